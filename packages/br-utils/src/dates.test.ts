@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageAt } from './ageAt.ts';
+import { formatDatePt } from './formatDatePt.ts';
+import { formatTimePt } from './formatTimePt.ts';
+import { parseDatePt } from './parseDatePt.ts';
+import { parseTimePt } from './parseTimePt.ts';
+
+const today = '2026-11-20';
+const isoDate = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('parseDatePt', () => {
+  test.each([
+    ['05/03/2026', '2026-03-05'],
+    ['5/3/2026', '2026-03-05'],
+    ['05-03-2026', '2026-03-05'],
+    ['05.03.26', '2026-03-05'],
+    ['31/12', '2026-12-31'],
+    ['05032026', '2026-03-05'],
+    ['050326', '2026-03-05'],
+    ['2026-03-05', '2026-03-05'],
+    ['29/02/2024', '2024-02-29'],
+    ['01/01/46', '2046-01-01'],
+    ['01/01/47', '1947-01-01'],
+    ['hoje', today],
+    ['Ontem', '2026-11-19'],
+    ['amanhã', '2026-11-21'],
+    ['amanha\u0303', '2026-11-21'],
+    ['04/11/2018', '2018-11-04'],
+  ])('reads %j as %s', (text, value) => {
+    expect(parseDatePt(text, { today })).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['31/02/2026', 'impossible'],
+    ['29/02/2025', 'impossible'],
+    ['00/01/2026', 'impossible'],
+    ['13/13/2026', 'impossible'],
+    ['2026-02-30', 'impossible'],
+    ['01/01/0000', 'impossible'],
+    ['05/03-2026', 'notDate'],
+    ['5 de março', 'notDate'],
+    ['constructor', 'notDate'],
+    ['1/2/3', 'notDate'],
+    ['٠٥/٠٣/٢٠٢٦', 'notDate'],
+  ])('refuses %j: %s', (text, reason) => {
+    expect(parseDatePt(text, { today })).toEqual({ ok: false, reason });
+  });
+
+  test('reads back what formatDatePt writes', () => {
+    fc.assert(
+      fc.property(isoDate, (value) => {
+        expect(parseDatePt(formatDatePt(value), { today })).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  test('answers any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d/.-]{0,12}$/)), (text) => {
+        expect(parseDatePt(text, { today })).toHaveProperty('ok');
+      }),
+    );
+  });
+});
+
+describe('parseTimePt', () => {
+  test.each([
+    ['6:20', '06:20:00'],
+    ['0620', '06:20:00'],
+    ['620', '06:20:00'],
+    ['06:20:15', '06:20:15'],
+    ['062015', '06:20:15'],
+    ['6h20', '06:20:00'],
+    ['6h', '06:00:00'],
+    ['agora', '14:05:09'],
+  ])('reads %j as %s', (text, value) => {
+    expect(parseTimePt(text, { now: '14:05:09' })).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['24:00', 'impossible'],
+    ['12:60', 'impossible'],
+    ['6:', 'notTime'],
+    ['6:2', 'notTime'],
+    ['seis', 'notTime'],
+    ['6', 'notTime'],
+  ])('refuses %j: %s', (text, reason) => {
+    expect(parseTimePt(text)).toEqual({ ok: false, reason });
+  });
+
+  test('reads back what formatTimePt writes', () => {
+    const time = fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+    fc.assert(
+      fc.property(time, (value) => {
+        expect(parseTimePt(formatTimePt(value))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+});
+
+test('formatting leaves what is not canonical as it is', () => {
+  expect(formatDatePt('31/02')).toBe('31/02');
+  expect(formatTimePt('25h')).toBe('25h');
+  expect(formatTimePt('06:20:00')).toBe('06:20');
+});
+
+describe('ageAt', () => {
+  test.each([
+    ['1990-05-10', '2026-05-09', { years: 35, months: 11, days: 29 }],
+    ['1990-05-10', '2026-05-10', { years: 36, months: 0, days: 0 }],
+    ['2000-02-29', '2001-02-28', { years: 0, months: 11, days: 30 }],
+    ['2000-02-29', '2001-03-01', { years: 1, months: 0, days: 1 }],
+    ['2026-11-20', '2026-11-20', { years: 0, months: 0, days: 0 }],
+  ])('born %s is on %s', (birth, date, age) => {
+    expect(ageAt(birth, date)).toEqual(age);
+  });
+
+  test('nobody has an age before birth', () => {
+    expect(ageAt('2026-11-21', '2026-11-20')).toBeNull();
+  });
+
+  test('a birthday completes whole years', () => {
+    fc.assert(
+      fc.property(isoDate, fc.integer({ min: 0, max: 900 }), (birth, years) => {
+        fc.pre(!birth.endsWith('-02-29'));
+        const birthday = `${String(Number(birth.slice(0, 4)) + years).padStart(4, '0')}${birth.slice(4)}`;
+        fc.pre(birthday.length === 10);
+        expect(ageAt(birth, birthday)).toEqual({ years, months: 0, days: 0 });
+      }),
+    );
+  });
+});

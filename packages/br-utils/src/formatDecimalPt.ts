@@ -1,0 +1,35 @@
+const canonical = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Writes a canonical decimal the Brazilian way: `7.25` → `7,25`.
+ * Works on the digits, so nothing is lost however long the number is.
+ *
+ * @param decimals places to show, rounding half away from zero; left out, all given places are shown.
+ * @param options.grouping writes `1.234,56` instead of `1234,56`.
+ * @returns the text as it came when it is not a canonical decimal: an unreadable value stays visible.
+ */
+export function formatDecimalPt(value: string, decimals?: number, options: { grouping?: boolean } = {}): string {
+  const match = canonical.exec(value);
+  if (!match) return value;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const shown = decimals === undefined ? { whole, fraction } : round(whole, fraction, decimals);
+  const integer = options.grouping ? group(shown.whole) : shown.whole;
+  const unsigned = shown.fraction ? `${integer},${shown.fraction}` : integer;
+  return /[1-9]/.test(unsigned) ? sign + unsigned : unsigned;
+}
+
+function round(whole: string, fraction: string, decimals: number): { whole: string; fraction: string } {
+  if (fraction.length <= decimals) return { whole, fraction: fraction.padEnd(decimals, '0') };
+  const kept = whole + fraction.slice(0, decimals);
+  const digits = fraction.charCodeAt(decimals) >= 53 ? increment(kept) : kept;
+  const integerLength = digits.length - decimals;
+  return { whole: digits.slice(0, integerLength), fraction: digits.slice(integerLength) };
+}
+
+function increment(digits: string): string {
+  return (BigInt(digits) + 1n).toString().padStart(digits.length, '0');
+}
+
+function group(integer: string): string {
+  return integer.replace(/\B(?=(?:\d{3})+$)/g, '.');
+}
