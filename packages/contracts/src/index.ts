@@ -1,1 +1,7 @@
-export {};
+export * from './access/index.ts';
+export * from './catalog/index.ts';
+export * from './laboratory/index.ts';
+export * from './patients/index.ts';
+export * from './registry.ts';
+export * from './settings/index.ts';
+export * from './shared/index.ts';

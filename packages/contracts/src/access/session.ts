@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call } from '../shared/call.ts';
+import { id, texto } from '../shared/bricks.ts';
+
+/** A company or unit as the session shows it. */
+export const place = z.strictObject({ id, Nome: texto(120) });
+
+/** A unit belongs to one company. */
+export const unitPlace = place.extend({ Empresa: id });
+
+/** The logged-in person: "User info" of the specification §3. */
+export const userInfo = z.strictObject({
+  id,
+  Nome: texto(120),
+  email: z.email(),
+  role: z.strictObject({ name: texto(60) }),
+  Empresas: z.array(place),
+  Unidades: z.array(unitPlace),
+  /** What the person may do; `Acesso: 'System'` means everything. */
+  abilities: z.array(z.strictObject({ Acao: texto(60), Acesso: texto(60) })),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** Two tokens: the access token lives minutes, the refresh token is used once and replaced. */
+export const session = z.strictObject({ accessToken: z.string(), refreshToken: z.string(), user: userInfo });
+export type Session = z.infer<typeof session>;
+
+export const login = call({
+  method: 'POST',
+  path: 'auth/login',
+  access: 'public',
+  summary: 'Entra com e-mail e senha',
+  body: z.strictObject({ email: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+  answer: session,
+});
+
+export const refresh = call({
+  method: 'POST',
+  path: 'auth/refresh',
+  access: 'public',
+  summary: 'Troca o refresh token por um par novo; um token já usado encerra a família inteira',
+  body: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
+  answer: session,
+});
+
+export const logout = call({
+  method: 'POST',
+  path: 'auth/logout',
+  access: 'public',
+  summary: 'Encerra a sessão do refresh token',
+  body: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
+  answer: z.strictObject({}),
+});
+
+export const me = call({ method: 'GET', path: 'auth/me', access: 'session', summary: 'Quem está logado', answer: userInfo });

@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
+import { call } from '../shared/call.ts';
+import { listQuery, type Resource } from '../shared/resource.ts';
+import { Componente } from './component.ts';
+import { Importacao, linhaImportacao } from './import.ts';
+import { Job } from './job.ts';
+import { bulkUpsertItem, bulkUpsertOutcome, Result, resultadoValor } from './result.ts';
+import { pacienteColeta, Sample } from './sample.ts';
+import { Test, TestHistorico } from './test.ts';
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
+const READ = ['ler', 'Laboratorio'] as const;
+const CREATE = ['criar', 'Laboratorio'] as const;
+
+/** A linked row, with its id and the fields its relation names. */
+const linked = z.looseObject({ id });
+
+/** Jobs with their patient and how far their samples and tests are. */
+export const jobsWithRelationships = call({
+  method: 'GET',
+  path: 'jobs/with-relationships',
+  access: READ,
+  summary: 'Lista jobs com paciente e andamento das amostras e exames',
+  query: listQuery,
+  answer: z.array(
+    Job.row.extend({
+      PacienteRef: linked.nullable(),
+      Samples: z.strictObject({ total: z.int(), recebidas: z.int() }),
+      Tests: z.strictObject({ total: z.int(), digitados: z.int(), conferidos: z.int(), autorizados: z.int() }),
+    }),
+  ),
+});
+
+export const createJob = call({
+  method: 'POST',
+  path: 'jobs',
+  access: CREATE,
+  summary: 'Cria um job',
+  body: z.strictObject({
+    Unidade: id,
+    Orcamento: id.nullable().default(null),
+    PacienteRef: id.nullable().default(null),
+    Descricao: texto(200).nullable().default(null),
+    DataColeta: data.nullable().default(null),
+  }),
+  answer: Job.row,
+});
+
+export const samplesPopulate = call({
+  method: 'GET',
+  path: 'samples/populate',
+  access: READ,
+  summary: 'Lista amostras com job e paciente',
+  query: listQuery,
+  answer: z.array(Sample.row.extend({ Job: linked, PacienteRef: linked.nullable() })),
+});
+
+export const createSamples = call({
+  method: 'POST',
+  path: 'samples',
+  access: CREATE,
+  summary: 'Cria uma ou várias amostras iguais em um job, com os exames pedidos',
+  body: z.strictObject({
+    Job: id,
+    /** 'Por favor, informe a quantidade de amostras.' (spec §5) */
+    Quantidade: z.int().min(1).max(500).default(1),
+    Tratamentos: z.array(id).max(50).default([]),
+    Identificacao: texto(120).nullable().default(null),
+    DataFertilizacao: data.nullable().default(null),
+    DataAmostragem: instante.nullable().default(null),
+    EsViewerEmbryoId: texto(80).nullable().default(null),
+    PacienteColetas: z.array(pacienteColeta).max(50).default([]),
+    PacienteRef: id.nullable().default(null),
+    Virtual: z.boolean().default(false),
+    Sexo: sexo.nullable().default(null),
+    Idade: z.int().min(0).max(150).nullable().default(null),
+  }),
+  answer: z.array(Sample.row),
+});
+
+/** Moves or edits a sample; a new StatusSample must be a step of its machine. */
+export const updateSample = call({
+  method: 'PUT',
+  path: 'samples/{id}',
+  access: 'session',
+  summary: 'Muda o estado ou os dados de uma amostra',
+  params: byId,
+  body: z.strictObject({
+    Versao: z.int().positive(),
+    StatusSample: Sample.schema.shape.StatusSample.optional(),
+    Motivo: texto(2000).optional(),
+    Identificacao: texto(120).nullable().optional(),
+    DataAmostragem: instante.nullable().optional(),
+  }),
+  answer: Sample.row,
+});
+
+export const getTestComponents = call({
+  method: 'POST',
+  path: 'samples/getTestComponents',
+  access: READ,
+  reads: true,
+  summary: 'Componentes de um exame, com seus resultados, por grupo e ordem',
+  body: z.strictObject({ testId: id }),
+  answer: z.array(Result.row),
+});
+
+export const testsPopulate = call({
+  method: 'GET',
+  path: 'tests/populate',
+  access: READ,
+  summary: 'Lista exames com amostra, job e procedimento',
+  query: listQuery,
+  answer: z.array(Test.row.extend({ Sample: linked, Job: linked, Tratamento: linked })),
+});
+
+export const createTest = call({
+  method: 'POST',
+  path: 'tests',
+  access: CREATE,
+  summary: 'Acrescenta um exame a uma amostra; copia a definição dos componentes',
+  body: z.strictObject({ Sample: id, Tratamento: id, Ordem: z.int().min(0).max(100_000).optional() }),
+  answer: Test.row,
+});
+
+/** Moves a test: TestStatus must be a step of its machine. `Ciente` lists the results whose risk was reviewed. */
+export const updateTest = call({
+  method: 'PUT',
+  path: 'tests/{id}',
+  access: 'session',
+  summary: 'Muda o estado ou a ordem de um exame',
+  params: byId,
+  body: z.strictObject({
+    Versao: z.int().positive(),
+    TestStatus: Test.schema.shape.TestStatus.optional(),
+    Ordem: z.int().min(0).max(100_000).optional(),
+    Motivo: texto(2000).optional(),
+    Ciente: z.array(id).max(1000).optional(),
+  }),
+  answer: Test.row,
+});
+
+export const bulkTransitionOutcome = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('ok'), id, test: Test.row }),
+  z.strictObject({ status: z.enum(['conflict', 'locked', 'invalid']), id, code: z.string(), message: z.string() }),
+]);
+export type BulkTransitionOutcome = z.infer<typeof bulkTransitionOutcome>;
+
+/** One step for many tests. Rows with a risk are never moved by it: they answer `locked`. */
+export const bulkTransition = call({
+  method: 'POST',
+  path: 'tests/bulkTransition',
+  access: 'session',
+  summary: 'Digita, confere ou autoriza vários exames; os que têm risco ficam de fora',
+  body: z.strictObject({
+    action: z.enum(['digitar', 'conferir', 'autorizar']),
+    tests: z.array(z.strictObject({ id, Versao: z.int().positive() })).min(1).max(5000),
+  }),
+  answer: z.strictObject({ outcomes: z.array(bulkTransitionOutcome) }),
+});
+
+export const createTestHistorico = call({
+  method: 'POST',
+  path: 'test-historicos',
+  access: ['digitar', 'Laboratorio'],
+  summary: 'Anota algo na história de uma amostra ou exame',
+  body: z.strictObject({ Sample: id, Test: id.nullable().default(null), Motivo: texto(2000) }),
+  answer: TestHistorico.row,
+});
+
+/** Results by patient, job, sample or test. `_fields` keeps only some columns (worksheets load the values alone). */
+export const resultsPopulate = call({
+  method: 'GET',
+  path: 'results/populate',
+  access: READ,
+  summary: 'Resultados por paciente, job, amostra ou exame',
+  query: listQuery,
+  answer: z.array(Result.row.partial().extend({ id })),
+});
+
+export const bulkUpsert = call({
+  method: 'POST',
+  path: 'results/bulkUpsert',
+  access: ['digitar', 'Laboratorio'],
+  summary: 'Grava resultados; o servidor recalcula o que é calculado e responde item por item',
+  body: z.strictObject({
+    results: z.array(bulkUpsertItem).min(1).max(10_000),
+    Origem: z.enum(['tela', 'importação', 'API']).default('API'),
+  }),
+  answer: z.strictObject({
+    outcomes: z.array(bulkUpsertOutcome),
+    /** Every result that changed, the recalculated ones included. */
+    results: z.array(resultadoValor),
+    /** The tests whose state changed by this. */
+    tests: z.array(Test.row),
+  }),
+});
+
+export const openImportacao = call({
+  method: 'POST',
+  path: 'importacoes',
+  access: ['importar', 'Laboratorio'],
+  summary: 'Abre uma importação: cria o job que vai receber as amostras',
+  body: z.strictObject({ Unidade: id, Tratamento: id, Arquivo: texto(200), Descricao: texto(200) }),
+  answer: Importacao.row,
+});
+
+export const importLinhas = call({
+  method: 'POST',
+  path: 'importacoes/{id}/linhas',
+  access: ['importar', 'Laboratorio'],
+  summary: 'Grava um lote de linhas; `Fim` encerra a importação',
+  params: byId,
+  body: z.strictObject({ linhas: z.array(linhaImportacao).max(1000), Fim: z.boolean().default(false) }),
+  answer: z.strictObject({
+    importacao: Importacao.row,
+    /** One per line, in order; a refused line names what was wrong and nothing of it is stored. */
+    outcomes: z.array(
+      z.discriminatedUnion('status', [
+        z.strictObject({ status: z.literal('ok'), Sample: id }),
+        z.strictObject({ status: z.literal('invalid'), CodigoComponent: z.string().nullable(), message: z.string() }),
+      ]),
+    ),
+  }),
+});
+
+export const undoImportacao = call({
+  method: 'POST',
+  path: 'importacoes/{id}/desfazer',
+  access: ['importar', 'Laboratorio'],
+  summary: 'Desfaz uma importação inteira, se nada dela foi alterado depois',
+  params: byId,
+  answer: Importacao.row,
+});
+
+/** A file that belongs to a sample. */
+export const sampleArquivo = z.strictObject({
+  id,
+  Sample: id,
+  Nome: texto(200),
+  /** Media type, checked against the content. */
+  Tipo: texto(80),
+  /** Size in bytes. */
+  Tamanho: z.int().nonnegative(),
+  CriadoEm: instante,
+});
+export type SampleArquivo = z.infer<typeof sampleArquivo>;
+
+export const listSampleArquivos = call({
+  method: 'GET',
+  path: 'sample-arquivos',
+  access: READ,
+  summary: 'Arquivos de uma amostra',
+  query: z.strictObject({ Sample: z.coerce.number().pipe(id) }),
+  answer: z.array(sampleArquivo),
+});
+
+export const uploadSampleArquivo = call({
+  method: 'POST',
+  path: 'sample-arquivos',
+  access: ['digitar', 'Laboratorio'],
+  summary: 'Envia um arquivo para uma amostra',
+  query: z.strictObject({ Sample: z.coerce.number().pipe(id) }),
+  answer: sampleArquivo,
+  transfer: 'multipart',
+});
+
+export const downloadSampleArquivo = call({
+  method: 'GET',
+  path: 'sample-arquivos/{id}/conteudo',
+  access: READ,
+  summary: 'O conteúdo de um arquivo de amostra',
+  params: byId,
+  answer: z.instanceof(Uint8Array),
+  transfer: 'file',
+});
+
+/** The nouns of the laboratory that the resource router lists. */
+export const laboratoryResources: readonly Resource[] = [Componente, Job, Sample, Test, TestHistorico, Result, Importacao];
+
+/** Every call of the laboratory beside its resources' lists. */
+export const laboratoryCalls = {
+  jobsWithRelationships,
+  createJob,
+  samplesPopulate,
+  createSamples,
+  updateSample,
+  getTestComponents,
+  testsPopulate,
+  createTest,
+  updateTest,
+  bulkTransition,
+  createTestHistorico,
+  resultsPopulate,
+  bulkUpsert,
+  openImportacao,
+  importLinhas,
+  undoImportacao,
+  listSampleArquivos,
+  uploadSampleArquivo,
+  downloadSampleArquivo,
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { codigo, decimal, id, sexo, texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+
+/** The ten input types of the specification §5. */
+export const tipoComponente = z.enum([
+  'Check',
+  'Texto',
+  'Data',
+  'Horario',
+  'Numero',
+  'Calculo',
+  'Lista',
+  'Multi_Lista',
+  'Memo',
+  'Arquivo',
+]);
+export type TipoComponente = z.infer<typeof tipoComponente>;
+
+/** One choice of a Lista or Multi_Lista: the code is stored, the words are shown. */
+export const opcaoLista = z.strictObject({ Codigo: codigo, Valor: texto(200) });
+export type OpcaoLista = z.infer<typeof opcaoLista>;
+
+/**
+ * One reference range. Sex and age (whole years, minimum included, maximum excluded) say whom it is
+ * for; null is everybody. Limits are canonical decimals in the component's unit; the operators say
+ * whether the limit itself is still normal. Critical limits are outside the normal ones.
+ */
+export const faixaReferencia = z.strictObject({
+  Sexo: sexo.nullable(),
+  IdadeMinima: z.int().min(0).max(150).nullable(),
+  IdadeMaxima: z.int().min(0).max(151).nullable(),
+  OperadorMinimo: z.enum(['>=', '>']),
+  Minimo: decimal.nullable(),
+  OperadorMaximo: z.enum(['<=', '<']),
+  Maximo: decimal.nullable(),
+  CriticoMinimo: decimal.nullable(),
+  CriticoMaximo: decimal.nullable(),
+  /** For lists, checks and texts: the values that are normal. */
+  Valores: z.array(texto(200)).nullable(),
+  /** What the laudo prints as the reference. */
+  Texto: texto(200).nullable(),
+});
+export type FaixaReferencia = z.infer<typeof faixaReferencia>;
+
+/** The fields of the specification's "Result component" that define it; a result keeps its own copy of them. */
+export const definicaoComponente = {
+  /** How formulas and imports call it; case does not matter. */
+  CodigoComponent: codigo,
+  NomeComponent: texto(200),
+  GrupoComponente: texto(120).nullable(),
+  Ordem: z.int().min(0).max(100_000),
+  TipoComponente: tipoComponente,
+  /** A second name by which formulas may call it. */
+  CalculoAlias: codigo.nullable(),
+  /** Only for Calculo: the formula, in the language of the formula engine. */
+  CalculoFormula: z.string().trim().min(1).max(20_000).nullable(),
+  ListaValores: z.array(opcaoLista).max(500),
+  ResultadoReferencia: z.array(faixaReferencia).max(200),
+  /** Unit of measure, as printed (`mg/dL`). */
+  Unidade: texto(40).nullable(),
+  UnidadeAuxiliar: texto(40).nullable(),
+  /** Whether the laudo prints it. */
+  Display: z.boolean(),
+  CasasDecimais: z.int().min(0).max(10),
+  /** Must be filled before the test can be submitted. */
+  Obrigatorio: z.boolean(),
+};
+
+/** An analysis component of a procedure of type Exame. */
+export const Componente = resource({
+  path: 'components',
+  subject: 'Laboratorio',
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Ordem:ASC',
+  search: ['CodigoComponent', 'NomeComponent'],
+  indexes: [['Tratamento', 'Ordem']],
+  relations: { Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] } },
+  schema: z.strictObject({ Tratamento: id, ...definicaoComponente, IsActive: z.boolean() }),
+});
+export type Componente = Row<typeof Componente>;
+
+/** What judging, formatting and editing a value need to know of its component. */
+export type DefinicaoComponente = z.infer<z.ZodObject<typeof definicaoComponente>>;

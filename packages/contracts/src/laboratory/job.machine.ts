@@ -1,0 +1,59 @@
+import { machine } from '../shared/machine.ts';
+
+/** The states of StatusTreatment. */
+export const jobStates = [
+  'Nao_Autorizado',
+  'Aguardando_Amostra',
+  'Parcialmente_Recebido',
+  'Em_Analise',
+  'Em_Conferencia',
+  'Laudo_Pendente',
+  'Completo',
+  'Suspenso',
+  'Cancelado',
+] as const;
+export type StatusTreatment = (typeof jobStates)[number];
+
+/** Job states; those of `system` follow from its samples and tests. */
+export const jobMachine = machine({
+  field: 'StatusTreatment',
+  states: jobStates,
+  initial: ['Nao_Autorizado', 'Aguardando_Amostra'],
+  transitions: [
+    { from: ['Nao_Autorizado'], to: 'Aguardando_Amostra', action: 'autorizar', ability: ['autorizar', 'Autorizacao_Exames'] },
+    { from: ['Nao_Autorizado'], to: 'Cancelado', action: 'cancelar', ability: ['autorizar', 'Autorizacao_Exames'], needsReason: true },
+    { from: ['Aguardando_Amostra'], to: 'Parcialmente_Recebido', action: 'receberParte', ability: 'system' },
+    { from: ['Aguardando_Amostra', 'Parcialmente_Recebido'], to: 'Em_Analise', action: 'analisar', ability: 'system' },
+    { from: ['Parcialmente_Recebido', 'Em_Analise'], to: 'Em_Conferencia', action: 'conferir', ability: 'system' },
+    { from: ['Em_Conferencia', 'Laudo_Pendente'], to: 'Em_Analise', action: 'voltar', ability: 'system' },
+    { from: ['Em_Conferencia'], to: 'Laudo_Pendente', action: 'concluir', ability: 'system' },
+    { from: ['Laudo_Pendente'], to: 'Completo', action: 'publicar', ability: 'system' },
+    { from: ['Completo'], to: 'Em_Analise', action: 'reabrir', ability: ['autorizar', 'Autorizacao_Exames'], needsReason: true },
+    {
+      from: ['Nao_Autorizado', 'Aguardando_Amostra', 'Parcialmente_Recebido', 'Em_Analise', 'Em_Conferencia', 'Laudo_Pendente'],
+      to: 'Suspenso',
+      action: 'suspender',
+      ability: ['autorizar', 'Autorizacao_Exames'],
+      needsReason: true,
+    },
+    {
+      from: ['Aguardando_Amostra', 'Parcialmente_Recebido', 'Em_Analise', 'Em_Conferencia', 'Suspenso'],
+      to: 'Cancelado',
+      action: 'cancelar',
+      ability: ['autorizar', 'Autorizacao_Exames'],
+      guards: ['nothingAuthorised'],
+      needsReason: true,
+    },
+  ],
+  tones: {
+    Nao_Autorizado: 'neutral',
+    Aguardando_Amostra: 'info',
+    Parcialmente_Recebido: 'info',
+    Em_Analise: 'progress',
+    Em_Conferencia: 'warning',
+    Laudo_Pendente: 'warning',
+    Completo: 'success',
+    Suspenso: 'neutral',
+    Cancelado: 'danger',
+  },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { codigo, id, instante, texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+import { definicaoComponente } from './component.ts';
+import { risco } from './test.ts';
+import { valorResultado } from './value.ts';
+
+/**
+ * Why a calculated result has no number: the engine's code and sentence. The value stored beside it
+ * is the specification's 0; screens show "não calculado" and the test cannot be submitted.
+ */
+export const problemaResultado = z.strictObject({
+  code: texto(60),
+  message: texto(1000),
+});
+export type ProblemaResultado = z.infer<typeof problemaResultado>;
+
+/** A result: its component's definition as it was when the test was created, and its value. */
+export const Result = resource({
+  path: 'results',
+  subject: 'Laboratorio',
+  scope: 'unidade',
+  sort: 'Ordem:ASC,id:ASC',
+  search: ['CodigoComponent', 'NomeComponent'],
+  indexes: [['Test', 'Ordem']],
+  relations: { Test: { path: 'tests', fields: ['TestStatus', 'Sample', 'Job'] } },
+  schema: z.strictObject({
+    /** The clinic unit (the field `Unidade` of a result is its unit of measure). */
+    UnidadeEmpresa: id,
+    Test: id,
+    Component: id,
+    /** The version of the component this definition was copied from. */
+    ComponentVersao: z.int().positive(),
+    ...definicaoComponente,
+    ValorResultado: valorResultado.nullable(),
+    Problema: problemaResultado.nullable(),
+    /** What a reviewer must look at one by one. */
+    Riscos: z.array(risco),
+    Observacao: texto(2000).nullable(),
+    DataResultado: instante.nullable(),
+    AlteradoPor: id.nullable(),
+    AlteradoPorNome: texto(120).nullable(),
+  }),
+});
+export type Result = Row<typeof Result>;
+
+/** What of a result changes while it is typed; the rest is its definition. */
+export const resultadoValor = Result.row.pick({
+  id: true,
+  Test: true,
+  CodigoComponent: true,
+  ValorResultado: true,
+  Problema: true,
+  Riscos: true,
+  Observacao: true,
+  DataResultado: true,
+  AlteradoPor: true,
+  AlteradoPorNome: true,
+  Versao: true,
+});
+export type ResultadoValor = z.infer<typeof resultadoValor>;
+
+/** One typed cell on its way to the server. The result is named by id, or by test and component code. */
+export const bulkUpsertItem = z
+  .strictObject({
+    id: id.optional(),
+    Test: id.optional(),
+    CodigoComponent: codigo.optional(),
+    ValorResultado: valorResultado.nullable(),
+    Observacao: texto(2000).nullable().optional(),
+    /** The version the typist saw; another one in the database is a conflict. */
+    Versao: z.int().positive(),
+    /** Mandatory once the test was submitted before (retification). */
+    Motivo: texto(2000).optional(),
+  })
+  .refine((item) => item.id !== undefined || (item.Test !== undefined && item.CodigoComponent !== undefined));
+export type BulkUpsertItem = z.infer<typeof bulkUpsertItem>;
+
+/** What became of one item, in the order they were sent. */
+export const bulkUpsertOutcome = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('ok'), id }),
+  /** Somebody else changed it: `atual` is what stands in the database, with who and when. */
+  z.strictObject({ status: z.literal('conflict'), id, message: z.string(), atual: resultadoValor }),
+  z.strictObject({ status: z.literal('locked'), id: id.nullable(), code: z.string(), message: z.string() }),
+  z.strictObject({ status: z.literal('invalid'), id: id.nullable(), code: z.string(), message: z.string() }),
+]);
+export type BulkUpsertOutcome = z.infer<typeof bulkUpsertOutcome>;

@@ -1,0 +1,86 @@
+import { machine } from '../shared/machine.ts';
+
+/** The states of StatusSample (domain §11.4). */
+export const sampleStates = [
+  'Aguardando_Coleta',
+  'Coletada',
+  'Recebida',
+  'Recebida_Com_Ressalva',
+  'Rejeitada',
+  'Em_Analise',
+  'Em_Conferencia',
+  'Autorizado',
+  'Autorizado_L',
+  'Reprovado',
+  'Cancelada',
+  'Descartada',
+] as const;
+export type StatusSample = (typeof sampleStates)[number];
+
+const receive = ['receber', 'Recebimento_Amostras'] as const;
+const authorise = ['autorizar', 'Autorizacao_Exames'] as const;
+
+/** From the order to the authorised result; `system` steps follow from the sample's tests. */
+export const sampleMachine = machine({
+  field: 'StatusSample',
+  states: sampleStates,
+  initial: ['Aguardando_Coleta', 'Em_Analise'],
+  transitions: [
+    { from: ['Aguardando_Coleta'], to: 'Coletada', action: 'coletar', ability: receive, guards: ['sampledInThePast'] },
+    { from: ['Aguardando_Coleta', 'Coletada'], to: 'Recebida', action: 'receber', ability: receive, effects: ['openTests'] },
+    {
+      from: ['Aguardando_Coleta', 'Coletada'],
+      to: 'Recebida_Com_Ressalva',
+      action: 'receberComRessalva',
+      ability: receive,
+      needsReason: true,
+      effects: ['openTests'],
+    },
+    {
+      from: ['Aguardando_Coleta', 'Coletada', 'Recebida'],
+      to: 'Rejeitada',
+      action: 'rejeitar',
+      ability: receive,
+      guards: ['noResultYet'],
+      needsReason: true,
+      effects: ['closeTests'],
+    },
+    { from: ['Rejeitada'], to: 'Recebida', action: 'reativar', ability: authorise, needsReason: true, effects: ['openTests'] },
+    { from: ['Recebida', 'Recebida_Com_Ressalva'], to: 'Em_Analise', action: 'analisar', ability: 'system' },
+    { from: ['Em_Analise'], to: 'Em_Conferencia', action: 'conferir', ability: 'system' },
+    { from: ['Em_Conferencia'], to: 'Em_Analise', action: 'voltar', ability: 'system' },
+    { from: ['Em_Conferencia'], to: 'Autorizado', action: 'autorizar', ability: 'system' },
+    { from: ['Autorizado'], to: 'Autorizado_L', action: 'liberarVideo', ability: 'system' },
+    { from: ['Autorizado_L'], to: 'Autorizado', action: 'retirarVideo', ability: 'system' },
+    { from: ['Autorizado', 'Autorizado_L'], to: 'Em_Analise', action: 'reabrir', ability: authorise, needsReason: true },
+    { from: ['Em_Conferencia'], to: 'Reprovado', action: 'reprovar', ability: authorise },
+    { from: ['Reprovado'], to: 'Em_Conferencia', action: 'reativar', ability: authorise, needsReason: true },
+    {
+      from: ['Aguardando_Coleta', 'Coletada', 'Recebida', 'Recebida_Com_Ressalva', 'Rejeitada', 'Em_Analise', 'Em_Conferencia', 'Reprovado'],
+      to: 'Cancelada',
+      action: 'cancelar',
+      ability: authorise,
+      guards: ['nothingAuthorised'],
+      needsReason: true,
+      effects: ['closeTests'],
+    },
+    { from: ['Cancelada'], to: 'Aguardando_Coleta', action: 'reativar', ability: authorise, needsReason: true },
+  ],
+  tones: {
+    Aguardando_Coleta: 'neutral',
+    Coletada: 'info',
+    Recebida: 'info',
+    Recebida_Com_Ressalva: 'warning',
+    Rejeitada: 'danger',
+    Em_Analise: 'progress',
+    Em_Conferencia: 'warning',
+    Autorizado: 'success',
+    Autorizado_L: 'success',
+    Reprovado: 'danger',
+    Cancelada: 'danger',
+    Descartada: 'neutral',
+  },
+});
+
+/** The states in which a sample's results can be typed. */
+export const receivedStates: readonly StatusSample[] = ['Recebida', 'Recebida_Com_Ressalva', 'Em_Analise', 'Em_Conferencia'];

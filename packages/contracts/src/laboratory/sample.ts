@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+import { sampleStates } from './sample.machine.ts';
+
+/** One collection of material from a patient. */
+export const pacienteColeta = z.strictObject({ Data: instante, Local: texto(120).nullable() });
+
+/** A sample of a job: what the tests are made on. Virtual samples have no material and need no receipt. */
+export const Sample = resource({
+  path: 'samples',
+  subject: 'Laboratorio',
+  scope: 'unidade',
+  sort: 'DataAmostragem:ASC',
+  search: ['Nome', 'CodigoBarras', 'Identificacao'],
+  indexes: [['Job', 'OrdemSequencial'], ['CodigoBarras'], ['Unidade', 'StatusSample'], ['DataAmostragem']],
+  relations: {
+    Job: { path: 'jobs', fields: ['Codigo', 'Descricao', 'StatusTreatment'] },
+    PacienteRef: { path: 'pacientes', fields: ['NomeCompleto'] },
+  },
+  serverFields: ['Unidade', 'Nome', 'CodigoBarras', 'OrdemSequencial', 'StatusSample', 'QtdeDownloads', 'DataRecebimento'],
+  schema: z.strictObject({
+    Unidade: id,
+    Job: id,
+    /** Fertilisation date (else the sampling date) as YYYYMMDD, `_`, and the order with two digits (spec §9). */
+    Nome: texto(40),
+    /** What the label shows and the scanner reads; unique in the company. */
+    CodigoBarras: texto(40),
+    /** How the sender calls it (a participant number, a collection point). */
+    Identificacao: texto(120).nullable(),
+    DataFertilizacao: data.nullable(),
+    OrdemSequencial: z.int().min(1),
+    EsViewerEmbryoId: texto(80).nullable(),
+    StatusSample: z.enum(sampleStates),
+    Virtual: z.boolean(),
+    DataAmostragem: instante.nullable(),
+    DataRecebimento: instante.nullable(),
+    PacienteColetas: z.array(pacienteColeta),
+    Laudo: id.nullable(),
+    PacienteRef: id.nullable(),
+    QtdeDownloads: z.int().nonnegative(),
+    /** Sex and age in whole years at sampling: what the reference ranges are chosen by. */
+    Sexo: sexo.nullable(),
+    Idade: z.int().min(0).max(150).nullable(),
+  }),
+});
+export type Sample = Row<typeof Sample>;
+
+/** The sample name of the specification §9, from a calendar date and the order within the job. */
+export function sampleNome(date: string, order: number): string {
+  return `${date.replaceAll('-', '')}_${String(order).padStart(2, '0')}`;
+}

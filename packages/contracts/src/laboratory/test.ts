@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id, instante, texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+import { testStates } from './test.machine.ts';
+
+/** One procedure of type Exame made on one sample; its results hang on it. */
+export const Test = resource({
+  path: 'tests',
+  subject: 'Laboratorio',
+  scope: 'unidade',
+  sort: 'Ordem:ASC',
+  indexes: [['Sample', 'Ordem'], ['Job'], ['Unidade', 'TestStatus']],
+  relations: {
+    Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
+    Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },
+    Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] },
+  },
+  serverFields: ['Unidade', 'Job', 'TestStatus', 'Execucao', 'DigitadoPor', 'DigitadoEm', 'ConferidoPor', 'ConferidoEm', 'AutorizadoPor', 'AutorizadoEm'],
+  schema: z.strictObject({
+    Unidade: id,
+    Sample: id,
+    Job: id,
+    Tratamento: id,
+    TestStatus: z.enum(testStates),
+    Ordem: z.int().min(0).max(100_000),
+    /** Counts the runs: 1, and one more for each repetition. */
+    Execucao: z.int().min(1),
+    DigitadoPor: id.nullable(),
+    DigitadoEm: instante.nullable(),
+    ConferidoPor: id.nullable(),
+    ConferidoEm: instante.nullable(),
+    AutorizadoPor: id.nullable(),
+    AutorizadoEm: instante.nullable(),
+  }),
+});
+export type Test = Row<typeof Test>;
+
+/** Every step a test or its sample took: who, when, from, to, why. Append-only. */
+export const TestHistorico = resource({
+  path: 'test-historicos',
+  subject: 'Laboratorio',
+  scope: 'unidade',
+  sort: 'Data:DESC,id:DESC',
+  indexes: [['Sample', 'Data'], ['Test']],
+  serverFields: ['Unidade', 'De', 'Para', 'Acao', 'Usuario', 'UsuarioNome', 'Data', 'Origem'],
+  schema: z.strictObject({
+    Unidade: id,
+    Sample: id,
+    Test: id.nullable(),
+    De: texto(40).nullable(),
+    Para: texto(40).nullable(),
+    /** The machine's action, or `nota` for a note somebody wrote. */
+    Acao: texto(40),
+    Motivo: texto(2000).nullable(),
+    Usuario: id.nullable(),
+    UsuarioNome: texto(120).nullable(),
+    Data: instante,
+    Origem: z.enum(['tela', 'importação', 'API', 'sistema']),
+  }),
+});
+export type TestHistorico = Row<typeof TestHistorico>;
+
+/** A rejected request to move a test or sample says what a person must look at; these are the risks. */
+export const risco = z.enum(['fora_da_faixa', 'critico', 'editado', 'falha']);
+export type Risco = z.infer<typeof risco>;

@@ -1,0 +1,22 @@
+import { login, logout, me, refresh } from './access/index.ts';
+import { Tratamento } from './catalog/index.ts';
+import { laboratoryCalls, laboratoryResources } from './laboratory/index.ts';
+import { Paciente } from './patients/index.ts';
+import { ConfiguracaoEmpresa } from './settings/index.ts';
+import type { Call } from './shared/call.ts';
+import type { Resource } from './shared/resource.ts';
+
+/** Every noun, in the order of the rooms; the schema test and the resource router walk this list. */
+export const resources: readonly Resource[] = [
+  ConfiguracaoEmpresa,
+  Tratamento,
+  Paciente,
+  ...laboratoryResources,
+];
+
+/** Every call of the API: what the permission walk, OpenAPI and the calls test read. */
+export const calls: readonly Call[] = [
+  ...[login, refresh, logout, me],
+  ...Object.values(laboratoryCalls),
+  ...resources.flatMap(({ calls: own }) => Object.values(own)),
+];

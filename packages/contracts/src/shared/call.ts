@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** What a caller must be able to do: the pair (Acao, Acesso) of the specification §6. */
+export type Ability = readonly [Acao: string, Acesso: string];
+
+/** `public`: no session; `session`: any logged-in user; a pair: that ability. */
+export type Access = Ability | 'public' | 'session';
+
+type Schema = z.ZodType;
+
+/** One call of the API: the only place where its path, right, input and answer are written down. */
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/`, with parameters as `{id}`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** `multipart`: one file in the field `arquivo` beside the body's fields; `file`: answers bytes. */
+  readonly transfer: 'json' | 'multipart' | 'file';
+  /** A POST that only reads; it needs no transaction. */
+  readonly reads: boolean;
+}
+
+interface CallOptions<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+  method: Call['method'];
+  path: string;
+  access: Access;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  transfer?: Call['transfer'];
+  reads?: boolean;
+}
+
+/** No input: an object without any key; anything else is refused. */
+const nothing = z.strictObject({});
+
+/** Declares a call; parts that are left out accept nothing. */
+export function call<
+  A extends Schema,
+  P extends Schema = typeof nothing,
+  Q extends Schema = typeof nothing,
+  B extends Schema = typeof nothing,
+>(options: CallOptions<P, Q, B, A>): Call<P, Q, B, A> {
+  const { params = nothing, query = nothing, body = nothing, transfer = 'json' } = options;
+  const reads = options.reads ?? options.method === 'GET';
+  return { ...options, params: params as P, query: query as Q, body: body as B, transfer, reads };
+}
+
+/** The wire type of a call's body, before parsing. */
+export type BodyOf<C extends Call> = z.input<C['body']>;
+/** The type of a call's answer. */
+export type AnswerOf<C extends Call> = z.output<C['answer']>;
+/** The type of a call's query, before parsing. */
+export type QueryOf<C extends Call> = z.input<C['query']>;
+/** The type of a call's path parameters, before parsing. */
+export type ParamsOf<C extends Call> = z.input<C['params']>;

@@ -1,0 +1,17 @@
+/** Compares two canonical decimals exactly: negative, zero or positive, as sort functions expect. */
+export function compareDecimal(a: string, b: string): number {
+  const scale = Math.max(fractionLength(a), fractionLength(b));
+  const left = scaled(a, scale);
+  const right = scaled(b, scale);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function fractionLength(value: string): number {
+  const point = value.indexOf('.');
+  return point < 0 ? 0 : value.length - point - 1;
+}
+
+function scaled(value: string, scale: number): bigint {
+  const [whole = '0', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
+}

@@ -1,0 +1,67 @@
+import pt from '../../lang/pt.json' with { type: 'json' };
+
+/**
+ * Every error the server can answer: code → HTTP status. The sentence of each code stands in
+ * `packages/contracts/lang/<language>.json` as `errors.<code>`, its row in `docs/errors.md`.
+ */
+export const errors = {
+  AMOSTRA_NAO_RECEBIDA: 409,
+  ARQUIVO_GRANDE: 413,
+  ARQUIVO_NAO_CONFERE: 400,
+  ARQUIVO_TIPO: 400,
+  BUSCA_INVALIDA: 400,
+  COLUNA_INEXISTENTE: 400,
+  CORPO_GRANDE: 413,
+  CREDENCIAIS_INVALIDAS: 401,
+  DADOS_INVALIDOS: 400,
+  FORMULA_INVALIDA: 400,
+  IMPORTACAO_ALTERADA: 409,
+  IMPORTACAO_ENCERRADA: 409,
+  INTERNO: 500,
+  JSON_INVALIDO: 400,
+  JUSTIFICATIVA: 400,
+  LIMITE_EXCEDIDO: 400,
+  LOGIN_BLOQUEADO: 429,
+  NAO_ENCONTRADO: 404,
+  REFERENCIA_INEXISTENTE: 400,
+  REGISTRO_DUPLICADO: 409,
+  RESULTADO_CALCULADO: 409,
+  RESULTADO_COM_FALHA: 409,
+  RESULTADO_INCOMPLETO: 409,
+  RESULTADO_RISCO: 409,
+  RESULTADO_TRAVADO: 409,
+  ROTA_INEXISTENTE: 404,
+  SEM_PERMISSAO: 403,
+  SESSAO_EXPIRADA: 401,
+  TRANSICAO_INVALIDA: 409,
+  TRANSICAO_MESMA_PESSOA: 409,
+  VALOR_INVALIDO: 400,
+  VERSAO_DESATUALIZADA: 409,
+} as const satisfies Record<string, number>;
+
+/** A stable error code; never renamed once published. */
+export type ErrorCode = keyof typeof errors;
+
+/** What the server answers with every status of 400 and above. */
+export interface ErrorAnswer {
+  code: ErrorCode;
+  /** One sentence a person understands, in Portuguese. */
+  message: string;
+  /** Several sentences, when several things are wrong (one per field, for instance). */
+  messages?: string[];
+  details?: Readonly<Record<string, unknown>>;
+  requestId: string;
+}
+
+/** Puts parameters into a message with `{name}` places; an unknown place stays as it is. */
+export function fillMessage(message: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = params[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : place;
+  });
+}
+
+/** The Portuguese sentence of an error code, with its parameters filled in. */
+export function errorMessage(code: ErrorCode, params?: Readonly<Record<string, unknown>>): string {
+  return fillMessage(pt[`errors.${code}`], params);
+}
