@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BootError } from '../../boot-error.ts';
+import { privateFolder } from './folders.ts';
+import { statOrNone } from './identity.ts';
+import type { Place } from './place.ts';
+import type { Programs } from './programs.ts';
+import { runTool } from './tool.ts';
+
+/** The major version of the embedded PostgreSQL; a cluster of another one cannot be opened by it. */
+export const majorVersion = '18';
+
+/** The superuser of the embedded cluster; only who can enter the socket's folder can use it. */
+export const superuser = 'bancada';
+
+const settings = [
+  ['-U', superuser],
+  ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR'],
+  ['--data-checksums', '--auth-local=trust', '--auth-host=reject'],
+].flat();
+
+/**
+ * Makes the cluster when there is none. It is built beside its place and renamed there when it is whole and on disk:
+ * a first start cut short (power, kill) leaves only a `pg.unfinished`, which the next start throws away.
+ *
+ * @param durable - false skips waiting for the disk (tests)
+ * @returns true when it was made now
+ * @throws BootError DATABASE_NOT_CREATED when initdb fails, DATABASE_UNUSABLE when what is there is no cluster of ours
+ */
+export async function ensureCluster(place: Place, programs: Programs, durable: boolean): Promise<boolean> {
+  if (statOrNone(place.cluster)) {
+    checkVersion(place.cluster);
+    return false;
+  }
+  const unfinished = `${place.cluster}.unfinished-${randomUUID()}`;
+  privateFolder(unfinished, place.identity);
+  try {
+    await runTool(programs.initdb, ['-D', unfinished, ...settings, ...(durable ? [] : ['--no-sync'])], place.identity);
+    renameSync(unfinished, place.cluster);
+    syncFolder(place.root);
+  } finally {
+    removeUnfinished(place);
+  }
+  return true;
+}
+
+/** After the work, not before: the initdb of a start that was just killed goes on for a moment, in its own folder. */
+function removeUnfinished({ root, cluster }: Place): void {
+  for (const name of readdirSync(root)) {
+    if (name.startsWith(`${basename(cluster)}.unfinished`)) rmSync(join(root, name), { recursive: true, force: true });
+  }
+}
+
+/** Never repairs or replaces: what cannot be recognised may still be somebody's data. */
+function checkVersion(cluster: string): void {
+  let version: string;
+  try {
+    version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    throw new BootError('DATABASE_UNUSABLE', `${cluster} is not a PostgreSQL database this user can read.`, error);
+  }
+  if (version !== majorVersion) {
+    throw new BootError('DATABASE_UNUSABLE', `${cluster} is of PostgreSQL ${version}; ${majorVersion} cannot open it.`);
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,33 @@
+import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
+import { BootError } from '../../boot-error.ts';
+import { type Identity, statOrNone } from './identity.ts';
+
+/**
+ * Makes a folder that only `identity` may enter, or takes the one that is there when it is ours.
+ *
+ * @throws BootError DATA_FOLDER_UNUSABLE when somebody else made it first: a shared place such as /tmp is open to all
+ */
+export function privateFolder(path: string, identity: Identity): void {
+  const found = statOrNone(path);
+  if (!found) mkdirSync(path, { recursive: true, mode: 0o700 });
+  else if (!found.isDirectory() || (found.uid !== identity.uid && found.uid !== process.getuid?.())) {
+    throw new BootError('DATA_FOLDER_UNUSABLE', `${path} belongs to another user of this machine; remove it.`);
+  }
+  if (identity.foreign) chownSync(path, identity.uid, identity.gid);
+  chmodSync(path, 0o700);
+}
+
+/**
+ * Makes a folder of this process that PostgreSQL's user may pass through, without seeing what else lies in it.
+ *
+ * @throws BootError DATA_FOLDER_UNUSABLE when it cannot be made, or belongs to another user
+ */
+export function passableFolder(path: string, identity: Identity): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const mode = statSync(path).mode & 0o777;
+    if (identity.foreign && (mode & 0o001) === 0) chmodSync(path, mode | 0o011);
+  } catch (error) {
+    throw new BootError('DATA_FOLDER_UNUSABLE', `The folder ${path} cannot be made or used by this user.`, error);
+  }
+}
