@@ -1,1 +1,17 @@
-export {};
+export { compile, evaluate, parse, type Compile, type SafeCompilation } from './compile.ts';
+export { format } from './format.ts';
+export { FORMULA_ERROR_CODES, type FormulaErrorCode } from './codes.ts';
+export { FormulaError, FormulaSyntaxError, type FormulaIssue, type Params, type Severity } from './errors.ts';
+export type { Formula, FormulaJson } from './formula.ts';
+export type { FormulaFailure, FormulaResult, FormulaSuccess } from './result.ts';
+export type { FormulaOptions } from './options.ts';
+export type { Division } from './functions.ts';
+export type { Inputs } from './inputs.ts';
+export type { InputValue } from './value.ts';
+export type * from './ast.ts';
+export { foldCode } from './fold.ts';
+export type { MessageId, Messages } from './messages/catalogue.ts';
+export { ptBR } from './messages/pt-BR.ts';
+export { en } from './messages/en.ts';
+export { de } from './messages/de.ts';
+export { fr } from './messages/fr.ts';

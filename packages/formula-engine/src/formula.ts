@@ -1,0 +1,75 @@
+import { variablesOf } from './analyse.ts';
+import type { Expression } from './ast.ts';
+import { compileExpression } from './closures.ts';
+import { FormulaError, type ErrorContext, type Fault } from './errors.ts';
+import type { Division } from './functions.ts';
+import { foldedInputs, type Inputs } from './inputs.ts';
+import { decimalsOf, type FormulaOptions } from './options.ts';
+import { failed, roundValue, success, type FormulaResult } from './result.ts';
+import { readInput, type Value } from './value.ts';
+
+/** A compiled formula as plain data; `compile.fromJSON` makes it a formula again without reading the text. */
+export interface FormulaJson {
+  readonly version: 1;
+  readonly source: string;
+  readonly decimals: number;
+  readonly div: Division;
+  readonly ast: Expression;
+}
+
+/** A formula, compiled once, evaluated often. */
+export interface Formula {
+  readonly source: string;
+  readonly ast: Expression;
+  /** Folded codes the formula reads, in order of first appearance. */
+  readonly variables: readonly string[];
+  readonly decimals: number;
+  readonly div: Division;
+  /** Advice about a formula that compiles but may not mean what it says. */
+  readonly hints: readonly FormulaError[];
+  /** Computes the result. A key that is absent is an unknown variable; null, undefined or '' is a missing value. Never throws. */
+  readonly evaluate: (inputs: Inputs) => FormulaResult;
+  readonly toJSON: () => FormulaJson;
+}
+
+/** The value of a variable that nobody gave. */
+export function unknownVariable(code: string): Value {
+  const params = { variable: code };
+  const code_ = 'VARIAVEL_DESCONHECIDA';
+  return { kind: 'failure', code: code_, message: code_, params, start: 0, end: 0 };
+}
+
+function slotsFor(variables: readonly string[], inputs: Inputs): readonly Value[] {
+  const given = foldedInputs(inputs);
+  return variables.map((code) => (given.has(code) ? readInput(given.get(code), code) : unknownVariable(code)));
+}
+
+/** Makes a formula of a valid tree. */
+export function createFormula(
+  source: string,
+  ast: Expression,
+  hints: readonly Fault[],
+  options: FormulaOptions,
+): Formula {
+  const variables = variablesOf(ast);
+  const decimals = decimalsOf(options);
+  const div = options.div ?? 'inteira';
+  const slotByCode = new Map(variables.map((code, slot) => [code, slot]));
+  const evaluator = compileExpression(ast, { slotOf: (code) => slotByCode.get(code) ?? -1, settings: { div } });
+  const context: ErrorContext = { source, messages: options.messages };
+
+  const evaluate = (inputs: Inputs): FormulaResult => {
+    const rounded = roundValue(evaluator(slotsFor(variables, inputs)), decimals, source.length);
+    return rounded.kind === 'rounded' ? success(rounded) : failed(rounded, context);
+  };
+  return Object.freeze({
+    source,
+    ast,
+    variables,
+    decimals,
+    div,
+    hints: hints.map((hint) => new FormulaError(hint, context)),
+    evaluate,
+    toJSON: (): FormulaJson => ({ version: 1, source, decimals, div, ast }),
+  });
+}

@@ -1,0 +1,158 @@
+import type { FunctionName } from './ast.ts';
+import { foldFunctionName } from './fold.ts';
+import {
+  add,
+  compare,
+  divide,
+  magnitude,
+  modulo,
+  multiply,
+  sign,
+  squareRoot,
+  subtract,
+  truncatedQuotient,
+  type Exact,
+  type Step,
+} from './numeric/exact.ts';
+import { ONE, ZERO, smallRational } from './numeric/rational.ts';
+import type { Problem } from './numeric/problem.ts';
+
+/** What `DIV(a;b)` means: the integer quotient truncated toward zero, or the exact quotient. */
+export type Division = 'inteira' | 'exata';
+
+/** Settings that change what functions compute. */
+export interface FunctionSettings {
+  readonly div: Division;
+}
+
+/** A function as data: how it is called, how its arguments are treated, what it computes. */
+export interface FunctionDefinition {
+  readonly name: FunctionName;
+  /** Other spellings; accents and case never matter. */
+  readonly aliases: readonly string[];
+  readonly minimum: number;
+  readonly maximum: number;
+  /** strict: every argument is needed. skipMissing: arguments without a value are left out. lazy: only the branch taken. */
+  readonly arguments: 'strict' | 'skipMissing' | 'lazy';
+  readonly apply: (values: readonly Exact[], settings: FunctionSettings) => Step;
+}
+
+function noValues(name: FunctionName): Problem {
+  return { kind: 'problem', code: 'VALOR_AUSENTE', message: 'VALOR_AUSENTE.all', params: { function: name } };
+}
+
+function extreme(name: FunctionName, direction: 1 | -1): FunctionDefinition['apply'] {
+  return ([first, ...others]) => {
+    if (!first) return noValues(name);
+    let best = first;
+    for (const value of others) {
+      const order = compare(value, best);
+      if (typeof order !== 'number') return order;
+      if (order === direction) best = value;
+    }
+    return best;
+  };
+}
+
+function total(values: readonly Exact[]): Step {
+  let sum: Step = ZERO;
+  for (const value of values) {
+    sum = add(sum, value);
+    if (sum.kind === 'problem') return sum;
+  }
+  return sum;
+}
+
+function mean(values: readonly Exact[]): Step {
+  if (values.length === 0) return noValues('MEDIA');
+  const sum = total(values);
+  return sum.kind === 'problem' ? sum : divide(sum, smallRational(values.length, 1));
+}
+
+/** The sum of squared distances from the mean, exactly. */
+function squaredDistances(values: readonly Exact[], center: Exact): Step {
+  const squares: Exact[] = [];
+  for (const value of values) {
+    const distance = subtract(value, center);
+    if (distance.kind === 'problem') return distance;
+    const square = multiply(distance, distance);
+    if (square.kind === 'problem') return square;
+    squares.push(square);
+  }
+  return total(squares);
+}
+
+/** The sample standard deviation (n − 1); fewer than two values give 0 (specification §5). */
+function sampleDeviation(values: readonly Exact[]): Step {
+  if (values.length < 2) return ZERO;
+  const center = mean(values);
+  if (center.kind === 'problem') return center;
+  const sum = squaredDistances(values, center);
+  if (sum.kind === 'problem') return sum;
+  const variance = divide(sum, smallRational(values.length - 1, 1));
+  return variance.kind === 'problem' ? variance : squareRoot(variance);
+}
+
+function connective(decide: (truths: readonly boolean[]) => boolean): FunctionDefinition['apply'] {
+  return (values) => {
+    const truths: boolean[] = [];
+    for (const value of values) {
+      const direction = sign(value);
+      if (typeof direction !== 'number') return direction;
+      truths.push(direction !== 0);
+    }
+    return decide(truths) ? ONE : ZERO;
+  };
+}
+
+const pair =
+  (compute: (a: Exact, b: Exact) => Step): FunctionDefinition['apply'] =>
+  ([a = ZERO, b = ZERO]) =>
+    compute(a, b);
+
+const MANY = Number.POSITIVE_INFINITY;
+
+/** All functions. */
+export const FUNCTIONS: readonly FunctionDefinition[] = [
+  // IF chooses between branches it must not evaluate, so the compiler does it; nothing is left to apply.
+  { name: 'IF', aliases: ['SE'], minimum: 3, maximum: 3, arguments: 'lazy', apply: () => ZERO },
+  { name: 'MAX', aliases: [], minimum: 1, maximum: MANY, arguments: 'skipMissing', apply: extreme('MAX', 1) },
+  { name: 'MIN', aliases: [], minimum: 1, maximum: MANY, arguments: 'skipMissing', apply: extreme('MIN', -1) },
+  { name: 'ABS', aliases: [], minimum: 1, maximum: 1, arguments: 'strict', apply: ([a = ZERO]) => magnitude(a) },
+  {
+    name: 'DIV',
+    aliases: [],
+    minimum: 2,
+    maximum: 2,
+    arguments: 'strict',
+    apply: ([a = ZERO, b = ZERO], { div }) => (div === 'exata' ? divide(a, b) : truncatedQuotient(a, b)),
+  },
+  { name: 'MOD', aliases: [], minimum: 2, maximum: 2, arguments: 'strict', apply: pair(modulo) },
+  { name: 'MEDIA', aliases: [], minimum: 1, maximum: MANY, arguments: 'skipMissing', apply: mean },
+  { name: 'DESVPAD', aliases: [], minimum: 1, maximum: MANY, arguments: 'skipMissing', apply: sampleDeviation },
+  {
+    name: 'AND',
+    aliases: ['E'],
+    minimum: 1,
+    maximum: MANY,
+    arguments: 'strict',
+    apply: connective((truths) => truths.every(Boolean)),
+  },
+  {
+    name: 'OR',
+    aliases: ['OU'],
+    minimum: 1,
+    maximum: MANY,
+    arguments: 'strict',
+    apply: connective((truths) => truths.some(Boolean)),
+  },
+];
+
+const BY_NAME: ReadonlyMap<string, FunctionDefinition> = new Map(
+  FUNCTIONS.flatMap((definition) => [definition.name, ...definition.aliases].map((name) => [name, definition])),
+);
+
+/** The function of that name or alias, in any case, with or without accents. */
+export function findFunction(name: string): FunctionDefinition | undefined {
+  return BY_NAME.get(foldFunctionName(name));
+}

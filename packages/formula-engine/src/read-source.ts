@@ -1,0 +1,57 @@
+import { depthFault } from './analyse.ts';
+import type { Expression } from './ast.ts';
+import type { Fault } from './errors.ts';
+import { MAX_ISSUES, MAX_SOURCE_LENGTH } from './limits.ts';
+import { parseTokens } from './parser.ts';
+import { invalidTokens, nestingFaults } from './scan.ts';
+import { tokenize } from './tokens.ts';
+
+/** What a formula's text says: a tree when nothing is wrong, and all errors and hints, in source order. */
+export interface ReadSource {
+  readonly tree: Expression | undefined;
+  readonly errors: readonly Fault[];
+  readonly hints: readonly Fault[];
+}
+
+const CACHE_SIZE = 500;
+const cache = new Map<string, ReadSource>();
+
+function failed(...errors: readonly Fault[]): ReadSource {
+  return { tree: undefined, errors: errors.slice(0, MAX_ISSUES), hints: [] };
+}
+
+function bySource(a: Fault, b: Fault): number {
+  return a.start - b.start;
+}
+
+function readUncached(source: string): ReadSource {
+  const lexed = tokenize(source);
+  const invalid = invalidTokens(source, lexed);
+  if (invalid.length > 0) return failed(...invalid);
+  if (lexed.tokens.length === 0) {
+    return failed({ code: 'SINTAXE', message: 'SINTAXE.empty', start: 0, end: source.length });
+  }
+  const unbalanced = nestingFaults(lexed.tokens);
+  if (unbalanced.length > 0) return failed(...unbalanced);
+  const { tree, faults } = parseTokens(lexed.tokens, source);
+  const errors = faults.filter(({ severity }) => severity !== 'hint').sort(bySource);
+  if (!tree || errors.length > 0) return failed(...errors);
+  const tooDeep = depthFault(tree);
+  if (tooDeep) return failed(tooDeep);
+  return { tree, errors: [], hints: faults.filter(({ severity }) => severity === 'hint').sort(bySource) };
+}
+
+/** Reads a formula's text; the same text is read once. Never throws. */
+export function readSource(source: string): ReadSource {
+  if (source.length > MAX_SOURCE_LENGTH) {
+    const params = { actual: source.length, limit: MAX_SOURCE_LENGTH };
+    return failed({ code: 'LIMITE_EXCEDIDO', message: 'LIMITE_EXCEDIDO.length', params, start: 0, end: source.length });
+  }
+  const known = cache.get(source);
+  if (known) return known;
+  const read = readUncached(source);
+  const [oldest] = cache.keys();
+  if (cache.size >= CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+  cache.set(source, read);
+  return read;
+}

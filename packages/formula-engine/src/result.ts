@@ -1,0 +1,61 @@
+import { FormulaError, type ErrorContext } from './errors.ts';
+import { writeBrazilian, writeCanonical } from './numeric/decimal-text.ts';
+import { round, type Rounded } from './numeric/round.ts';
+import { quote } from './scan.ts';
+import type { Failure, Value } from './value.ts';
+
+/** A computed result, rounded once. */
+export interface FormulaSuccess {
+  readonly ok: true;
+  /** The JavaScript number nearest to `exact`. */
+  readonly value: number;
+  /** For people: Brazilian, with all decimals, without thousands separators ('129,70'). */
+  readonly text: string;
+  /** For storing: the canonical decimal string of the rounded result ('129.7'). */
+  readonly exact: string;
+  /** The result stands, but its cycle did not settle: it must be looked at before it is released. */
+  readonly diagnostic?: FormulaError | undefined;
+}
+
+/** No result: 0 for storage (specification §5), the reason for people. */
+export interface FormulaFailure {
+  readonly ok: false;
+  readonly value: 0;
+  readonly error: FormulaError;
+}
+
+/** What an evaluation answers. */
+export type FormulaResult = FormulaSuccess | FormulaFailure;
+
+/** The rounded number of a final value, or why there is none. */
+export function roundValue(value: Value, decimals: number, end: number): Rounded | Failure {
+  const whole = { start: 0, end };
+  switch (value.kind) {
+    case 'failure':
+      return value;
+    case 'missing': {
+      const params = { variable: value.variable };
+      return { kind: 'failure', code: 'VALOR_AUSENTE', message: 'VALOR_AUSENTE', params, ...whole };
+    }
+    case 'text': {
+      const params = { text: quote(value.text) };
+      return { kind: 'failure', code: 'VALOR_NAO_NUMERICO', message: 'VALOR_NAO_NUMERICO.result', params, ...whole };
+    }
+    default: {
+      const rounded = round(value, decimals);
+      return rounded.kind === 'rounded' ? rounded : { ...rounded, kind: 'failure', ...whole };
+    }
+  }
+}
+
+/** A rounded number as a result. */
+export function success(rounded: Rounded, diagnostic?: FormulaError): FormulaSuccess {
+  const value = rounded.units / 10 ** rounded.decimals;
+  const result = { ok: true, value, text: writeBrazilian(rounded), exact: writeCanonical(rounded) } as const;
+  return diagnostic ? { ...result, diagnostic } : result;
+}
+
+/** A failure as a result. */
+export function failed(failure: Omit<Failure, 'kind'>, context: ErrorContext): FormulaFailure {
+  return { ok: false, value: 0, error: new FormulaError(failure, context) };
+}

@@ -1,0 +1,102 @@
+import { Decimal } from 'decimal.js';
+import type { FormulaErrorCode } from './codes.ts';
+import type { FormulaError, Params } from './errors.ts';
+import { foldText } from './fold.ts';
+import { MAX_NUMBER_LENGTH } from './limits.ts';
+import type { MessageId } from './messages/catalogue.ts';
+import { readDecimalText, readNumber } from './numeric/decimal-text.ts';
+import { rationalFromBigInts } from './numeric/bigrational.ts';
+import type { Exact } from './numeric/exact.ts';
+import type { Problem } from './numeric/problem.ts';
+import { ONE, ZERO, type Rational } from './numeric/rational.ts';
+
+/**
+ * What may be given as the value of a component. Text is read as a number when it is one ('7,25', '1.234,5',
+ * '7.25'); otherwise it stays text. Null, undefined and empty text are a missing value. Numbers are read as their
+ * shortest decimal text; true is 1 and false 0.
+ */
+export type InputValue = number | string | bigint | boolean | Decimal | null | undefined;
+
+/** A text value; `folded` is what comparisons see. */
+export interface TextValue {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly folded: string;
+  /** The component it came from. */
+  readonly variable?: string | undefined;
+}
+
+/** No value. */
+export interface MissingValue {
+  readonly kind: 'missing';
+  readonly variable: string;
+}
+
+/** Why there is no value; positions are those of the part of the formula that failed. */
+export interface Failure {
+  readonly kind: 'failure';
+  readonly code: FormulaErrorCode;
+  readonly message: MessageId;
+  readonly params?: Params | undefined;
+  readonly start: number;
+  readonly end: number;
+  readonly cause?: FormulaError | undefined;
+}
+
+/** What a part of a formula evaluates to. */
+export type Value = Exact | TextValue | MissingValue | Failure;
+
+function notANumber(variable: string, text: string): Failure {
+  const params = { variable, text };
+  return {
+    kind: 'failure',
+    code: 'VALOR_NAO_NUMERICO',
+    message: 'VALOR_NAO_NUMERICO.variable',
+    params,
+    start: 0,
+    end: 0,
+  };
+}
+
+function orFailure(value: Rational | Problem): Value {
+  return value.kind === 'problem' ? { ...value, kind: 'failure', start: 0, end: 0 } : value;
+}
+
+/** A text as a value: a number when it reads as one. */
+export function readText(text: string, variable?: string): Value {
+  const number = readDecimalText(text);
+  return number ? orFailure(number) : { kind: 'text', text, folded: foldText(text), variable };
+}
+
+/** An input as a value. Never throws, whatever it is given. */
+export function readInput(input: unknown, variable: string): Value {
+  switch (typeof input) {
+    case 'undefined':
+      return { kind: 'missing', variable };
+    case 'number': {
+      const number = readNumber(input);
+      return number ? orFailure(number) : notANumber(variable, String(input));
+    }
+    case 'string': {
+      const text = input.trim();
+      return text === '' ? { kind: 'missing', variable } : readText(text, variable);
+    }
+    case 'bigint':
+      return orFailure(rationalFromBigInts(input, 1n));
+    case 'boolean':
+      return input ? ONE : ZERO;
+    case 'object':
+      return readObject(input, variable);
+    default:
+      return notANumber(variable, typeof input);
+  }
+}
+
+function readObject(input: object | null, variable: string): Value {
+  if (input === null) return { kind: 'missing', variable };
+  // Only real instances: an object that merely looks like a Decimal may come from JSON and break its methods.
+  if (!(input instanceof Decimal)) return notANumber(variable, 'object');
+  const readable = input.isFinite() && Math.abs(input.e) < MAX_NUMBER_LENGTH;
+  const number = readable ? readDecimalText(input.toFixed()) : undefined;
+  return number ? orFailure(number) : notANumber(variable, input.toString());
+}
