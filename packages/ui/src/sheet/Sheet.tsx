@@ -1,0 +1,52 @@
+import { useImperativeHandle, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { SheetController } from './controller/SheetController.ts';
+import { SheetTable } from './core/table.ts';
+import { CellEditor } from './editors/CellEditor.tsx';
+import { IconStore } from './grid/icons.tsx';
+import { SheetGrid } from './grid/SheetGrid.tsx';
+import { handleOf } from './handleOf.ts';
+import { useEditorActions } from './useEditorActions.ts';
+import { useSheetEvents } from './useSheetEvents.ts';
+import { useWords } from './useWords.ts';
+import type { SheetProps } from './types.ts';
+import './sheet.css';
+
+/**
+ * A spreadsheet over rows of any shape: typing, ranges, clipboard, fill, undo and problem cells on AG Grid Community.
+ * It owns no values: every act arrives at `onEdit` as one batch, the owner changes its state and calls
+ * `ref.refresh` for the cells that depend on it. Fills the height its parent gives it.
+ */
+export function Sheet<Row>(props: SheetProps<Row>) {
+  const { rows, columns, rowId, group, ref } = props;
+  const { words, announceRange } = useWords();
+  const [announcement, setAnnouncement] = useState('');
+  const table = useMemo(() => new SheetTable({ rows, columns, rowId, group }), [rows, columns, rowId, group]);
+  const context = useMemo(
+    () => ({
+      props,
+      words,
+      announce: (range: Parameters<typeof announceRange>[0]) => setAnnouncement(announceRange(range)),
+    }),
+    [props, words, announceRange],
+  );
+  const [sheet] = useState(() => new SheetController(table, context));
+  const { session } = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
+  const actions = useEditorActions(sheet);
+  const events = useSheetEvents(sheet);
+
+  useLayoutEffect(() => sheet.setContext(context), [sheet, context]);
+  useLayoutEffect(() => sheet.setTable(table), [sheet, table]);
+  useLayoutEffect(() => () => sheet.destroy(), [sheet]);
+  useImperativeHandle(ref, () => handleOf(sheet), [sheet]);
+
+  return (
+    <div ref={events} className="sheet" role="group" aria-label={props.label}>
+      <IconStore ref={sheet.attachIcons} icons={props.icons} />
+      <SheetGrid sheet={sheet} table={table} density={props.density ?? 'compact'} />
+      {session && <CellEditor session={session} actions={actions} />}
+      <div className="sheet-announcer" aria-live="polite">
+        {announcement}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { contentOf } from '../core/content.ts';
+import type { Move } from '../core/navigate.ts';
+import { cellsOf } from '../core/range.ts';
+import type { Position } from '../core/range.ts';
+import type { CellAddress, CellEdit, CellValue, ParsedCell } from '../types.ts';
+import type { SheetController } from './SheetController.ts';
+import type { EditingSession } from './ViewStore.ts';
+
+/** Opens, commits and cancels the one editor of a sheet. */
+export class EditorControl<Row> {
+  session: EditingSession<Row> | null = null;
+  private readonly sheet: SheetController<Row>;
+
+  constructor(sheet: SheetController<Row>) {
+    this.sheet = sheet;
+  }
+
+  /**
+   * Opens the active cell's editor. A locked cell says why it is locked; a check has no editor.
+   *
+   * @param typedOver starts empty, for the key being pressed.
+   * @returns whether an editor is open now.
+   */
+  open(typedOver: boolean): boolean {
+    const { selection, table, view } = this.sheet;
+    const { active, activeAddress } = selection;
+    if (!active || !activeAddress) return false;
+    const lock = table.lock(active.row, active.column);
+    if (lock) {
+      const text = 'message' in lock ? lock.message : this.sheet.context.words.calculated;
+      view.update({ note: { address: activeAddress, text } });
+      return false;
+    }
+    const kind = table.kind(active.row, active.column);
+    if (kind.id === 'check') return false;
+    this.sheet.bringToView(active);
+    const cell = this.sheet.cell(activeAddress);
+    if (!cell) return false;
+    const { row, column } = table.at(active.row, active.column);
+    this.session = {
+      address: activeAddress,
+      row,
+      kind,
+      header: column.header,
+      host: hostIn(cell.element),
+      value: column.value(row),
+      text: typedOver ? '' : table.text(active.row, active.column),
+      typedOver,
+      read: null,
+    };
+    view.updateNow({ session: this.session, note: null });
+    return true;
+  }
+
+  /** Takes what the editor holds and goes on; without a move the cell keeps the keyboard. */
+  commit(move?: Move): void {
+    const done = this.take();
+    if (!done) return;
+    const { address, parsed } = done;
+    this.sheet.apply([{ ...address, ...contentOf(parsed) }], 'typing');
+    const position = this.sheet.table.position(address);
+    if (position && move) this.sheet.advance(position, move);
+    else if (position) this.sheet.focus(position);
+    this.close();
+  }
+
+  /** Takes what the editor holds without touching the focus: the person went elsewhere. */
+  commitAway(): void {
+    const done = this.take();
+    if (!done) return;
+    this.sheet.apply([{ ...done.address, ...contentOf(done.parsed) }], 'typing');
+    this.close();
+  }
+
+  /** Ctrl+Enter: the typed text goes into every editable cell of the range, each through its own kind. */
+  commitToRange(): void {
+    const { selection, table } = this.sheet;
+    const { range, active } = selection;
+    const done = this.take();
+    if (!done || !range || !active) return;
+    const text = done.parsed.ok ? done.kind.write(done.parsed.value) : done.parsed.problem.text;
+    const edits: CellEdit[] = [...cellsOf(range)]
+      .filter(({ row, column }) => table.canEdit(row, column))
+      .map((at) => ({ ...table.address(at), ...contentOf(table.kind(at.row, at.column).parse(text)) }));
+    this.sheet.apply(edits, 'fill');
+    this.sheet.giveKeyboard(active);
+    this.close();
+  }
+
+  cancel(): void {
+    const { session } = this;
+    if (!session) return;
+    this.session = null;
+    const position = this.sheet.table.position(session.address);
+    if (position) this.sheet.focus(position);
+    session.host.remove();
+    this.close();
+  }
+
+  /** The grid took the cell away: what was typed is kept all the same. */
+  cellGone(address: CellAddress): void {
+    const { session } = this;
+    if (session?.address.rowId === address.rowId && session.address.columnId === address.columnId) this.commitAway();
+  }
+
+  /** Writes a value chosen without an editor: a toggled box, a stamp, one of two readings. */
+  put(position: Position, value: CellValue): void {
+    if (this.sheet.table.canEdit(position.row, position.column))
+      this.sheet.apply([{ ...this.sheet.table.address(position), value }], 'typing');
+  }
+
+  private take(): { address: CellAddress; kind: EditingSession<Row>['kind']; parsed: ParsedCell } | null {
+    const { session } = this;
+    if (!session) return null;
+    this.session = null;
+    const parsed: ParsedCell = session.read?.() ?? session.kind.parse(session.text);
+    session.host.remove();
+    return { address: session.address, kind: session.kind, parsed };
+  }
+
+  private close(): void {
+    this.sheet.view.update({ session: null });
+  }
+}
+
+function hostIn(cell: HTMLElement): HTMLElement {
+  const host = document.createElement('div');
+  host.className = 'sheet-editor';
+  // AG Grid would take the focus back to the cell on a click.
+  for (const type of ['pointerdown', 'mousedown', 'click', 'dblclick']) {
+    host.addEventListener(type, (event) => event.stopPropagation());
+  }
+  cell.append(host);
+  return host;
+}

@@ -1,0 +1,63 @@
+import { planPaste, problemEdits } from '../core/paste.ts';
+import type { PastePlan, RefusedCell } from '../core/paste.ts';
+import type { TextBlock } from '../core/clipboard.ts';
+import type { Range } from '../core/range.ts';
+import type { CellEdit } from '../types.ts';
+import type { SheetController } from './SheetController.ts';
+
+/** Puts blocks of text into the table; asks first when some cells are refused. */
+export class PasteControl<Row> {
+  private readonly sheet: SheetController<Row>;
+
+  constructor(sheet: SheetController<Row>) {
+    this.sheet = sheet;
+  }
+
+  /** Pastes a block over the selection. */
+  into(block: TextBlock, target: Range): void {
+    this.land(planPaste(this.sheet.table, block, target), 'paste');
+  }
+
+  /** Fills a range; locked cells are passed over in silence, for nobody aimed at them. */
+  fill(block: TextBlock, target: Range): void {
+    const plan = planPaste(this.sheet.table, block, target);
+    this.land({ ...plan, refused: plan.refused.filter(({ reason }) => reason === 'unreadable') }, 'fill');
+  }
+
+  /**
+   * Lands a plan the person has seen: accepted cells, cells corrected in the preview, and the texts that are still
+   * unreadable as problems in their cells.
+   */
+  confirm(corrected: readonly CellEdit[], stillRefused: readonly RefusedCell[]): void {
+    const { paste } = this.sheet.view.snapshot();
+    if (!paste) return;
+    const edits = [...paste.plan.accepted, ...corrected, ...problemEdits(this.sheet.table, stillRefused)];
+    this.sheet.view.update({ paste: null });
+    this.finish(paste.plan, edits, paste.origin);
+  }
+
+  /** Gives the paste up; nothing has changed. */
+  cancel(): void {
+    this.sheet.view.update({ paste: null });
+    const { active } = this.sheet.selection;
+    if (active) this.sheet.focus(active);
+  }
+
+  private land(plan: PastePlan, origin: 'paste' | 'fill'): void {
+    if (plan.refused.length > 0) this.sheet.view.update({ paste: { plan, origin } });
+    else this.finish(plan, plan.accepted, origin);
+  }
+
+  private finish({ range }: PastePlan, edits: readonly CellEdit[], origin: 'paste' | 'fill'): void {
+    this.sheet.apply(edits, origin);
+    const { active } = this.sheet.selection;
+    if (!range || !active) return;
+    if (origin === 'fill') {
+      this.sheet.giveKeyboard(active);
+      return;
+    }
+    this.sheet.focus({ row: range.top, column: range.left });
+    this.sheet.selection.extend({ row: range.bottom, column: range.right });
+    this.sheet.paintSelection();
+  }
+}

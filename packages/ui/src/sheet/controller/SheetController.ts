@@ -1,0 +1,263 @@
+import type { ColDef, GridApi } from 'ag-grid-community';
+import { sameContent } from '../core/content.ts';
+import { History } from '../core/history.ts';
+import { lookOf } from '../core/look.ts';
+import type { CellLook, LookWords } from '../core/look.ts';
+import { nextEditable, nextMatching } from '../core/navigate.ts';
+import type { Move } from '../core/navigate.ts';
+import { cellsOf, contains } from '../core/range.ts';
+import type { Position, Range } from '../core/range.ts';
+import type { SheetTable } from '../core/table.ts';
+import { ColumnDefs } from '../grid/columnDefs.ts';
+import { copyIcon } from '../grid/icons.tsx';
+import type { CellHost, SheetCell } from '../grid/SheetCell.ts';
+import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps } from '../types.ts';
+import { EditorControl } from './EditorControl.ts';
+import { PasteControl } from './PasteControl.ts';
+import { Selection } from './Selection.ts';
+import { selectionReport } from './selectionReport.ts';
+import { ViewStore } from './ViewStore.ts';
+
+/** What the controller works for: the latest properties and words of the component. */
+export interface SheetContext<Row> {
+  readonly props: SheetProps<Row>;
+  readonly words: LookWords;
+  announce(range: Range): void;
+}
+
+/**
+ * The sheet's behaviour between the pure rules in `core` and AG Grid, which only lays out, scrolls and focuses.
+ * It owns selection and history, never the values.
+ */
+export class SheetController<Row> implements CellHost {
+  table: SheetTable<Row>;
+  context: SheetContext<Row>;
+  readonly selection: Selection<Row> = new Selection(() => this.table);
+  readonly view = new ViewStore<Row>();
+  readonly editor: EditorControl<Row> = new EditorControl(this);
+  readonly paste: PasteControl<Row> = new PasteControl(this);
+  api: GridApi | null = null;
+  iconStore: HTMLElement | null = null;
+  private readonly history = new History();
+  private readonly definitions = new ColumnDefs<Row>();
+  private readonly cells = new Map<string, SheetCell>();
+  private reportFrame = 0;
+
+  constructor(table: SheetTable<Row>, context: SheetContext<Row>) {
+    this.table = table;
+    this.context = context;
+  }
+
+  /** Takes the component's latest properties and words. */
+  setContext(context: SheetContext<Row>): void {
+    this.context = context;
+  }
+
+  /** Where the icons to copy are; a ref callback. */
+  readonly attachIcons = (store: HTMLElement | null): void => {
+    this.iconStore = store;
+  };
+
+  // Painting
+
+  look(address: CellAddress): CellLook | null {
+    return lookOf(this.table, address, this.context.words);
+  }
+
+  icon(name: string): Element | null {
+    return copyIcon(this.iconStore, name);
+  }
+
+  mounted(cell: SheetCell): void {
+    this.cells.set(cellKey(cell.address), cell);
+    cell.select(this.table.position(cell.address), this.selection.range);
+  }
+
+  unmounted(cell: SheetCell): void {
+    const key = cellKey(cell.address);
+    if (this.cells.get(key) !== cell) return;
+    this.cells.delete(key);
+    this.editor.cellGone(cell.address);
+  }
+
+  /** AG Grid's definitions of these columns. */
+  columnDefs(columns: readonly SheetColumn<Row>[]): ColDef[] {
+    return this.definitions.of(columns, this);
+  }
+
+  /** The painted cell at an address, when it is on the screen. */
+  cell(address: CellAddress): SheetCell | undefined {
+    return this.cells.get(cellKey(address));
+  }
+
+  /** Repaints the visible cells of these rows and columns; all when left out. */
+  refresh(rowIds?: readonly string[], columnIds?: readonly string[]): void {
+    const rows = rowIds && new Set(rowIds);
+    const columns = columnIds && new Set(columnIds);
+    for (const cell of this.cells.values()) {
+      if (rows?.has(cell.address.rowId) === false || columns?.has(cell.address.columnId) === false) continue;
+      cell.paint();
+    }
+    this.selectionChanged();
+  }
+
+  /** Takes a new table (rows or columns changed) and repaints everything that is visible. */
+  setTable(table: SheetTable<Row>): void {
+    this.table = table;
+    this.refresh();
+    this.paintSelection();
+  }
+
+  // Selection and focus
+
+  /** Selects a cell and gives it the keyboard, scrolling it into view. */
+  focus(position: Position): void {
+    this.selection.set(position);
+    this.bringToView(position);
+    this.giveKeyboard(position);
+    this.paintSelection();
+  }
+
+  /** Gives a cell the keyboard and leaves the selection as it is. */
+  giveKeyboard(position: Position): void {
+    this.api?.setFocusedCell(this.table.line(position.row), this.table.address(position).columnId);
+  }
+
+  /** Extends the selection; the active cell keeps the keyboard, the far end is brought into view. */
+  extendTo(head: Position): void {
+    this.selection.extend(head);
+    this.bringToView(head);
+    this.paintSelection();
+    const { range } = this.selection;
+    if (range) this.context.announce(range);
+  }
+
+  /** Extends the selection under the pointer, without announcing every cell on the way. */
+  dragTo(head: Position): void {
+    const { headPosition } = this.selection;
+    if (headPosition?.row === head.row && headPosition.column === head.column) return;
+    this.selection.extend(head);
+    this.bringToView(head);
+    this.paintSelection();
+  }
+
+  isSelected(position: Position): boolean {
+    const { range } = this.selection;
+    return range !== null && contains(range, position);
+  }
+
+  bringToView(position: Position): void {
+    this.api?.ensureColumnVisible(this.table.address(position).columnId);
+    this.api?.ensureIndexVisible(this.table.line(position.row));
+  }
+
+  /** Follows a focus that AG Grid moved by itself (Home, End, Page keys). */
+  followFocus(address: CellAddress): void {
+    const position = this.table.position(address);
+    const { active } = this.selection;
+    if (!position || (active?.row === position.row && active.column === position.column)) return;
+    this.selection.set(position);
+    this.paintSelection();
+  }
+
+  paintSelection(): void {
+    const { range } = this.selection;
+    for (const cell of this.cells.values()) cell.select(this.table.position(cell.address), range);
+    this.view.update({ note: null });
+    this.selectionChanged();
+  }
+
+  /** Tells the owner, once per frame, what is selected and what the active cell has to say. */
+  private selectionChanged(): void {
+    if (this.reportFrame) return;
+    this.reportFrame = requestAnimationFrame(() => {
+      this.reportFrame = 0;
+      this.view.update({ problem: this.activeProblem() });
+      this.context.props.onSelection?.(selectionReport(this.table, this.selection));
+    });
+  }
+
+  private activeProblem() {
+    const { active, activeAddress } = this.selection;
+    if (!active || !activeAddress) return null;
+    const content = this.table.content(active.row, active.column);
+    return 'problem' in content ? { address: activeAddress, problem: content.problem } : null;
+  }
+
+  // Moving
+
+  /** Goes to the next cell that takes an entry; stays when there is none. */
+  advance(from: Position, move: Move): boolean {
+    const next = nextEditable(this.table, from, move);
+    this.focus(next ?? from);
+    return next !== null;
+  }
+
+  nextProblem(): boolean {
+    const next = nextMatching(
+      this.table,
+      this.selection.active,
+      (row, column) => 'problem' in this.table.content(row, column),
+    );
+    if (next) this.focus(next);
+    return next !== null;
+  }
+
+  // Editing
+
+  /** Applies a batch as one step of the history. Contents that change nothing are left out. */
+  apply(edits: readonly CellEdit[], origin: EditOrigin): void {
+    const changes = edits.flatMap((after) => {
+      const position = this.table.position(after);
+      if (!position) return [];
+      const { rowId, columnId } = after;
+      const content = this.table.content(position.row, position.column);
+      return sameContent(content, after) ? [] : [{ after, before: { rowId, columnId, ...content } }];
+    });
+    if (changes.length === 0) return;
+    const after = changes.map((change) => change.after);
+    this.history.push({ before: changes.map((change) => change.before), after });
+    this.send(after, origin);
+  }
+
+  undo(): void {
+    this.replay(this.history.undo(), 'undo');
+  }
+
+  redo(): void {
+    this.replay(this.history.redo(), 'redo');
+  }
+
+  /** Empties the editable cells of the selection. */
+  clear(origin: 'clear' | 'cut'): void {
+    const { range } = this.selection;
+    if (!range) return;
+    const editable = [...cellsOf(range)].filter(({ row, column }) => this.table.canEdit(row, column));
+    this.apply(
+      editable.map((position) => ({ ...this.table.address(position), value: null })),
+      origin,
+    );
+  }
+
+  private replay(edits: readonly CellEdit[] | null, origin: 'undo' | 'redo'): void {
+    if (!edits) return;
+    this.send(edits, origin);
+    const first = edits[0] && this.table.position(edits[0]);
+    if (first) this.focus(first);
+  }
+
+  private send(edits: readonly CellEdit[], origin: EditOrigin): void {
+    this.context.props.onEdit(edits, origin);
+    for (const edit of edits) this.cell(edit)?.paint();
+    this.selectionChanged();
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.reportFrame);
+    this.reportFrame = 0;
+  }
+}
+
+function cellKey({ rowId, columnId }: CellAddress): string {
+  return `${columnId}\u0000${rowId}`;
+}

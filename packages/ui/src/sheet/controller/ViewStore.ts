@@ -1,0 +1,62 @@
+import { flushSync } from 'react-dom';
+import type { PastePlan } from '../core/paste.ts';
+import type { CellAddress, CellKind, CellProblem, CellValue, ParsedCell } from '../types.ts';
+
+/** An open editor. */
+export interface EditingSession<Row> {
+  readonly address: CellAddress;
+  readonly row: Row;
+  readonly kind: CellKind;
+  /** Header of the column, for the editor's accessible name. */
+  readonly header: string;
+  /** Element inside the cell where the editor is drawn. */
+  readonly host: HTMLElement;
+  readonly value: CellValue;
+  /** What the editor starts with: the cell's text, or nothing when the person began to type over it. */
+  readonly text: string;
+  readonly typedOver: boolean;
+  /** Set by the editor: reads what it holds now. */
+  read: (() => ParsedCell) | null;
+}
+
+/** What React draws over the grid. */
+export interface SheetView<Row> {
+  readonly session: EditingSession<Row> | null;
+  /** A paste that waits for the person because some of its cells are refused. */
+  readonly paste: { readonly plan: PastePlan; readonly origin: 'paste' | 'fill' } | null;
+  /** The problem of the active cell. */
+  readonly problem: { readonly address: CellAddress; readonly problem: CellProblem } | null;
+  /** A sentence under the active cell: why it is locked. */
+  readonly note: { readonly address: CellAddress; readonly text: string } | null;
+}
+
+/** The view's state, for useSyncExternalStore. */
+export class ViewStore<Row> {
+  private view: SheetView<Row> = { session: null, paste: null, problem: null, note: null };
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): SheetView<Row> => this.view;
+
+  update(change: Partial<SheetView<Row>>): void {
+    const keys = Object.keys(change) as (keyof SheetView<Row>)[];
+    if (keys.every((key) => sameEntry(key, this.view[key], change[key]))) return;
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Updates and draws at once: an editor must stand before the key that opened it types into it. */
+  updateNow(change: Partial<SheetView<Row>>): void {
+    flushSync(() => this.update(change));
+  }
+}
+
+/** Sessions and pastes are compared by identity, the small notes by what they say. */
+function sameEntry(key: keyof SheetView<unknown>, a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  return (key === 'problem' || key === 'note') && JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,130 @@
+import { commandOf } from '../core/commands.ts';
+import type { Command } from '../core/commands.ts';
+import { fillDown, fillRight } from '../core/fill.ts';
+import { jump, step, wholeRange } from '../core/range.ts';
+import type { Position } from '../core/range.ts';
+import type { SheetController } from './SheetController.ts';
+
+/** Handles a key pressed while no editor is open. The sheet's own keys stop here; others go to the owner's hook. */
+export function onKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent): void {
+  const { active, activeAddress } = sheet.selection;
+  if (active && chooseCandidate(sheet, active, event)) return consume(event);
+  const command = commandOf(event);
+  if (command && active) {
+    const outcome = run(sheet, command, active);
+    // The key that opens an editor must still reach it.
+    if (outcome === 'typing') event.stopPropagation();
+    else if (outcome === 'done') consume(event);
+    return;
+  }
+  sheet.context.props.onKey?.(event, activeAddress);
+  if (event.defaultPrevented) event.stopPropagation();
+}
+
+function consume(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** One key chooses between the readings of an ambiguous entry. */
+function chooseCandidate<Row>(sheet: SheetController<Row>, active: Position, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const content = sheet.table.content(active.row, active.column);
+  if (!('problem' in content)) return false;
+  const candidate = content.problem.candidates?.find(({ key }) => key === event.key);
+  if (!candidate) return false;
+  sheet.editor.put(active, candidate.value);
+  return true;
+}
+
+type Outcome = 'done' | 'typing' | 'left';
+
+function run<Row>(sheet: SheetController<Row>, command: Command, active: Position): Outcome {
+  const { table, selection } = sheet;
+  const head = selection.headPosition ?? active;
+  const filled = (row: number, column: number) => table.isFilled(row, column);
+  switch (command.name) {
+    case 'move':
+      sheet.focus(step(active, command.direction, table));
+      return 'done';
+    case 'jump':
+      sheet.focus(jump(active, command.direction, table, filled));
+      return 'done';
+    case 'extend':
+      sheet.extendTo(step(head, command.direction, table));
+      return 'done';
+    case 'extendJump':
+      sheet.extendTo(jump(head, command.direction, table, filled));
+      return 'done';
+    case 'advance':
+      // Tab leaves the grid from its last cell, so that nobody is trapped in it.
+      return sheet.advance(active, command.move) || command.move === 'up' ? 'done' : 'left';
+    case 'replace':
+      return sheet.editor.open(true) ? 'typing' : 'done';
+    case 'enter':
+      if (!table.canEdit(active.row, active.column) || !sheet.editor.open(false)) sheet.advance(active, 'down');
+      return 'done';
+    case 'edit':
+    case 'open':
+      sheet.editor.open(false);
+      return 'done';
+    case 'toggle':
+      return toggle(sheet, active);
+    case 'stamp':
+      return stamp(sheet, active);
+    default:
+      runOnRange(sheet, command.name);
+      return 'done';
+  }
+}
+
+function runOnRange<Row>(
+  sheet: SheetController<Row>,
+  name: 'clear' | 'selectAll' | 'fillDown' | 'fillRight' | 'undo' | 'redo' | 'nextProblem',
+): void {
+  if (name === 'clear') sheet.clear('clear');
+  else if (name === 'undo') sheet.undo();
+  else if (name === 'redo') sheet.redo();
+  else if (name === 'nextProblem') sheet.nextProblem();
+  else if (name === 'selectAll') selectAll(sheet);
+  else fill(sheet, name === 'fillDown' ? fillDown : fillRight);
+}
+
+function selectAll<Row>(sheet: SheetController<Row>): void {
+  const whole = wholeRange(sheet.table);
+  if (!whole) return;
+  sheet.selection.select({ row: whole.top, column: whole.left }, { row: whole.bottom, column: whole.right });
+  sheet.paintSelection();
+  sheet.context.announce(whole);
+}
+
+function fill<Row>(sheet: SheetController<Row>, plan: typeof fillDown): void {
+  const { range } = sheet.selection;
+  const filling = range && plan(range, (row, column) => sheet.table.text(row, column));
+  if (filling) sheet.paste.fill(filling.block, filling.target);
+}
+
+/** Space ticks a box, opens a list, and types itself elsewhere. */
+function toggle<Row>(sheet: SheetController<Row>, active: Position): Outcome {
+  const { id } = sheet.table.kind(active.row, active.column);
+  if (id === 'check') {
+    toggleCheck(sheet, active);
+    return 'done';
+  }
+  const chosen = id === 'list' || id === 'multilist' || id === 'file';
+  return sheet.editor.open(!chosen) && !chosen ? 'typing' : 'done';
+}
+
+/** Ticks or clears a check cell. */
+export function toggleCheck<Row>(sheet: SheetController<Row>, at: Position): void {
+  const content = sheet.table.content(at.row, at.column);
+  const isTicked = 'value' in content && content.value === 'true';
+  sheet.editor.put(at, isTicked ? 'false' : 'true');
+}
+
+function stamp<Row>(sheet: SheetController<Row>, active: Position): Outcome {
+  const value = sheet.table.kind(active.row, active.column).stamp?.();
+  if (value === undefined) return 'left';
+  sheet.editor.put(active, value);
+  return 'done';
+}

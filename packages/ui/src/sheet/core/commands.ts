@@ -1,0 +1,83 @@
+import type { Move } from './navigate.ts';
+import type { Direction } from './range.ts';
+
+/** What a key asks of the sheet while no editor is open. */
+export type Command =
+  | { name: 'move' | 'extend' | 'jump' | 'extendJump'; direction: Direction }
+  | { name: 'advance'; move: Move }
+  | { name: 'enter' | 'edit' | 'replace' | 'toggle' | 'clear' | 'stamp' | 'open' }
+  | { name: 'selectAll' | 'fillDown' | 'fillRight' | 'undo' | 'redo' | 'nextProblem' };
+
+/** The part of a keyboard event that decides. */
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  /** AltGr types characters although it reports Ctrl and Alt. */
+  getModifierState(key: 'AltGraph'): boolean;
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const withControl: Readonly<Record<string, Command>> = {
+  a: { name: 'selectAll' },
+  d: { name: 'fillDown' },
+  r: { name: 'fillRight' },
+  z: { name: 'undo' },
+  y: { name: 'redo' },
+  ';': { name: 'stamp' },
+};
+
+const plain: Readonly<Record<string, Command>> = {
+  Enter: { name: 'enter' },
+  F2: { name: 'edit' },
+  F8: { name: 'nextProblem' },
+  Tab: { name: 'advance', move: 'next' },
+  Delete: { name: 'clear' },
+  Backspace: { name: 'clear' },
+  ' ': { name: 'toggle' },
+  // A dead key or an input method composes its character in the editor that opens.
+  Dead: { name: 'replace' },
+  Process: { name: 'replace' },
+};
+
+const withShift: Readonly<Record<string, Command>> = {
+  Enter: { name: 'advance', move: 'up' },
+  Tab: { name: 'advance', move: 'previous' },
+  ' ': { name: 'toggle' },
+  Dead: { name: 'replace' },
+  Process: { name: 'replace' },
+};
+
+/** The command of a key press, or null when the sheet leaves the key to the grid or the page. */
+export function commandOf(event: KeyPress): Command | null {
+  const direction = directions[event.key];
+  const control = event.ctrlKey || event.metaKey;
+  if (isCharacter(event)) return event.key === ' ' ? { name: 'toggle' } : { name: 'replace' };
+  if (event.altKey) return direction === 'down' && !control ? { name: 'open' } : null;
+  if (direction) {
+    if (control) return { name: event.shiftKey ? 'extendJump' : 'jump', direction };
+    return { name: event.shiftKey ? 'extend' : 'move', direction };
+  }
+  if (control) {
+    if (event.shiftKey) return event.key.toLowerCase() === 'z' ? { name: 'redo' } : null;
+    return own(withControl, event.key.toLowerCase());
+  }
+  return own(event.shiftKey ? withShift : plain, event.key);
+}
+
+function isCharacter(event: KeyPress): boolean {
+  const modified = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  return /^.$/u.test(event.key) && !modified;
+}
+
+function own(commands: Readonly<Record<string, Command>>, key: string): Command | null {
+  return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null;
+}

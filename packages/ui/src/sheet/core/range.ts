@@ -1,0 +1,106 @@
+/** A cell by its place: row and column counted from 0, group headers not counted. */
+export interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A rectangle of cells, both ends included. */
+export interface Range {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** Width and height of a table. */
+export interface Size {
+  readonly rowCount: number;
+  readonly columnCount: number;
+}
+
+/** The four arrow directions. */
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+const steps = {
+  up: { row: -1, column: 0 },
+  down: { row: 1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
+} as const;
+
+/** The rectangle spanned by two cells, in any order. */
+export function rangeOf(a: Position, b: Position): Range {
+  return {
+    top: Math.min(a.row, b.row),
+    left: Math.min(a.column, b.column),
+    bottom: Math.max(a.row, b.row),
+    right: Math.max(a.column, b.column),
+  };
+}
+
+/** How many rows and columns a range has. */
+export function sizeOf(range: Range): Size {
+  return { rowCount: range.bottom - range.top + 1, columnCount: range.right - range.left + 1 };
+}
+
+/** Whether a cell lies in a range. */
+export function contains(range: Range, { row, column }: Position): boolean {
+  return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
+}
+
+/** The cells two ranges share, or null. */
+export function intersect(a: Range, b: Range): Range | null {
+  const shared = {
+    top: Math.max(a.top, b.top),
+    left: Math.max(a.left, b.left),
+    bottom: Math.min(a.bottom, b.bottom),
+    right: Math.min(a.right, b.right),
+  };
+  return shared.top <= shared.bottom && shared.left <= shared.right ? shared : null;
+}
+
+/** The whole table as a range, or null when it has no cell. */
+export function wholeRange({ rowCount, columnCount }: Size): Range | null {
+  return rowCount && columnCount ? { top: 0, left: 0, bottom: rowCount - 1, right: columnCount - 1 } : null;
+}
+
+/** Every cell of a range, row by row. */
+export function* cellsOf(range: Range): Generator<Position> {
+  for (let row = range.top; row <= range.bottom; row++)
+    for (let column = range.left; column <= range.right; column++) yield { row, column };
+}
+
+/** The neighbour in a direction, stopping at the table's edge. */
+export function step(from: Position, direction: Direction, size: Size): Position {
+  const { row, column } = steps[direction];
+  return {
+    row: Math.min(Math.max(from.row + row, 0), size.rowCount - 1),
+    column: Math.min(Math.max(from.column + column, 0), size.columnCount - 1),
+  };
+}
+
+/**
+ * Where Ctrl+arrow lands: the last cell of the block of filled cells one is in, or the next filled cell beyond a gap,
+ * or the table's edge.
+ */
+export function jump(
+  from: Position,
+  direction: Direction,
+  size: Size,
+  filled: (row: number, column: number) => boolean,
+): Position {
+  const next = (at: Position): Position | null => {
+    const to = step(at, direction, size);
+    return to.row === at.row && to.column === at.column ? null : to;
+  };
+  const isFilled = (at: Position): boolean => filled(at.row, at.column);
+  let at = from;
+  let to = next(at);
+  if (to === null) return from;
+  const insideBlock = isFilled(from) && isFilled(to);
+  while (to !== null && isFilled(to) === insideBlock) {
+    at = to;
+    to = next(at);
+  }
+  return insideBlock || to === null ? at : to;
+}

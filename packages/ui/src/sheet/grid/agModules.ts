@@ -1,0 +1,17 @@
+import {
+  ClientSideRowModelModule,
+  LocaleModule,
+  RowApiModule,
+  ScrollApiModule,
+  TooltipModule,
+} from 'ag-grid-community';
+import type { Module } from 'ag-grid-community';
+
+/** The parts of AG Grid the sheet stands on; editing, ranges and clipboard are its own. */
+export const agModules: Module[] = [
+  ClientSideRowModelModule,
+  LocaleModule,
+  RowApiModule,
+  ScrollApiModule,
+  TooltipModule,
+];

@@ -1,0 +1,37 @@
+import type { ColDef } from 'ag-grid-community';
+import type { SheetColumn } from '../types.ts';
+import { SheetCell } from './SheetCell.ts';
+import type { CellHost, SheetCellParams } from './SheetCell.ts';
+
+/** Cells find their column by id, so its functions may change freely. */
+function columnDefs<Row>(columns: readonly SheetColumn<Row>[], host: CellHost): ColDef[] {
+  return columns.map((column) => ({
+    colId: column.id,
+    headerName: column.header,
+    headerTooltip: column.headerHint,
+    ...(column.flex === undefined
+      ? { width: column.width ?? 120 }
+      : { flex: column.flex, minWidth: column.width ?? 80 }),
+    pinned: column.pinned,
+    cellRenderer: SheetCell,
+    cellRendererParams: { host, columnId: column.id } satisfies SheetCellParams,
+  }));
+}
+
+/**
+ * Keeps AG Grid's definitions while what they show stays the same, for new ones make it rebuild its columns.
+ * The owner may therefore hand over new column objects as often as it likes.
+ */
+export class ColumnDefs<Row> {
+  private shown = '';
+  private defs: ColDef[] = [];
+
+  of(columns: readonly SheetColumn<Row>[], host: CellHost): ColDef[] {
+    const shown = JSON.stringify(
+      columns.map(({ id, header, headerHint, width, flex, pinned }) => [id, header, headerHint, width, flex, pinned]),
+    );
+    if (shown !== this.shown) this.defs = columnDefs(columns, host);
+    this.shown = shown;
+    return this.defs;
+  }
+}

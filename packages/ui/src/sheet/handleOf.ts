@@ -1,0 +1,21 @@
+import type { SheetController } from './controller/SheetController.ts';
+import type { SheetHandle } from './types.ts';
+
+/** The controller as its owner may use it. */
+export function handleOf<Row>(sheet: SheetController<Row>): SheetHandle {
+  return {
+    focusCell: (rowId, columnId) => {
+      const position = sheet.table.position({ rowId, columnId });
+      if (position) sheet.focus(position);
+    },
+    scrollTo: (rowId, columnId) => {
+      const position = sheet.table.position({ rowId, columnId: columnId ?? sheet.table.columns[0]?.id ?? '' });
+      if (position) sheet.bringToView(position);
+    },
+    refresh: (rowIds, columnIds) => sheet.refresh(rowIds, columnIds),
+    undo: () => sheet.undo(),
+    redo: () => sheet.redo(),
+    nextProblem: () => sheet.nextProblem(),
+    commit: () => sheet.editor.commit(),
+  };
+}

@@ -1,0 +1,15 @@
+export { Sheet } from './Sheet.tsx';
+export { calculatedKind } from './kinds/calculatedKind.ts';
+export { checkKind } from './kinds/checkKind.ts';
+export type { CheckLabels } from './kinds/checkKind.ts';
+export { dateKind } from './kinds/dateKind.ts';
+export { fileKind } from './kinds/fileKind.ts';
+export { listKind } from './kinds/listKind.ts';
+export { memoKind } from './kinds/memoKind.ts';
+export { multiListKind } from './kinds/multiListKind.ts';
+export { numberKind } from './kinds/numberKind.ts';
+export type { NumberKindOptions } from './kinds/numberKind.ts';
+export { textKind } from './kinds/textKind.ts';
+export { timeKind } from './kinds/timeKind.ts';
+export type { SelectionStatistics } from './core/statistics.ts';
+export type * from './types.ts';

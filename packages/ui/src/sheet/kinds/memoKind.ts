@@ -1,0 +1,13 @@
+import type { CellKind } from '../types.ts';
+import { plainText } from './textKind.ts';
+
+/** Text of several lines; the cell shows them on one. */
+export function memoKind(): CellKind {
+  return {
+    id: 'memo',
+    align: 'left',
+    parse: (text) => ({ ok: true, value: text.replaceAll(/\r\n?/g, '\n').trim() || null }),
+    format: (value) => plainText(value).replaceAll('\n', ' ⏎ '),
+    write: plainText,
+  };
+}

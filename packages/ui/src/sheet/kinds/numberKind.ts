@@ -1,0 +1,64 @@
+import { formatDecimalPt, parseDecimalPt, parseQualifiedPt } from '@bancada/br-utils';
+import type { ParsedQualified } from '@bancada/br-utils';
+import type { CellKind, CellValue, ParsedCell } from '../types.ts';
+
+/** How a number cell is shown and what it accepts. */
+export interface NumberKindOptions {
+  /** Places shown; the value keeps all that was typed. Left out, all are shown. */
+  readonly decimals?: number;
+  /** Accepts `<0,5` and keeps operator and number: the value is then `'<0.5'`. */
+  readonly qualified?: boolean;
+  /** How a lone `1.234` is read; asks when left out. */
+  readonly ambiguous?: 'ask' | 'thousands' | 'decimal';
+}
+
+const qualifiedValue = /^([<>]=?)(.+)$/;
+
+/** A number typed the Brazilian way, as a canonical decimal. A lone `1.234` becomes a problem with both readings. */
+export function numberKind({ decimals, qualified = false, ambiguous = 'ask' }: NumberKindOptions = {}): CellKind {
+  return {
+    id: 'number',
+    align: 'right',
+    parse: (text) => {
+      if (text.trim() === '') return { ok: true, value: null };
+      return toCell(text.trim(), qualified ? parseQualifiedPt(text, { ambiguous }) : exact(text, ambiguous));
+    },
+    format: (value) => show(value, decimals),
+    write: (value) => show(value),
+  };
+}
+
+function exact(text: string, ambiguous: NumberKindOptions['ambiguous']): ParsedQualified {
+  const number = parseDecimalPt(text, { ambiguous });
+  return number.ok || number.reason === 'ambiguous' ? { ...number, operator: '=' } : number;
+}
+
+function toCell(text: string, number: ParsedQualified): ParsedCell {
+  if (number.ok) return { ok: true, value: joined(number.operator, number.value) };
+  if (number.reason !== 'ambiguous') return { ok: false, problem: { text, code: number.reason } };
+  const { operator, candidates } = number;
+  // The key is the sign as the person meant it: a point for thousands, a comma for decimals.
+  const keys = ['.', ','];
+  return {
+    ok: false,
+    problem: {
+      text,
+      code: 'ambiguous',
+      candidates: candidates.map((candidate, index) => {
+        const value = joined(operator, candidate);
+        return { value, label: show(value), key: keys[index] ?? '' };
+      }),
+    },
+  };
+}
+
+function joined(operator: string, value: string): string {
+  return operator === '=' ? value : operator + value;
+}
+
+function show(value: CellValue, decimals?: number): string {
+  if (typeof value !== 'string') return '';
+  const [, operator, number] = qualifiedValue.exec(value) ?? [];
+  // A limit is shown with the digits it was reported with.
+  return operator && number ? operator + formatDecimalPt(number) : formatDecimalPt(value, decimals);
+}

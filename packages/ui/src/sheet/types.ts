@@ -1,0 +1,173 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import type { Ref } from 'react';
+import type { SelectionStatistics } from './core/statistics.ts';
+
+/** A cell's canonical value: `'7.25'`, `'<0.5'`, `'2026-11-20'`, `'06:20:00'`, `'true'`, option values, or null when empty. */
+export type CellValue = string | readonly string[] | null;
+
+/** The input types a cell can have; one grid may mix them, cell by cell. */
+export type CellKindId =
+  | 'number'
+  | 'text'
+  | 'memo'
+  | 'date'
+  | 'time'
+  | 'check'
+  | 'list'
+  | 'multilist'
+  | 'file'
+  | 'calculated';
+
+/** One reading of an ambiguous entry; pressing `key` in the cell chooses it. */
+export interface CellCandidate {
+  readonly value: CellValue;
+  readonly label: string;
+  readonly key: string;
+}
+
+/**
+ * What was typed and why it could not be read (or used). The owner keeps it and gives it back through
+ * `SheetColumn.problem`, so that the text stays visible until somebody corrects it.
+ */
+export interface CellProblem {
+  /** The text as it was typed. */
+  readonly text: string;
+  /** Stable reason: the kinds' own codes have a message in `ui.sheet.problem.<code>`. */
+  readonly code: string;
+  /** A sentence of the owner; left out, the sheet's own message for `code` is shown. */
+  readonly message?: string;
+  readonly candidates?: readonly CellCandidate[];
+}
+
+/** A text read by a kind. */
+export type ParsedCell = { ok: true; value: CellValue } | { ok: false; problem: CellProblem };
+
+/** A choice of a list: `value` is its canonical code, `label` what people read. */
+export interface CellOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How one input type is read, written and shown. Kinds have no state: make each once and share it between rows. */
+export interface CellKind {
+  readonly id: CellKindId;
+  readonly align: 'left' | 'right' | 'center';
+  /** Reads typed or pasted text; the empty text is the value null. Never throws. */
+  parse(text: string): ParsedCell;
+  /** What the cell shows. */
+  format(value: CellValue): string;
+  /** What is edited and copied: nothing rounded away, `parse(write(value))` is the value again. */
+  write(value: CellValue): string;
+  /** The choices of a list or multiple list. */
+  readonly options?: readonly CellOption[];
+  /** The value of Ctrl+; (today, now). */
+  stamp?(): CellValue;
+}
+
+/** Icons a mark may use; the owner can add its own in `SheetProps.icons`. */
+export type SheetIconName = 'warning' | 'critical' | 'error' | 'info' | 'high' | 'low' | 'edited' | 'conflict';
+
+/** A flag of a cell: an icon with a name, in a tone. */
+export interface CellMark {
+  readonly icon: SheetIconName | (string & {});
+  /** Accessible name and tooltip. */
+  readonly label: string;
+  readonly tone?: 'neutral' | 'warning' | 'danger' | 'success' | 'brand';
+}
+
+/** How far a cell's value is on its way to the server. */
+export type CellSaveState = 'saving' | 'saved' | 'queued' | 'conflict' | 'refused';
+
+/**
+ * A column over rows of any shape. The functions are called when a visible cell is painted and must be quick;
+ * the owner calls `SheetHandle.refresh` when their answers change.
+ */
+export interface SheetColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Tooltip of the header. */
+  readonly headerHint?: string;
+  /** Pixels. */
+  readonly width?: number;
+  /** Share of the room left over, instead of a width. */
+  readonly flex?: number;
+  readonly pinned?: 'left' | 'right';
+  value(row: Row): CellValue;
+  kind(row: Row): CellKind;
+  /** Why the cell is read-only, or null when it is editable. Calculated cells are read-only without it. */
+  lock?(row: Row): string | null;
+  problem?(row: Row): CellProblem | null;
+  marks?(row: Row): readonly CellMark[];
+  saveState?(row: Row): CellSaveState | null;
+  /** Unit, shown in a lighter tone after the value. */
+  suffix?(row: Row): string;
+}
+
+/** What a cell holds: a value, or a text that could not be read. */
+export type CellContent = { readonly value: CellValue } | { readonly problem: CellProblem };
+
+/** A cell named by its row and column; stays right when rows move. */
+export interface CellAddress {
+  readonly rowId: string;
+  readonly columnId: string;
+}
+
+/** One cell's new content. */
+export type CellEdit = CellAddress & CellContent;
+
+/** What caused a batch of edits. */
+export type EditOrigin = 'typing' | 'paste' | 'cut' | 'clear' | 'fill' | 'undo' | 'redo';
+
+/** What is selected: the active cell, the size of the range and the statistics of its numbers. */
+export interface SheetSelection {
+  readonly active: CellAddress;
+  readonly rowIds: readonly string[];
+  readonly columnIds: readonly string[];
+  readonly statistics: SelectionStatistics;
+}
+
+/** A header line over rows that follow each other. */
+export interface SheetGroup {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the owner may ask of a sheet. */
+export interface SheetHandle {
+  /** Selects one cell, scrolls it into view and gives it the keyboard. */
+  focusCell(rowId: string, columnId: string): void;
+  scrollTo(rowId: string, columnId?: string): void;
+  /** Repaints cells whose answers changed: these rows (all when left out) in these columns (all when left out). */
+  refresh(rowIds?: readonly string[], columnIds?: readonly string[]): void;
+  undo(): void;
+  redo(): void;
+  /** Goes to the next problem cell after the active one, as F8; false when there is none. */
+  nextProblem(): boolean;
+  /** Ends an editor that is open as Enter would, without moving. */
+  commit(): void;
+}
+
+/** Properties of `Sheet`. `columns` and `rows` are compared by identity: keep them stable between renders. */
+export interface SheetProps<Row> {
+  /** Accessible name of the grid. */
+  readonly label: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** Names the group of a row; rows come already ordered by group. */
+  readonly group?: (row: Row) => SheetGroup;
+  /**
+   * One batch per act of the person (typing, paste, undo…). The owner changes its state before it returns;
+   * the sheet then repaints the edited cells, the owner refreshes those that depend on them.
+   */
+  readonly onEdit: (edits: readonly CellEdit[], origin: EditOrigin) => void;
+  /** Told once per frame while the selection changes. */
+  readonly onSelection?: (selection: SheetSelection | null) => void;
+  /** Keys the sheet has no use for, with the active cell; call preventDefault when it was used. */
+  readonly onKey?: (event: KeyboardEvent, active: CellAddress | null) => void;
+  /** Stores a file chosen in a cell and answers the cell's new value. */
+  readonly uploadFile?: (row: Row, columnId: string, file: File) => Promise<CellValue>;
+  readonly density?: 'compact' | 'comfortable';
+  readonly icons?: Readonly<Record<string, FluentIcon>>;
+  readonly ref?: Ref<SheetHandle>;
+}

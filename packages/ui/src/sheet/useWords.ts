@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { sizeOf } from './core/range.ts';
+import type { Range } from './core/range.ts';
+import type { LookWords } from './core/look.ts';
+import { messages, problemMessages } from './messages.ts';
+import type { CellProblem } from './types.ts';
+
+/** A problem as a sentence: the owner's, or the sheet's for its code. */
+export function problemSentence(intl: IntlShape, { message, code, text }: CellProblem): string {
+  return message ?? intl.formatMessage(problemMessages[code] ?? messages.unknown, { text: `“${text}”` });
+}
+
+/** The sheet's sentences in the person's language. */
+export function useWords(): { words: LookWords; announceRange: (range: Range) => string } {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      words: {
+        problem: (problem) => intl.formatMessage(messages.problem, { message: problemSentence(intl, problem) }),
+        saveState: (state) => intl.formatMessage(messages[state]),
+        calculated: intl.formatMessage(messages.calculated),
+        checked: intl.formatMessage(messages.checked),
+        unchecked: intl.formatMessage(messages.unchecked),
+      },
+      announceRange: (range) => {
+        const { rowCount, columnCount } = sizeOf(range);
+        return intl.formatMessage(messages.selection, { rows: rowCount, columns: columnCount });
+      },
+    }),
+    [intl],
+  );
+}
