@@ -1,0 +1,24 @@
+/** Where a change came from. */
+export type Origem = 'tela' | 'importação' | 'API' | 'sistema';
+
+/** One fact of the audit: who and when are the request's. Values are the noun's own fields, before and after. */
+export interface AuditEntry {
+  readonly Empresa: number;
+  /** What was done: the action of the ability or machine (`digitar`, `conferir`). */
+  readonly Acao: string;
+  /** The table of the noun. */
+  readonly Entidade: string;
+  readonly RegistroId: number | null;
+  readonly De: unknown;
+  readonly Para: unknown;
+  readonly Motivo: string | null;
+  readonly Origem: Origem;
+}
+
+/** Who did it, when, and in which request. */
+export interface AuditAuthor {
+  readonly Usuario: number | null;
+  /** ISO 8601. */
+  readonly Data: string;
+  readonly RequestId: string;
+}

@@ -1,0 +1,3 @@
+export { type AuditHead, type AuditLine, findBreak } from './chain.ts';
+export type { AuditAuthor, AuditEntry, Origem } from './entry.ts';
+export { recordAudit } from './record.ts';

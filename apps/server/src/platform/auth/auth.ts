@@ -1,0 +1,105 @@
+import type { Session } from '@bancada/contracts';
+import { type Database, noScope } from '../database/index.ts';
+import { AppError } from '../errors/index.ts';
+import { AccessTokens, type Claims } from './access-token.ts';
+import { loadUser } from './load-user.ts';
+import { checkPassword } from './passwords.ts';
+import { closeSession, openSession, type Opened, renewSession } from './sessions.ts';
+import { LoginThrottle } from './throttle.ts';
+import { infoOf, type User } from './user.ts';
+
+/** What authentication needs. */
+export interface AuthOptions {
+  readonly database: Database;
+  /** The key access tokens are signed with: at least 32 random bytes. */
+  readonly key: Uint8Array;
+  /** Milliseconds since the epoch; tests set their own. */
+  readonly clock?: () => number;
+}
+
+/** How long what was read about a person is believed, in milliseconds: a change of rights takes this long to show. */
+const BELIEVED = 5000;
+const REMEMBERED = 5000;
+
+interface Remembered {
+  readonly user: Promise<User | undefined>;
+  readonly until: number;
+}
+
+/** Logs people in and out and tells who a request comes from. */
+export class Auth {
+  readonly #database: Database;
+  readonly #clock: () => number;
+  readonly #tokens: AccessTokens;
+  readonly #throttle = new LoginThrottle();
+  readonly #people = new Map<string, Remembered>();
+
+  constructor({ database, key, clock = Date.now }: AuthOptions) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#tokens = new AccessTokens(key);
+  }
+
+  /**
+   * Logs in. Unknown person, wrong password and blocked person are one answer, after the same work.
+   *
+   * @throws AppError CREDENCIAIS_INVALIDAS, LOGIN_BLOQUEADO
+   */
+  async login(email: string, password: string, address: string): Promise<Session> {
+    const name = email.trim().toLowerCase();
+    this.#throttle.attempt(name, address, this.#clock());
+    const person = await this.#database.withScope(noScope, (db) =>
+      db
+        .selectFrom('usuarios')
+        .select(['id', 'SenhaHash', 'blocked'])
+        .where((where) => where(where.fn<string>('lower', ['email']), '=', name))
+        .executeTakeFirst(),
+    );
+    const fits = await checkPassword(person?.SenhaHash, password);
+    if (!person || !fits || person.blocked) throw new AppError('CREDENCIAIS_INVALIDAS');
+    this.#throttle.succeeded(name, address);
+    return this.#answer(await openSession(this.#database, person.id, this.#clock()));
+  }
+
+  /** Continues a login. @throws AppError SESSAO_EXPIRADA; a token used twice ends the login */
+  async refresh(refreshToken: string): Promise<Session> {
+    return this.#answer(await renewSession(this.#database, refreshToken, this.#clock()));
+  }
+
+  /** Ends a login; its access tokens stop being believed at once in this process. */
+  async logout(refreshToken: string): Promise<void> {
+    this.#people.delete(await closeSession(this.#database, refreshToken, this.#clock()));
+  }
+
+  /**
+   * Who a request comes from.
+   *
+   * @param header - the Authorization header
+   * @throws AppError SESSAO_EXPIRADA
+   */
+  async authenticate(header: string | undefined): Promise<User> {
+    const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+    if (token === undefined) throw new AppError('SESSAO_EXPIRADA');
+    const user = await this.#person(await this.#tokens.read(token, this.#clock()));
+    if (!user) throw new AppError('SESSAO_EXPIRADA');
+    return user;
+  }
+
+  #person(claims: Claims): Promise<User | undefined> {
+    const now = this.#clock();
+    const remembered = this.#people.get(claims.session);
+    if (remembered && remembered.until > now) return remembered.user;
+    if (this.#people.size >= REMEMBERED) this.#people.clear();
+    const user = loadUser(this.#database, claims, new Date(now).toISOString());
+    this.#people.set(claims.session, { user, until: now + BELIEVED });
+    user.catch(() => this.#people.delete(claims.session)); // the caller gets the error; the next request asks again
+    return user;
+  }
+
+  async #answer({ refreshToken, ...claims }: Opened): Promise<Session> {
+    this.#people.delete(claims.session);
+    const user = await this.#person(claims);
+    if (!user) throw new AppError('SESSAO_EXPIRADA');
+    return { accessToken: await this.#tokens.sign(claims, this.#clock()), refreshToken, user: infoOf(user) };
+  }
+}

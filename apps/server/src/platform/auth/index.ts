@@ -1,0 +1,4 @@
+export { Auth, type AuthOptions } from './auth.ts';
+export { hashPassword } from './passwords.ts';
+export { accessRoom } from './room.ts';
+export type { User } from './user.ts';

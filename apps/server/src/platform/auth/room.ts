@@ -1,0 +1,20 @@
+import { login, logout, me, refresh } from '@bancada/contracts';
+import { handle, handlePublic } from '../http/handle.ts';
+import { type Room, room } from '../http/room.ts';
+import type { Auth } from './auth.ts';
+import { infoOf } from './user.ts';
+
+/** The calls of logging in and out: `auth/login`, `auth/refresh`, `auth/logout`, `auth/me`. */
+export function accessRoom(auth: Auth): Room {
+  return room('access', {
+    calls: [
+      handlePublic(login, ({ body, address }) => auth.login(body.email, body.password, address)),
+      handlePublic(refresh, ({ body }) => auth.refresh(body.refreshToken)),
+      handlePublic(logout, async ({ body }) => {
+        await auth.logout(body.refreshToken);
+        return {};
+      }),
+      handle(me, ({ user }) => Promise.resolve(infoOf(user))),
+    ],
+  });
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { BootError } from './boot-error.ts';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const flag = z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BANCADA_DATA_DIR: z.string().min(1).default('.data'),
+  BANCADA_DEMO: flag.default(false),
+  BANCADA_TRUST_PROXY: flag.default(false),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+
+/** Everything that can be set from outside, read once at the start. docs: README. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  /** Absolute. Holds the embedded database, the secrets and uploaded files. */
+  readonly dataDir: string;
+  /** Whether the demo company was asked for (`--demo` or BANCADA_DEMO). */
+  readonly demo: boolean;
+  readonly trustProxy: boolean;
+  readonly production: boolean;
+  readonly logLevel: string;
+  /** Folder of the built web application. */
+  readonly web: string;
+}
+
+/**
+ * Reads the environment and the command line.
+ *
+ * @throws BootError CONFIG_INVALID naming the variable, DEMO_REFUSED for a demo in production
+ */
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
+  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new BootError('CONFIG_INVALID', `${issue?.path.join('.')} cannot be used: ${issue?.message}`);
+  }
+  const { data } = read;
+  const production = data.NODE_ENV === 'production';
+  const demo = data.BANCADA_DEMO || args.includes('--demo');
+  if (production && demo) {
+    throw new BootError('DEMO_REFUSED', 'The demo company has published passwords; it is not made in production.');
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: resolve(repository, data.BANCADA_DATA_DIR),
+    demo,
+    trustProxy: data.BANCADA_TRUST_PROXY,
+    production,
+    logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    web: resolve(repository, 'apps/web/dist'),
+  };
+}

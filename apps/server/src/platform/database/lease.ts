@@ -1,0 +1,91 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { ClientBase } from 'pg';
+import type { Tables } from './tables.ts';
+
+/** The database as one request sees it: Kysely on that request's own connection. */
+export type Db = Kysely<Tables>;
+
+/** A connection lent for a while. After `end` nothing more can be run on it, whoever still holds `db`. */
+export interface Lease {
+  readonly db: Db;
+  end(): void;
+}
+
+/**
+ * Lends a connection as Kysely.
+ *
+ * Ending matters: when one of several parallel statements fails, the others go on in the background. Without an end
+ * they would run after the rollback, outside the transaction, or in the scope of the next request that gets the
+ * connection.
+ */
+export function lend(client: ClientBase): Lease {
+  const connection = new LentConnection(client);
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new LentDriver(connection),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return { db, end: () => connection.end() };
+}
+
+class LentConnection implements DatabaseConnection {
+  readonly #client: ClientBase;
+  #last: Promise<unknown> = Promise.resolve();
+  #ended = false;
+
+  constructor(client: ClientBase) {
+    this.#client = client;
+  }
+
+  end(): void {
+    this.#ended = true;
+  }
+
+  /** One statement after the other: a connection runs one at a time. */
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = this.#last.then(() => this.#run<R>(query));
+    this.#last = result.catch(() => undefined); // only the order is kept here; the caller gets the error
+    return result;
+  }
+
+  async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#ended) throw new Error('The database was used after its request or transaction had ended.');
+    const { command, rowCount, rows } = await this.#client.query({ text: sql, values: [...parameters] });
+    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Statements are not streamed.');
+  }
+}
+
+/** Transactions are opened by `inTransaction` alone, which also knows the scope and the audit. */
+const noOwnTransactions = () => Promise.reject(new Error('Use inTransaction of the database.'));
+
+class LentDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  init = () => Promise.resolve();
+  destroy = () => Promise.resolve();
+  acquireConnection = () => Promise.resolve(this.#connection);
+  releaseConnection = () => Promise.resolve();
+  beginTransaction = noOwnTransactions;
+  commitTransaction = noOwnTransactions;
+  rollbackTransaction = noOwnTransactions;
+}

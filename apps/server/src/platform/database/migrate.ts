@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { BootError } from '../boot-error.ts';
+import type { Connection } from './pool.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+/** One series for all rooms, in the order of the file names. */
+async function migrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name));
+  const loaded = names.map(async (name) => {
+    const migration = (await import(new URL(name, folder).href)) as Migration;
+    return [name.replace(/\.ts$/, ''), migration] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+/**
+ * Brings the tables up to date, all or nothing, under a lock: several servers may start at once.
+ *
+ * @returns the names of the migrations that were applied now
+ * @throws BootError MIGRATION_FAILED naming the migration; the database is as it was before
+ */
+export async function migrate(connection: Connection): Promise<string[]> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) });
+  try {
+    const { error, results = [] } = await new Migrator({
+      db,
+      provider: { getMigrations: migrations },
+    }).migrateToLatest();
+    if (!error) return results.map(({ migrationName }) => migrationName);
+    const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+    const reason = error instanceof Error ? error.message : JSON.stringify(error);
+    throw new BootError(
+      'MIGRATION_FAILED',
+      `The database could not be updated (${failed ?? 'migrations'}): ${reason}`,
+      error,
+    );
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,8 @@
+/** The companies and units a request may touch: those granted to its user. */
+export interface Scope {
+  readonly empresas: readonly number[];
+  readonly unidades: readonly number[];
+}
+
+/** Nothing at all: for work before anybody is known (login), which only reads tables without a company. */
+export const noScope: Scope = { empresas: [], unidades: [] };

@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+import { type EmbeddedPostgres, type LaunchLog, startEmbeddedPostgres } from './embedded/index.ts';
+import { type Database, openDatabase, prepareDatabase } from './index.ts';
+import { asOwner, type Connection } from './pool.ts';
+
+/** Which database to use. */
+export interface StartOptions {
+  /** A PostgreSQL server's URL; without it the embedded one of `dataDir` is started. */
+  readonly url: string | undefined;
+  readonly dataDir: string;
+  readonly log: LaunchLog & { error(details: object, message: string): void };
+}
+
+/** A database that is up, migrated and open. */
+export interface StartedDatabase {
+  readonly database: Database;
+  readonly connection: Connection;
+  /** For the log: `PostgreSQL 18.4, embedded in …`. */
+  readonly description: string;
+  /** Resolves with a sentence when the embedded server ends by itself. */
+  readonly lost: Promise<string>;
+  /** Closes the connections and stops the embedded server. */
+  stop(): Promise<void>;
+}
+
+const never = new Promise<never>(() => undefined);
+const NAME = 'bancada';
+
+/**
+ * Starts the embedded database or connects to the given one, and brings its tables up to date.
+ *
+ * @throws BootError; nothing is left running then
+ */
+export async function startDatabase({ url, dataDir, log }: StartOptions): Promise<StartedDatabase> {
+  if (url !== undefined) return open({ connectionString: url }, undefined, log);
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    await ensureDatabase(embedded);
+    return await open({ ...embedded.connection, database: NAME }, embedded, log);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function ensureDatabase({ connection }: EmbeddedPostgres): Promise<void> {
+  await asOwner({ ...connection, database: 'postgres' }, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME}`);
+  });
+}
+
+async function open(
+  connection: Connection,
+  embedded: EmbeddedPostgres | undefined,
+  log: StartOptions['log'],
+): Promise<StartedDatabase> {
+  const applied = await prepareDatabase(connection);
+  if (applied.length > 0) log.info(`Applied ${applied.length} migrations, the last ${applied.at(-1)}.`);
+  const version = await asOwner(connection, serverVersion);
+  const database = openDatabase(connection, (err) => log.error({ err }, 'database connection lost'));
+  return {
+    database,
+    connection,
+    description: `PostgreSQL ${version}${embedded ? `, embedded in ${embedded.cluster}` : ''}`,
+    lost: embedded?.lost ?? never,
+    async stop() {
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+async function serverVersion(client: Client): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
+  return rows[0]?.version ?? '';
+}

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { AppError } from './app-error.ts';
+
+/** Classes of PostgreSQL that mean "the input does not fit a column": too long, out of range, not a date, not null, check. */
+const unfit = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514']);
+
+/** The columns PostgreSQL names in `Key ("Empresa", "Chave")=(1, x)`; never the values, and not the company. */
+function columns(detail: string | undefined): string {
+  const list = /^Key \((.*?)\)=/.exec(detail ?? '')?.[1] ?? '';
+  return list
+    .split(', ')
+    .map((name) => name.replaceAll('"', ''))
+    .filter((name) => name !== 'Empresa')
+    .join(', ');
+}
+
+/**
+ * What the database refused, as a coded answer.
+ *
+ * @returns undefined when it is not the input's fault (no connection, a wrong statement of ours)
+ */
+export function fromPostgres(error: pg.DatabaseError): AppError | undefined {
+  const { code = '' } = error;
+  if (code === '23505') return new AppError('REGISTRO_DUPLICADO', { campos: columns(error.detail) });
+  if (code === '23503') return new AppError('REFERENCIA_INEXISTENTE', { campo: columns(error.detail) });
+  if (code === '42501') return new AppError('NAO_ENCONTRADO'); // row-level security: a company that is not the caller's
+  if (!unfit.has(code)) return undefined;
+  return new AppError(
+    'DADOS_INVALIDOS',
+    error.column === undefined ? undefined : { campos: [{ campo: error.column }] },
+  );
+}

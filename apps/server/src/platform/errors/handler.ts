@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { z } from 'zod';
+import { BODY_LIMIT, FILE_LIMIT, megabytes } from '../limits.ts';
+import { AppError } from './app-error.ts';
+import { fromPostgres } from './from-postgres.ts';
+import { fromZod } from './from-zod.ts';
+
+/** Fastify's own refusals that are the caller's fault. */
+function fromFastify({ code, statusCode }: FastifyError): AppError | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('CORPO_GRANDE', { limite: megabytes(BODY_LIMIT) });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('ARQUIVO_GRANDE', { limite: megabytes(FILE_LIMIT) });
+  if (code?.startsWith('FST_ERR_CTP_')) return new AppError('JSON_INVALIDO');
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? new AppError('DADOS_INVALIDOS')
+    : undefined;
+}
+
+/** Any error as the coded answer it becomes; what is nobody's input is a 500 that tells nothing of the inside. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const known =
+    error instanceof z.core.$ZodError
+      ? fromZod(error)
+      : error instanceof pg.DatabaseError
+        ? fromPostgres(error)
+        : error instanceof SyntaxError && 'statusCode' in error
+          ? new AppError('JSON_INVALIDO')
+          : error instanceof Error
+            ? fromFastify(error as FastifyError)
+            : undefined;
+  return known ?? new AppError('INTERNO');
+}
+
+/** Fastify's error handler: one place decides what leaves the server, and only what is ours to mend is logged. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = toAppError(error);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  const seconds = answer.details?.['segundos'];
+  if (answer.status === 429 && typeof seconds === 'number') void reply.header('retry-after', seconds);
+  void reply.status(answer.status).send(answer.answer(request.id));
+}

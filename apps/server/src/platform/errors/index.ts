@@ -1,0 +1,2 @@
+export { AppError, type ErrorDetails } from './app-error.ts';
+export { answerError, toAppError } from './handler.ts';

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { accessRoom, type Auth } from '../auth/index.ts';
+import { type Database, noScope } from '../database/index.ts';
+import { answerError } from '../errors/index.ts';
+import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
+import { version } from '../version.ts';
+import { openApi } from './openapi.ts';
+import type { Room } from './room.ts';
+import { serve } from './serve.ts';
+import { serveWeb } from './static.ts';
+
+/** What the HTTP server is made of. */
+export interface AppOptions {
+  readonly database: Database;
+  readonly auth: Auth;
+  readonly rooms: readonly Room[];
+  readonly log: FastifyBaseLogger;
+  /** Folder of the built web application. */
+  readonly web: string;
+  /** True behind a proxy: the caller's address then comes from its headers. */
+  readonly trustProxy?: boolean;
+  readonly checkAnswers?: boolean;
+}
+
+/** Fluent UI writes its styles into the page while it runs; scripts come from files of ours only. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    baseUri: ["'self'"],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'", 'data:'],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    objectSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    workerSrc: ["'self'", 'blob:'],
+  },
+};
+
+/** Brotli's default is for files compressed once; answers are compressed each time. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Builds the server: all calls of all rooms, health, the API's description and the web application. Not listening yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, auth, checkAnswers = false } = options;
+  const rooms = [accessRoom(auth), ...options.rooms];
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answerError);
+  app.decorateRequest('user', null);
+  logAnswers(app);
+  await app.register(helmet, { contentSecurityPolicy });
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
+  await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT, fields: 50 } });
+  for (const { handlers } of rooms)
+    for (const handler of handlers) serve(app, { database, auth, checkAnswers }, handler);
+  const calls = rooms.flatMap(({ handlers }) => handlers.map(({ call }) => call));
+  app.get('/api/docs', () => openApi(calls, version));
+  app.get('/api/health', async (_, reply) => {
+    const alive = await answers(database);
+    const body = {
+      status: alive ? 'ok' : 'failing',
+      version,
+      node: process.version,
+      database: alive ? 'ok' : 'failing',
+    };
+    return reply.status(alive ? 200 : 503).send(body);
+  });
+  await serveWeb(app, options.web);
+  return app;
+}
+
+/** One line per answer, without the query, the address or the person: they are people's data. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
+    request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+}
+
+async function answers(database: Database): Promise<boolean> {
+  try {
+    await database.withScope(noScope, (db) => sql`select 1`.execute(db));
+    return true;
+  } catch {
+    return false; // the answer itself
+  }
+}

@@ -1,0 +1,60 @@
+import type { Ability, AnswerOf, Call } from '@bancada/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { AuditEntry } from '../audit/index.ts';
+import type { User } from '../auth/user.ts';
+import type { Db, Scope } from '../database/index.ts';
+
+/** A file that came with a multipart call, in the field `arquivo`. */
+export interface UploadedFile {
+  /** As the sender's machine calls it, without folders. */
+  readonly name: string;
+  /** What the sender says it is; check the bytes. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file as an answer (`transfer: 'file'`). */
+export interface FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What every request has, whatever its call: functions that serve several calls take this. */
+export interface AnyCtx {
+  /** This request's database, bound to the caller's companies; inside one transaction unless the call only reads. */
+  readonly db: Db;
+  readonly user: User;
+  /** The companies and units every query must name itself (row-level security is only the second line). */
+  readonly scope: Scope;
+  /** Whether the caller has an ability beyond the one the call asks. */
+  can(ability: Ability): boolean;
+  /** The moment of the request, ISO 8601 in UTC: one for all rows it writes. */
+  readonly now: string;
+  /** Adds facts to the audit; they are written together, just before the commit. Only in calls that write. */
+  audit(...entries: AuditEntry[]): void;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** A request of a call: authenticated, allowed, validated by the call's schemas, scoped. */
+export interface Ctx<C extends Call> extends AnyCtx {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+  /** The file of a multipart call. */
+  readonly file: UploadedFile | undefined;
+}
+
+/** A request of a public call: nobody is known, so there is no company and no database of its own. */
+export interface PublicCtx<C extends Call> extends Pick<
+  Ctx<C>,
+  'params' | 'query' | 'body' | 'now' | 'requestId' | 'log'
+> {
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+/** What a handler of the call gives back. */
+export type HandlerAnswer<C extends Call> = AnswerOf<C> extends Uint8Array ? FileAnswer : AnswerOf<C>;

@@ -1,0 +1,26 @@
+import type { Call } from '@bancada/contracts';
+import type { Ctx, HandlerAnswer, PublicCtx } from './ctx.ts';
+
+/** A call and the function that serves it. */
+export type Handler =
+  | { readonly call: Call; readonly access: 'user'; readonly serve: (ctx: Ctx<Call>) => Promise<unknown> }
+  | { readonly call: Call; readonly access: 'public'; readonly serve: (ctx: PublicCtx<Call>) => Promise<unknown> };
+
+/**
+ * Serves a call of logged-in people. When `serve` starts, the caller is known and has the call's ability, the input
+ * fits the call's schemas, the database is bound to the caller's companies, and a transaction is open if the call
+ * writes. Throw `AppError` to refuse; the transaction is then rolled back.
+ */
+export function handle<C extends Call>(call: C, serve: (ctx: Ctx<C>) => Promise<HandlerAnswer<C>>): Handler {
+  if (call.access === 'public') throw new Error(`${call.path} is public: serve it by handlePublic.`);
+  return { call, access: 'user', serve: (ctx) => serve(ctx as Ctx<C>) };
+}
+
+/** Serves a call that asks for no login. It is bound to no company and no transaction. */
+export function handlePublic<C extends Call>(
+  call: C,
+  serve: (ctx: PublicCtx<C>) => Promise<HandlerAnswer<C>>,
+): Handler {
+  if (call.access !== 'public') throw new Error(`${call.path} asks for a login: serve it by handle.`);
+  return { call, access: 'public', serve: (ctx) => serve(ctx as PublicCtx<C>) };
+}

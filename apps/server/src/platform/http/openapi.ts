@@ -1,0 +1,76 @@
+import { type Call, errors } from '@bancada/contracts';
+import { z } from 'zod';
+
+/** JSON Schema of a part of a call, as OpenAPI 3.1 takes it; what JSON cannot say (bytes) is left open. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+function parameters(call: Call, where: 'path' | 'query') {
+  const schema = schemaOf(where === 'path' ? call.params : call.query, 'input');
+  return Object.entries(schema.properties ?? {}).map(([name, part]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (schema.required ?? []).includes(name),
+    schema: part,
+  }));
+}
+
+function requestBody({ method, body, transfer }: Call) {
+  const schema = schemaOf(body, 'input');
+  if (transfer === 'multipart') {
+    const properties = { ...schema.properties, arquivo: { type: 'string', format: 'binary' } };
+    return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+  }
+  if (method === 'GET' || Object.keys(schema.properties ?? {}).length === 0) return undefined;
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+function operation(call: Call) {
+  const type = call.transfer === 'file' ? 'application/octet-stream' : 'application/json';
+  const body = requestBody(call);
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/', 1)[0]],
+    ...(call.access === 'public' ? { security: [] } : {}),
+    ...(typeof call.access === 'object' ? { 'x-ability': call.access } : {}),
+    parameters: [...parameters(call, 'path'), ...parameters(call, 'query')],
+    ...(body && { requestBody: body }),
+    responses: {
+      200: { description: 'OK', content: { [type]: { schema: schemaOf(call.answer, 'output') } } },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+const errorAnswer = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { enum: Object.keys(errors) },
+    message: { type: 'string' },
+    messages: { type: 'array', items: { type: 'string' } },
+    details: { type: 'object' },
+    requestId: { type: 'string' },
+  },
+};
+
+/** The API as an OpenAPI 3.1 document, written from the calls themselves. */
+export function openApi(calls: readonly Call[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = (paths[`/api/${call.path}`] ??= {});
+    path[call.method.toLowerCase()] = operation(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bancada', version },
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: { Error: { description: 'Error', content: { 'application/json': { schema: errorAnswer } } } },
+    },
+  };
+}

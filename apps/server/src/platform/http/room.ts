@@ -1,0 +1,24 @@
+import type { Resource } from '@bancada/contracts';
+import { resourceHandlers } from '../resource/router.ts';
+import type { Handler } from './handle.ts';
+
+/** What a room serves: its nouns by the one mechanism, and the calls that are its own. */
+export interface RoomParts {
+  readonly resources?: readonly Resource[];
+  readonly calls?: readonly Handler[];
+}
+
+/** A room's door on the server. */
+export interface Room {
+  readonly name: string;
+  readonly handlers: readonly Handler[];
+}
+
+/** Declares a room. A call of its own for the same method and path takes the place of the resource's. */
+export function room(name: string, { resources = [], calls = [] }: RoomParts): Room {
+  const own = new Set(calls.map(addressOf));
+  const general = resources.flatMap(resourceHandlers).filter((handler) => !own.has(addressOf(handler)));
+  return { name, handlers: [...calls, ...general] };
+}
+
+const addressOf = ({ call }: Handler) => `${call.method} ${call.path}`;

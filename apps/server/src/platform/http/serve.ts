@@ -1,0 +1,93 @@
+import type { Ability, Call } from '@bancada/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { User } from '../auth/user.ts';
+import type { Database, Db } from '../database/index.ts';
+import { AppError } from '../errors/index.ts';
+import type { Ctx, FileAnswer } from './ctx.ts';
+import type { Handler } from './handle.ts';
+import { readUpload } from './upload.ts';
+
+/** What serving a call needs. */
+export interface Services {
+  readonly database: Database;
+  readonly auth: Auth;
+  /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
+  readonly checkAnswers: boolean;
+}
+
+const USER = 'user';
+
+/** Registers a handler as the route of its call. */
+export function serve(app: FastifyInstance, services: Services, handler: Handler): void {
+  const { call } = handler;
+  app.route({
+    method: call.method,
+    url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // Before the body is read: a stranger's ten megabytes are not parsed.
+    onRequest: handler.access === 'public' ? [] : async (request) => admit(services.auth, call, request),
+    handler: async (request, reply) => {
+      const answer = await answerOf(services, handler, request);
+      if (services.checkAnswers) checkAnswer(call, answer);
+      return call.transfer === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
+    },
+  });
+}
+
+async function admit(auth: Auth, call: Call, request: FastifyRequest): Promise<void> {
+  const user = await auth.authenticate(request.headers.authorization);
+  if (typeof call.access === 'object' && !user.can.can(...call.access)) {
+    throw new AppError('SEM_PERMISSAO', { url: call.path });
+  }
+  request.setDecorator(USER, user);
+}
+
+async function answerOf(services: Services, handler: Handler, request: FastifyRequest): Promise<unknown> {
+  const now = new Date().toISOString();
+  const shared = { ...(await readInput(handler.call, request)), now, requestId: request.id, log: request.log };
+  if (handler.access === 'public') return handler.serve({ ...shared, address: request.ip });
+  const user = request.getDecorator<User>(USER);
+  const entries: AuditEntry[] = [];
+  const known = {
+    ...shared,
+    user,
+    scope: user.scope,
+    can: (ability: Ability) => user.can.can(...ability),
+    audit: (...more: AuditEntry[]) => void entries.push(...more),
+  };
+  const run = (db: Db) => handler.serve({ ...known, db });
+  if (handler.call.reads) return services.database.withScope(user.scope, run);
+  return services.database.inTransaction(user.scope, async (db) => {
+    const answer = await run(db);
+    await recordAudit(db, { Usuario: user.id, Data: now, RequestId: request.id }, entries);
+    return answer;
+  });
+}
+
+type Input = Pick<Ctx<Call>, 'params' | 'query' | 'body' | 'file'>;
+
+async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
+  const upload = call.transfer === 'multipart' ? await readUpload(request) : undefined;
+  return {
+    params: call.params.parse(request.params),
+    query: call.query.parse(request.query),
+    body: call.body.parse(upload?.fields ?? request.body ?? {}),
+    file: upload?.file,
+  };
+}
+
+function checkAnswer({ method, path, answer, transfer }: Call, value: unknown): void {
+  const checked: z.ZodSafeParseResult<unknown> = answer.safeParse(
+    transfer === 'file' ? (value as FileAnswer).bytes : value,
+  );
+  if (!checked.success) throw new Error(`${method} ${path} does not answer as declared: ${checked.error.message}`);
+}
+
+function sendFile(reply: FastifyReply, { name, type, bytes }: FileAnswer): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Buffer.from(bytes));
+}

@@ -1,0 +1,17 @@
+import { type Logger, pino } from 'pino';
+
+/** What of an error may be written down. A database error also holds the values it stumbled over: people's data. */
+function errorLine(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { type: error.name, message: error.message, stack: error.stack, ...code };
+}
+
+/** The server's log: JSON lines on standard output, one per answer, without bodies, queries, addresses or tokens. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    serializers: { err: errorLine, error: errorLine },
+    redact: ['req.headers', 'headers', 'authorization', '*.authorization', 'password', '*.password', '*.refreshToken'],
+  });
+}

@@ -1,0 +1,3 @@
+export * from './columns.ts';
+export * from './list-query.ts';
+export * from './list-sql.ts';

@@ -1,0 +1,128 @@
+import type { Resource } from '@bancada/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '../database/index.ts';
+import type { Filter, ListQuery } from './list-query.ts';
+
+/** No list answers more rows than this, whatever `_limit` says. */
+const CAP = 200_000;
+
+const ACCENTED = 'áàâãäåéèêëíìîïóòôõöúùûüçñýÿ';
+const PLAIN = 'aaaaaaeeeeiiiiooooouuuucnyy';
+
+/** Lower case without accents: how text is searched. */
+export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`translate(lower(${text}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;
+
+/** `t."Column"`, with the alias given. */
+const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
+
+/** The first line of tenancy: the caller's companies, and units where the noun has them. */
+export function scopeCondition(resource: Resource, alias: string, scope: Scope): RawBuilder<boolean> {
+  if (resource.scope === 'global') return sql<boolean>`true`;
+  const company = sql<boolean>`${column(alias, 'Empresa')} = any(${scope.empresas as number[]})`;
+  if (resource.scope === 'empresa') return company;
+  return sql<boolean>`${company} and ${column(alias, resource.unitField)} = any(${scope.unidades as number[]})`;
+}
+
+/** The whole `where`: scope, filters and search. `extra` are conditions of the noun's own. */
+export function whereClause(
+  resource: Resource,
+  query: Pick<ListQuery, 'filters' | 'search'>,
+  scope: Scope,
+  extra: readonly RawBuilder<boolean>[] = [],
+): RawBuilder<boolean> {
+  const conditions = [
+    scopeCondition(resource, 't', scope),
+    ...query.filters.map((filter) => filterCondition(resource, filter)),
+    ...(query.search === null ? [] : [searchCondition(resource, query.search)]),
+    ...extra,
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The list statement: one, with relations expanded when `populate` is set. `T` is the row the call answers. */
+export function listStatement<T = Record<string, unknown>>(
+  resource: Resource,
+  query: ListQuery,
+  where: RawBuilder<boolean>,
+  populate = false,
+  extraColumns: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<T> {
+  const names = query.fields ?? Object.keys(resource.row.shape);
+  const columns = names.map((name) =>
+    populate && resource.relations[name] ? linked(resource, name) : column('t', name),
+  );
+  const order = query.sort.map(
+    ({ column: name, descending }) => sql`${column('t', name)} ${sql.raw(descending ? 'desc' : 'asc')}`,
+  );
+  return sql<T>`select ${sql.join([...columns, ...extraColumns])} from ${sql.table(resource.table)} as t where ${where}
+    order by ${sql.join(order)} limit ${Math.min(query.limit ?? CAP, CAP)} offset ${query.start}`;
+}
+
+function linked(resource: Resource, name: string): RawBuilder<unknown> {
+  const { path, fields } = resource.relations[name] ?? { path: '', fields: [] };
+  const pairs = ['id', ...fields].flatMap((field) => [sql.lit(field), column('r', field)]);
+  return sql`(select jsonb_build_object(${sql.join(pairs)}) from ${sql.table(tableOf(path))} as r
+    where r."Empresa" = t."Empresa" and r.id = ${column('t', name)}) as ${sql.id(name)}`;
+}
+
+const tableOf = (path: string) => path.replaceAll('-', '_');
+
+function filterCondition(resource: Resource, filter: Filter): RawBuilder<boolean> {
+  if (filter.relation === null) return comparison(column('t', filter.column), filter);
+  const { path = '' } = resource.relations[filter.relation] ?? {};
+  return sql<boolean>`exists (select 1 from ${sql.table(tableOf(path))} as r where r."Empresa" = t."Empresa"
+    and r.id = ${column('t', filter.relation)} and ${comparison(column('r', filter.column), filter)})`;
+}
+
+// Whole numbers stay bigint: a comparison as numeric could not use the indexes.
+const casts: Record<Filter['type'], string> = {
+  number: 'bigint',
+  boolean: 'boolean',
+  text: 'text',
+  date: 'date',
+  instant: 'timestamptz',
+  json: 'jsonb',
+};
+
+function comparison(left: RawBuilder<unknown>, { operator, values, type }: Filter): RawBuilder<boolean> {
+  const first = values[0] ?? '';
+  const cast = type === 'number' && values.some((value) => value.includes('.')) ? 'numeric' : casts[type];
+  const one = sql`${first}::${sql.raw(cast)}`;
+  const many = sql`${values as string[]}::${sql.raw(`${cast}[]`)}`;
+  switch (operator) {
+    case 'eq':
+      return sql`${left} = ${one}`;
+    case 'ne':
+      return sql`${left} is distinct from ${one}`;
+    case 'lt':
+      return sql`${left} < ${one}`;
+    case 'lte':
+      return sql`${left} <= ${one}`;
+    case 'gt':
+      return sql`${left} > ${one}`;
+    case 'gte':
+      return sql`${left} >= ${one}`;
+    case 'in':
+      return sql`${left} = any(${many})`;
+    case 'nin':
+      return sql`(${left} is null or not ${left} = any(${many}))`;
+    case 'contains':
+      return contains(left, first);
+    case 'ncontains':
+      return sql`(${left} is null or not ${contains(left, first)})`;
+    case 'containss':
+      return sql`position(${first} in ${left}::text) > 0`;
+    case 'null':
+      return first === 'true' ? sql`${left} is null` : sql`${left} is not null`;
+  }
+}
+
+const contains = (left: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql`position(${folded(sql`${text}::text`)} in ${folded(sql`${left}::text`)}) > 0`;
+
+function searchCondition({ search }: Resource, text: string): RawBuilder<boolean> {
+  if (search.length === 0) return sql<boolean>`false`;
+  const any = search.map((name) => contains(column('t', name), text));
+  return sql<boolean>`(${sql.join(any, sql` or `)})`;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BootError } from './boot-error.ts';
+
+const stored = z.object({ tokenKey: z.base64url().length(43) });
+
+/** What only this installation knows. Never logged, never answered. */
+export interface Secrets {
+  /** Signs access tokens: 32 random bytes. */
+  readonly tokenKey: Uint8Array;
+}
+
+/**
+ * Reads the secrets of a data folder; the first start makes them (`secrets.json`, readable by its owner alone).
+ *
+ * @throws BootError DATA_FOLDER_UNUSABLE when the file cannot be read or is not whole
+ */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    makeOnce(file);
+    const { tokenKey } = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { tokenKey: Buffer.from(tokenKey, 'base64url') };
+  } catch (error) {
+    throw new BootError('DATA_FOLDER_UNUSABLE', `The secrets in ${file} cannot be read.`, error);
+  }
+}
+
+/** Written whole under another name and linked: two first starts agree on one, and a cut one leaves none. */
+function makeOnce(file: string): void {
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(fresh, JSON.stringify({ tokenKey: randomBytes(32).toString('base64url') }), {
+    mode: 0o600,
+    flush: true,
+  });
+  try {
+    linkSync(fresh, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(fresh);
+  }
+}
