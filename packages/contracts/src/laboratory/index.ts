@@ -1,3 +1,4 @@
+export * from './calculation.ts';
 export * from './calls.ts';
 export * from './component.ts';
 export * from './import.ts';

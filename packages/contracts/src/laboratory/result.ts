@@ -20,6 +20,7 @@ export const Result = resource({
   path: 'results',
   subject: 'Laboratorio',
   scope: 'unidade',
+  unitField: 'UnidadeEmpresa',
   sort: 'Ordem:ASC,id:ASC',
   search: ['CodigoComponent', 'NomeComponent'],
   indexes: [['Test', 'Ordem']],

@@ -19,6 +19,8 @@ interface ResourceOptions<S extends Shape> {
   path: string;
   subject: string;
   scope: Scope;
+  /** The column that holds the clinic unit, where `Unidade` means something else. */
+  unitField?: keyof S & string;
   /** DELETE keeps the row and clears this flag. */
   lifecycle?: 'IsActive';
   sort: string;
@@ -46,6 +48,7 @@ export function resource<S extends Shape>(options: ResourceOptions<S>) {
     ...options,
     table: path.replaceAll('-', '_'),
     row,
+    unitField: options.unitField ?? 'Unidade',
     relations: options.relations ?? {},
     search: options.search ?? [],
     indexes: options.indexes ?? [],
@@ -85,6 +88,7 @@ export interface Resource {
   readonly table: string;
   readonly subject: string;
   readonly scope: Scope;
+  readonly unitField: string;
   readonly lifecycle?: 'IsActive' | undefined;
   readonly sort: string;
   readonly search: readonly string[];

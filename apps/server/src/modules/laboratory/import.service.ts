@@ -1,0 +1,172 @@
+import {
+  checkValor,
+  errorMessage,
+  isCalculated,
+  type Componente,
+  type importLinhas,
+  type Importacao,
+  type LinhaImportacao,
+  type openImportacao,
+  type Result,
+  type Sample,
+  type undoImportacao,
+  type ValorResultado,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/errors/index.ts';
+import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { insertJob } from './job.service.ts';
+import { applyItems, type Author } from './result.apply.ts';
+import { resultsOfTests, storeChanges } from './result.repository.ts';
+import { systemMove } from './result.service.ts';
+import { insertSamples, lockJob, type NewSample } from './sample.repository.ts';
+import { localDay } from './sample.service.ts';
+import { settleJobs, settleSamples } from './settle.ts';
+import { createTests } from './test.create.ts';
+import { moveTests } from './test.moves.ts';
+
+/** Opens an import: its own job, into which the lines go as samples. */
+export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<Importacao> {
+  const { Unidade, Tratamento, Arquivo, Descricao } = ctx.body;
+  const job = await insertJob(ctx, { Unidade, Descricao, Orcamento: null, PacienteRef: null, DataColeta: null });
+  const { rows: procedures } = await sql`
+    select 1 from tratamentos where "Empresa" = ${job.Empresa} and id = ${Tratamento} and "IsActive" and "TipoProcedimento" = 'Exame'`.execute(ctx.db);
+  if (procedures.length === 0) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });
+  const { rows } = await sql<Importacao>`
+    insert into importacoes ("Empresa", "Unidade", "Job", "Tratamento", "Arquivo", "Situacao", "CriadoPor", "CriadoEm")
+    values (${job.Empresa}, ${job.Unidade}, ${job.id}, ${Tratamento}, ${Arquivo}, 'Aberta', ${ctx.user.id}, ${ctx.now}) returning *`.execute(ctx.db);
+  const [importacao] = rows;
+  if (!importacao) throw new Error('The import was not stored');
+  ctx.audit({ ...entryOf(importacao), Acao: 'importar', De: null, Para: { Arquivo, Tratamento, Job: job.id }, Motivo: null });
+  return importacao;
+}
+
+const entryOf = ({ Empresa, id }: Importacao) => ({ Empresa, Entidade: 'importacoes', RegistroId: id, Origem: 'importação' as const });
+
+async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importacao> {
+  const { rows } = await sql<Importacao>`
+    select * from importacoes where id = ${id} and "Empresa" = any(${ctx.scope.empresas as number[]})
+      and "Unidade" = any(${ctx.scope.unidades as number[]}) for update`.execute(ctx.db);
+  if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
+  return rows[0];
+}
+
+/** Stores a batch of lines; a line with any value that does not fit is refused whole, with its reason. */
+export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
+  const importacao = await lockImportacao(ctx, ctx.params.id);
+  if (importacao.Situacao !== 'Aberta') throw new AppError('IMPORTACAO_ENCERRADA');
+  const { linhas, Fim } = ctx.body;
+  const components = await componentsOf(ctx, importacao);
+  const refusals = linhas.map((linha) => refuse(linha, components));
+  const accepted = linhas.filter((_, index) => refusals[index] === null);
+  const { samples, resultados } = await storeAccepted(ctx, importacao, accepted);
+  const { rows } = await sql<Importacao>`
+    update importacoes set "Linhas" = "Linhas" + ${samples.length}, "Resultados" = "Resultados" + ${resultados},
+      "Situacao" = ${Fim ? 'Concluida' : 'Aberta'}, "Versao" = "Versao" + 1
+    where "Empresa" = ${importacao.Empresa} and id = ${importacao.id} returning *`.execute(ctx.db);
+  const queue = [...samples];
+  return {
+    importacao: rows[0] ?? importacao,
+    outcomes: refusals.map((refusal) => refusal ?? { status: 'ok' as const, Sample: queue.shift()?.id ?? 0 }),
+  };
+}
+
+async function componentsOf(ctx: AnyCtx, { Empresa, Tratamento }: Importacao): Promise<Map<string, Componente>> {
+  const { rows } = await sql<Componente>`
+    select * from components where "Empresa" = ${Empresa} and "Tratamento" = ${Tratamento} and "IsActive"`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.CodigoComponent.toUpperCase(), row]));
+}
+
+const valorOf = (component: Componente, { value, operator }: LinhaImportacao['valores'][string]): ValorResultado => ({
+  type: component.TipoComponente,
+  value: component.TipoComponente === 'Multi_Lista' ? value.split(';') : value,
+  ...(operator ? { operator } : {}),
+});
+
+function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Componente>) {
+  for (const [code, valor] of Object.entries(valores)) {
+    const component = components.get(code.toUpperCase());
+    const problem = component ? (isCalculated(component) ? 'calculado' : checkValor(valorOf(component, valor), component)) : 'opcao';
+    if (!problem) continue;
+    const message = errorMessage('VALOR_INVALIDO', { componente: component?.NomeComponent ?? code, motivo: problem });
+    return { status: 'invalid' as const, CodigoComponent: code, message };
+  }
+  return null;
+}
+
+async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readonly LinhaImportacao[]) {
+  if (linhas.length === 0) return { samples: [] as Sample[], resultados: 0 };
+  const job = await lockJob(ctx, importacao.Job);
+  const samples = await insertSamples(ctx, job, linhas.map((linha) => sampleOf(linha, ctx.now)));
+  const tests = await createTests(ctx, samples, [importacao.Tratamento]);
+  const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, tests.map(({ id }) => id)), ({ Test }) => Test);
+  const author: Author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
+  const applied = tests.map((test, index) => fill(results.get(test.id) ?? [], linhas[index], author));
+  const changes = applied.flatMap((each) => each.changes);
+  const failed = applied.flatMap(({ outcomes }) => outcomes).find(({ status }) => status !== 'ok');
+  if (failed) throw new Error(`A checked value was refused: ${failed.status}`);
+  await storeChanges(ctx.db, changes);
+  ctx.audit(
+    ...changes.map(({ after }) => ({
+      Empresa: after.Empresa, Acao: 'importar', Entidade: 'results', RegistroId: after.id, De: null,
+      Para: { ValorResultado: after.ValorResultado, Problema: after.Problema }, Motivo: null, Origem: 'importação' as const,
+    })),
+  );
+  const started = new Set(changes.filter(({ after }) => !isCalculated(after)).map(({ after }) => after.Test));
+  await moveTests(ctx, tests.filter(({ id }) => started.has(id)).map((test) => systemMove(test, 'iniciar')), 'importação');
+  await settleSamples(ctx, samples.map(({ id }) => id));
+  return { samples, resultados: changes.length };
+}
+
+function sampleOf({ Identificacao, Sexo, Idade, DataAmostragem }: LinhaImportacao, now: string): NewSample {
+  return {
+    Identificacao, Sexo, Idade, nameDate: (DataAmostragem ?? localDay(now)).replaceAll('-', ''),
+    DataAmostragem: DataAmostragem === null ? null : `${DataAmostragem}T12:00:00-03:00`, DataRecebimento: now, DataFertilizacao: null,
+    EsViewerEmbryoId: null, StatusSample: 'Recebida', Virtual: false, PacienteColetas: [], PacienteRef: null,
+  };
+}
+
+function fill(rows: readonly Result[], linha: LinhaImportacao | undefined, author: Author) {
+  const byCode = new Map(rows.map((row) => [row.CodigoComponent.toUpperCase(), row]));
+  const items = Object.entries(linha?.valores ?? {}).flatMap(([code, { value, operator }]) => {
+    const row = byCode.get(code.toUpperCase());
+    const typed = row?.TipoComponente === 'Multi_Lista' ? value.split(';') : value;
+    return row ? [{ id: row.id, Versao: row.Versao, ValorResultado: { type: row.TipoComponente, value: typed, ...(operator ? { operator } : {}) } }] : [];
+  });
+  const first = rows[0];
+  if (!first) return { outcomes: [], changes: [], repeated: [] };
+  const test = { id: first.Test, rows, Sexo: linha?.Sexo ?? null, Idade: linha?.Idade ?? null, lock: null, needsReason: false };
+  return applyItems(items, [test], author);
+}
+
+/** Takes a whole import back, unless something of it was changed or submitted afterwards: its samples and tests are cancelled, with history. */
+export async function revertImportacao(ctx: Ctx<typeof undoImportacao>): Promise<Importacao> {
+  const importacao = await lockImportacao(ctx, ctx.params.id);
+  if (importacao.Situacao === 'Desfeita') throw new AppError('IMPORTACAO_ENCERRADA');
+  const { Empresa, Job, id } = importacao;
+  const { rows: changed } = await sql<{ n: number }>`
+    select count(*)::int as n from tests t join results r on r."Empresa" = t."Empresa" and r."Test" = t.id
+    where t."Empresa" = ${Empresa} and t."Job" = ${Job}
+      and (r."Versao" > 2 or t."TestStatus" not in ('Disponivel', 'Em_Execucao'))`.execute(ctx.db);
+  const n = changed[0]?.n ?? 0;
+  if (n > 0) throw new AppError('IMPORTACAO_ALTERADA', { n });
+  await cancelAll(ctx, importacao);
+  await settleJobs(ctx, [Job]);
+  const { rows } = await sql<Importacao>`update importacoes set "Situacao" = 'Desfeita', "Versao" = "Versao" + 1
+    where "Empresa" = ${Empresa} and id = ${id} returning *`.execute(ctx.db);
+  ctx.audit({ ...entryOf(importacao), Acao: 'desfazer', De: { Situacao: importacao.Situacao }, Para: { Situacao: 'Desfeita' }, Motivo: null });
+  return rows[0] ?? importacao;
+}
+
+async function cancelAll(ctx: AnyCtx, { Empresa, Job, id }: Importacao): Promise<void> {
+  const reason = `Importação ${id} desfeita`;
+  const history = sql`insert into test_historicos ("Empresa", "Unidade", "Sample", "Test", "De", "Para", "Acao", "Motivo", "Usuario", "UsuarioNome", "Data", "Origem")`;
+  const who = sql`'cancelar', ${reason}, ${ctx.user.id}::bigint, ${ctx.user.Nome}, ${ctx.now}::timestamptz, 'importação'`;
+  await sql`${history} select "Empresa", "Unidade", "Sample", id, "TestStatus", 'Cancelado', ${who} from tests
+    where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
+  await sql`${history} select "Empresa", "Unidade", id, null, "StatusSample", 'Cancelada', ${who} from samples
+    where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
+  await sql`update tests set "TestStatus" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
+  await sql`update samples set "StatusSample" = 'Cancelada', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
+  await sql`update jobs set "StatusTreatment" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and id = ${Job}`.execute(ctx.db);
+}

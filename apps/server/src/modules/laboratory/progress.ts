@@ -1,0 +1,47 @@
+import { inactiveTestStates, type StatusSample, type StatusTreatment, type TestStatus } from '@bancada/contracts';
+
+const submitted: readonly TestStatus[] = ['Digitado', 'Conferido', 'Autorizado'];
+const untouched: readonly TestStatus[] = ['Aguardando_Amostra', 'Disponivel'];
+
+/** The machine actions (of the server alone) that bring a sample to where its tests are. */
+export function sampleSteps(status: StatusSample, tests: readonly TestStatus[]): string[] {
+  const active = tests.filter((test) => !inactiveTestStates.includes(test));
+  const started = active.some((test) => !untouched.includes(test));
+  const allSubmitted = active.length > 0 && active.every((test) => submitted.includes(test));
+  const allAuthorised = active.length > 0 && active.every((test) => test === 'Autorizado');
+  const steps: string[] = [];
+  let at = status;
+  const step = (from: readonly StatusSample[], to: StatusSample, action: string, due: boolean) => {
+    if (!due || !from.includes(at)) return;
+    at = to;
+    steps.push(action);
+  };
+  step(['Recebida', 'Recebida_Com_Ressalva'], 'Em_Analise', 'analisar', started);
+  step(['Em_Analise'], 'Em_Conferencia', 'conferir', allSubmitted);
+  step(['Em_Conferencia'], 'Em_Analise', 'voltar', !allSubmitted);
+  step(['Em_Conferencia'], 'Autorizado', 'autorizar', allAuthorised);
+  return steps;
+}
+
+const notReceived: readonly StatusSample[] = ['Aguardando_Coleta', 'Coletada'];
+const closed: readonly StatusSample[] = ['Cancelada', 'Rejeitada', 'Descartada', 'Reprovado'];
+const derived: readonly StatusTreatment[] = [
+  'Aguardando_Amostra',
+  'Parcialmente_Recebido',
+  'Em_Analise',
+  'Em_Conferencia',
+  'Laudo_Pendente',
+];
+
+/** The state of a job that follows from its samples and tests (domain §11.3); states people decide stay as they are. */
+export function jobStatus(status: StatusTreatment, samples: readonly StatusSample[], tests: readonly TestStatus[]): StatusTreatment {
+  if (!derived.includes(status)) return status;
+  const activeSamples = samples.filter((sample) => !closed.includes(sample));
+  if (activeSamples.length === 0) return 'Aguardando_Amostra';
+  const waiting = activeSamples.filter((sample) => notReceived.includes(sample)).length;
+  if (waiting === activeSamples.length) return 'Aguardando_Amostra';
+  const active = tests.filter((test) => !inactiveTestStates.includes(test));
+  if (active.length > 0 && active.every((test) => test === 'Autorizado')) return 'Laudo_Pendente';
+  if (active.length > 0 && active.every((test) => submitted.includes(test))) return 'Em_Conferencia';
+  return waiting > 0 ? 'Parcialmente_Recebido' : 'Em_Analise';
+}

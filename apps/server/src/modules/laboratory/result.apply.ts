@@ -1,0 +1,169 @@
+import {
+  checkValor,
+  errorMessage,
+  isCalculated,
+  isEmptyValor,
+  judge,
+  sameValor,
+  type BulkUpsertItem,
+  type BulkUpsertOutcome,
+  type ErrorCode,
+  type Result,
+  type ResultadoValor,
+  type Risco,
+} from '@bancada/contracts';
+import { recalculate } from './calculation.ts';
+
+/** A test with all its results, as one save sees it. */
+export interface LoadedTest {
+  readonly id: number;
+  readonly rows: readonly Result[];
+  readonly Sexo: 'M' | 'F' | null;
+  readonly Idade: number | null;
+  /** Why nothing can be typed into it now, or null. */
+  readonly lock: { readonly code: ErrorCode; readonly params: Readonly<Record<string, unknown>> } | null;
+  /** In retification every change needs a reason. */
+  readonly needsReason: boolean;
+}
+
+/** One result before and after a save. */
+export interface Change {
+  readonly before: Result;
+  readonly after: Result;
+  readonly reason: string | null;
+}
+
+/** Who saves and when. */
+export interface Author {
+  readonly id: number;
+  readonly Nome: string;
+  readonly now: string;
+}
+
+/** What a save comes to: an outcome per item, and the rows to store, recalculated ones included. */
+export interface Applied {
+  readonly outcomes: BulkUpsertOutcome[];
+  readonly changes: Change[];
+  /** Rows that already held the value sent with an old version: the sender needs the current one. */
+  readonly repeated: Result[];
+}
+
+/**
+ * Applies typed items to the loaded tests without touching the database: checks each item, writes the
+ * values that hold, recalculates every touched test from its own formulas and judges what changed.
+ */
+export function applyItems(items: readonly BulkUpsertItem[], tests: readonly LoadedTest[], author: Author): Applied {
+  const places = placesOf(tests);
+  const typed = new Map<number, Change>();
+  const repeated: Result[] = [];
+  const outcomes = items.map((item) => applyItem(item, places, { typed, repeated }, author));
+  const touched = new Set([...typed.values()].map(({ before }) => before.Test));
+  const changes = tests.filter(({ id }) => touched.has(id)).flatMap((test) => settle(test, typed, author));
+  return { outcomes, changes, repeated };
+}
+
+interface Places {
+  readonly byId: Map<number, readonly [Result, LoadedTest]>;
+  readonly byCode: Map<string, readonly [Result, LoadedTest]>;
+}
+
+const codeKey = (test: number, code: string) => `${test} ${code.toUpperCase()}`;
+
+function placesOf(tests: readonly LoadedTest[]): Places {
+  const all = tests.flatMap((test) => test.rows.map((row) => [row, test] as const));
+  return {
+    byId: new Map(all.map((place) => [place[0].id, place])),
+    byCode: new Map(all.map((place) => [codeKey(place[0].Test, place[0].CodigoComponent), place])),
+  };
+}
+
+interface Progress {
+  readonly typed: Map<number, Change>;
+  readonly repeated: Result[];
+}
+
+function applyItem(item: BulkUpsertItem, places: Places, { typed, repeated }: Progress, author: Author): BulkUpsertOutcome {
+  const place = item.id === undefined ? places.byCode.get(codeKey(item.Test ?? 0, item.CodigoComponent ?? '')) : places.byId.get(item.id);
+  if (!place) return refused('invalid', null, 'NAO_ENCONTRADO');
+  const [row, test] = place;
+  const componente = row.NomeComponent;
+  if (isCalculated(row)) return refused('locked', row.id, 'RESULTADO_CALCULADO', { componente });
+  if (test.lock) return refused('locked', row.id, test.lock.code, test.lock.params);
+  const current = typed.get(row.id)?.after ?? row;
+  if (item.Versao !== row.Versao) {
+    // The same value twice (a retry whose answer was lost, two people agreeing) is no conflict.
+    if (!sameValor(item.ValorResultado, current.ValorResultado)) return conflict(row);
+    repeated.push(row);
+    return { status: 'ok', id: row.id };
+  }
+  const problem = item.ValorResultado && checkValor(item.ValorResultado, row);
+  if (problem) return refused('invalid', row.id, 'VALOR_INVALIDO', { componente, motivo: problem });
+  if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
+  typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null });
+  return { status: 'ok', id: row.id };
+}
+
+function typeInto(row: Result, item: BulkUpsertItem, author: Author): Result {
+  const ValorResultado = isEmptyValor(item.ValorResultado) ? null : item.ValorResultado;
+  return {
+    ...row,
+    ValorResultado,
+    Observacao: item.Observacao === undefined ? row.Observacao : item.Observacao,
+    DataResultado: author.now,
+    AlteradoPor: author.id,
+    AlteradoPorNome: author.Nome,
+  };
+}
+
+function refused(
+  status: 'locked' | 'invalid',
+  id: number | null,
+  code: ErrorCode,
+  params: Readonly<Record<string, unknown>> = {},
+): BulkUpsertOutcome {
+  return { status, id, code, message: errorMessage(code, params) };
+}
+
+function conflict(row: Result): BulkUpsertOutcome {
+  const message = errorMessage('VERSAO_DESATUALIZADA', { quem: row.AlteradoPorNome ?? '—', quando: row.DataResultado ?? '—' });
+  return { status: 'conflict', id: row.id, message, atual: valueOf(row) };
+}
+
+/** What of a result travels back after a save. */
+export function valueOf(row: Result): ResultadoValor {
+  const { id, Test, CodigoComponent, ValorResultado, Problema, Riscos, Observacao, DataResultado, AlteradoPor, AlteradoPorNome, Versao } = row;
+  return { id, Test, CodigoComponent, ValorResultado, Problema, Riscos, Observacao, DataResultado, AlteradoPor, AlteradoPorNome, Versao };
+}
+
+/** Recalculates one test after its typed changes, and keeps only the rows that are different now. */
+function settle(test: LoadedTest, typed: ReadonlyMap<number, Change>, author: Author): Change[] {
+  const rows = test.rows.map((row) => typed.get(row.id)?.after ?? row);
+  const calculated = recalculate(rows);
+  return test.rows.flatMap((before, index) => {
+    const written = rows[index] ?? before;
+    const calculation = calculated.get(before.id);
+    const valued: Result = calculation
+      ? { ...written, ...calculation, DataResultado: author.now, AlteradoPor: author.id, AlteradoPorNome: author.Nome }
+      : written;
+    const after = { ...valued, Riscos: risksOf(before, valued, test), Versao: before.Versao + 1 };
+    return isChanged(before, after) ? [{ before, after, reason: typed.get(before.id)?.reason ?? null }] : [];
+  });
+}
+
+const isChanged = (before: Result, after: Result) =>
+  !sameValor(before.ValorResultado, after.ValorResultado) ||
+  before.Problema?.code !== after.Problema?.code ||
+  before.Observacao !== after.Observacao;
+
+/** What a reviewer must look at: out of range, critical, edited after a first value, not calculated. */
+function risksOf(before: Result, after: Result, test: LoadedTest): Risco[] {
+  const risks: Risco[] = [];
+  if (after.Problema) risks.push('falha');
+  else {
+    const judgement = judge(after.ValorResultado, after, test);
+    if (judgement === 'fora_da_faixa' || judgement === 'critico') risks.push(judgement);
+  }
+  const edited = !isCalculated(after) && !isEmptyValor(before.ValorResultado) && !sameValor(before.ValorResultado, after.ValorResultado);
+  if (edited || before.Riscos.includes('editado')) risks.push('editado');
+  return risks;
+}

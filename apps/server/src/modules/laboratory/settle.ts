@@ -1,0 +1,71 @@
+import { sampleMachine, type Job, type Sample, type StatusSample, type StatusTreatment, type Test } from '@bancada/contracts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../platform/http/index.ts';
+import { appendHistorico } from './historico.ts';
+import { jobStatus, sampleSteps } from './progress.ts';
+
+interface SampleSteps {
+  readonly sample: Sample;
+  readonly to: StatusSample;
+  readonly trail: readonly { readonly De: StatusSample; readonly Para: StatusSample; readonly Acao: string }[];
+}
+
+/** Brings samples, and then their jobs, to where their tests are; every step leaves its history. */
+export async function settleSamples(ctx: AnyCtx, sampleIds: readonly number[]): Promise<void> {
+  if (sampleIds.length === 0) return;
+  const { rows: samples } = await sql<Sample & { tests: Test['TestStatus'][] }>`
+    select s.*, coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = s."Empresa" and t."Sample" = s.id), '[]') as tests
+    from samples s where s."Empresa" = any(${ctx.scope.empresas as number[]}) and s.id = any(${sampleIds as number[]})
+    order by s.id for update`.execute(ctx.db);
+  const moved = samples.flatMap((sample) => walk(sample, sampleSteps(sample.StatusSample, sample.tests)));
+  await storeSamples(ctx, moved);
+  await settleJobs(ctx, [...new Set(samples.map(({ Job: job }) => job))]);
+}
+
+function walk(sample: Sample, actions: readonly string[]): SampleSteps[] {
+  const trail: SampleSteps['trail'][number][] = [];
+  let at = sample.StatusSample;
+  for (const action of actions) {
+    const step = sampleMachine.transitions.find((each) => each.action === action && each.ability === 'system' && each.from.includes(at));
+    if (!step) throw new Error(`No system step ${action} from ${at}`);
+    trail.push({ De: at, Para: step.to, Acao: action });
+    at = step.to;
+  }
+  return trail.length === 0 ? [] : [{ sample, to: at, trail }];
+}
+
+async function storeSamples(ctx: AnyCtx, moved: readonly SampleSteps[]): Promise<void> {
+  if (moved.length === 0) return;
+  await sql`
+    update samples s set "StatusSample" = v."StatusSample", "Versao" = s."Versao" + 1
+    from jsonb_to_recordset(${JSON.stringify(moved.map(({ sample, to }) => ({ Empresa: sample.Empresa, id: sample.id, StatusSample: to })))}::jsonb)
+      as v("Empresa" bigint, id bigint, "StatusSample" text)
+    where s."Empresa" = v."Empresa" and s.id = v.id`.execute(ctx.db);
+  const common = { Test: null, Motivo: null, Usuario: ctx.user.id, UsuarioNome: ctx.user.Nome, Data: ctx.now, Origem: 'sistema' as const };
+  await appendHistorico(
+    ctx.db,
+    moved.flatMap(({ sample, trail }) =>
+      trail.map((step) => ({ Empresa: sample.Empresa, Unidade: sample.Unidade, Sample: sample.id, ...step, ...common })),
+    ),
+  );
+}
+
+/** Brings jobs to where their samples and tests are (domain §11.3). */
+export async function settleJobs(ctx: AnyCtx, jobIds: readonly number[]): Promise<void> {
+  const { rows: jobs } = await sql<Job & { samples: StatusSample[]; tests: Test['TestStatus'][] }>`
+    select j.*,
+      coalesce((select jsonb_agg(s."StatusSample") from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id), '[]') as samples,
+      coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = j."Empresa" and t."Job" = j.id), '[]') as tests
+    from jobs j where j."Empresa" = any(${ctx.scope.empresas as number[]}) and j.id = any(${jobIds as number[]})
+    order by j.id for update`.execute(ctx.db);
+  for (const job of jobs) {
+    const to: StatusTreatment = jobStatus(job.StatusTreatment, job.samples, job.tests);
+    if (to === job.StatusTreatment) continue;
+    await sql`update jobs set "StatusTreatment" = ${to}, "Versao" = "Versao" + 1
+      where "Empresa" = ${job.Empresa} and id = ${job.id}`.execute(ctx.db);
+    ctx.audit({
+      Empresa: job.Empresa, Acao: 'situacao', Entidade: 'jobs', RegistroId: job.id,
+      De: { StatusTreatment: job.StatusTreatment }, Para: { StatusTreatment: to }, Motivo: null, Origem: 'sistema',
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { receivedStates, type Componente, type Sample, type Test } from '@bancada/contracts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../platform/http/index.ts';
+
+/**
+ * Creates the tests of some samples for some procedures, each with its results: a copy of every active
+ * component's definition, so that a later change of the catalogue never changes what was being measured.
+ */
+export async function createTests(ctx: AnyCtx, samples: readonly Sample[], tratamentos: readonly number[], ordem?: number): Promise<Test[]> {
+  if (samples.length === 0 || tratamentos.length === 0) return [];
+  const rows = samples.flatMap((sample) =>
+    tratamentos.map((Tratamento, index) => ({
+      Empresa: sample.Empresa, Unidade: sample.Unidade, Sample: sample.id, Job: sample.Job, Tratamento, Ordem: ordem ?? index + 1,
+      TestStatus: receivedStates.includes(sample.StatusSample) ? 'Disponivel' : 'Aguardando_Amostra',
+    })),
+  );
+  const { rows: tests } = await sql<Test>`
+    insert into tests ("Empresa", "Unidade", "Sample", "Job", "Tratamento", "Ordem", "TestStatus")
+    select v."Empresa", v."Unidade", v."Sample", v."Job", v."Tratamento", v."Ordem", v."TestStatus"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, "Unidade" bigint, "Sample" bigint, "Job" bigint,
+      "Tratamento" bigint, "Ordem" int, "TestStatus" text)
+    join tratamentos p on p."Empresa" = v."Empresa" and p.id = v."Tratamento" and p."IsActive" and p."TipoProcedimento" = 'Exame'
+    order by v."Sample", v."Ordem" returning *`.execute(ctx.db);
+  await pinResults(ctx, tests);
+  ctx.audit(
+    ...tests.map((test) => ({
+      Empresa: test.Empresa, Acao: 'criar', Entidade: 'tests', RegistroId: test.id,
+      De: null, Para: { Sample: test.Sample, Tratamento: test.Tratamento }, Motivo: null, Origem: 'tela' as const,
+    })),
+  );
+  return tests;
+}
+
+const pinned = [
+  'CodigoComponent', 'NomeComponent', 'GrupoComponente', 'Ordem', 'TipoComponente', 'CalculoAlias', 'CalculoFormula', 'ListaValores',
+  'ResultadoReferencia', 'Unidade', 'UnidadeAuxiliar', 'Display', 'CasasDecimais', 'Obrigatorio',
+] as const satisfies readonly (keyof Componente)[];
+
+async function pinResults(ctx: AnyCtx, tests: readonly Test[]): Promise<void> {
+  const target = sql.join(pinned.map((name) => sql.id(name)));
+  const source = sql.join(pinned.map((name) => sql.ref(`c.${name}`)));
+  await sql`
+    insert into results ("Empresa", "UnidadeEmpresa", "Test", "Component", "ComponentVersao", ${target})
+    select t."Empresa", t."Unidade", t.id, c.id, c."Versao", ${source}
+    from tests t join components c on c."Empresa" = t."Empresa" and c."Tratamento" = t."Tratamento" and c."IsActive"
+    where t."Empresa" = any(${ctx.scope.empresas as number[]}) and t.id = any(${tests.map(({ id }) => id)})
+    order by t.id, c."Ordem", c.id`.execute(ctx.db);
+}

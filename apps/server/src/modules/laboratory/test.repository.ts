@@ -1,0 +1,61 @@
+import type { Sample, Test, TestStatus } from '@bancada/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Scope } from '../../platform/database/index.ts';
+
+/** A test with what its sample says about it. */
+export type TestOfSample = Test & Pick<Sample, 'StatusSample' | 'Sexo' | 'Idade'> & { readonly SampleNome: string };
+
+const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
+  ${sql.ref(`${alias}.Empresa`)} = any(${empresas as number[]}) and ${sql.ref(`${alias}.Unidade`)} = any(${unidades as number[]})`;
+
+/** Locks tests in a fixed order and reads them with their samples; results are only written under this lock. */
+export async function lockTests(db: Db, scope: Scope, which: RawBuilder<boolean>): Promise<TestOfSample[]> {
+  const { rows } = await sql<TestOfSample>`
+    select t.*, s."StatusSample", s."Sexo", s."Idade", s."Nome" as "SampleNome"
+    from tests t join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
+    where ${inScope('t', scope)} and ${which} order by t.id for update of t`.execute(db);
+  return rows;
+}
+
+/** Tests by id. */
+export const testIds = (ids: readonly number[]) => sql<boolean>`t.id = any(${ids as number[]})`;
+
+/** One change of a test's state, already decided. */
+export interface TestMove {
+  readonly test: Test;
+  readonly to: TestStatus;
+  readonly action: string;
+  readonly reason: string | null;
+}
+
+interface Stamp {
+  readonly por: number | null;
+  readonly em: string | null;
+}
+
+/** Writes the new states of many tests in one statement and returns the tests as they are now. */
+export async function storeMoves(db: Db, moves: readonly TestMove[], usuario: number, now: string): Promise<Test[]> {
+  if (moves.length === 0) return [];
+  const stamp = (move: TestMove, on: TestStatus, keep: readonly TestStatus[], was: Stamp): Stamp =>
+    move.to === on ? { por: usuario, em: now } : keep.includes(move.to) ? was : { por: null, em: null };
+  const rows = moves.map((move) => {
+    const { test } = move;
+    const typed = stamp(move, 'Digitado', ['Conferido', 'Autorizado', 'Rejeitado', 'Cancelado', 'Em_Retificacao'], { por: test.DigitadoPor, em: test.DigitadoEm });
+    const verified = stamp(move, 'Conferido', ['Autorizado', 'Em_Retificacao'], { por: test.ConferidoPor, em: test.ConferidoEm });
+    const authorised = stamp(move, 'Autorizado', ['Em_Retificacao'], { por: test.AutorizadoPor, em: test.AutorizadoEm });
+    return {
+      Empresa: test.Empresa, id: test.id, TestStatus: move.to, Execucao: test.Execucao + (move.to === 'Repetir' ? 1 : 0),
+      DigitadoPor: typed.por, DigitadoEm: typed.em, ConferidoPor: verified.por, ConferidoEm: verified.em,
+      AutorizadoPor: authorised.por, AutorizadoEm: authorised.em,
+    };
+  });
+  const { rows: stored } = await sql<Test>`
+    update tests t set "TestStatus" = v."TestStatus", "Execucao" = v."Execucao", "Versao" = t."Versao" + 1,
+      "DigitadoPor" = v."DigitadoPor", "DigitadoEm" = v."DigitadoEm", "ConferidoPor" = v."ConferidoPor",
+      "ConferidoEm" = v."ConferidoEm", "AutorizadoPor" = v."AutorizadoPor", "AutorizadoEm" = v."AutorizadoEm"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "TestStatus" text, "Execucao" int,
+      "DigitadoPor" bigint, "DigitadoEm" timestamptz, "ConferidoPor" bigint, "ConferidoEm" timestamptz,
+      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz)
+    where t."Empresa" = v."Empresa" and t.id = v.id returning t.*`.execute(db);
+  return stored;
+}

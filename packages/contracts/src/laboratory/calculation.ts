@@ -1,0 +1,68 @@
+import type { DefinicaoComponente } from './component.ts';
+import type { ProblemaResultado } from './result.ts';
+import { isEmptyValor, type ValorResultado } from './value.ts';
+
+/** One formula as the engine's `compileSet` takes it. */
+export interface FormulaItem {
+  code: string;
+  alias?: string;
+  formula: string;
+  decimals: number;
+  order: number;
+}
+
+/** What the engine answers for one formula, as far as a result needs it. */
+export type Calculation =
+  | { readonly ok: true; readonly exact: string }
+  | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } };
+
+/** The formulas of a test's components, for the engine. Browser and server build their sets from this alone. */
+export function formulaItems(definitions: readonly DefinicaoComponente[]): FormulaItem[] {
+  return definitions.filter(isCalculated).map(({ CodigoComponent, CalculoAlias, CalculoFormula, CasasDecimais, Ordem }) => ({
+    code: CodigoComponent,
+    ...(CalculoAlias === null ? {} : { alias: CalculoAlias }),
+    formula: CalculoFormula ?? '',
+    decimals: CasasDecimais,
+    order: Ordem,
+  }));
+}
+
+/** Whether the system computes this component. */
+export function isCalculated({ TipoComponente }: Pick<DefinicaoComponente, 'TipoComponente'>): boolean {
+  return TipoComponente === 'Calculo';
+}
+
+/**
+ * A typed value as formulas see it: numbers canonical, checks 1 and 0, lists by code, empty as missing.
+ * A qualified number (`<0,5`) goes in as text, so that arithmetic with it fails with a reason.
+ */
+export function formulaInput(valor: ValorResultado | null): string | null {
+  if (valor === null || isEmptyValor(valor)) return null;
+  if (typeof valor.value !== 'string') return (valor.value ?? []).join(';');
+  if (valor.type === 'Check') return valor.value === 'true' ? '1' : '0';
+  return `${valor.operator ?? ''}${valor.value}`;
+}
+
+/** The inputs of a test's formulas, by component code and by alias. */
+export function formulaInputs(
+  rows: readonly (Pick<DefinicaoComponente, 'CodigoComponent' | 'CalculoAlias' | 'TipoComponente'> & {
+    readonly ValorResultado: ValorResultado | null;
+  })[],
+): Record<string, string | null> {
+  const inputs: Record<string, string | null> = {};
+  for (const row of rows.filter((each) => !isCalculated(each))) {
+    inputs[row.CodigoComponent] = formulaInput(row.ValorResultado);
+    if (row.CalculoAlias !== null) inputs[row.CalculoAlias] = formulaInput(row.ValorResultado);
+  }
+  return inputs;
+}
+
+/** What is stored for a calculation: its number, or the specification's 0 together with the reason. */
+export function calculatedResult(calculation: Calculation): {
+  ValorResultado: ValorResultado;
+  Problema: ProblemaResultado | null;
+} {
+  if (calculation.ok) return { ValorResultado: { type: 'Calculo', value: calculation.exact }, Problema: null };
+  const { code, message } = calculation.error;
+  return { ValorResultado: { type: 'Calculo', value: '0' }, Problema: { code, message: message.slice(0, 1000) } };
+}
