@@ -6,7 +6,7 @@ import type { Division } from './functions.ts';
 import { foldedInputs, type Inputs } from './inputs.ts';
 import { decimalsOf, type FormulaOptions } from './options.ts';
 import { failed, roundValue, success, type FormulaResult } from './result.ts';
-import { readInput, type Value } from './value.ts';
+import { readInput, type Failure, type Value } from './value.ts';
 
 /** A compiled formula as plain data; `compile.fromJSON` makes it a formula again without reading the text. */
 export interface FormulaJson {
@@ -33,10 +33,9 @@ export interface Formula {
 }
 
 /** The value of a variable that nobody gave. */
-export function unknownVariable(code: string): Value {
-  const params = { variable: code };
-  const code_ = 'VARIAVEL_DESCONHECIDA';
-  return { kind: 'failure', code: code_, message: code_, params, start: 0, end: 0 };
+export function unknownVariable(code: string): Failure {
+  const unknown = 'VARIAVEL_DESCONHECIDA';
+  return { kind: 'failure', code: unknown, message: unknown, params: { variable: code }, start: 0, end: 0 };
 }
 
 function slotsFor(variables: readonly string[], inputs: Inputs): readonly Value[] {

@@ -3,6 +3,8 @@ import { createToken, Lexer, type CustomPatternMatcherFunc, type IToken, type To
 const NAME = String.raw`(?:[\p{L}_]|[0-9]+\p{L})[\p{L}\p{M}0-9_]*(?:\.[\p{L}\p{M}0-9_]+)*`;
 const NOT_IN_NAME = String.raw`(?![\p{L}\p{M}0-9_])`;
 
+const DIGITS = '0123456789'.split('');
+
 /** Chevrotain drops the `u` flag of a pattern; a matcher function keeps it. */
 function unicode(pattern: string): CustomPatternMatcherFunc {
   const sticky = new RegExp(pattern, 'uy');
@@ -25,7 +27,7 @@ export const Mistake: TokenType = createToken({ name: 'Mistake', pattern: Lexer.
 export const ScientificNumber: TokenType = createToken({
   name: 'ScientificNumber',
   pattern: unicode(String.raw`[0-9]+(?:[.,][0-9]+)?[eE][+-]?[0-9]+${NOT_IN_NAME}`),
-  start_chars_hint: [...'0123456789'],
+  start_chars_hint: DIGITS,
   line_breaks: false,
   categories: Mistake,
 });
@@ -33,7 +35,7 @@ export const ScientificNumber: TokenType = createToken({
 export const BadNumber: TokenType = createToken({
   name: 'BadNumber',
   pattern: unicode(String.raw`[0-9]+(?:(?:[.,][0-9]+){2,}|[.,][0-9]+(?=[\p{L}_]))[\p{L}\p{M}0-9_]*`),
-  start_chars_hint: [...'0123456789'],
+  start_chars_hint: DIGITS,
   line_breaks: false,
   categories: Mistake,
 });

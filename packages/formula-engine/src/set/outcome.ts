@@ -1,0 +1,58 @@
+import { FormulaError } from '../errors.ts';
+import { rationalFromRounded } from '../numeric/round.ts';
+import { failed, roundValue, success, type FormulaResult } from '../result.ts';
+import type { Failure, Value } from '../value.ts';
+import type { Component } from './plan.ts';
+
+/** What computing a component gave: its result, and what other formulas read of it. */
+export interface Outcome {
+  readonly result: FormulaResult;
+  readonly value: Value;
+}
+
+/** The failure that readers of a failed component get: the first cause, and through whom it came. */
+function poison(component: Component, error: FormulaError): Failure {
+  const root = error.cause ?? error;
+  const params = { component: component.code, reason: root.message };
+  return { kind: 'failure', code: root.code, message: 'DEPENDENCIA', params, start: 0, end: 0, cause: root };
+}
+
+/** Computes a component from the slots. With `full`, readers get the exact value instead of the rounded one. */
+export function compute(component: Component, slots: readonly Value[], full: boolean): Outcome {
+  const exact = component.evaluate(slots);
+  const rounded = roundValue(exact, component.decimals, component.context.source.length);
+  if (rounded.kind === 'rounded') {
+    return { result: success(rounded), value: full ? exact : rationalFromRounded(rounded) };
+  }
+  const result = failed(rounded, component.context);
+  return { result, value: poison(component, result.error) };
+}
+
+/** The same outcome with a warning on its result; a failure has nothing to warn about. */
+export function withDiagnostic(outcome: Outcome, diagnostic: FormulaError): Outcome {
+  const { result, value } = outcome;
+  return result.ok ? { result: { ...result, diagnostic }, value } : outcome;
+}
+
+function sameError(a: FormulaError | undefined, b: FormulaError | undefined): boolean {
+  if (!a || !b) return a === b;
+  const same = a.code === b.code && a.message === b.message && a.start === b.start && a.component === b.component;
+  return same && sameError(a.cause, b.cause);
+}
+
+function sameResult(a: FormulaResult, b: FormulaResult): boolean {
+  if (a.ok && b.ok) return a.text === b.text && sameError(a.diagnostic, b.diagnostic);
+  return !a.ok && !b.ok && sameError(a.error, b.error);
+}
+
+function sameValue(a: Value, b: Value): boolean {
+  return a.kind === 'rational'
+    ? b.kind === 'rational' && a.n === b.n && a.d === b.d
+    : a.kind === b.kind && a.kind !== 'real';
+}
+
+/** Whether the result is the same, and whether readers see the same. */
+export function compareOutcomes(before: Outcome | undefined, after: Outcome): { result: boolean; readers: boolean } {
+  const result = before !== undefined && sameResult(before.result, after.result);
+  return { result, readers: result && before !== undefined && sameValue(before.value, after.value) };
+}

@@ -1,0 +1,217 @@
+import { variablesOf } from '../analyse.ts';
+import type { Expression } from '../ast.ts';
+import { compileExpression, type Evaluator } from '../closures.ts';
+import { FormulaError, type ErrorContext, type Fault } from '../errors.ts';
+import { foldCode } from '../fold.ts';
+import { unknownVariable } from '../formula.ts';
+import type { FunctionSettings } from '../functions.ts';
+import { DEFAULT_DECIMALS, DEFAULT_MAX_ROUNDS } from '../limits.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { decimalsFault } from '../options.ts';
+import { readSource } from '../read-source.ts';
+import type { Failure, Value } from '../value.ts';
+import { orderedGroups } from './graph.ts';
+import type { SetItem, SetOptions } from './items.ts';
+import { nameTable, type NameTable } from './names.ts';
+
+/** A component with a formula, ready to be computed. */
+export interface Component {
+  readonly code: string;
+  readonly slot: number;
+  readonly decimals: number;
+  readonly order: number;
+  readonly tree: Expression | undefined;
+  /** Computes the value; for a formula that does not compile, the failure. */
+  readonly evaluate: Evaluator;
+  /** Slots the formula reads. */
+  readonly reads: readonly number[];
+  readonly context: ErrorContext;
+}
+
+/** Components computed together. */
+export interface Step {
+  readonly members: readonly Component[];
+  readonly isCycle: boolean;
+}
+
+/** A compiled set: what to compute, in which order, into which slots. */
+export interface Plan {
+  readonly components: readonly Component[];
+  readonly steps: readonly Step[];
+  /** The components that read a slot. */
+  readonly readersOf: ReadonlyMap<number, readonly Component[]>;
+  /** What each slot holds before anything is given or computed. */
+  readonly emptySlots: readonly Value[];
+  /** The computed component of a slot; of duplicates, the last. */
+  readonly computedBySlot: ReadonlyMap<number, Component>;
+  /** Slots that take a given value: not computed, and of one component only. */
+  readonly inputSlots: ReadonlySet<number>;
+  readonly names: NameTable;
+  readonly issues: readonly FormulaError[];
+  readonly settings: FunctionSettings;
+  readonly maxRounds: number;
+  readonly dependents: 'rounded' | 'full';
+  readonly messages: Messages | undefined;
+}
+
+function duplicate(code: string): Failure {
+  const params = { code };
+  return { kind: 'failure', code: 'CODIGO_DUPLICADO', message: 'CODIGO_DUPLICADO', params, start: 0, end: 0 };
+}
+
+function ambiguous(code: string): Failure {
+  return { ...duplicate(code), message: 'CODIGO_DUPLICADO.name' };
+}
+
+function faultsOf(item: SetItem, source: string, decimals: number, names: NameTable): readonly Fault[] {
+  const isDuplicate = names.duplicateCodes.has(foldCode(item.code));
+  const { errors } = readSource(source);
+  const wrongDecimals = decimalsFault(decimals);
+  return [...(isDuplicate ? [duplicate(item.code)] : []), ...errors, ...(wrongDecimals ? [wrongDecimals] : [])];
+}
+
+interface Compiled {
+  readonly component: Component;
+  readonly issues: readonly FormulaError[];
+}
+
+interface Compilation {
+  readonly names: NameTable;
+  readonly settings: FunctionSettings;
+  readonly messages: Messages | undefined;
+}
+
+function compileItem(item: SetItem, position: number, { names, settings, messages }: Compilation): Compiled {
+  const source = typeof item.formula === 'string' ? item.formula : '';
+  const decimals = item.decimals ?? DEFAULT_DECIMALS;
+  const context = { source, messages, component: item.code };
+  const errors = faultsOf(item, source, decimals, names);
+  const { tree: parsed, hints } = readSource(source);
+  const [first] = errors;
+  const tree = first ? undefined : parsed;
+  const failure: Failure = first ? { kind: 'failure', ...first } : duplicate(item.code);
+  const component = {
+    code: item.code,
+    slot: names.slotOfItem[position] ?? -1,
+    decimals,
+    order: item.order ?? position,
+    tree,
+    evaluate: tree ? compileExpression(tree, { slotOf: names.slotOf, settings }) : () => failure,
+    reads: tree ? variablesOf(tree).map(names.slotOf) : [],
+    context,
+  };
+  return { component, issues: [...errors, ...hints].map((fault) => new FormulaError(fault, context)) };
+}
+
+function groupSteps(components: readonly Component[]): Step[] {
+  const indexesBySlot = new Map<number, number[]>();
+  components.forEach(({ slot }, index) => indexesBySlot.set(slot, [...(indexesBySlot.get(slot) ?? []), index]));
+  const dependencies = components.map(({ reads }) => reads.flatMap((slot) => indexesBySlot.get(slot) ?? []));
+  const byOrder = components
+    .map((_, index) => index)
+    .sort((a, b) => compareOrder(components[a], components[b]) || a - b);
+  return orderedGroups(byOrder, dependencies).map(({ members, isCycle }) => ({
+    members: members.flatMap((index) => components[index] ?? []).sort(compareOrder),
+    isCycle,
+  }));
+}
+
+function compareOrder(a: Component | undefined, b: Component | undefined): number {
+  return (a?.order ?? 0) - (b?.order ?? 0);
+}
+
+function readers(components: readonly Component[]): Map<number, Component[]> {
+  const bySlot = new Map<number, Component[]>();
+  for (const component of components) {
+    for (const slot of component.reads) {
+      const known = bySlot.get(slot);
+      if (known) known.push(component);
+      else bySlot.set(slot, [component]);
+    }
+  }
+  return bySlot;
+}
+
+function emptySlotsOf(names: NameTable): Value[] {
+  const declared = new Set(names.slotOfItem);
+  return names.slotNames.map((name, slot): Value => {
+    if (names.duplicateCodes.has(name)) return duplicate(name);
+    if (declared.has(slot)) return { kind: 'missing', variable: name };
+    return names.ambiguousAliases.has(name) ? ambiguous(name) : unknownVariable(name);
+  });
+}
+
+function inputSlotsOf(names: NameTable, computed: ReadonlyMap<number, Component>): Set<number> {
+  const { slotNames, duplicateCodes, ambiguousAliases } = names;
+  const declared = new Set(names.slotOfItem);
+  return new Set(
+    slotNames.flatMap((name, slot) => {
+      const refused = declared.has(slot) ? duplicateCodes.has(name) : ambiguousAliases.has(name);
+      return refused || computed.has(slot) ? [] : slot;
+    }),
+  );
+}
+
+function nameIssues(items: readonly SetItem[], names: NameTable, messages: Messages | undefined): FormulaError[] {
+  const inputs = items.filter((item) => !hasFormula(item) && names.duplicateCodes.has(foldCode(item.code)));
+  const repeated = inputs.map(
+    ({ code }) => new FormulaError(duplicate(code), { source: '', messages, component: code }),
+  );
+  const shared = [...names.ambiguousAliases].map((name) => new FormulaError(ambiguous(name), { source: '', messages }));
+  return [...repeated, ...shared];
+}
+
+function cycleIssues(steps: readonly Step[], messages: Messages | undefined): FormulaError[] {
+  return steps.flatMap(({ members, isCycle }) => {
+    const [first] = members;
+    if (!isCycle || !first) return [];
+    const { source } = first.context;
+    const params = { components: members.map(({ code }) => code).join(', ') };
+    const fault = {
+      code: 'CICLO',
+      message: 'CICLO',
+      params,
+      severity: 'warning',
+      start: 0,
+      end: source.length,
+    } as const;
+    return [new FormulaError(fault, { source, messages, component: first.code })];
+  });
+}
+
+/** Whether an item is computed; null and undefined make it an input, an empty text is a formula with an error. */
+function hasFormula({ formula }: SetItem): boolean {
+  return formula !== null && formula !== undefined;
+}
+
+/** Compiles a set. A formula that does not compile is an issue, never a throw. */
+export function planSet(items: readonly SetItem[], options: SetOptions): Plan {
+  const { messages, div = 'inteira', maxRounds = DEFAULT_MAX_ROUNDS, dependents = 'rounded' } = options;
+  const settings = { div };
+  const names = nameTable(items);
+  const compiled = items.flatMap((item, position) =>
+    hasFormula(item) ? [compileItem(item, position, { names, settings, messages })] : [],
+  );
+  const components = compiled.map(({ component }) => component);
+  const computedBySlot = new Map(components.map((component) => [component.slot, component]));
+  const steps = groupSteps(components);
+  const issues = [
+    ...nameIssues(items, names, messages),
+    ...compiled.flatMap((one) => one.issues),
+    ...cycleIssues(steps, messages),
+  ];
+  return {
+    components,
+    steps,
+    readersOf: readers(components),
+    emptySlots: emptySlotsOf(names),
+    computedBySlot,
+    inputSlots: inputSlotsOf(names, computedBySlot),
+    names,
+    issues,
+    settings,
+    maxRounds: Math.max(1, Math.trunc(maxRounds) || 1),
+    dependents,
+    messages,
+  };
+}
