@@ -2,8 +2,10 @@ import { variablesOf } from './analyse.ts';
 import type { Expression } from './ast.ts';
 import { compileExpression } from './closures.ts';
 import { FormulaError, type ErrorContext, type Fault } from './errors.ts';
+import { explain, type Explanation } from './explain/explanation.ts';
 import type { Division } from './functions.ts';
 import { foldedInputs, type Inputs } from './inputs.ts';
+import { ptBR } from './messages/pt-BR.ts';
 import { decimalsOf, type FormulaOptions } from './options.ts';
 import { failed, roundValue, success, type FormulaResult } from './result.ts';
 import { readInput, type Failure, type Value } from './value.ts';
@@ -29,8 +31,12 @@ export interface Formula {
   readonly hints: readonly FormulaError[];
   /** Computes the result. A key that is absent is an unknown variable; null, undefined or '' is a missing value. Never throws. */
   readonly evaluate: (inputs: Inputs) => FormulaResult;
+  /** Evaluates and explains: the values used, every sub-result, the rounding, or what failed and why. Never throws. */
+  readonly explain: (inputs: Inputs, code?: string) => Explanation;
   readonly toJSON: () => FormulaJson;
 }
+
+const DEFAULT_NAME = 'Resultado';
 
 /** The value of a variable that nobody gave. */
 export function unknownVariable(code: string): Failure {
@@ -54,11 +60,14 @@ export function createFormula(
   const decimals = decimalsOf(options);
   const div = options.div ?? 'inteira';
   const slotByCode = new Map(variables.map((code, slot) => [code, slot]));
-  const evaluator = compileExpression(ast, { slotOf: (code) => slotByCode.get(code) ?? -1, settings: { div } });
-  const context: ErrorContext = { source, messages: options.messages };
+  const slotOf = (code: string): number => slotByCode.get(code) ?? -1;
+  const settings = { div };
+  const evaluator = compileExpression(ast, { slotOf, settings });
+  const { messages } = options;
+  const context: ErrorContext = { source, messages };
 
-  const evaluate = (inputs: Inputs): FormulaResult => {
-    const rounded = roundValue(evaluator(slotsFor(variables, inputs)), decimals, source.length);
+  const evaluateSlots = (slots: readonly Value[]): FormulaResult => {
+    const rounded = roundValue(evaluator(slots), decimals, source.length);
     return rounded.kind === 'rounded' ? success(rounded) : failed(rounded, context);
   };
   return Object.freeze({
@@ -68,7 +77,12 @@ export function createFormula(
     decimals,
     div,
     hints: hints.map((hint) => new FormulaError(hint, context)),
-    evaluate,
+    evaluate: (inputs: Inputs) => evaluateSlots(slotsFor(variables, inputs)),
+    explain: (inputs: Inputs, code: string = DEFAULT_NAME) => {
+      const slots = slotsFor(variables, inputs);
+      const common = { code, source, tree: ast, slotOf, settings, decimals, rounds: [], messages: messages ?? ptBR };
+      return explain({ ...common, slots, result: evaluateSlots(slots) });
+    },
     toJSON: (): FormulaJson => ({ version: 1, source, decimals, div, ast }),
   });
 }

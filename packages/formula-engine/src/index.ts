@@ -1,6 +1,8 @@
 export { compile, evaluate, parse, type Compile, type SafeCompilation } from './compile.ts';
 export { compileSet, type FormulaSet, type SetResult } from './set/compile-set.ts';
 export type { Session } from './set/session.ts';
+export type { ExplainedRound, ExplainedValue, Explanation } from './explain/explanation.ts';
+export type { ExplainedStep } from './explain/steps.ts';
 export type { SetItem, SetOptions } from './set/items.ts';
 export { format } from './format.ts';
 export { FORMULA_ERROR_CODES, type FormulaErrorCode } from './codes.ts';

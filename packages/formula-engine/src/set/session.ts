@@ -1,8 +1,11 @@
+import type { Explanation } from '../explain/explanation.ts';
 import { foldCode } from '../fold.ts';
 import { foldedInputs, type Inputs } from '../inputs.ts';
 import type { FormulaResult } from '../result.ts';
 import type { InputValue } from '../value.ts';
-import type { Plan } from './plan.ts';
+import { explainComponent } from './explain-component.ts';
+import type { Outcome } from './outcome.ts';
+import type { Component, Plan } from './plan.ts';
 import { emptyState, giveInput, recompute, type State } from './state.ts';
 
 /** One row that is being edited: keeps the values and recomputes only what a change reaches. */
@@ -13,6 +16,8 @@ export interface Session {
   readonly setAll: (inputs: Inputs) => string[];
   /** The result of a computed component; undefined for anything else. */
   readonly get: (code: string) => FormulaResult | undefined;
+  /** How the result of a computed component came about, as data and as text; undefined for anything else. */
+  readonly explain: (code: string) => Explanation | undefined;
   /** All results, by the codes of the items, in computing order. */
   readonly results: () => ReadonlyMap<string, FormulaResult>;
 }
@@ -48,13 +53,19 @@ export function createSession(plan: Plan, inputs: Inputs): Session {
     }
     return slots.length > 0 ? recompute(state, slots).map(({ code }) => code) : [];
   };
+  const find = (code: string): { component: Component; outcome: Outcome } | undefined => {
+    const slot = plan.names.findSlot(foldCode(code));
+    const component = slot === undefined ? undefined : plan.computedBySlot.get(slot);
+    const outcome = component && state.outcomes.get(component);
+    return component && outcome && { component, outcome };
+  };
   return {
     set: (code, value) => change([[foldCode(code), value]]),
     setAll: (given) => change(foldedInputs(given)),
-    get: (code) => {
-      const slot = plan.names.findSlot(foldCode(code));
-      const component = slot === undefined ? undefined : plan.computedBySlot.get(slot);
-      return component && state.outcomes.get(component)?.result;
+    get: (code) => find(code)?.outcome.result,
+    explain: (code) => {
+      const found = find(code);
+      return found && explainComponent(state, found.component, found.outcome);
     },
     results: () => resultsOf(state),
   };
