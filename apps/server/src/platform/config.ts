@@ -5,17 +5,29 @@ import { BootError } from './boot-error.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const flag = z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+const flag = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((text) => text === '1' || text === 'true')
+  .default(false)
+  .describe('1 or 0');
 
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const stages = ['production', 'development', 'test'] as const;
+
+/** What can be set; the descriptions complete the sentence `X must be …`. */
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  BANCADA_DATA_DIR: z.string().min(1).default('.data'),
-  BANCADA_DEMO: flag.default(false),
-  BANCADA_TRUST_PROXY: flag.default(false),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('a number from 0 to 65535'),
+  HOST: z.string().default('localhost').describe('a host name or address of this machine'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('postgres://user@host/database'),
+  BANCADA_DATA_DIR: z.string().default('.data').describe('a folder'),
+  BANCADA_DEMO: flag,
+  BANCADA_TRUST_PROXY: flag,
+  NODE_ENV: z.enum(stages).default('development').describe(stages.join(' or ')),
+  LOG_LEVEL: z.enum(levels).optional().describe(levels.join(' or ')),
 });
 
 /** Everything that can be set from outside, read once at the start. docs: README. */
@@ -42,8 +54,8 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new BootError('CONFIG_INVALID', `${issue?.path.join('.')} cannot be used: ${issue?.message}`);
+    const name = environment.keyof().parse(read.error.issues[0]?.path[0]);
+    throw new BootError('CONFIG_INVALID', `${name} must be ${environment.shape[name].description}.`);
   }
   const { data } = read;
   const production = data.NODE_ENV === 'production';

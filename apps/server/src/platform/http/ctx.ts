@@ -29,11 +29,11 @@ export interface AnyCtx {
   /** The companies and units every query must name itself (row-level security is only the second line). */
   readonly scope: Scope;
   /** Whether the caller has an ability beyond the one the call asks. */
-  can(ability: Ability): boolean;
+  readonly can: (ability: Ability) => boolean;
   /** The moment of the request, ISO 8601 in UTC: one for all rows it writes. */
   readonly now: string;
   /** Adds facts to the audit; they are written together, just before the commit. Only in calls that write. */
-  audit(...entries: AuditEntry[]): void;
+  readonly audit: (...entries: AuditEntry[]) => void;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
 }

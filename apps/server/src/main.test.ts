@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildCompany, createTestDatabase, type TestDatabase } from '../test/index.ts';
+import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
+
+/** A server in a process of its own, as `npm start` runs it. */
+interface Running {
+  readonly child: ChildProcess;
+  readonly output: { out: string; err: string };
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+  /** Resolves with the address of the banner. */
+  address(): Promise<string>;
+}
+
+let data: string;
+let started: ChildProcess[];
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'bancada-main-'));
+  started = [];
+});
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  const pid = existsSync(join(data, 'pg')) ? readPostmasterFile(join(data, 'pg'))?.pid : undefined;
+  if (pid !== undefined && alive(pid)) process.kill(pid, 'SIGKILL');
+  rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+});
+
+const alive = (pid: number) =>
+  existsSync(`/proc/${pid}/status`) && !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+
+function start(env: Record<string, string> = {}, args: string[] = []): Running {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', BANCADA_DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (text) => (output.out += String(text)));
+  child.stderr.on('data', (text) => (output.err += String(text)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const address = async () => {
+    await expect.poll(() => output.out + output.err, { timeout: 20_000 }).toMatch(/^ {2}http:|^bancada: /m);
+    const found = /^ {2}(http:\S+)/m.exec(output.out)?.[1];
+    if (!found) throw new Error(output.err);
+    return found;
+  };
+  return { child, output, ended, address };
+}
+
+const health = async (address: string) => (await fetch(`${address}/api/health`)).json() as Promise<{ status: string }>;
+
+describe('the server', () => {
+  test('starts on nothing, keeps its secrets to itself, stops on a signal and starts again', async () => {
+    const first = start();
+    expect(await health(await first.address())).toMatchObject({ status: 'ok', node: process.version });
+    expect(first.output.out).toMatch(/^Bancada 0\.1\.0\n {2}http:\/\/localhost:\d+\n {2}PostgreSQL 18/);
+    const secrets = join(data, 'secrets.json');
+    expect(statSync(secrets).mode & 0o777).toBe(0o600);
+    const kept = readFileSync(secrets, 'utf8');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(readPostmasterFile(join(data, 'pg'))).toBeUndefined();
+    expect(first.output.out + first.output.err).not.toContain((JSON.parse(kept) as { tokenKey: string }).tokenKey);
+
+    const second = start();
+    await second.address();
+    expect(readFileSync(secrets, 'utf8')).toBe(kept);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(second.output.err).toBe('');
+  });
+
+  test('starts again after everything was killed', async () => {
+    const first = start();
+    await first.address();
+    const pid = readPostmasterFile(join(data, 'pg'))?.pid ?? 0;
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(alive(pid)).toBe(true);
+    const second = start();
+    expect(await health(await second.address())).toMatchObject({ status: 'ok' });
+    expect(alive(pid)).toBe(false);
+  });
+
+  test('ends with a sentence when its database dies', async () => {
+    const server = start();
+    await server.address();
+    process.kill(readPostmasterFile(join(data, 'pg'))?.pid ?? 0, 'SIGKILL');
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toBe('bancada: PostgreSQL ended by itself (SIGKILL).\n');
+  });
+
+  test('refuses a second one on the same data folder in one line', async () => {
+    const first = start();
+    await first.address();
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output.err).toBe(`bancada: Another Bancada is already running on the data folder ${data}.\n`);
+    expect(await health(await first.address())).toMatchObject({ status: 'ok' });
+  });
+
+  test('refuses a busy port in one line and leaves no database behind', async () => {
+    const busy = createServer();
+    const port = await new Promise<number>((resolve) => {
+      busy.listen(0, 'localhost', () => {
+        const address = busy.address();
+        resolve(address !== null && typeof address === 'object' ? address.port : 0);
+      });
+    });
+    const server = start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toBe(`bancada: Port ${port} is already in use; choose another one with PORT=….\n`);
+    expect(readPostmasterFile(join(data, 'pg'))).toBeUndefined();
+    await new Promise((resolve) => busy.close(resolve));
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
+    [{ PORT: '70000' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^bancada: DATABASE_URL must be postgres:\/\/user@host\/database\.\n$/],
+    [{ DATABASE_URL: 'postgres://x@localhost:1/x' }, /^bancada: The database does not answer: .*ECONNREFUSED.*\n$/],
+    [{ NODE_ENV: 'production', BANCADA_DEMO: '1' }, /^bancada: The demo company has published passwords; .*\n$/],
+  ])('refuses %j in one line', async (env, sentence) => {
+    const server = start(env);
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toMatch(sentence);
+  });
+});
+
+describe('with a database of its own', () => {
+  let base: TestDatabase;
+  const url = () => {
+    const { host = '', user = '', database = '' } = base.connection;
+    return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  };
+
+  beforeEach(async () => {
+    base = await createTestDatabase();
+  });
+  afterEach(() => base.close());
+
+  test('serves from it and starts none', async () => {
+    const server = start({ DATABASE_URL: url(), NODE_ENV: 'production' });
+    expect(await health(await server.address())).toMatchObject({ status: 'ok' });
+    expect(existsSync(join(data, 'pg'))).toBe(false);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  test('refuses the demo company in production', async () => {
+    await buildCompany(base.database, { Demonstracao: true });
+    const server = start({ DATABASE_URL: url(), NODE_ENV: 'production' });
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toMatch(/^bancada: This database holds the demo company, .*\n$/);
+  });
+});

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { demoNotice, seedDemo } from './demo/index.ts';
+import { rooms } from './modules/index.ts';
+import { Auth } from './platform/auth/index.ts';
+import { BootError } from './platform/boot-error.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { type Database, noScope } from './platform/database/index.ts';
+import { startDatabase } from './platform/database/start.ts';
+import { folderStore } from './platform/files/store.ts';
+import { buildApp } from './platform/http/index.ts';
+import { listen } from './platform/http/listen.ts';
+import { createLog } from './platform/log.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { version } from './platform/version.ts';
+
+/** The companies there are: none at the first start. */
+async function companies(database: Database): Promise<{ any: boolean; demo: boolean }> {
+  const { rows } = await database.withScope(noScope, (db) =>
+    sql<{ any: boolean; demo: boolean }>`
+      select count(*) > 0 as any, coalesce(bool_or("Demonstracao"), false) as demo from empresas`.execute(db),
+  );
+  return rows[0] ?? { any: false, demo: false };
+}
+
+/** Makes the demo company in an empty database when it was asked for. Answers whether there is one. */
+async function prepareDemo(database: Database, { demo, production }: Config): Promise<boolean> {
+  const before = await companies(database);
+  if (production && before.demo) {
+    throw new BootError(
+      'DEMO_REFUSED',
+      'This database holds the demo company, whose passwords are published: production does not start on it.',
+    );
+  }
+  if (!demo || before.any) return before.demo;
+  await seedDemo(database);
+  return true;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  const log = createLog(config.logLevel);
+  const started = await startDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  const { database } = started;
+  try {
+    const demo = await prepareDemo(database, config);
+    const auth = new Auth({ database, key: loadSecrets(config.dataDir).tokenKey });
+    const files = folderStore(join(config.dataDir, 'arquivos'));
+    const { trustProxy, web } = config;
+    const app = await buildApp({ database, auth, rooms: rooms(files), log, web, trustProxy });
+    const address = await listen(app, config);
+    stopOnSignal(async () => {
+      await app.close();
+      await started.stop();
+    });
+    void started.lost.then((sentence) => fail(new BootError('DATABASE_UNREACHABLE', sentence)));
+    console.log(banner(address, started.description, demo ? demoNotice : ''));
+  } catch (error) {
+    await started.stop();
+    throw error;
+  }
+}
+
+const banner = (address: string, database: string, notice: string) =>
+  [`Bancada ${version}`, `  ${address}`, `  ${database}`, ...(notice ? [notice] : []), 'Ctrl+C stops it.'].join('\n');
+
+/** Finishes the requests under way, then closes everything. A second signal changes nothing: it is already on its way. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const once = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', once);
+  process.on('SIGINT', once);
+}
+
+/** One line for what the person can mend; everything for what we must. */
+function fail(error: unknown): never {
+  console.error(error instanceof BootError ? `bancada: ${error.message}` : error);
+  process.exit(1);
+}
+
+await start().catch(fail);

@@ -1,0 +1,117 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCompany, createTestDatabase, type TestDatabase } from '../../../test/index.ts';
+import { asOwner } from '../database/pool.ts';
+import { type AuditHead, canonical, chain } from './chain.ts';
+import { type AuditEntry, type AuditLine, findBreak, recordAudit } from './index.ts';
+
+const author = { Usuario: null, Data: '2026-11-20T13:00:00.000Z', RequestId: 'request' };
+const start: AuditHead = { Seq: 0, Hash: '' };
+
+const entry = (Empresa: number, fields: Partial<AuditEntry> = {}): AuditEntry => ({
+  Empresa,
+  Acao: 'digitar',
+  Entidade: 'results',
+  RegistroId: 1,
+  De: { ValorResultado: null },
+  Para: { ValorResultado: { type: 'Numero', value: '7.25' }, Observacao: 'ção "x" \u2028' },
+  Motivo: null,
+  Origem: 'tela',
+  ...fields,
+});
+
+describe('the chain', () => {
+  property.prop([fc.jsonValue()])('does not depend on the order of keys', (value) => {
+    const reversed = (item: unknown): unknown =>
+      Array.isArray(item)
+        ? item.map(reversed)
+        : typeof item === 'object' && item !== null
+          ? Object.fromEntries(
+              Object.entries(item)
+                .reverse()
+                .map(([key, inner]) => [key, reversed(inner)]),
+            )
+          : item;
+    expect(canonical(reversed(value))).toBe(canonical(value));
+    expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)));
+  });
+
+  const fields = ['Acao', 'Entidade', 'Para', 'Motivo', 'Data', 'RequestId', 'Usuario', 'RegistroId'] as const;
+  property.prop([fc.nat(9), fc.constantFrom(...fields)])('breaks where any field was changed', (index, field) => {
+    const lines = chain(
+      start,
+      Array.from({ length: 10 }, () => entry(1)),
+      author,
+    );
+    expect(findBreak(start, lines)).toBeUndefined();
+    const changed = lines.map((line, at) => (at === index ? { ...line, [field]: 'outro' } : line));
+    expect(findBreak(start, changed as AuditLine[])).toBe(index + 1);
+  });
+
+  test('breaks where a line was removed or put elsewhere', () => {
+    const lines = chain(start, [entry(1), entry(1), entry(1)], author);
+    expect(
+      findBreak(
+        start,
+        [lines[0], lines[2]].filter((line) => line !== undefined),
+      ),
+    ).toBe(2);
+    expect(findBreak(start, lines.toReversed())).toBe(1);
+  });
+});
+
+describe('the stored audit', () => {
+  let base: TestDatabase;
+  let company: number;
+  let other: number;
+  const scope = () => ({ empresas: [company, other], unidades: [] });
+  const record = (...entries: AuditEntry[]) =>
+    base.database.inTransaction(scope(), (db) => recordAudit(db, author, entries));
+  const stored = (Empresa: number) =>
+    base.database.withScope(scope(), async (db) => {
+      const { rows } =
+        await sql<AuditLine>`select * from audit_log where "Empresa" = ${Empresa} order by "Seq"`.execute(db);
+      return rows;
+    });
+
+  beforeAll(async () => {
+    base = await createTestDatabase();
+    company = (await buildCompany(base.database)).id;
+    other = (await buildCompany(base.database)).id;
+  });
+  afterAll(() => base.close());
+
+  test('holds a thousand entries of two companies in two whole chains', async () => {
+    const entries = Array.from({ length: 1000 }, (_, index) =>
+      entry(index % 2 ? company : other, { RegistroId: index + 1 }),
+    );
+    await record(...entries);
+    for (const id of [company, other]) {
+      const lines = await stored(id);
+      expect(lines).toHaveLength(500);
+      expect(findBreak(start, lines)).toBeUndefined();
+    }
+  });
+
+  test('goes on in one chain when many transactions write at once', async () => {
+    const before = (await stored(company)).length;
+    await Promise.all(Array.from({ length: 30 }, () => record(entry(company), entry(other), entry(company))));
+    const lines = await stored(company);
+    expect(lines).toHaveLength(before + 60);
+    expect(findBreak(start, lines)).toBeUndefined();
+  });
+
+  test('cannot be changed or emptied by the application, and tampering by the owner shows', async () => {
+    for (const statement of [sql`delete from audit_log`, sql`update audit_log set "Motivo" = 'x'`]) {
+      const attempt = base.database.inTransaction(scope(), (db) => statement.execute(db));
+      await expect(attempt).rejects.toMatchObject({ code: '42501' });
+    }
+    await asOwner(base.connection, (client) =>
+      client.query(`update audit_log set "Para" = '{"ValorResultado": null}' where "Empresa" = $1 and "Seq" = 7`, [
+        company,
+      ]),
+    );
+    expect(findBreak(start, await stored(company))).toBe(7);
+  });
+});

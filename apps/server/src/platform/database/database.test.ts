@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCompany, buildUnit, createTestDatabase, type TestDatabase } from '../../../test/index.ts';
+import { asOwner } from './pool.ts';
+import { type Db, noScope } from './index.ts';
+
+let base: TestDatabase;
+let mine: { id: number };
+let theirs: { id: number };
+
+const of = (...empresas: number[]) => ({ empresas, unidades: [] });
+/** A query that forgets its explicit filter: only the second line of tenancy is left. */
+const allUnits = async (db: Db) => (await sql<{ Empresa: number }>`select "Empresa" from unidades`.execute(db)).rows;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  mine = await buildCompany(base.database);
+  theirs = await buildCompany(base.database);
+  await buildUnit(base.database, { Empresa: mine.id });
+  await buildUnit(base.database, { Empresa: theirs.id });
+});
+afterAll(() => base.close());
+
+describe('row-level security', () => {
+  test('shows only the companies of the scope to a query without a filter', async () => {
+    expect(await base.database.withScope(of(mine.id), allUnits)).toEqual([{ Empresa: mine.id }]);
+    expect(await base.database.withScope(of(mine.id, theirs.id), allUnits)).toHaveLength(2);
+    expect(await base.database.withScope(noScope, allUnits)).toEqual([]);
+  });
+
+  test('refuses to write into another company, to move a row there, and to change its rows', async () => {
+    const insert = (db: Db) => db.insertInto('unidades').values({ Empresa: theirs.id, Nome: 'x' }).execute();
+    await expect(base.database.inTransaction(of(mine.id), insert)).rejects.toMatchObject({ code: '42501' });
+    const move = (db: Db) => db.updateTable('unidades').set({ Empresa: theirs.id }).execute();
+    await expect(base.database.inTransaction(of(mine.id), move)).rejects.toMatchObject({ code: '42501' });
+    const remove = (db: Db) => db.deleteFrom('unidades').where('Empresa', '=', theirs.id).executeTakeFirst();
+    expect(await base.database.inTransaction(of(mine.id), remove)).toEqual({ numDeletedRows: 0n });
+  });
+
+  test('does not mix companies over many requests at once on few connections', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const company = index % 2 === 0 ? mine.id : theirs.id;
+        return base.database.withScope(of(company), async (db) => ({ company, rows: await allUnits(db) }));
+      }),
+    );
+    for (const { company, rows } of seen) expect(rows).toEqual([{ Empresa: company }]);
+  });
+
+  test('acts as a role that owns nothing and cannot pass by the policies', async () => {
+    const [role] = await base.database.withScope(
+      noScope,
+      async (db) =>
+        (
+          await sql`select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = current_user`.execute(
+            db,
+          )
+        ).rows,
+    );
+    expect(role).toEqual({ rolname: 'bancada_app', rolsuper: false, rolbypassrls: false, rolcanlogin: false });
+  });
+
+  test('covers every table that has a company, but the grants that are read at login', async () => {
+    const open = await asOwner(base.connection, async (client) => {
+      const { rows } = await client.query<{ name: string }>(`
+        select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'Empresa'
+        where c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`);
+      return rows.map(({ name }) => name);
+    });
+    expect(open).toEqual(['usuario_empresas', 'usuario_unidades']);
+  });
+});
+
+describe('a lent connection', () => {
+  test('keeps what is committed and drops what failed', async () => {
+    const scope = of(mine.id);
+    const count = async () => (await base.database.withScope(scope, allUnits)).length;
+    const before = await count();
+    const failing = base.database.inTransaction(scope, async (db) => {
+      await db.insertInto('unidades').values({ Empresa: mine.id, Nome: 'a' }).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await count()).toBe(before);
+    await base.database.inTransaction(scope, (db) =>
+      db.insertInto('unidades').values({ Empresa: mine.id, Nome: 'b' }).execute(),
+    );
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('runs nothing after its end: a forgotten parallel statement cannot escape the rollback', async () => {
+    const scope = of(mine.id);
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = base.database.inTransaction(scope, async (db) => {
+      const insert = (Nome: string) => db.insertInto('unidades').values({ Empresa: mine.id, Nome }).execute();
+      late = insert('parallel 1').then(() => insert('parallel 2'));
+      late.catch(() => undefined);
+      await sql`select 1 / 0`.execute(db);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    await expect(late).rejects.toThrow();
+    const names = await base.database.withScope(scope, (db) => db.selectFrom('unidades').select('Nome').execute());
+    expect(names.map(({ Nome }) => Nome).filter((name) => name.startsWith('parallel'))).toEqual([]);
+  });
+
+  test('does not call a transaction done whose failure was swallowed', async () => {
+    const swallowing = base.database.inTransaction(of(mine.id), async (db) => {
+      await sql`select 1 / 0`.execute(db).catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow(/swallowed/);
+  });
+
+  test('opens no transaction of its own', async () => {
+    const own = (db: Db) => db.transaction().execute(() => Promise.resolve());
+    await expect(base.database.withScope(noScope, own)).rejects.toThrow('inTransaction');
+  });
+
+  test('survives connections cut by the server, lent or idle', async () => {
+    const cut = () =>
+      asOwner(base.connection, (client) =>
+        client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bancada'
+          and datname = current_database()`),
+      );
+    const interrupted = base.database.inTransaction(of(mine.id), async (db) => {
+      await cut();
+      return allUnits(db);
+    });
+    await expect(interrupted).rejects.toThrow();
+    const works = () =>
+      base.database.withScope(of(mine.id), allUnits).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(works).toBe(true);
+    await cut();
+    await expect.poll(async () => (await Promise.all(Array.from({ length: 10 }, works))).every(Boolean)).toBe(true);
+  });
+});
+
+test('values arrive in their canonical form', async () => {
+  const row = await base.database.withScope(noScope, async (db) => {
+    const { rows } =
+      await sql`select 9007199254740991::bigint as big, 7.250::numeric as exact, '2026-02-28'::date as day,
+      '06:20:00'::time as hour, '2026-11-20 10:00:00.5-03'::timestamptz as instant, 'infinity'::timestamptz as never,
+      array[1, null, 3]::bigint[] as ids, array['2026-02-28']::date[] as days, array[0.10]::numeric[] as sums,
+      array['2026-11-20 10:00-03']::timestamptz[] as instants, '{"a": [1]}'::jsonb as json`.execute(db);
+    return rows[0];
+  });
+  expect(row).toEqual({
+    big: 9007199254740991,
+    exact: '7.250',
+    day: '2026-02-28',
+    hour: '06:20:00',
+    instant: '2026-11-20T13:00:00.500Z',
+    never: 'infinity',
+    ids: [1, null, 3],
+    days: ['2026-02-28'],
+    sums: ['0.10'],
+    instants: ['2026-11-20T13:00:00.000Z'],
+    json: { a: [1] },
+  });
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, Session } from '@bancada/contracts';
+import { login as loginCall } from '@bancada/contracts';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { rooms as allRooms } from '../src/modules/index.ts';
+import { Auth } from '../src/platform/auth/index.ts';
+import type { Database } from '../src/platform/database/index.ts';
+import { folderStore } from '../src/platform/files/store.ts';
+import { buildApp, type Room } from '../src/platform/http/index.ts';
+import { createLog } from '../src/platform/log.ts';
+import { password as usualPassword } from './builders.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** What to send with a call. */
+export interface Input<C extends Call> {
+  readonly token?: string;
+  readonly params?: ParamsOf<C>;
+  readonly query?: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+  readonly body?: BodyOf<C>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back: the answer with status 200 or 201, else the coded refusal. */
+export type Output<C extends Call> =
+  | { readonly ok: true; readonly status: number; readonly answer: AnswerOf<C> }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly error: ErrorAnswer;
+      readonly headers: Record<string, unknown>;
+    };
+
+/** The whole server over a database of its own, asked without a network. */
+export interface TestApp extends TestDatabase {
+  readonly app: FastifyInstance;
+  /** Logs in a built user. */
+  login(email: string, password?: string): Promise<Session>;
+  /** Makes a call and tells what came back. */
+  send<C extends Call>(call: C, input?: Input<C>): Promise<Output<C>>;
+  /** Makes a call that must succeed. */
+  ask<C extends Call>(call: C, input?: Input<C>): Promise<AnswerOf<C>>;
+  /** Makes a call that must be refused. */
+  refused<C extends Call>(call: C, input?: Input<C>): Promise<ErrorAnswer & { status: number }>;
+}
+
+/** How a test app differs from the real server. */
+export interface TestAppOptions {
+  /** Instead of the product's rooms. */
+  readonly rooms?: readonly Room[];
+  readonly clock?: () => number;
+  readonly web?: string;
+  /** A line of the log, as JSON. */
+  readonly logged?: (line: string) => void;
+}
+
+function addressOf(call: Call, params: Readonly<Record<string, unknown>>, query: Input<Call>['query']): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of [value].flat()) search.append(name, String(one));
+  }
+  return `/api/${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+async function send<C extends Call>(app: FastifyInstance, call: C, input: Input<C>): Promise<Output<C>> {
+  const { token, params = {}, query, body, headers } = input;
+  const response = await app.inject({
+    method: call.method,
+    url: addressOf(call, params as Record<string, unknown>, query),
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const { statusCode: status } = response;
+  if (status < 400) return { ok: true, status, answer: response.json() };
+  return { ok: false, status, error: response.json(), headers: response.headers };
+}
+
+async function ask<C extends Call>(app: FastifyInstance, call: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
+  const output = await send(app, call, input);
+  if (!output.ok) throw new Error(`${call.method} ${call.path}: ${output.status} ${JSON.stringify(output.error)}`);
+  return output.answer;
+}
+
+async function refused<C extends Call>(app: FastifyInstance, call: C, input: Input<C> = {}) {
+  const output = await send(app, call, input);
+  if (output.ok) throw new Error(`${call.method} ${call.path} answered ${output.status}`);
+  return { ...output.error, status: output.status };
+}
+
+/** Builds a test app; `close` it in `afterAll`. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const base = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'bancada-files-'));
+  const app = await appOver(base.database, folder, options);
+  return {
+    ...base,
+    app,
+    login: (email, password = usualPassword) => ask(app, loginCall, { body: { email, password } }),
+    send: (call, input = {}) => send(app, call, input),
+    ask: (call, input) => ask(app, call, input),
+    refused: (call, input) => refused(app, call, input),
+    async close() {
+      await app.close();
+      await base.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function appOver(database: Database, folder: string, options: TestAppOptions) {
+  const { rooms = allRooms(folderStore(folder)), clock, web = '/nonexistent', logged } = options;
+  const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
+  const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
+  return buildApp({ database, auth, rooms, log, web, checkAnswers: true });
+}
+
+/** A test app of one test, closed when the test is over. */
+export async function testAppOnce(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await testApp(options);
+  onTestFinished(() => app.close());
+  return app;
+}

@@ -1,0 +1,3 @@
+export { type Input, type Output, type TestApp, testApp, testAppOnce, type TestAppOptions } from './app.ts';
+export { buildCompany, buildRole, buildUnit, buildUser, type Pair, password, type UserFields } from './builders.ts';
+export { createTestDatabase, type TestDatabase } from './database.ts';
