@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildCompany, createTestDatabase, type TestDatabase } from '../test/index.ts';
 import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
@@ -75,6 +76,32 @@ describe('the server', () => {
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
     expect(second.output.err).toBe('');
+  });
+
+  test('finishes the requests under way before it stops', async () => {
+    const server = start();
+    const address = await server.address();
+    const database = new Client({ host: join(data, 'run'), user: 'bancada', database: 'bancada' });
+    await database.connect();
+    await database.query('begin; lock table usuarios');
+    const answer = fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ninguem@teste.bancada', password: 'x' }),
+    });
+    const waiting = () => database.query(`select 1 from pg_locks where not granted`).then(({ rowCount }) => rowCount);
+    await expect.poll(waiting).toBe(1);
+    server.child.kill('SIGTERM');
+    const refused = () =>
+      fetch(`${address}/api/health`).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(refused).toBe(true);
+    await database.query('commit');
+    await database.end();
+    expect((await answer).status).toBe(401);
+    expect(await server.ended).toBe(0);
   });
 
   test('starts again after everything was killed', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { demoNotice, seedDemo } from './demo/index.ts';
 import { rooms } from './modules/index.ts';
@@ -13,6 +14,9 @@ import { listen } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { version } from './platform/version.ts';
+
+/** How long a stop waits for requests under way, in milliseconds. */
+const PATIENCE = 30_000;
 
 /** The companies there are: none at the first start. */
 async function companies(database: Database): Promise<{ any: boolean; demo: boolean }> {
@@ -46,11 +50,11 @@ async function start(): Promise<void> {
     const demo = await prepareDemo(database, config);
     const auth = new Auth({ database, key: loadSecrets(config.dataDir).tokenKey });
     const files = folderStore(join(config.dataDir, 'arquivos'));
-    const { trustProxy, web } = config;
-    const app = await buildApp({ database, auth, rooms: rooms(files), log, web, trustProxy });
+    const { trustProxy, checkAnswers, web } = config;
+    const app = await buildApp({ database, auth, rooms: rooms(files), log, web, trustProxy, checkAnswers });
     const address = await listen(app, config);
     stopOnSignal(async () => {
-      await app.close();
+      await Promise.race([app.close(), pause(PATIENCE)]);
       await started.stop();
     });
     void started.lost.then((sentence) => fail(new BootError('DATABASE_UNREACHABLE', sentence)));

@@ -41,6 +41,8 @@ export interface Config {
   readonly demo: boolean;
   readonly trustProxy: boolean;
   readonly production: boolean;
+  /** Whether answers are checked against their calls (NODE_ENV=test). */
+  readonly checkAnswers: boolean;
   readonly logLevel: string;
   /** Folder of the built web application. */
   readonly web: string;
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     demo,
     trustProxy: data.BANCADA_TRUST_PROXY,
     production,
+    checkAnswers: data.NODE_ENV === 'test',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     web: resolve(repository, 'apps/web/dist'),
   };

@@ -17,7 +17,8 @@ export type Db = Kysely<Tables>;
 /** A connection lent for a while. After `end` nothing more can be run on it, whoever still holds `db`. */
 export interface Lease {
   readonly db: Db;
-  end(): void;
+  /** Resolves when the statement under way is done; those waiting behind it are refused. */
+  end(): Promise<void>;
 }
 
 /**
@@ -49,8 +50,9 @@ class LentConnection implements DatabaseConnection {
     this.#client = client;
   }
 
-  end(): void {
+  async end(): Promise<void> {
     this.#ended = true;
+    await this.#last;
   }
 
   /** One statement after the other: a connection runs one at a time. */

@@ -65,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.decorateRequest('user', null);
   logAnswers(app);
+  endConnectionsWhenClosing(app);
   await app.register(helmet, { contentSecurityPolicy });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
   await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT, fields: 50 } });
@@ -84,6 +85,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await serveWeb(app, options.web);
   return app;
+}
+
+/** A connection that stays open after the last answer would hold up the stop for as long as the browser likes. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (closing) void reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 /** One line per answer, without the query, the address or the person: they are people's data. */

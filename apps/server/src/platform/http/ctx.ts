@@ -32,7 +32,7 @@ export interface AnyCtx {
   readonly can: (ability: Ability) => boolean;
   /** The moment of the request, ISO 8601 in UTC: one for all rows it writes. */
   readonly now: string;
-  /** Adds facts to the audit; they are written together, just before the commit. Only in calls that write. */
+  /** Adds facts to the audit; they are written together, just before the commit (of a reading call: after it). */
   readonly audit: (...entries: AuditEntry[]) => void;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;

@@ -58,12 +58,17 @@ async function answerOf(services: Services, handler: Handler, request: FastifyRe
     audit: (...more: AuditEntry[]) => void entries.push(...more),
   };
   const run = (db: Db) => handler.serve({ ...known, db });
-  if (handler.call.reads) return services.database.withScope(user.scope, run);
-  return services.database.inTransaction(user.scope, async (db) => {
-    const answer = await run(db);
-    await recordAudit(db, { Usuario: user.id, Data: now, RequestId: request.id }, entries);
-    return answer;
-  });
+  const record = (db: Db) => recordAudit(db, { Usuario: user.id, Data: now, RequestId: request.id }, entries);
+  if (!handler.call.reads) {
+    return services.database.inTransaction(user.scope, async (db) => {
+      const answer = await run(db);
+      await record(db);
+      return answer;
+    });
+  }
+  const answer = await services.database.withScope(user.scope, run);
+  if (entries.length > 0) await services.database.inTransaction(user.scope, record); // who read what (LGPD)
+  return answer;
 }
 
 type Input = Pick<Ctx<Call>, 'params' | 'query' | 'body' | 'file'>;

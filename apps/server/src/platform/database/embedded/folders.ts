@@ -13,8 +13,21 @@ export function privateFolder(path: string, identity: Identity): void {
   else if (!found.isDirectory() || (found.uid !== identity.uid && found.uid !== process.getuid?.())) {
     throw new BootError('DATA_FOLDER_UNUSABLE', `${path} belongs to another user of this machine; remove it.`);
   }
-  if (identity.foreign) chownSync(path, identity.uid, identity.gid);
+  if (identity.foreign) give(path, identity);
   chmodSync(path, 0o700);
+}
+
+function give(path: string, { uid, gid }: Identity): void {
+  try {
+    chownSync(path, uid, gid);
+  } catch (error) {
+    throw new BootError(
+      'DATABASE_UNSUPPORTED',
+      'PostgreSQL does not run as root, and here root cannot give files to another user (a container without user ' +
+        'ids of its own?); start as an ordinary user or set DATABASE_URL.',
+      error,
+    );
+  }
 }
 
 /**

@@ -69,7 +69,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return await startLocked(dataDir, options, () => lock.release());
   } catch (error) {
     lock.release();
-    throw error;
+    if (error instanceof BootError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BootError(
+      'DATABASE_NOT_CREATED',
+      `The embedded PostgreSQL could not be prepared (${reason}); set DATABASE_URL to a PostgreSQL server.`,
+      error,
+    );
   }
 }
 
