@@ -10,7 +10,9 @@ import {
 
 /** A tree without positions: what `parse ∘ format` must keep. */
 export function withoutPositions(tree: Expression): unknown {
-  return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(tree, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value)),
+  );
 }
 
 const span = { start: 0, end: 0 };
@@ -52,36 +54,45 @@ function argumentCount(name: FunctionName): { minLength: number; maxLength: numb
 
 /** Random trees of a shape; exponents are small integers most of the time. */
 export function treeOf(shape: TreeShape): fc.Arbitrary<Expression> {
-  const leaves: fc.Arbitrary<Expression>[] = [
-    decimalText.map(number),
-    fc.constantFrom(...shape.codes).map((code): Expression => ({ type: 'variable', code, ...span })),
-  ];
-  if (shape.texts) {
-    leaves.push(fc.constantFrom('Reagente', 'reagente', 'Não', 'x').map((value) => ({ type: 'text', value, ...span })));
-  }
+  const texts = fc.constantFrom('Reagente', 'reagente', 'Não', 'x');
+  const leaf = fc.oneof(
+    { weight: 20, arbitrary: decimalText.map(number) },
+    {
+      weight: 20,
+      arbitrary: fc.constantFrom(...shape.codes).map((code): Expression => ({ type: 'variable', code, ...span })),
+    },
+    { weight: shape.texts ? 1 : 0, arbitrary: texts.map((value): Expression => ({ type: 'text', value, ...span })) },
+  );
   const exponent = fc.integer({ min: -2, max: 3 }).map((value): Expression => {
     const size = number(String(Math.abs(value)));
     return value < 0 ? { type: 'unary', operator: '-', operand: size, ...span } : size;
   });
   return fc.letrec<{ tree: Expression }>((tie) => {
     const inner = tie('tree');
-    const binary = fc.constantFrom(...shape.operators).chain((operator) =>
-      fc
-        .tuple(inner, operator === '^' ? fc.oneof({ weight: 9, arbitrary: exponent }, { weight: 1, arbitrary: inner }) : inner)
-        .map(([left, right]): Expression => ({ type: 'binary', operator, left, right, ...span })),
-    );
+    const binary = fc
+      .constantFrom(...shape.operators)
+      .chain((operator) =>
+        fc
+          .tuple(
+            inner,
+            operator === '^' ? fc.oneof({ weight: 9, arbitrary: exponent }, { weight: 1, arbitrary: inner }) : inner,
+          )
+          .map(([left, right]): Expression => ({ type: 'binary', operator, left, right, ...span })),
+      );
     const unary = fc
       .tuple(fc.constantFrom(...shape.unary), inner)
       .map(([operator, operand]): Expression => ({ type: 'unary', operator, operand, ...span }));
-    const call = fc.constantFrom(...shape.functions).chain((name) =>
-      fc
-        .array(inner, argumentCount(name))
-        .map((operands): Expression => ({ type: 'call', function: name, arguments: operands, ...span })),
-    );
+    const call = fc
+      .constantFrom(...shape.functions)
+      .chain((name) =>
+        fc
+          .array(inner, argumentCount(name))
+          .map((operands): Expression => ({ type: 'call', function: name, arguments: operands, ...span })),
+      );
     return {
       tree: fc.oneof(
         { maxDepth: shape.depth, depthSize: 'max' },
-        { weight: 3, arbitrary: fc.oneof(...leaves) },
+        { weight: 3, arbitrary: leaf },
         { weight: 4, arbitrary: binary },
         { weight: 1, arbitrary: unary },
         { weight: 2, arbitrary: call },
@@ -166,19 +177,23 @@ export function brazilian(text: string, grouped: boolean): string {
 }
 
 /** Inputs for CODES: each given as canonical or Brazilian text, missing, or text; some not given at all. */
-export const rationalInputs: fc.Arbitrary<ReadonlyMap<string, { given: InputValue; canonical: string | undefined }>> = fc
-  .array(
-    fc.oneof(
-      { weight: 8, arbitrary: signedDecimal.map((text) => ({ given: text, canonical: text })) },
-      {
-        weight: 4,
-        arbitrary: fc
-          .tuple(signedDecimal, fc.boolean())
-          .map(([text, grouped]) => ({ given: brazilian(text, grouped), canonical: text })),
-      },
-      { weight: 1, arbitrary: fc.constantFrom(null, undefined, '').map((given) => ({ given, canonical: undefined })) },
-      { weight: 1, arbitrary: fc.constantFrom('Reagente', '<5').map((given) => ({ given, canonical: given })) },
-    ),
-    { minLength: CODES.length - 1, maxLength: CODES.length },
-  )
-  .map((values) => new Map(values.map((value, index) => [CODES[index] ?? '', value])));
+export const rationalInputs: fc.Arbitrary<ReadonlyMap<string, { given: InputValue; canonical: string | undefined }>> =
+  fc
+    .array(
+      fc.oneof(
+        { weight: 40, arbitrary: signedDecimal.map((text) => ({ given: text, canonical: text })) },
+        {
+          weight: 20,
+          arbitrary: fc
+            .tuple(signedDecimal, fc.boolean())
+            .map(([text, grouped]) => ({ given: brazilian(text, grouped), canonical: text })),
+        },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(null, undefined, '').map((given) => ({ given, canonical: undefined })),
+        },
+        { weight: 1, arbitrary: fc.constantFrom('Reagente', '<5').map((given) => ({ given, canonical: given })) },
+      ),
+      { minLength: CODES.length - 1, maxLength: CODES.length },
+    )
+    .map((values) => new Map(values.map((value, index) => [CODES[index] ?? '', value])));

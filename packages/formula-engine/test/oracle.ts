@@ -50,6 +50,7 @@ const bool = (x: boolean): Fraction => fraction(x ? 1n : 0n);
 
 function pow(a: Fraction, b: Fraction): Fraction {
   if (b.d !== 1n) throw new OracleFailure('ARGUMENTOS_INVALIDOS');
+  if (abs(b.n) > 1000n) throw new OracleFailure('LIMITE_EXCEDIDO');
   const power = fraction(a.n ** abs(b.n), a.d ** abs(b.n));
   return b.n < 0n ? fraction(power.d, power.n) : power;
 }

@@ -114,7 +114,7 @@ describe('nothing makes the engine throw', () => {
         if (compiled.ok) return;
         expect(compiled.errors.length).toBeGreaterThan(0);
         for (const error of compiled.errors) {
-          expect(error.message).not.toMatch(/[{}]\w*}/);
+          expect(error.message).not.toMatch(/\{(?:text|actual|limit|expected|functions?|variable)\}/);
           expect(0 <= error.start && error.start <= error.end && error.end <= source.length).toBe(true);
           const before = source.slice(0, error.start).split('\n');
           expect([error.line, error.column]).toEqual([before.length, (before.at(-1) ?? '').length + 1]);
@@ -133,11 +133,11 @@ describe('nothing makes the engine throw', () => {
     fc.assert(
       fc.property(anySource, anyInputs, (source, inputs) => {
         const result = evaluate(source, inputs as never);
-        if (result.ok) return expect(Number.isFinite(result.value)).toBe(true);
-        expect(result.value).toBe(0);
+        expect(JSON.parse(JSON.stringify(result))).toMatchObject({ ok: result.ok, value: result.value });
+        expect(Number.isFinite(result.value)).toBe(true);
+        if (result.ok) return;
         const { start, end } = result.error;
         expect(0 <= start && start <= end && end <= source.length).toBe(true);
-        return JSON.stringify(result);
       }),
       { numRuns: 3000 },
     );
@@ -162,7 +162,18 @@ describe('nothing makes the engine throw', () => {
 describe('a failure poisons what reads it', () => {
   const poisoned = fc.constantFrom(
     ...['MAX(1;#)', 'MIN(#;1)', '0*(#)', '(#)*0', 'AND(0;#)', '0 AND #', 'OR(1;#)', '1 OR #', 'NOT #', 'MEDIA(1;#)'],
-    ...['DESVPAD(#)', 'ABS(#)', 'DIV(0;#)', 'MOD(#;2)', '(#)^0', '(#)=(#)', '"x"=(#)', '-(#)', 'IF(#;1;2)', 'IF(1;#;2)'],
+    ...[
+      'DESVPAD(#)',
+      'ABS(#)',
+      'DIV(0;#)',
+      'MOD(#;2)',
+      '(#)^0',
+      '(#)=(#)',
+      '"x"=(#)',
+      '-(#)',
+      'IF(#;1;2)',
+      'IF(1;#;2)',
+    ],
   );
 
   test('1/0 inside anything that is evaluated', () => {

@@ -108,7 +108,9 @@ function roundingLine({ rounding }: Facts, messages: Messages): string[] {
 function outcomeLines({ code, result, failure }: Facts, messages: Messages): string[] {
   if (result.ok) {
     const line = fill(messages['explain.result'], { code, value: result.text });
-    return result.diagnostic ? [line, fill(messages['explain.warning'], { reason: result.diagnostic.message })] : [line];
+    return result.diagnostic
+      ? [line, fill(messages['explain.warning'], { reason: result.diagnostic.message })]
+      : [line];
   }
   const part = failure?.expression ? [fill(messages['explain.failedPart'], { expression: failure.expression })] : [];
   return [...part, fill(messages['explain.failed'], { reason: failure?.reason ?? '' })];
