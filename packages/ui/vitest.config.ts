@@ -7,6 +7,22 @@ const executablePath = await chromiumPath();
 
 export default defineProject({
   plugins: [react()],
+  // Named here, or Vite discovers them one by one and reloads running tests.
+  optimizeDeps: {
+    include: [
+      '@ag-grid-community/locale',
+      '@fluentui/react-components',
+      '@fluentui/react-icons/svg/*',
+      'ag-grid-community',
+      'ag-grid-react',
+      'papaparse',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-intl',
+      'react/jsx-dev-runtime',
+    ],
+  },
   test: {
     name: 'ui',
     include: ['src/**/*.browser.test.tsx'],

@@ -1,33 +1,154 @@
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import type { ReactElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cell, focused, shown } from './testing/grid.ts';
+import { render } from './testing/render.ts';
 import { Worksheet } from './testing/worksheet.tsx';
 
-let root: Root | null = null;
-function render(element: ReactElement): void {
-  const container = document.createElement('div');
-  document.body.replaceChildren(container);
-  root = createRoot(container);
-  root.render(element);
-}
-afterEach(() => {
-  root?.unmount();
-  root = null;
-});
-
-test('a worksheet takes characters and one key per cell', async () => {
+test('a worksheet takes characters and one key per cell, down the columns', async () => {
   const sheet = new Worksheet(5);
   sheet.row('r3').locked = 'Amostra não recebida';
   render(sheet.element());
   await userEvent.click(cell('r1', 'a'));
   await userEvent.keyboard('7,25{Enter}<0,5{Enter}3{Enter}4{Enter}');
-  expect(['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => sheet.read(id, 'a'))).toEqual(['7.25', '<0.5', null, '3', '4']);
+  expect(sheet.readColumn('a')).toEqual(['7.25', '<0.5', null, '3', '4']);
   expect(focused()).toBe('r1 b');
-  await userEvent.keyboard('1{Tab}2{Tab}');
+  expect(await shown('r1', 'a')).toBe('7,25');
+  expect(await shown('r4', 'a')).toBe('3,00');
+});
+
+test('Tab and Shift+Tab walk the row, over to the next one', async () => {
+  const sheet = new Worksheet(3);
+  render(sheet.element());
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('1{Tab}2{Tab}3{Tab}');
   expect(focused()).toBe('r2 a');
-  expect(await shown('r1', 'b')).toBe('1,00');
-  await page.screenshot({ path: '__screenshots__/look/first.png' });
+  expect(await shown('r1', 'sum')).toBe('6,00');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focused()).toBe('r1 c');
+});
+
+test('a long column keeps the keyboard below the visible rows', async () => {
+  const sheet = new Worksheet(96);
+  render(sheet.element({ height: 200 }));
+  await userEvent.click(cell('r1', 'a'));
+  const typed = Array.from({ length: 96 }, (_, index) => String(index + 1));
+  await userEvent.keyboard(`${typed.join('{Enter}')}{Enter}next{Enter}`);
+  expect(sheet.readColumn('a')).toEqual(typed);
+  expect(sheet.read('r1', 'b')).toBe('?next');
+  await expect.poll(focused).toBe('r2 b');
+});
+
+test('F2 edits the text, Esc gives it up, Enter starts and ends an edit', async () => {
+  const sheet = new Worksheet(2);
+  render(sheet.element());
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('7,256{Enter}{ArrowUp}');
+  expect(await shown('r1', 'a')).toBe('7,26');
+  await userEvent.keyboard('{F2}');
+  expect(document.activeElement).toHaveProperty('value', '7,256');
+  await userEvent.keyboard('9{Escape}');
+  expect(sheet.read('r1', 'a')).toBe('7.256');
+  await userEvent.keyboard('{Enter}{End}1{Enter}');
+  expect(sheet.read('r1', 'a')).toBe('7.2561');
+  expect(sheet.batches).toHaveLength(2);
+});
+
+test('an unreadable text stays, says why, and F8 finds it', async () => {
+  const sheet = new Worksheet(4);
+  render(sheet.element());
+  await userEvent.click(cell('r3', 'b'));
+  await userEvent.keyboard('7,2,5{Enter}');
+  expect(sheet.read('r3', 'b')).toBe('?7,2,5');
+  expect(await shown('r3', 'b')).toBe('7,2,5');
+  await expect.element(cell('r3', 'b')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('{F8}');
+  expect(focused()).toBe('r3 b');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Não deu para ler “7,2,5”/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+});
+
+test('a lone 1.234 asks which number it is and takes one key', async () => {
+  const sheet = new Worksheet(3);
+  render(sheet.element());
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('1.234{Enter}1.234{Enter}');
+  expect(sheet.readColumn('a')).toEqual(['?1.234', '?1.234', null]);
+  await userEvent.keyboard('{F8}');
+  await expect.element(page.getByRole('button', { name: /^1,234/ })).toBeVisible();
+  await userEvent.keyboard(',{F8}.');
+  expect(sheet.readColumn('a')).toEqual(['1.234', '1234', null]);
+});
+
+test('a locked cell says why and does not move on typing', async () => {
+  const sheet = new Worksheet(2);
+  sheet.row('r1').locked = 'Resultado autorizado';
+  render(sheet.element());
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('5');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Resultado autorizado/);
+  await expect.element(cell('r1', 'a')).toHaveAttribute('aria-readonly', 'true');
+  expect(sheet.batches).toEqual([]);
+});
+
+test('what is typed is kept when the person clicks elsewhere or the sheet goes away', async () => {
+  const sheet = new Worksheet(3);
+  const root = render(sheet.element());
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('1');
+  await userEvent.click(cell('r2', 'b'));
+  expect(sheet.read('r1', 'a')).toBe('1');
+  await userEvent.keyboard('2');
+  root.unmount();
+  expect(sheet.read('r2', 'b')).toBe('2');
+});
+
+test('undo and redo take back one act at a time', async () => {
+  const sheet = new Worksheet(3);
+  render(sheet.element());
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('1{Enter}abc{Enter}');
+  await userEvent.keyboard('{Control>}zz{/Control}');
+  expect(sheet.readColumn('a')).toEqual([null, null, null]);
+  expect(focused()).toBe('r1 a');
+  await userEvent.keyboard('{Control>}yy{/Control}');
+  expect(sheet.readColumn('a')).toEqual(['1', '?abc', null]);
+  expect(sheet.batches.map(({ origin }) => origin)).toEqual(['typing', 'typing', 'undo', 'undo', 'redo', 'redo']);
+});
+
+test('keys the sheet has no use for go to the owner, in the grid and in an editor', async () => {
+  const sheet = new Worksheet(2);
+  const onKey = vi.fn((event: KeyboardEvent) => event.preventDefault());
+  render(sheet.element({ onKey }));
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('{Control>}m{/Control}5{Control>}s{/Control}{Enter}');
+  const keys = onKey.mock.calls.map(([event]) => event.key).filter((key) => key !== 'Control');
+  expect(keys).toEqual(['m', 's']);
+  expect(sheet.read('r1', 'a')).toBe('5');
+});
+
+test('group headers are skipped by the keyboard and show their counts', async () => {
+  const sheet = new Worksheet(4);
+  const group = ({ id }: { id: string }) =>
+    id < 'r3' ? { id: 'h', label: 'Hemograma' } : { id: 'b', label: 'Bioquímica' };
+  render(sheet.element({ group }));
+  await userEvent.click(cell('r2', 'a'));
+  await userEvent.keyboard('1{Enter}');
+  expect(focused()).toBe('r3 a');
+  await userEvent.keyboard('2{ArrowUp}');
+  expect(sheet.read('r3', 'a')).toBe('2');
+  expect(focused()).toBe('r2 a');
+  await expect.element(page.getByText('Bioquímica')).toBeVisible();
+});
+
+test('rows that change under the hands keep the selection on its row', async () => {
+  const sheet = new Worksheet(4);
+  const root = render(sheet.element());
+  await userEvent.click(cell('r2', 'a'));
+  root.render(sheet.element({ rows: [sheet.row('r4'), ...sheet.rows.slice(0, 3)] }));
+  await expect.element(cell('r4', 'a')).toBeInTheDocument();
+  await userEvent.keyboard('8{Enter}');
+  expect(sheet.read('r2', 'a')).toBe('8');
+  expect(focused()).toBe('r3 a');
 });

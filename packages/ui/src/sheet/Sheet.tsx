@@ -1,10 +1,12 @@
 import { useImperativeHandle, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { CellNote } from './CellNote.tsx';
 import { SheetController } from './controller/SheetController.ts';
 import { SheetTable } from './core/table.ts';
 import { CellEditor } from './editors/CellEditor.tsx';
 import { IconStore } from './grid/icons.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
+import { PasteDialog } from './PasteDialog.tsx';
 import { useEditorActions } from './useEditorActions.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
 import { useWords } from './useWords.ts';
@@ -30,7 +32,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     [props, words, announceRange],
   );
   const [sheet] = useState(() => new SheetController(table, context));
-  const { session } = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
+  const view = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
 
@@ -40,10 +42,12 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   useImperativeHandle(ref, () => handleOf(sheet), [sheet]);
 
   return (
-    <div ref={events} className="sheet" role="group" aria-label={props.label}>
+    <div ref={events} className="sheet" tabIndex={-1} role="group" aria-label={props.label}>
       <IconStore ref={sheet.attachIcons} icons={props.icons} />
       <SheetGrid sheet={sheet} table={table} density={props.density ?? 'compact'} />
-      {session && <CellEditor session={session} actions={actions} />}
+      {view.session && <CellEditor session={view.session} actions={actions} />}
+      {!view.session && !view.paste && <CellNote sheet={sheet} view={view} />}
+      {view.paste && <PasteDialog sheet={sheet} plan={view.paste.plan} />}
       <div className="sheet-announcer" aria-live="polite">
         {announcement}
       </div>

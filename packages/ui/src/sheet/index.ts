@@ -11,5 +11,7 @@ export { numberKind } from './kinds/numberKind.ts';
 export type { NumberKindOptions } from './kinds/numberKind.ts';
 export { textKind } from './kinds/textKind.ts';
 export { timeKind } from './kinds/timeKind.ts';
+export { SheetStatus } from './SheetStatus.tsx';
+export type { SheetStatusItem } from './SheetStatus.tsx';
 export type { SelectionStatistics } from './core/statistics.ts';
 export type * from './types.ts';

@@ -50,8 +50,40 @@ export const messages = {
   noOptions: { id: 'ui.sheet.noOptions', defaultMessage: 'Nenhuma opção com esse texto.' },
   chooseFile: { id: 'ui.sheet.chooseFile', defaultMessage: 'Escolher arquivo' },
   uploading: { id: 'ui.sheet.uploading', defaultMessage: 'Enviando {name}…' },
-  uploadFailed: { id: 'ui.sheet.uploadFailed', defaultMessage: 'O arquivo não foi enviado: {reason}' },
+  uploadFailed: { id: 'ui.sheet.uploadFailed', defaultMessage: 'O arquivo {name} não foi enviado: {reason}' },
   memoHint: { id: 'ui.sheet.memoHint', defaultMessage: 'Enter grava · Ctrl+Enter muda de linha · Esc desiste' },
+  pasteTitle: {
+    id: 'ui.sheet.paste.title',
+    defaultMessage:
+      '{refused, plural, one {# célula não pode} other {# células não podem}} ser {refused, plural, one {colada} other {coladas}} como está',
+  },
+  pasteHint: {
+    id: 'ui.sheet.paste.hint',
+    defaultMessage:
+      '{accepted, plural, one {# célula está boa} other {# células estão boas}}. Corrija aqui as outras, se quiser: um texto que não dá para ler fica marcado na planilha para corrigir depois.',
+  },
+  pasteCell: { id: 'ui.sheet.paste.cell', defaultMessage: 'Célula' },
+  pasteText: { id: 'ui.sheet.paste.text', defaultMessage: 'Texto' },
+  pasteReason: { id: 'ui.sheet.paste.reason', defaultMessage: 'Motivo' },
+  pasteOutside: { id: 'ui.sheet.paste.outside', defaultMessage: 'Fora da planilha: não será colado.' },
+  pasteLocked: { id: 'ui.sheet.paste.locked', defaultMessage: 'Bloqueada, não muda: {reason}' },
+  pasteCorrected: { id: 'ui.sheet.paste.corrected', defaultMessage: 'Corrigido' },
+  pasteRow: { id: 'ui.sheet.paste.row', defaultMessage: 'linha {row}' },
+  pasteColumn: { id: 'ui.sheet.paste.column', defaultMessage: 'coluna {column}' },
+  pasteMore: {
+    id: 'ui.sheet.paste.more',
+    defaultMessage: 'e mais {count, plural, one {# célula} other {# células}}',
+  },
+  pasteConfirm: { id: 'ui.sheet.paste.confirm', defaultMessage: 'Colar as demais' },
+  pasteCancel: { id: 'ui.sheet.paste.cancel', defaultMessage: 'Cancelar' },
+  statistics: { id: 'ui.sheet.statistics', defaultMessage: 'Estatísticas da seleção' },
+  statisticsCount: { id: 'ui.sheet.statistics.count', defaultMessage: 'n' },
+  statisticsSum: { id: 'ui.sheet.statistics.sum', defaultMessage: 'Soma' },
+  statisticsMean: { id: 'ui.sheet.statistics.mean', defaultMessage: 'Média' },
+  statisticsDeviation: { id: 'ui.sheet.statistics.deviation', defaultMessage: 'DP' },
+  statisticsVariation: { id: 'ui.sheet.statistics.variation', defaultMessage: 'CV' },
+  statisticsMin: { id: 'ui.sheet.statistics.min', defaultMessage: 'Mín.' },
+  statisticsMax: { id: 'ui.sheet.statistics.max', defaultMessage: 'Máx.' },
   multiListHint: { id: 'ui.sheet.multiListHint', defaultMessage: 'Espaço marca · Enter grava · Esc desiste' },
 } as const satisfies Record<string, Message>;
 

@@ -7,16 +7,12 @@ export function useEditorActions<Row>(sheet: SheetController<Row>): EditorAction
   return useMemo(
     () => ({
       commit: (move) => sheet.editor.commit(move),
+      commitAndStep: (direction) => sheet.editor.commitAndStep(direction),
       commitAway: () => sheet.editor.commitAway(),
       commitToRange: () => sheet.editor.commitToRange(),
       cancel: () => sheet.editor.cancel(),
       otherKey: (event) => sheet.context.props.onKey?.(event, sheet.selection.activeAddress),
-      upload: async ({ address }, file) => {
-        const row = sheet.table.rowById(address.rowId);
-        const { uploadFile } = sheet.context.props;
-        if (row === undefined || !uploadFile) throw new Error('This sheet stores no files');
-        return uploadFile(row, address.columnId, file);
-      },
+      storeFile: ({ address }, file) => void sheet.editor.storeFile(address, file),
     }),
     [sheet],
   );

@@ -14,12 +14,13 @@ export function useSheetEvents<Row>(
   return useCallback(
     (root) => {
       if (!root) return undefined;
+      sheet.root = root;
       const listening = new AbortController();
       const options = { capture: true, signal: listening.signal };
       const onCells =
         <E extends Event>(handle: (sheet: SheetController<Row>, event: E) => void) =>
         (event: E) => {
-          if (cellAt(event.target)) handle(sheet, event);
+          if (cellAt(event.target) || event.target === root) handle(sheet, event);
         };
       root.addEventListener('keydown', onCells(onKeyDown), options);
       root.addEventListener('pointerdown', (event) => onPointerDown(sheet, event), options);

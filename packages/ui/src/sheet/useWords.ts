@@ -20,6 +20,7 @@ export function useWords(): { words: LookWords; announceRange: (range: Range) =>
       words: {
         problem: (problem) => intl.formatMessage(messages.problem, { message: problemSentence(intl, problem) }),
         saveState: (state) => intl.formatMessage(messages[state]),
+        uploadFailed: (name, reason) => intl.formatMessage(messages.uploadFailed, { name, reason }),
         calculated: intl.formatMessage(messages.calculated),
         checked: intl.formatMessage(messages.checked),
         unchecked: intl.formatMessage(messages.unchecked),

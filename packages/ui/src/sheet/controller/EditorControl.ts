@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom';
 import { contentOf } from '../core/content.ts';
 import type { Move } from '../core/navigate.ts';
-import { cellsOf } from '../core/range.ts';
-import type { Position } from '../core/range.ts';
-import type { CellAddress, CellEdit, CellValue, ParsedCell } from '../types.ts';
+import { cellsOf, step } from '../core/range.ts';
+import type { Direction, Position } from '../core/range.ts';
+import type { SheetCell } from '../grid/SheetCell.ts';
+import type { CellAddress, CellContent, CellEdit, CellValue, ParsedCell } from '../types.ts';
 import type { SheetController } from './SheetController.ts';
 import type { EditingSession } from './ViewStore.ts';
 
@@ -34,7 +36,7 @@ export class EditorControl<Row> {
     const kind = table.kind(active.row, active.column);
     if (kind.id === 'check') return false;
     this.sheet.bringToView(active);
-    const cell = this.sheet.cell(activeAddress);
+    const cell = this.sheet.cell(activeAddress) ?? this.drawn(activeAddress);
     if (!cell) return false;
     const { row, column } = table.at(active.row, active.column);
     this.session = {
@@ -61,6 +63,16 @@ export class EditorControl<Row> {
     const position = this.sheet.table.position(address);
     if (position && move) this.sheet.advance(position, move);
     else if (position) this.sheet.focus(position);
+    this.close();
+  }
+
+  /** Takes what the editor holds and goes one cell in a direction, as arrows do while a cell is typed over. */
+  commitAndStep(direction: Direction): void {
+    const done = this.take();
+    if (!done) return;
+    this.sheet.apply([{ ...done.address, ...contentOf(done.parsed) }], 'typing');
+    const position = this.sheet.table.position(done.address);
+    if (position) this.sheet.focus(step(position, direction, this.sheet.table));
     this.close();
   }
 
@@ -107,6 +119,32 @@ export class EditorControl<Row> {
   put(position: Position, value: CellValue): void {
     if (this.sheet.table.canEdit(position.row, position.column))
       this.sheet.apply([{ ...this.sheet.table.address(position), value }], 'typing');
+  }
+
+  /** Stores a file and puts what the owner answers into the cell: its new value, or why the file did not arrive. */
+  async storeFile(address: CellAddress, file: File): Promise<void> {
+    const content = await this.upload(address, file);
+    const isOpen = this.session?.address.rowId === address.rowId && this.session.address.columnId === address.columnId;
+    if (isOpen) this.cancel();
+    this.sheet.apply([{ ...address, ...content }], 'typing');
+  }
+
+  private async upload({ rowId, columnId }: CellAddress, file: File): Promise<CellContent> {
+    const { props, words } = this.sheet.context;
+    const row = this.sheet.table.rowById(rowId);
+    try {
+      if (row === undefined || !props.uploadFile) throw new TypeError('uploadFile is missing');
+      return { value: await props.uploadFile(row, columnId, file) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { problem: { text: file.name, code: 'uploadFailed', message: words.uploadFailed(file.name, reason) } };
+    }
+  }
+
+  /** The cell, after the grid has drawn what it still has to draw. */
+  private drawn(address: CellAddress): SheetCell | undefined {
+    flushSync(() => undefined);
+    return this.sheet.cell(address);
   }
 
   private take(): { address: CellAddress; kind: EditingSession<Row>['kind']; parsed: ParsedCell } | null {

@@ -38,10 +38,14 @@ export class SheetController<Row> implements CellHost {
   readonly paste: PasteControl<Row> = new PasteControl(this);
   api: GridApi | null = null;
   iconStore: HTMLElement | null = null;
+  /** The sheet's own element. */
+  root: HTMLElement | null = null;
+  private awaited: CellAddress | null = null;
   private readonly history = new History();
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
   private reportFrame = 0;
+  private noteDismissed = false;
 
   constructor(table: SheetTable<Row>, context: SheetContext<Row>) {
     this.table = table;
@@ -71,6 +75,10 @@ export class SheetController<Row> implements CellHost {
   mounted(cell: SheetCell): void {
     this.cells.set(cellKey(cell.address), cell);
     cell.select(this.table.position(cell.address), this.selection.range);
+    const isAwaited = this.awaited !== null && cellKey(this.awaited) === cellKey(cell.address);
+    if (!isAwaited) return;
+    this.awaited = null;
+    if (document.activeElement === this.root) cell.element.focus({ preventScroll: true });
   }
 
   unmounted(cell: SheetCell): void {
@@ -120,7 +128,11 @@ export class SheetController<Row> implements CellHost {
 
   /** Gives a cell the keyboard and leaves the selection as it is. */
   giveKeyboard(position: Position): void {
-    this.api?.setFocusedCell(this.table.line(position.row), this.table.address(position).columnId);
+    const address = this.table.address(position);
+    this.api?.setFocusedCell(this.table.line(position.row), address.columnId);
+    this.awaited = this.cell(address) ? null : address;
+    // After a long jump the cell is still to be drawn: until then the keyboard waits at the sheet itself.
+    if (this.awaited) this.root?.focus({ preventScroll: true });
   }
 
   /** Extends the selection; the active cell keeps the keyboard, the far end is brought into view. */
@@ -163,6 +175,7 @@ export class SheetController<Row> implements CellHost {
   paintSelection(): void {
     const { range } = this.selection;
     for (const cell of this.cells.values()) cell.select(this.table.position(cell.address), range);
+    this.noteDismissed = false;
     this.view.update({ note: null });
     this.selectionChanged();
   }
@@ -177,9 +190,18 @@ export class SheetController<Row> implements CellHost {
     });
   }
 
+  /** Hides what the active cell has to say until it is entered again; false when it says nothing. */
+  dismissNote(): boolean {
+    const { problem, note } = this.view.snapshot();
+    if (!problem && !note) return false;
+    this.noteDismissed = true;
+    this.view.update({ problem: null, note: null });
+    return true;
+  }
+
   private activeProblem() {
     const { active, activeAddress } = this.selection;
-    if (!active || !activeAddress) return null;
+    if (!active || !activeAddress || this.noteDismissed) return null;
     const content = this.table.content(active.row, active.column);
     return 'problem' in content ? { address: activeAddress, problem: content.problem } : null;
   }
@@ -252,7 +274,9 @@ export class SheetController<Row> implements CellHost {
     this.selectionChanged();
   }
 
+  /** Keeps what an open editor holds and stops reporting. */
   destroy(): void {
+    this.editor.commitAway();
     cancelAnimationFrame(this.reportFrame);
     this.reportFrame = 0;
   }

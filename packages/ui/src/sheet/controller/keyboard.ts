@@ -70,6 +70,8 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       return 'done';
     case 'toggle':
       return toggle(sheet, active);
+    case 'dismiss':
+      return sheet.dismissNote() ? 'done' : 'left';
     case 'stamp':
       return stamp(sheet, active);
     default:

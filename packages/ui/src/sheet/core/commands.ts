@@ -5,7 +5,7 @@ import type { Direction } from './range.ts';
 export type Command =
   | { name: 'move' | 'extend' | 'jump' | 'extendJump'; direction: Direction }
   | { name: 'advance'; move: Move }
-  | { name: 'enter' | 'edit' | 'replace' | 'toggle' | 'clear' | 'stamp' | 'open' }
+  | { name: 'enter' | 'edit' | 'replace' | 'toggle' | 'clear' | 'stamp' | 'open' | 'dismiss' }
   | { name: 'selectAll' | 'fillDown' | 'fillRight' | 'undo' | 'redo' | 'nextProblem' };
 
 /** The part of a keyboard event that decides. */
@@ -38,6 +38,7 @@ const withControl: Readonly<Record<string, Command>> = {
 const plain: Readonly<Record<string, Command>> = {
   Enter: { name: 'enter' },
   F2: { name: 'edit' },
+  Escape: { name: 'dismiss' },
   F8: { name: 'nextProblem' },
   Tab: { name: 'advance', move: 'next' },
   Delete: { name: 'clear' },

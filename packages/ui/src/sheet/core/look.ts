@@ -26,6 +26,7 @@ export interface CellLook {
 export interface LookWords {
   problem(problem: CellProblem): string;
   saveState(state: CellSaveState): string;
+  uploadFailed(name: string, reason: string): string;
   readonly calculated: string;
   readonly checked: string;
   readonly unchecked: string;

@@ -1,15 +1,28 @@
+import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
+import type { CellKindId } from '../types.ts';
+import { FileEditor } from './FileEditor.tsx';
+import { ListEditor } from './ListEditor.tsx';
+import { MemoEditor } from './MemoEditor.tsx';
+import { MultiListEditor } from './MultiListEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import type { CellEditorProps } from './useCellEditor.ts';
+
+/** Kinds without an entry are written on one line, as text. */
+const editors: Partial<Record<CellKindId, ComponentType<CellEditorProps>>> = {
+  memo: MemoEditor,
+  list: ListEditor,
+  multilist: MultiListEditor,
+  file: FileEditor,
+};
 
 /** The editor of the open session, drawn inside its cell. */
 export function CellEditor({ session, actions }: Omit<CellEditorProps, 'label'>) {
   const intl = useIntl();
+  const Editor = editors[session.kind.id] ?? TextEditor;
   const label = intl.formatMessage(messages.editing, { column: session.header });
-  return createPortal(
-    <TextEditor key={session.address.rowId} session={session} actions={actions} label={label} />,
-    session.host,
-  );
+  const key = `${session.address.rowId} ${session.address.columnId}`;
+  return createPortal(<Editor key={key} session={session} actions={actions} label={label} />, session.host);
 }

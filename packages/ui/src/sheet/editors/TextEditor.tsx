@@ -1,15 +1,39 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Direction } from '../core/range.ts';
 import { commitOnBlur, editorKeys, useReading } from './useCellEditor.ts';
 import type { CellEditorProps } from './useCellEditor.ts';
 
-/** One line of text in the cell itself: numbers, texts, dates and times. */
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/**
+ * One line of text in the cell itself: numbers, texts, dates and times. While a cell is typed over, arrows take the
+ * text and go on, as in spreadsheets; F2 gives them to the caret.
+ */
 export function TextEditor({ session, actions, label }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null);
+  const arrowsLeave = useRef(session.typedOver);
   useReading(session, () => session.kind.parse(input.current?.value ?? session.text));
   useLayoutEffect(() => {
     input.current?.focus();
     if (!session.typedOver) input.current?.select();
   }, [session]);
+
+  const keys = editorKeys(actions);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F2') arrowsLeave.current = false;
+    const direction = arrowsLeave.current && !event.nativeEvent.isComposing ? arrows[event.key] : undefined;
+    const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (!direction || modified) return keys(event);
+    event.preventDefault();
+    event.stopPropagation();
+    actions.commitAndStep(direction);
+  };
   return (
     <input
       ref={input}
@@ -19,7 +43,7 @@ export function TextEditor({ session, actions, label }: CellEditorProps) {
       inputMode={session.kind.id === 'number' ? 'decimal' : undefined}
       data-align={session.kind.align}
       defaultValue={session.text}
-      onKeyDown={editorKeys(actions)}
+      onKeyDown={onKeyDown}
       onBlur={commitOnBlur(actions)}
     />
   );

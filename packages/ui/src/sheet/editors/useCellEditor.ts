@@ -1,19 +1,21 @@
 import { useLayoutEffect } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Move } from '../core/navigate.ts';
+import type { Direction } from '../core/range.ts';
 import type { EditingSession } from '../controller/ViewStore.ts';
-import type { CellValue, ParsedCell } from '../types.ts';
+import type { ParsedCell } from '../types.ts';
 
 /** What an editor may ask of the sheet. */
 export interface EditorActions {
   commit(move?: Move): void;
+  commitAndStep(direction: Direction): void;
   commitAway(): void;
   commitToRange(): void;
   cancel(): void;
   /** Keys the editor has no use for. */
   otherKey(event: globalThis.KeyboardEvent): void;
-  /** Stores a file for the session's cell; rejects when the owner has no place for files. */
-  upload(session: EditingSession<unknown>, file: File): Promise<CellValue>;
+  /** Stores a file in the session's cell, even when the editor is gone before it has arrived. */
+  storeFile(session: EditingSession<unknown>, file: File): void;
 }
 
 /** Every editor gets the open session and the sheet's answers. */

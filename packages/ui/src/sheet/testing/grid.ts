@@ -26,3 +26,14 @@ export function focused(): string {
   const at = document.activeElement?.closest('.ag-cell');
   return `${at?.closest('.ag-row')?.getAttribute('row-id')} ${at?.getAttribute('col-id')}`;
 }
+
+/** The addresses of the selected cells in the order of the grid. */
+export function selected(): string[] {
+  return [...document.querySelectorAll('.ag-row')]
+    .toSorted((a, b) => Number(a.getAttribute('row-index')) - Number(b.getAttribute('row-index')))
+    .flatMap((row) =>
+      [...row.querySelectorAll('.ag-cell[aria-selected="true"]')].map(
+        (cellElement) => `${row.getAttribute('row-id')} ${cellElement.getAttribute('col-id')}`,
+      ),
+    );
+}

@@ -5,7 +5,16 @@ import { calculatedKind } from '../kinds/calculatedKind.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
 import { Sheet } from '../Sheet.tsx';
-import type { CellContent, CellEdit, CellKind, EditOrigin, SheetColumn, SheetHandle, SheetProps } from '../types.ts';
+import type {
+  CellContent,
+  CellEdit,
+  CellKind,
+  CellValue,
+  EditOrigin,
+  SheetColumn,
+  SheetHandle,
+  SheetProps,
+} from '../types.ts';
 
 /** A row of the test worksheet: cell contents by column, changed in place as an owner's state would be. */
 export interface WorksheetRow {
@@ -56,6 +65,16 @@ export class Worksheet {
   read(rowId: string, columnId: string): unknown {
     const content = this.row(rowId).cells.get(columnId) ?? { value: null };
     return 'problem' in content ? `?${content.problem.text}` : content.value;
+  }
+
+  readColumn(columnId: string): unknown[] {
+    return this.rows.map(({ id }) => this.read(id, columnId));
+  }
+
+  /** Gives a cell a value before the test begins. */
+  put(rowId: string, columnId: string, value: CellValue): this {
+    this.row(rowId).cells.set(columnId, { value });
+    return this;
   }
 
   element(props: Partial<SheetProps<WorksheetRow>> & { dark?: boolean; height?: number } = {}) {

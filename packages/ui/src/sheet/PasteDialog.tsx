@@ -1,0 +1,70 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { SheetController } from './controller/SheetController.ts';
+import type { PastePlan } from './core/paste.ts';
+import { reviewPaste } from './core/reviewPaste.ts';
+import { messages } from './messages.ts';
+import { RefusedTable } from './RefusedTable.tsx';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  list: { maxHeight: '45vh', overflowY: 'auto' },
+});
+
+/** Refused cells listed at once; correcting more than these is quicker in the sheet, where they stay marked. */
+const listed = 200;
+
+/** Shown before a paste lands when some of its cells are refused: correct them here, paste the others, or give it up. */
+export function PasteDialog<Row>({ sheet, plan }: { sheet: SheetController<Row>; plan: PastePlan }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [corrections, setCorrections] = useState<ReadonlyMap<number, string>>(new Map());
+  const hidden = plan.refused.length - listed;
+
+  const confirm = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { corrected, stillRefused } = reviewPaste(sheet.table, plan.refused, corrections);
+    sheet.paste.confirm(corrected, stillRefused);
+  };
+  return (
+    <Dialog open onOpenChange={() => sheet.paste.cancel()}>
+      <DialogSurface>
+        <form onSubmit={confirm}>
+          <DialogBody>
+            <DialogTitle>{intl.formatMessage(messages.pasteTitle, { refused: plan.refused.length })}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {intl.formatMessage(messages.pasteHint, { accepted: plan.accepted.length })}
+              <div className={styles.list}>
+                <RefusedTable
+                  table={sheet.table}
+                  refused={plan.refused.slice(0, listed)}
+                  corrections={corrections}
+                  onCorrect={(index, text) => setCorrections((before) => new Map(before).set(index, text))}
+                />
+              </div>
+              {hidden > 0 && intl.formatMessage(messages.pasteMore, { count: hidden })}
+            </DialogContent>
+            <DialogActions>
+              <Button appearance="primary" type="submit">
+                {intl.formatMessage(messages.pasteConfirm)}
+              </Button>
+              <Button onClick={() => sheet.paste.cancel()}>{intl.formatMessage(messages.pasteCancel)}</Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  Input,
+  makeStyles,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import type { RefusedCell } from './core/paste.ts';
+import { reviewPaste } from './core/reviewPaste.ts';
+import type { SheetTable } from './core/table.ts';
+import { messages } from './messages.ts';
+import { problemSentence } from './useWords.ts';
+
+const useStyles = makeStyles({
+  input: { width: '100%', minWidth: 0 },
+  place: { fontVariantNumeric: 'tabular-nums' },
+  corrected: { color: tokens.colorPaletteGreenForeground1 },
+});
+
+/** The refused cells of a paste, each with its place, its text (editable when it could not be read) and the reason. */
+export function RefusedTable<Row>({
+  table,
+  refused,
+  corrections,
+  onCorrect,
+}: {
+  table: SheetTable<Row>;
+  refused: readonly RefusedCell[];
+  corrections: ReadonlyMap<number, string>;
+  onCorrect: (index: number, text: string) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <Table size="small">
+      <TableHeader>
+        <TableRow>
+          <TableHeaderCell>{intl.formatMessage(messages.pasteCell)}</TableHeaderCell>
+          <TableHeaderCell>{intl.formatMessage(messages.pasteText)}</TableHeaderCell>
+          <TableHeaderCell>{intl.formatMessage(messages.pasteReason)}</TableHeaderCell>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {refused.map((cell, index) => {
+          const place = placeOf(intl, table, cell);
+          const text = corrections.get(index) ?? cell.text;
+          const now = reviewPaste(table, [cell], new Map([[0, text]])).stillRefused[0];
+          return (
+            <TableRow key={`${cell.position.row} ${cell.position.column}`}>
+              <TableCell className={styles.place}>{place}</TableCell>
+              <TableCell>
+                {cell.reason === 'unreadable' ? (
+                  <Input
+                    size="small"
+                    className={styles.input}
+                    aria-label={place}
+                    value={text}
+                    onChange={(_, data) => onCorrect(index, data.value)}
+                  />
+                ) : (
+                  <Text truncate wrap={false} block>
+                    {text}
+                  </Text>
+                )}
+              </TableCell>
+              <TableCell className={now ? undefined : styles.corrected}>
+                {now ? reasonOf(intl, now) : intl.formatMessage(messages.pasteCorrected)}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** The row's first cell and the column's header, or their numbers where there are none. */
+function placeOf<Row>(intl: IntlShape, table: SheetTable<Row>, { position: { row, column } }: RefusedCell): string {
+  const known = row < table.rowCount ? table.text(row, 0) : '';
+  const rowName = known || intl.formatMessage(messages.pasteRow, { row: row + 1 });
+  const columnName = table.columns[column]?.header ?? intl.formatMessage(messages.pasteColumn, { column: column + 1 });
+  return `${rowName} · ${columnName}`;
+}
+
+function reasonOf(intl: IntlShape, { reason, problem, lock }: RefusedCell): string {
+  if (problem) return problemSentence(intl, problem);
+  if (reason === 'outside') return intl.formatMessage(messages.pasteOutside);
+  return intl.formatMessage(messages.pasteLocked, { reason: lock ?? intl.formatMessage(messages.calculated) });
+}

@@ -1,0 +1,109 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { shortDecimal } from './core/shortDecimal.ts';
+import type { SelectionStatistics } from './core/statistics.ts';
+import { messages } from './messages.ts';
+
+/** One statement of the owner in the strip: `12 de 96 preenchidos`, `3 fora da faixa`. */
+export interface SheetStatusItem {
+  readonly id: string;
+  readonly text: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'neutral' | 'warning' | 'danger' | 'success' | 'brand';
+  /** Makes the statement a button, to go where it points. */
+  readonly onClick?: () => void;
+}
+
+const useStyles = makeStyles({
+  strip: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    minHeight: '28px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  item: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  button: { minWidth: 0, padding: `0 ${tokens.spacingHorizontalXS}`, fontWeight: tokens.fontWeightRegular },
+  statistics: { display: 'flex', columnGap: tokens.spacingHorizontalM, marginLeft: 'auto' },
+  label: { color: tokens.colorNeutralForeground3, marginRight: tokens.spacingHorizontalXS },
+  neutral: {},
+  brand: { color: tokens.colorBrandForeground1 },
+  success: { color: tokens.colorPaletteGreenForeground1 },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  danger: { color: tokens.colorPaletteRedForeground1 },
+});
+
+/** The strip under a sheet: the owner's statements on the left, statistics of two or more selected numbers on the right. */
+export function SheetStatus({
+  items,
+  statistics,
+}: {
+  items: readonly SheetStatusItem[];
+  statistics?: SelectionStatistics | null;
+}) {
+  const styles = useStyles();
+  return (
+    <div className={styles.strip} role="status">
+      {items.map(({ id, text, icon, tone = 'neutral', onClick }) =>
+        onClick ? (
+          <Button
+            key={id}
+            size="small"
+            appearance="subtle"
+            className={mergeClasses(styles.button, styles[tone])}
+            onClick={onClick}
+          >
+            <span className={styles.item}>
+              {icon}
+              {text}
+            </span>
+          </Button>
+        ) : (
+          <span key={id} className={mergeClasses(styles.item, styles[tone])}>
+            {icon}
+            {text}
+          </span>
+        ),
+      )}
+      {statistics && statistics.count > 1 && <Statistics of={statistics} />}
+    </div>
+  );
+}
+
+function Statistics({ of }: { of: SelectionStatistics }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const entries = [
+    [messages.statisticsCount, String(of.count)],
+    [messages.statisticsSum, short(of.sum)],
+    [messages.statisticsMean, short(of.mean)],
+    [messages.statisticsDeviation, short(of.standardDeviation)],
+    [messages.statisticsVariation, of.variationPercent === null ? null : `${short(of.variationPercent)} %`],
+    [messages.statisticsMin, short(of.min)],
+    [messages.statisticsMax, short(of.max)],
+  ] as const;
+  return (
+    <span className={styles.statistics} role="group" aria-label={intl.formatMessage(messages.statistics)}>
+      {entries.map(
+        ([message, value]) =>
+          value !== null && (
+            <span key={message.id}>
+              <span className={styles.label}>{intl.formatMessage(message)}</span>
+              {value}
+            </span>
+          ),
+      )}
+    </span>
+  );
+}
+
+function short(value: string | null): string | null {
+  return value === null ? null : shortDecimal(value);
+}
