@@ -13,8 +13,13 @@ export interface FormulaItem {
 
 /** What the engine answers for one formula, as far as a result needs it. */
 export type Calculation =
-  | { readonly ok: true; readonly exact: string }
-  | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } };
+  | { readonly ok: true; readonly exact: string; readonly diagnostic?: Reason | undefined }
+  | { readonly ok: false; readonly error: Reason };
+
+interface Reason {
+  readonly code: string;
+  readonly message: string;
+}
 
 /** The formulas of a test's components, for the engine. Browser and server build their sets from this alone. */
 export function formulaItems(definitions: readonly DefinicaoComponente[]): FormulaItem[] {
@@ -57,12 +62,18 @@ export function formulaInputs(
   return inputs;
 }
 
-/** What is stored for a calculation: its number, or the specification's 0 together with the reason. */
+/**
+ * What is stored for a calculation: its number, or the specification's 0 together with the reason. A cycle
+ * that did not settle keeps its last number, and the reason as well.
+ */
 export function calculatedResult(calculation: Calculation): {
   ValorResultado: ValorResultado;
   Problema: ProblemaResultado | null;
 } {
-  if (calculation.ok) return { ValorResultado: { type: 'Calculo', value: calculation.exact }, Problema: null };
-  const { code, message } = calculation.error;
-  return { ValorResultado: { type: 'Calculo', value: '0' }, Problema: { code, message: message.slice(0, 1000) } };
+  const value = calculation.ok ? calculation.exact : '0';
+  const reason = calculation.ok ? calculation.diagnostic : calculation.error;
+  return {
+    ValorResultado: { type: 'Calculo', value },
+    Problema: reason ? { code: reason.code, message: reason.message.slice(0, 1000) } : null,
+  };
 }

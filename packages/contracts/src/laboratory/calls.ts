@@ -3,7 +3,7 @@ import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listQuery, type Resource } from '../shared/resource.ts';
 import { Componente } from './component.ts';
-import { Importacao, linhaImportacao } from './import.ts';
+import { Importacao, linhaImportacao } from './import/index.ts';
 import { Job } from './job.ts';
 import { bulkUpsertItem, bulkUpsertOutcome, Result, resultadoValor } from './result.ts';
 import { pacienteColeta, Sample } from './sample.ts';

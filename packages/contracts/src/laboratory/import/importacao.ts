@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codigo, data, id, instante, sexo, texto } from '../shared/bricks.ts';
-import { resource, type Row } from '../shared/resource.ts';
+import { codigo, data, id, instante, sexo, texto } from '../../shared/bricks.ts';
+import { resource, type Row } from '../../shared/resource.ts';
 
 /** One import of a file: it made one job, and one undo takes all of it back. */
 export const Importacao = resource({

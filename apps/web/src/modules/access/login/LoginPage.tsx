@@ -1,0 +1,88 @@
+import { login } from '@bancada/contracts/access';
+import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError, request } from '../../../shared/api/client.ts';
+import { keepSession } from '../../../shared/session/session.state.ts';
+
+const useStyles = makeStyles({
+  page: {
+    minHeight: '100vh',
+    display: 'grid',
+    placeItems: 'center',
+    padding: tokens.spacingHorizontalXL,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  card: {
+    width: '100%',
+    maxWidth: '380px',
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold },
+  hint: { color: tokens.colorNeutralForeground2 },
+});
+
+/** What went wrong with a login, as the page shows it. */
+type Failure = { readonly text: string } | { readonly messageId: 'shell.error.network' | 'errors.INTERNO' };
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError && error.answer) return { text: error.answer.message };
+  return { messageId: error instanceof ApiError ? 'errors.INTERNO' : 'shell.error.network' };
+}
+
+/** Logs a person in with e-mail and password. */
+export function LoginPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRunning(true);
+    setFailure(null);
+    try {
+      keepSession(await request(login, { body: { email, password } }));
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.card} onSubmit={(event) => void submit(event)}>
+        <div className={styles.brand}>
+          <img src="/icon.svg" alt="" width={36} height={36} />
+          <h1 className={styles.title}>Bancada</h1>
+        </div>
+        <Text className={styles.hint}>
+          <FormattedMessage id="access.login.intro" />
+        </Text>
+        {failure && (
+          <MessageBar intent="error" role="alert">
+            <MessageBarBody>{'text' in failure ? failure.text : intl.formatMessage({ id: failure.messageId })}</MessageBarBody>
+          </MessageBar>
+        )}
+        <Field label={intl.formatMessage({ id: 'access.login.email' })} required>
+          <Input type="email" value={email} autoComplete="username" autoFocus onChange={(_, { value }) => setEmail(value)} />
+        </Field>
+        <Field label={intl.formatMessage({ id: 'access.login.password' })} required>
+          <Input type="password" value={password} autoComplete="current-password" onChange={(_, { value }) => setPassword(value)} />
+        </Field>
+        <Button type="submit" appearance="primary" size="large" disabled={running || email === '' || password === ''}>
+          <FormattedMessage id={running ? 'access.login.running' : 'access.login.submit'} />
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { webRoom } from '../../shared/room.ts';
+
+/** The laboratory's pages. */
+export const laboratoryRoom = webRoom({
+  name: 'laboratory',
+  menu: 'laboratory.menu',
+  pages: [
+    {
+      path: '/laboratorio/resultados',
+      title: 'laboratory.results.title',
+      ability: ['ler', 'Laboratorio'],
+      load: () => import('./resultados/page.tsx'),
+    },
+    {
+      path: '/laboratorio/importacao',
+      title: 'laboratory.import.title',
+      ability: ['importar', 'Laboratorio'],
+      load: () => import('./importacao/page.tsx'),
+    },
+  ],
+});

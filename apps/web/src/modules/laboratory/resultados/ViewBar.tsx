@@ -1,0 +1,62 @@
+import { Button, makeStyles, Select, TabList, Tab, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import type { Worksheet } from './worksheet.ts';
+
+/** Which part of a worksheet is on the screen, and how. */
+export interface View {
+  readonly visao: 'planilha' | 'amostra';
+  /** Procedure id, for *planilha*. */
+  readonly exame: number;
+  /** Sample id, for *por amostra*. */
+  readonly amostra: number;
+}
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}` },
+  pick: { maxWidth: '420px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+});
+
+/** The row of filters over the grid: layout, procedure or sample; the grid puts its actions at the right. */
+export function ViewBar({ worksheet, view, onChange, actions }: { worksheet: Worksheet; view: View; onChange: (change: Partial<View>) => void; actions: (element: HTMLDivElement | null) => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const samples = [...new Map(worksheet.tests.map(({ sample }) => [sample.id, sample])).values()];
+  const procedures = [...new Map(worksheet.tests.map(({ test, nome }) => [test.Tratamento, nome]))];
+  const at = samples.findIndex(({ id }) => id === view.amostra);
+  const go = (step: number) => {
+    const sample = samples[at + step];
+    if (sample) onChange({ amostra: sample.id });
+  };
+  return (
+    <div className={styles.bar}>
+      <TabList size="small" selectedValue={view.visao} onTabSelect={(_, { value }) => onChange({ visao: value as View['visao'] })}>
+        <Tab value="planilha">{intl.formatMessage({ id: 'laboratory.results.view.sheet' })}</Tab>
+        <Tab value="amostra">{intl.formatMessage({ id: 'laboratory.results.view.sample' })}</Tab>
+      </TabList>
+      {view.visao === 'planilha' ? (
+        <Select size="small" className={styles.pick} aria-label={intl.formatMessage({ id: 'laboratory.results.view.procedure' })} value={String(view.exame)} onChange={(_, { value }) => onChange({ exame: Number(value) })}>
+          {procedures.map(([id, nome]) => (
+            <option key={id} value={id}>
+              {nome}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <>
+          <Button size="small" icon={<ChevronLeftRegular />} disabled={at <= 0} aria-label={intl.formatMessage({ id: 'laboratory.results.view.previous' })} onClick={() => go(-1)} />
+          <Select size="small" className={styles.pick} aria-label={intl.formatMessage({ id: 'laboratory.results.column.sample' })} value={String(view.amostra)} onChange={(_, { value }) => onChange({ amostra: Number(value) })}>
+            {samples.map(({ id, Nome, Identificacao }) => (
+              <option key={id} value={id}>
+                {[Nome, Identificacao].filter(Boolean).join(' · ')}
+              </option>
+            ))}
+          </Select>
+          <Button size="small" icon={<ChevronRightRegular />} disabled={at >= samples.length - 1} aria-label={intl.formatMessage({ id: 'laboratory.results.view.next' })} onClick={() => go(1)} />
+        </>
+      )}
+      <div className={styles.actions} ref={actions} />
+    </div>
+  );
+}

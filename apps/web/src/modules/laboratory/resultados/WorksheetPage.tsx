@@ -1,0 +1,17 @@
+import { EmptyState, ErrorState, LoadingSkeleton } from '@bancada/ui';
+import { useIntl } from 'react-intl';
+import { errorWords } from '../../../shared/api/index.ts';
+import { useWorksheet } from './useWorksheet.ts';
+import { WorksheetView } from './WorksheetView.tsx';
+
+/** The worksheet of one job, in its four states. */
+export function WorksheetPage({ job }: { job: number }) {
+  const intl = useIntl();
+  const { data, error, mutate } = useWorksheet(job);
+  if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingSkeleton shape="grid" />;
+  if (data.tests.length === 0) {
+    return <EmptyState title={intl.formatMessage({ id: 'laboratory.results.noTests.title' })} text={intl.formatMessage({ id: 'laboratory.results.noTests.text' })} />;
+  }
+  return <WorksheetView worksheet={data} />;
+}

@@ -1,0 +1,73 @@
+import { Job } from '@bancada/contracts';
+import { PageHeader } from '@bancada/ui';
+import { makeStyles } from '@fluentui/react-components';
+import { useCallback, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'wouter';
+import { useReading } from '../../../shared/api/index.ts';
+import { useMay } from '../../../shared/session/useUser.ts';
+import { useFileNames } from './files/useFileNames.ts';
+import { amostraLayout, planilhaLayout } from './grid/layouts.ts';
+import { resultCells } from './grid/resultCell.ts';
+import { ResultGrid } from './grid/ResultGrid.tsx';
+import { ViewBar, type View } from './ViewBar.tsx';
+import type { Worksheet } from './worksheet.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+});
+
+/** One worksheet in one of its two layouts; which one, and of what, stands in the address. */
+export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const mayType = useMay()('digitar', 'Laboratorio');
+  const [params, setParams] = useSearchParams();
+  const { data: job } = useReading(Job.calls.get, { params: { id: worksheet.job } });
+  const view = useMemo(() => viewOf(params, worksheet), [params, worksheet]);
+  const show = useCallback(
+    (change: Partial<View>) => {
+      const next = { ...view, ...change };
+      setParams({ visao: next.visao, exame: String(next.exame), amostra: String(next.amostra) }, { replace: true });
+    },
+    [view, setParams],
+  );
+  const files = useFileNames();
+  const cell = useMemo(() => resultCells(intl, mayType, files.nameOf), [intl, mayType, files.nameOf]);
+  const planilha = useMemo(() => planilhaLayout(worksheet, view.exame, cell, intl), [worksheet, view.exame, cell, intl]);
+  const amostra = useMemo(() => amostraLayout(worksheet, view.amostra, cell, intl), [worksheet, view.amostra, cell, intl]);
+  const [bar, setBar] = useState<HTMLDivElement | null>(null);
+  const focus = params.get('foco') === null ? null : { sample: view.amostra, at: params.get('foco') };
+  const grid = { worksheet, upload: files.upload, focus, actions: bar };
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageHeader
+          breadcrumb={[{ label: intl.formatMessage({ id: 'laboratory.results.title' }), href: '/laboratorio/resultados' }]}
+          title={job ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ') : intl.formatMessage({ id: 'laboratory.results.worksheet' })}
+        />
+        <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />
+      </div>
+      {view.visao === 'planilha' ? (
+        <ResultGrid key={`p${view.exame}`} layout={planilha} {...grid} />
+      ) : (
+        <ResultGrid key={`a${view.amostra}`} layout={amostra} {...grid} />
+      )}
+    </div>
+  );
+}
+
+function viewOf(params: URLSearchParams, { tests }: Worksheet): View {
+  const first = tests[0];
+  const has = (key: string, pick: (test: Worksheet['tests'][number]) => number) => {
+    const value = Number(params.get(key));
+    return tests.some((test) => pick(test) === value) ? value : undefined;
+  };
+  const amostra = has('amostra', ({ sample }) => sample.id);
+  const exame = has('exame', ({ test }) => test.Tratamento) ?? tests.find(({ sample }) => sample.id === amostra)?.test.Tratamento;
+  return {
+    visao: params.get('visao') === 'amostra' ? 'amostra' : 'planilha',
+    exame: exame ?? first?.test.Tratamento ?? 0,
+    amostra: amostra ?? first?.sample.id ?? 0,
+  };
+}

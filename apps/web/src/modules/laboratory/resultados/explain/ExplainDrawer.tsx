@@ -1,0 +1,97 @@
+import type { Explanation } from '@bancada/formula-engine';
+import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, InlineDrawer, makeStyles, MessageBar, MessageBarBody, Subtitle2, Table, TableBody, TableCell, TableRow, Text, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { formulaSetOf, inputsOf, type SheetResult } from '../worksheet.ts';
+
+const useStyles = makeStyles({
+  drawer: { width: '400px' },
+  body: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
+  formula: { display: 'block', padding: tokens.spacingHorizontalS, borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground3, fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  result: { fontSize: tokens.fontSizeHero700, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
+  section: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+});
+
+/** How a calculated result came about, with the values on the screen now. `change` grows when any of them changed. */
+export function ExplainDrawer({ result, change, onClose }: { result: SheetResult; change: number; onClose: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const explanation = useMemo(
+    () => (change < 0 ? null : formulaSetOf(result.test).session(inputsOf(result.test)).explain(result.definition.CodigoComponent)),
+    [result, change],
+  );
+  return (
+    <InlineDrawer open separator position="end" className={styles.drawer} aria-label={intl.formatMessage({ id: 'laboratory.results.explain.title' })}>
+      <DrawerHeader>
+        <DrawerHeaderTitle action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={intl.formatMessage({ id: 'laboratory.results.close' })} onClick={onClose} />}>
+          {result.definition.NomeComponent}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>{explanation && <ExplanationView explanation={explanation} unit={result.definition.Unidade} />}</DrawerBody>
+    </InlineDrawer>
+  );
+}
+
+/** The formula, the values it used, its steps, and the one rounding; or why there is no number. */
+export function ExplanationView({ explanation, unit }: { explanation: Explanation; unit: string | null }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { formula, substituted, values, steps, rounding, rounds, failure, result } = explanation;
+  const title = (id: string) => <Subtitle2>{intl.formatMessage({ id })}</Subtitle2>;
+  return (
+    <div className={styles.body}>
+      {failure ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <strong>{intl.formatMessage({ id: 'laboratory.results.notCalculated' })}: </strong>
+            {failure.reason}
+          </MessageBarBody>
+        </MessageBar>
+      ) : (
+        <Text className={styles.result}>
+          {result.ok ? result.text : ''} <Text size={300}>{unit}</Text>
+        </Text>
+      )}
+      <section className={styles.section}>
+        {title('laboratory.results.explain.formula')}
+        <code className={styles.formula}>{formula}</code>
+      </section>
+      <section className={styles.section}>
+        {title('laboratory.results.explain.substituted')}
+        <code className={styles.formula}>{substituted}</code>
+      </section>
+      {values.length > 0 && (
+        <section className={styles.section}>
+          {title('laboratory.results.explain.values')}
+          <Pairs rows={values.map(({ code, text }) => [code, text])} label={intl.formatMessage({ id: 'laboratory.results.explain.values' })} />
+        </section>
+      )}
+      {steps.length > 1 && (
+        <section className={styles.section}>
+          {title('laboratory.results.explain.steps')}
+          <Pairs rows={steps.map(({ expression, value }) => [expression, value])} label={intl.formatMessage({ id: 'laboratory.results.explain.steps' })} />
+        </section>
+      )}
+      {rounds.length > 0 && <Text>{intl.formatMessage({ id: 'laboratory.results.explain.rounds' }, { n: rounds.length })}</Text>}
+      {rounding && <Text>{intl.formatMessage({ id: 'laboratory.results.explain.rounding' }, { from: rounding.from, to: rounding.to, n: rounding.decimals })}</Text>}
+    </div>
+  );
+}
+
+function Pairs({ rows, label }: { rows: readonly (readonly [string, string])[]; label: string }) {
+  const styles = useStyles();
+  return (
+    <Table size="extra-small" aria-label={label}>
+      <TableBody>
+        {rows.map(([left, right], index) => (
+          <TableRow key={`${index} ${left}`}>
+            <TableCell>{left}</TableCell>
+            <TableCell className={styles.number}>{right}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

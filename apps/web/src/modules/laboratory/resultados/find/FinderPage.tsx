@@ -1,0 +1,96 @@
+import { jobMachine, jobsWithRelationships, jobStates, type StatusTreatment } from '@bancada/contracts';
+import { EmptyState, ErrorState, LoadingSkeleton, PageHeader } from '@bancada/ui';
+import { makeStyles, SearchBox, Select, tokens, Input, Field } from '@fluentui/react-components';
+import { useDeferredValue, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { errorWords, useReading } from '../../../../shared/api/index.ts';
+import { placeState } from '../../../../shared/session/place.state.ts';
+import { JobTable } from './JobTable.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalM,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
+  },
+  search: { minWidth: '320px' },
+  list: { minHeight: 0, overflow: 'auto', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
+});
+
+const PAGE = 50;
+
+/** Finds jobs by text, state and collection date. */
+export function FinderPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { unidade } = useSnapshot(placeState);
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<StatusTreatment | ''>('');
+  const [from, setFrom] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  const search = useDeferredValue(text.trim());
+  const { data, error, isLoading, mutate } = useReading(
+    jobsWithRelationships,
+    { query: queryOf({ search, status, from, unidade, limit }) },
+    { keepPreviousData: true },
+  );
+  const filtered = search !== '' || status !== '' || from !== '';
+  return (
+    <div className={styles.page}>
+      <PageHeader title={intl.formatMessage({ id: 'laboratory.results.title' })} count={data ? intl.formatMessage({ id: 'laboratory.results.jobs' }, { n: data.length }) : undefined} />
+      <div className={styles.filters} role="search">
+        <Field label={intl.formatMessage({ id: 'laboratory.results.find' })}>
+          <SearchBox className={styles.search} autoFocus value={text} placeholder={intl.formatMessage({ id: 'laboratory.results.find.hint' })} onChange={(_, { value }) => setText(value)} />
+        </Field>
+        <Field label={intl.formatMessage({ id: 'laboratory.results.status' })}>
+          <Select value={status} onChange={(_, { value }) => setStatus(value as StatusTreatment | '')}>
+            <option value="">{intl.formatMessage({ id: 'laboratory.results.status.all' })}</option>
+            {jobStates.map((state) => (
+              <option key={state} value={state}>
+                {intl.formatMessage({ id: `laboratory.jobStatus.${state}` })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={intl.formatMessage({ id: 'laboratory.results.from' })}>
+          <Input type="date" value={from} onChange={(_, { value }) => setFrom(value)} />
+        </Field>
+      </div>
+      <div className={styles.list}>
+        {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
+        {!error && isLoading && !data && <LoadingSkeleton shape="grid" />}
+        {!error && data?.length === 0 && (
+          <EmptyState
+            title={intl.formatMessage({ id: filtered ? 'laboratory.results.none.title' : 'laboratory.results.empty.title' })}
+            text={intl.formatMessage({ id: filtered ? 'laboratory.results.none.text' : 'laboratory.results.empty.text' })}
+          />
+        )}
+        {!error && data && data.length > 0 && (
+          <JobTable jobs={data} tones={jobMachine.tones} more={data.length >= limit ? () => setLimit(limit + PAGE) : undefined} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Filters {
+  readonly search: string;
+  readonly status: string;
+  readonly from: string;
+  readonly unidade: number | null;
+  readonly limit: number;
+}
+
+function queryOf({ search, status, from, unidade, limit }: Filters): Record<string, string> {
+  return {
+    _limit: String(limit),
+    ...(search === '' ? {} : { _q: search }),
+    ...(status === '' ? {} : { StatusTreatment: status }),
+    ...(from === '' ? {} : { DataColeta_gte: from }),
+    ...(unidade === null ? {} : { Unidade: String(unidade) }),
+  };
+}

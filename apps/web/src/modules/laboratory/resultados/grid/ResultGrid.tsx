@@ -1,0 +1,132 @@
+import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/ui/sheet';
+import { makeStyles } from '@fluentui/react-components';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { preferencesState } from '../../../../shared/preferences.state.ts';
+import { isCalculated } from '@bancada/contracts';
+import { saveNow } from '../draft/draft.queue.ts';
+import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
+import { PendingDrawer } from '../pending/PendingDrawer.tsx';
+import { ReviewActions } from '../review/ReviewActions.tsx';
+import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
+import { useMergeOnFocus } from '../useWorksheet.ts';
+import type { Layout } from './layouts.ts';
+import { useResultGrid } from './useResultGrid.ts';
+import { useStatusItems } from './useStatusItems.tsx';
+
+const useStyles = makeStyles({
+  work: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
+  grid: { display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0, minWidth: 0 },
+});
+
+interface ResultGridProps<Row> {
+  readonly worksheet: Worksheet;
+  readonly layout: Layout<Row>;
+  upload(sample: number, file: File): Promise<string>;
+  /** A scanned sample to go to; `at` tells one scan from the next. */
+  readonly focus: { readonly sample: number; readonly at: string | null } | null;
+  /** Where the page shows the actions of the selection. */
+  readonly actions: HTMLElement | null;
+}
+
+/** Results in a sheet: typing, computing, saving, reviewing. */
+export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: ResultGridProps<Row>) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { density } = useSnapshot(preferencesState);
+  const [selection, setSelection] = useState<SheetSelection | null>(null);
+  const [change, setChange] = useState(0);
+  const [explained, setExplained] = useState<SheetResult | null>(null);
+  const [showPending, setShowPending] = useState(false);
+  const changed = useCallback(() => setChange((count) => count + 1), []);
+  const { sheet, edit, repaint, focusSample } = useResultGrid(worksheet, layout, changed);
+  useMergeOnFocus(worksheet, repaint);
+
+  useEffect(() => {
+    if (focus) focusSample(focus.sample);
+  }, [focus?.at, focus?.sample, focusSample]);
+
+  const onKey = useCallback(
+    (event: KeyboardEvent, active: CellAddress | null) => {
+      if (!event.ctrlKey || event.altKey) return;
+      if (event.key === 's') {
+        event.preventDefault();
+        void saveNow();
+      } else if (event.key === 'e' && active) {
+        event.preventDefault();
+        const result = layout.resultAt(active.rowId, active.columnId);
+        if (result && isCalculated(result.definition)) setExplained(result);
+      }
+    },
+    [layout],
+  );
+  const uploadFile = useCallback(
+    async (row: Row, columnId: string, file: File) => {
+      const result = layout.resultAt(layout.rowId(row), columnId);
+      if (!result) throw new Error(`No result at ${columnId}`);
+      return upload(result.test.sample.id, file);
+    },
+    [layout, upload],
+  );
+
+  const visible = useMemo(() => visibleResults(worksheet, layout), [worksheet, layout]);
+  const items = useStatusItems(visible, change, { showPending: () => setShowPending(true), nextProblem: () => sheet.current?.nextProblem() });
+  const tests = useMemo(() => selectedTests(worksheet, layout, selection), [worksheet, layout, selection]);
+  const active = selection && layout.resultAt(selection.active.rowId, selection.active.columnId);
+
+  return (
+    <div className={styles.work}>
+      <div className={styles.grid}>
+        <Sheet
+          ref={sheet}
+          label={intl.formatMessage({ id: 'laboratory.results.title' })}
+          columns={layout.columns}
+          rows={layout.rows}
+          rowId={layout.rowId}
+          {...(layout.group ? { group: layout.group } : {})}
+          density={density}
+          onEdit={edit}
+          onSelection={setSelection}
+          onKey={onKey}
+          uploadFile={uploadFile}
+        />
+        <SheetStatus items={items} statistics={selection?.statistics ?? null} />
+      </div>
+      {explained && <ExplainDrawer result={explained} change={change} onClose={() => setExplained(null)} />}
+      {showPending && (
+        <PendingDrawer
+          worksheet={worksheet}
+          onGo={(result) => {
+            const { rowId, columnId } = layout.addressOf(result);
+            sheet.current?.focusCell(rowId, columnId);
+          }}
+          onClose={() => setShowPending(false)}
+        />
+      )}
+      {actions &&
+        createPortal(
+          <ReviewActions
+            tests={tests}
+            change={change}
+            explain={active && isCalculated(active.definition) ? () => setExplained(active) : undefined}
+            onMoved={(moved) => repaint(moved.flatMap((test) => test.results))}
+          />,
+          actions,
+        )}
+    </div>
+  );
+}
+
+function visibleResults<Row>(worksheet: Worksheet, layout: Layout<Row>): SheetResult[] {
+  const rows = new Set(layout.rows.map((row) => layout.rowId(row)));
+  return [...worksheet.results.values()].filter((result) => rows.has(layout.addressOf(result).rowId));
+}
+
+/** The tests the selection touches. */
+function selectedTests<Row>(worksheet: Worksheet, layout: Layout<Row>, selection: SheetSelection | null): WorksheetTest[] {
+  if (!selection) return [];
+  const rows = new Set(selection.rowIds);
+  return worksheet.tests.filter((test) => test.results.some((result) => rows.has(layout.addressOf(result).rowId)));
+}

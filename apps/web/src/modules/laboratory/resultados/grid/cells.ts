@@ -1,0 +1,78 @@
+import type { DefinicaoComponente, ValorResultado } from '@bancada/contracts';
+import {
+  calculatedKind,
+  checkKind,
+  dateKind,
+  fileKind,
+  listKind,
+  memoKind,
+  multiListKind,
+  numberKind,
+  textKind,
+  timeKind,
+  type CellKind,
+  type CellValue,
+} from '@bancada/ui/sheet';
+
+/** A stored value as a cell holds it: a qualified number is one text (`<0.5`). */
+export function toCell(valor: ValorResultado | null): CellValue {
+  if (valor === null || valor.value === null) return null;
+  return typeof valor.value === 'string' ? `${valor.operator ?? ''}${valor.value}` : valor.value;
+}
+
+const qualified = /^(<=|>=|<|>)(.+)$/;
+
+/** A cell's value as it is stored. */
+export function fromCell(value: CellValue, { TipoComponente: type }: DefinicaoComponente): ValorResultado | null {
+  if (value === null) return null;
+  if (typeof value !== 'string') return { type, value: [...value] };
+  const [, operator, number] = (type === 'Numero' && qualified.exec(value)) || [];
+  if (operator === undefined || number === undefined) return { type, value };
+  return { type, value: number, operator: operator as NonNullable<ValorResultado['operator']> };
+}
+
+/** Words and names the kinds need from the page. */
+export interface KindWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly notCalculated: string;
+  fileName(reference: string): string | undefined;
+}
+
+/** Makes the editor, reader and writer of each of the ten input types (spec §5), once per component. */
+export function kindsOf(words: KindWords): { of(definition: DefinicaoComponente): CellKind; notCalculated: CellKind } {
+  const made = new WeakMap<DefinicaoComponente, CellKind>();
+  const of = (definition: DefinicaoComponente) => {
+    const known = made.get(definition) ?? makeKind(definition, words);
+    made.set(definition, known);
+    return known;
+  };
+  const notCalculated: CellKind = { ...calculatedKind(), format: () => words.notCalculated, write: () => words.notCalculated };
+  return { of, notCalculated };
+}
+
+function makeKind({ TipoComponente, CasasDecimais, ListaValores }: DefinicaoComponente, words: KindWords): CellKind {
+  const options = ListaValores.map(({ Codigo, Valor }) => ({ value: Codigo, label: Valor }));
+  switch (TipoComponente) {
+    case 'Check':
+      return checkKind({ yes: words.yes, no: words.no });
+    case 'Texto':
+      return textKind();
+    case 'Data':
+      return dateKind();
+    case 'Horario':
+      return timeKind();
+    case 'Numero':
+      return numberKind({ decimals: CasasDecimais, qualified: true });
+    case 'Calculo':
+      return calculatedKind(CasasDecimais);
+    case 'Lista':
+      return listKind(options);
+    case 'Multi_Lista':
+      return multiListKind(options);
+    case 'Memo':
+      return memoKind();
+    case 'Arquivo':
+      return fileKind((reference) => words.fileName(reference));
+  }
+}

@@ -1,0 +1,111 @@
+import { referenceFor, type DefinicaoComponente, type FaixaReferencia } from '@bancada/contracts';
+import { formatDecimalPt } from '@bancada/br-utils';
+import { textKind, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
+import type { IntlShape } from 'react-intl';
+import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
+import type { ResultCell } from './resultCell.ts';
+
+const text = textKind();
+
+/** Where a result stands in the grid, and back. */
+export interface Layout<Row> {
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly group?: (row: Row) => SheetGroup;
+  rowId(row: Row): string;
+  resultAt(rowId: string, columnId: string): SheetResult | undefined;
+  addressOf(result: SheetResult): { rowId: string; columnId: string };
+}
+
+/** A column of words nobody edits here. */
+function label<Row>(id: string, header: string, width: number, value: (row: Row) => string, pinned = true): SheetColumn<Row> {
+  return { id, header, width, ...(pinned ? { pinned: 'left' as const } : {}), value: (row) => value(row) || null, kind: () => text, lock: () => '' };
+}
+
+/** *planilha*: a row per sample, a column per component of one procedure. */
+export function planilhaLayout(sheet: Worksheet, tratamento: number, cell: ResultCell, intl: IntlShape): Layout<WorksheetTest> {
+  const rows = sheet.tests.filter(({ test }) => test.Tratamento === tratamento);
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  const t = (id: string) => intl.formatMessage({ id });
+  const components = new Map<string, DefinicaoComponente>();
+  for (const row of rows) for (const { definition } of row.results) if (!components.has(definition.CodigoComponent)) components.set(definition.CodigoComponent, definition);
+  const identity: SheetColumn<WorksheetTest>[] = [
+    label('Nome', t('laboratory.results.column.sample'), 120, ({ sample }) => sample.Nome),
+    label('Identificacao', t('laboratory.results.column.identification'), 120, ({ sample }) => sample.Identificacao ?? ''),
+    label('Pessoa', t('laboratory.results.column.person'), 84, ({ sample }) => personText(sample.Sexo, sample.Idade)),
+    label('TestStatus', t('laboratory.results.column.status'), 116, ({ test }) => t(`laboratory.testStatus.${test.TestStatus}`)),
+  ];
+  const values = [...components.values()].map((definition) => componentColumn(definition, cell));
+  return {
+    columns: [...identity, ...values],
+    rows,
+    rowId: ({ id }) => String(id),
+    resultAt: (rowId, columnId) => byId.get(rowId)?.byCode.get(columnId),
+    addressOf: ({ test, definition }) => ({ rowId: String(test.id), columnId: definition.CodigoComponent }),
+  };
+}
+
+const personText = (sexo: string | null, idade: number | null) => [sexo, idade === null ? null : `${idade} a`].filter((part) => part !== null).join(' · ');
+
+function componentColumn(definition: DefinicaoComponente, cell: ResultCell): SheetColumn<WorksheetTest> {
+  const code = definition.CodigoComponent;
+  const ask = <T>(row: WorksheetTest, answer: (result: SheetResult) => T, none: T): T => {
+    const result = row.byCode.get(code);
+    return result ? answer(result) : none;
+  };
+  return {
+    id: code,
+    header: definition.Unidade ? `${definition.NomeComponent} (${definition.Unidade})` : definition.NomeComponent,
+    headerHint: [code, definition.CalculoFormula].filter(Boolean).join(' = '),
+    width: 148,
+    value: (row) => ask(row, cell.value, null),
+    kind: (row) => ask(row, cell.kind, text),
+    lock: (row) => ask(row, cell.lock, ''),
+    problem: (row) => ask(row, cell.problem, null),
+    marks: (row) => ask(row, cell.marks, []),
+    saveState: (row) => ask(row, cell.saveState, null),
+  };
+}
+
+/** *por amostra*: a row per component of one sample, under its test and group. */
+export function amostraLayout(sheet: Worksheet, sample: number, cell: ResultCell, intl: IntlShape): Layout<SheetResult> {
+  const rows = sheet.tests.filter((test) => test.sample.id === sample).flatMap((test) => byGroup(test.results));
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  const t = (id: string) => intl.formatMessage({ id });
+  const when = ({ stored }: SheetResult) =>
+    stored.DataResultado ? `${stored.AlteradoPorNome ?? ''} · ${intl.formatDate(stored.DataResultado, { dateStyle: 'short', timeStyle: 'short' })}` : '';
+  const columns: SheetColumn<SheetResult>[] = [
+    label('NomeComponent', t('laboratory.results.column.component'), 260, ({ definition }) => definition.NomeComponent),
+    { id: 'ValorResultado', header: t('laboratory.results.column.result'), width: 220, ...cell, suffix: ({ definition }) => definition.Unidade ?? '' },
+    label('Referencia', t('laboratory.results.column.reference'), 220, (result) => referenceText(referenceFor(result.definition.ResultadoReferencia, result.test.sample)), false),
+    label('CodigoComponent', t('laboratory.results.column.code'), 130, ({ definition }) => definition.CodigoComponent, false),
+    { ...label<SheetResult>('Alterado', t('laboratory.results.column.changed'), 240, when, false) },
+  ];
+  return {
+    columns,
+    rows,
+    group: ({ test, definition }) => ({
+      id: `${test.id} ${definition.GrupoComponente ?? ''}`,
+      label: [test.nome, definition.GrupoComponente].filter(Boolean).join(' · '),
+    }),
+    rowId: ({ id }) => String(id),
+    resultAt: (rowId, columnId) => (columnId === 'ValorResultado' ? byId.get(rowId) : undefined),
+    addressOf: ({ id }) => ({ rowId: String(id), columnId: 'ValorResultado' }),
+  };
+}
+
+/** Rows of one group stand together, groups in the order of their first row. */
+function byGroup(results: readonly SheetResult[]): SheetResult[] {
+  return [...Map.groupBy(results, ({ definition }) => definition.GrupoComponente).values()].flat();
+}
+
+/** A reference range as people read it. */
+export function referenceText(range: FaixaReferencia | null): string {
+  if (!range) return '';
+  if (range.Texto) return range.Texto;
+  if (range.Valores) return range.Valores.join(', ');
+  const { Minimo, Maximo } = range;
+  if (Minimo !== null && Maximo !== null) return `${formatDecimalPt(Minimo)} – ${formatDecimalPt(Maximo)}`;
+  if (Minimo !== null) return `${range.OperadorMinimo === '>' ? '>' : '≥'} ${formatDecimalPt(Minimo)}`;
+  return Maximo === null ? '' : `${range.OperadorMaximo === '<' ? '<' : '≤'} ${formatDecimalPt(Maximo)}`;
+}

@@ -1,0 +1,67 @@
+import { isCalculated, isEmptyValor } from '@bancada/contracts';
+import type { CellEdit, SheetHandle } from '@bancada/ui/sheet';
+import { useCallback, useEffect, useRef } from 'react';
+import { typeCells, type Typed } from '../draft/draft.actions.ts';
+import { followDrafts } from '../draft/draft.state.ts';
+import { recompute, takeRows, valorOf, type SheetResult, type Worksheet } from '../worksheet.ts';
+import { fromCell } from './cells.ts';
+import type { Layout } from './layouts.ts';
+
+/** What ties the sheet to the drafts: edits go in, repaints come out. */
+export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, onChange: () => void) {
+  const sheet = useRef<SheetHandle>(null);
+
+  const repaint = useCallback(
+    (results: readonly SheetResult[]) => {
+      const places = results.map((result) => layout.addressOf(result));
+      if (places.length > 0) sheet.current?.refresh([...new Set(places.map(({ rowId }) => rowId))], [...new Set(places.map(({ columnId }) => columnId))]);
+      onChange();
+    },
+    [layout, onChange],
+  );
+
+  useEffect(
+    () =>
+      followDrafts({
+        changed: (ids) => {
+          const results = ids.flatMap((id) => worksheet.results.get(id) ?? []);
+          const tests = new Set(results.map(({ test }) => test));
+          repaint([...results, ...[...tests].flatMap((test) => recompute(test))]);
+        },
+        stored: (rows, tests) => {
+          for (const test of tests) for (const entry of worksheet.tests) if (entry.id === test.id) entry.test = test;
+          repaint(takeRows(worksheet, rows));
+        },
+      }),
+    [worksheet, repaint],
+  );
+
+  const edit = useCallback(
+    (edits: readonly CellEdit[]) => typeCells(edits.flatMap((each) => typedOf(worksheet, layout, each))),
+    [worksheet, layout],
+  );
+
+  /** Goes to a sample's first empty cell, or its first cell. */
+  const focusSample = useCallback(
+    (sample: number) => {
+      const results = worksheet.tests.filter((test) => test.sample.id === sample).flatMap((test) => test.results);
+      const typed = results.filter(({ definition }) => !isCalculated(definition));
+      const target = typed.find((result) => isEmptyValor(valorOf(result))) ?? typed[0];
+      if (!target) return;
+      const { rowId, columnId } = layout.addressOf(target);
+      sheet.current?.focusCell(rowId, columnId);
+    },
+    [worksheet, layout],
+  );
+
+  return { sheet, edit, repaint, focusSample };
+}
+
+function typedOf<Row>(worksheet: Worksheet, layout: Layout<Row>, edit: CellEdit): Typed[] {
+  const result = layout.resultAt(edit.rowId, edit.columnId);
+  if (!result) return [];
+  const { sample } = result.test;
+  const common = { id: result.id, job: worksheet.job, Versao: result.stored.Versao, label: `${sample.Nome} · ${result.definition.NomeComponent}` };
+  if ('problem' in edit) return [{ ...common, valor: valorOf(result), problem: edit.problem }];
+  return [{ ...common, valor: fromCell(edit.value, result.definition), problem: null }];
+}

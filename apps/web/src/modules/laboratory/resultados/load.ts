@@ -1,0 +1,69 @@
+import { Result, resultadoValor, Sample, Test, Tratamento, resultsPopulate, type DefinicaoComponente, type Result as ResultRow, type ResultadoValor } from '@bancada/contracts';
+import { request } from '../../../shared/api/index.ts';
+import { draftOf } from './draft/draft.state.ts';
+import { recompute, type SheetResult, type Worksheet, type WorksheetTest } from './worksheet.ts';
+
+/** What of each result a worksheet loads: the definitions come once, not with every cell. */
+const FIELDS = [...Object.keys(resultadoValor.shape), 'Component', 'ComponentVersao'].join(',');
+
+type Slim = ResultadoValor & Pick<ResultRow, 'Component' | 'ComponentVersao'>;
+
+const definitionKey = ({ Component, ComponentVersao }: Slim) => `${Component}/${ComponentVersao}`;
+
+async function slimRows(job: number): Promise<Slim[]> {
+  return (await request(resultsPopulate, { query: { Job: String(job), _limit: '-1', _fields: FIELDS } })) as Slim[];
+}
+
+/** The definitions of the components in use: one full result of each component version tells. */
+async function definitionsOf(rows: readonly Slim[]): Promise<Map<string, DefinicaoComponente>> {
+  const examples = new Map(rows.map((row) => [definitionKey(row), row.id]));
+  if (examples.size === 0) return new Map();
+  const full = await request(Result.calls.list, { query: { id: [...examples.values()].map(String), _limit: '-1' } });
+  return new Map(full.map((row) => [definitionKey(row), row]));
+}
+
+/** Loads everything of a job that the grid works on. */
+export async function loadWorksheet(job: number): Promise<Worksheet> {
+  const ofJob = { query: { Job: String(job), _limit: '-1' } };
+  const [samples, tests, rows] = await Promise.all([
+    request(Sample.calls.list, { query: { ...ofJob.query, _sort: 'DataAmostragem:ASC,OrdemSequencial:ASC' } }),
+    request(Test.calls.list, ofJob),
+    slimRows(job),
+  ]);
+  const [definitions, procedures] = await Promise.all([definitionsOf(rows), proceduresOf(tests)]);
+  const ofTest = Map.groupBy(rows, ({ Test: test }) => test);
+  const sheet: Worksheet = { job, tests: [], results: new Map() };
+  const testsOfSample = Map.groupBy(tests, ({ Sample: sample }) => sample);
+  for (const sample of samples) {
+    for (const test of testsOfSample.get(sample.id) ?? []) {
+      const entry: WorksheetTest = { id: test.id, sample, test, nome: procedures.get(test.Tratamento) ?? '', results: [], byCode: new Map(), set: null };
+      addResults(sheet, entry, ofTest.get(test.id) ?? [], definitions);
+      sheet.tests.push(entry);
+    }
+  }
+  for (const test of sheet.tests) if (test.results.some(({ id }) => draftOf(id))) recompute(test);
+  return sheet;
+}
+
+async function proceduresOf(tests: readonly Test[]): Promise<Map<number, string>> {
+  const ids = [...new Set(tests.map((test) => test.Tratamento))];
+  if (ids.length === 0) return new Map();
+  const rows = await request(Tratamento.calls.list, { query: { id: ids.map(String), _limit: '-1' } });
+  return new Map(rows.map(({ id, NomeCompleto }) => [id, NomeCompleto]));
+}
+
+function addResults(sheet: Worksheet, test: WorksheetTest, rows: readonly Slim[], definitions: ReadonlyMap<string, DefinicaoComponente>): void {
+  const results = rows.flatMap((row): SheetResult[] => {
+    const definition = definitions.get(definitionKey(row));
+    return definition ? [{ id: row.id, test, definition, stored: row, computed: null }] : [];
+  });
+  results.sort((a, b) => a.definition.Ordem - b.definition.Ordem || a.id - b.id);
+  for (const result of results) {
+    test.results.push(result);
+    test.byCode.set(result.definition.CodigoComponent, result);
+    sheet.results.set(result.id, result);
+  }
+}
+
+/** What others stored since, for merging into an open worksheet. */
+export const loadChanges = slimRows;

@@ -1,0 +1,86 @@
+import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, InlineDrawer, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { giveUp, keepMine } from '../draft/draft.actions.ts';
+import { draftsState } from '../draft/draft.state.ts';
+import type { Draft } from '../draft/draft.types.ts';
+import { toCell } from '../grid/cells.ts';
+import type { SheetResult, Worksheet } from '../worksheet.ts';
+
+const useStyles = makeStyles({
+  drawer: { width: '360px' },
+  item: { display: 'grid', rowGap: tokens.spacingVerticalXS, padding: `${tokens.spacingVerticalM} 0`, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  values: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: tokens.spacingHorizontalM, rowGap: tokens.spacingVerticalXXS },
+  label: { color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** Everything that waits for the person: entries that could not be read, conflicts, refusals. */
+export function PendingDrawer({ worksheet, onGo, onClose }: { worksheet: Worksheet; onGo: (result: SheetResult) => void; onClose: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { cells } = useSnapshot(draftsState);
+  const waiting = Object.values(cells as Record<number, Draft>).filter(({ job, state }) => job === worksheet.job && ['conflict', 'refused', 'problem'].includes(state));
+  return (
+    <InlineDrawer open separator position="end" className={styles.drawer} aria-label={intl.formatMessage({ id: 'laboratory.results.pending.title' })}>
+      <DrawerHeader>
+        <DrawerHeaderTitle action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={intl.formatMessage({ id: 'laboratory.results.close' })} onClick={onClose} />}>
+          {intl.formatMessage({ id: 'laboratory.results.pending.title' })}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>
+        {waiting.length === 0 && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.none' })}</Text>}
+        {waiting.map((draft) => {
+          const result = worksheet.results.get(draft.id);
+          return <PendingItem key={draft.id} draft={draft} onGo={result ? () => onGo(result) : undefined} />;
+        })}
+      </DrawerBody>
+    </InlineDrawer>
+  );
+}
+
+/** One waiting entry: in a conflict mine, theirs, who and when, and the choice between them. */
+export function PendingItem({ draft, onGo }: { draft: Draft; onGo: (() => void) | undefined }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const shown = (cell: ReturnType<typeof toCell>) => [cell ?? '—'].flat().join(', ');
+  const { atual } = draft;
+  return (
+    <section className={styles.item} aria-label={draft.label}>
+      <Text weight="semibold">{draft.label}</Text>
+      <div className={styles.values}>
+        <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.mine' })}</span>
+        <span>{draft.problem ? draft.problem.text : shown(toCell(draft.valor))}</span>
+        {atual && (
+          <>
+            <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.theirs' })}</span>
+            <span>{shown(toCell(atual.ValorResultado))}</span>
+            <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.who' })}</span>
+            <span>
+              {atual.AlteradoPorNome ?? '—'}
+              {atual.DataResultado && ` · ${intl.formatDate(atual.DataResultado, { dateStyle: 'short', timeStyle: 'medium' })}`}
+            </span>
+          </>
+        )}
+      </div>
+      {draft.state === 'refused' && draft.message && <Text>{draft.message}</Text>}
+      {draft.problem && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.unreadable' })}</Text>}
+      <div className={styles.actions}>
+        {draft.state === 'conflict' && (
+          <Button size="small" appearance="primary" onClick={() => keepMine(draft)}>
+            {intl.formatMessage({ id: 'laboratory.results.pending.keepMine' })}
+          </Button>
+        )}
+        <Button size="small" onClick={() => giveUp(draft)}>
+          {intl.formatMessage({ id: draft.state === 'conflict' ? 'laboratory.results.pending.takeTheirs' : 'laboratory.results.pending.discard' })}
+        </Button>
+        {onGo && (
+          <Button size="small" appearance="subtle" onClick={onGo}>
+            {intl.formatMessage({ id: 'laboratory.results.pending.go' })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

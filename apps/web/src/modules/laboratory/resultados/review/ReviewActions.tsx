@@ -1,0 +1,81 @@
+import { bulkTransition, findTransition, testMachine, type AnswerOf } from '@bancada/contracts';
+import { Button } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, MathFormulaRegular, SendRegular, ShieldCheckmarkRegular } from '@fluentui/react-icons';
+import { useState, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../../../shared/api/index.ts';
+import { notify } from '../../../../shared/errors/index.ts';
+import { useMay } from '../../../../shared/session/useUser.ts';
+import { saveNow } from '../draft/draft.queue.ts';
+import type { WorksheetTest } from '../worksheet.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+
+type Action = 'digitar' | 'conferir' | 'autorizar';
+type Outcome = AnswerOf<typeof bulkTransition>['outcomes'][number];
+
+/** A test that the bulk step left out, with the reason. */
+export interface LeftOut {
+  readonly test: WorksheetTest;
+  readonly code: string;
+  readonly message: string;
+}
+
+const actions: readonly { readonly action: Action; readonly icon: ReactElement }[] = [
+  { action: 'digitar', icon: <SendRegular /> },
+  { action: 'conferir', icon: <CheckmarkCircleRegular /> },
+  { action: 'autorizar', icon: <ShieldCheckmarkRegular /> },
+];
+
+/** What the person may do with the selected tests; what has a risk is opened for review one by one. */
+export function ReviewActions({ tests, change, explain, onMoved }: { tests: readonly WorksheetTest[]; change: number; explain: (() => void) | undefined; onMoved: (tests: readonly WorksheetTest[]) => void }) {
+  const intl = useIntl();
+  const may = useMay();
+  const { running, run } = useCall(bulkTransition);
+  const [left, setLeft] = useState<{ action: Action; tests: readonly LeftOut[] } | null>(null);
+  const offered = actions.map(({ action, icon }) => ({ action, icon, due: change < 0 ? [] : dueFor(tests, action, may) })).filter(({ due }) => due.length > 0);
+
+  const apply = async (action: Action, due: readonly WorksheetTest[]) => {
+    await saveNow();
+    const answer = await run({ body: { action, tests: due.map(({ id, test }) => ({ id, Versao: test.Versao })) } });
+    if (!answer) return;
+    const refused = take(due, answer.outcomes);
+    onMoved(due);
+    const done = due.length - refused.length;
+    if (done > 0) notify({ tone: 'success', lines: [], messageId: `laboratory.results.done.${action}`, values: { n: done } });
+    if (refused.length > 0) setLeft({ action, tests: refused });
+  };
+
+  return (
+    <>
+      {explain && (
+        <Button size="small" icon={<MathFormulaRegular />} onClick={explain} title="Ctrl+E">
+          {intl.formatMessage({ id: 'laboratory.results.explain.open' })}
+        </Button>
+      )}
+      {offered.map(({ action, icon, due }) => (
+        <Button key={action} size="small" appearance="primary" icon={icon} disabled={running} onClick={() => void apply(action, due)}>
+          {intl.formatMessage({ id: `laboratory.results.action.${action}` }, { n: due.length })}
+        </Button>
+      ))}
+      {left && <ReviewDialog action={left.action} left={left.tests} onMoved={onMoved} onClose={() => setLeft(null)} />}
+    </>
+  );
+}
+
+function dueFor(tests: readonly WorksheetTest[], action: Action, may: (acao: string, acesso: string) => boolean): WorksheetTest[] {
+  return tests.filter(({ test }) => {
+    const step = findTransition(testMachine, test.TestStatus, action);
+    return step && step.ability !== 'system' && may(...step.ability);
+  });
+}
+
+/** Takes the new states into the worksheet; answers the tests that stayed. */
+function take(due: readonly WorksheetTest[], outcomes: readonly Outcome[]): LeftOut[] {
+  return outcomes.flatMap((outcome, index) => {
+    const test = due[index];
+    if (!test) return [];
+    if (outcome.status !== 'ok') return [{ test, code: outcome.code, message: outcome.message }];
+    test.test = outcome.test;
+    return [];
+  });
+}

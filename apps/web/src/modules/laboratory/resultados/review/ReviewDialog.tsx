@@ -1,0 +1,88 @@
+import { testMachine, findTransition, updateTest, type Result } from '@bancada/contracts';
+import { Button, Checkbox, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../../../shared/api/index.ts';
+import { toCell } from '../grid/cells.ts';
+import { valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
+import type { LeftOut } from './ReviewActions.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: tokens.spacingVerticalM, maxHeight: '60vh', overflow: 'auto' },
+  test: { display: 'grid', rowGap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalM, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  confirm: { justifySelf: 'start' },
+});
+
+/** What the bulk step left out: results with a risk are ticked one by one, the others say why they stay. */
+export function ReviewDialog({ action, left, onMoved, onClose }: { action: 'digitar' | 'conferir' | 'autorizar'; left: readonly LeftOut[]; onMoved: (tests: readonly WorksheetTest[]) => void; onClose: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [open, setOpen] = useState(left);
+  const done = (test: WorksheetTest) => {
+    const rest = open.filter((each) => each.test !== test);
+    setOpen(rest);
+    onMoved([test]);
+    if (rest.length === 0) onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open: stays }) => stays || onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{intl.formatMessage({ id: 'laboratory.results.review.title' }, { n: open.length })}</DialogTitle>
+          <DialogContent>
+            <div className={styles.list}>
+              {open.map((each) =>
+                each.code === 'RESULTADO_RISCO' ? (
+                  <RiskReview key={each.test.id} action={action} test={each.test} onDone={() => done(each.test)} />
+                ) : (
+                  <div key={each.test.id} className={styles.test}>
+                    <Text weight="semibold">{each.test.sample.Nome}</Text>
+                    <Text>{each.message}</Text>
+                  </div>
+                ),
+              )}
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{intl.formatMessage({ id: 'laboratory.results.close' })}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function RiskReview({ action, test, onDone }: { action: 'digitar' | 'conferir' | 'autorizar'; test: WorksheetTest; onDone: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const risky = test.results.filter(({ stored }) => stored.Riscos.length > 0);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const { running, run } = useCall(updateTest);
+  const tick = (id: number, on: boolean) => setSeen((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
+  const confirm = async () => {
+    const step = findTransition(testMachine, test.test.TestStatus, action);
+    if (!step) return;
+    const moved = await run({ params: { id: test.id }, body: { Versao: test.test.Versao, TestStatus: step.to, Ciente: [...seen] } });
+    if (!moved) return;
+    test.test = moved;
+    onDone();
+  };
+  return (
+    <div className={styles.test} role="group" aria-label={test.sample.Nome}>
+      <Text weight="semibold">
+        {test.sample.Nome} {test.sample.Identificacao && `· ${test.sample.Identificacao}`}
+      </Text>
+      {risky.map((result) => (
+        <Checkbox key={result.id} checked={seen.has(result.id)} onChange={(_, { checked }) => tick(result.id, checked === true)} label={riskLine(result, (risk) => intl.formatMessage({ id: `laboratory.results.flag.${risk}` }))} />
+      ))}
+      <Button size="small" appearance="primary" className={styles.confirm} disabled={running || seen.size < risky.length} onClick={() => void confirm()}>
+        {intl.formatMessage({ id: `laboratory.results.review.${action}` })}
+      </Button>
+    </div>
+  );
+}
+
+function riskLine(result: SheetResult, words: (risk: Result['Riscos'][number]) => string): string {
+  const value = [toCell(valorOf(result)) ?? '—'].flat().join(', ').replace('.', ',');
+  return `${result.definition.NomeComponent}: ${result.stored.Problema ? '' : value} ${result.definition.Unidade ?? ''} (${result.stored.Riscos.map(words).join(', ')})`;
+}

@@ -1,0 +1,110 @@
+import {
+  calculatedResult,
+  formulaInputs,
+  formulaItems,
+  isCalculated,
+  judge,
+  type DefinicaoComponente,
+  type Judgement,
+  type ProblemaResultado,
+  type ResultadoValor,
+  type Sample,
+  type Test,
+  type ValorResultado,
+} from '@bancada/contracts';
+import { compileSet, type FormulaSet } from '@bancada/formula-engine';
+import { draftOf } from './draft/draft.state.ts';
+
+/** One result on the screen: its definition, what the server holds, and what the browser computed since. */
+export interface SheetResult {
+  readonly id: number;
+  readonly test: WorksheetTest;
+  readonly definition: DefinicaoComponente;
+  stored: ResultadoValor;
+  /** Only of calculated results, and only while a typed value is not stored yet. */
+  computed: { readonly ValorResultado: ValorResultado; readonly Problema: ProblemaResultado | null } | null;
+}
+
+/** One test with its results, by component code. */
+export interface WorksheetTest {
+  readonly id: number;
+  readonly sample: Sample;
+  test: Test & { readonly Tratamento: number };
+  readonly nome: string;
+  readonly results: SheetResult[];
+  readonly byCode: Map<string, SheetResult>;
+  set: FormulaSet | null;
+}
+
+/** Everything of one job that the grid works on. It is plain data: the grid asks it while painting. */
+export interface Worksheet {
+  readonly job: number;
+  readonly tests: WorksheetTest[];
+  readonly results: Map<number, SheetResult>;
+}
+
+const sets = new Map<string, FormulaSet>();
+
+/** The compiled formulas of a test; samples with the same components share one set. */
+export function formulaSetOf(test: WorksheetTest): FormulaSet {
+  if (test.set) return test.set;
+  const items = formulaItems(test.results.map(({ definition }) => definition));
+  const key = JSON.stringify(items);
+  const set = sets.get(key) ?? compileSet(items);
+  sets.set(key, set);
+  test.set = set;
+  return set;
+}
+
+/** The value a cell shows: the draft's, else the browser's computation, else the server's. */
+export function valorOf(result: SheetResult): ValorResultado | null {
+  const draft = draftOf(result.id);
+  if (draft && !draft.problem) return draft.valor;
+  return result.computed ? result.computed.ValorResultado : result.stored.ValorResultado;
+}
+
+/** Why a calculated cell has no number, or null. */
+export function problemaOf(result: SheetResult): ProblemaResultado | null {
+  return result.computed ? result.computed.Problema : result.stored.Problema;
+}
+
+/** What the current value says against its reference. */
+export function judgementOf(result: SheetResult): Judgement {
+  return problemaOf(result) ? null : judge(valorOf(result), result.definition, result.test.sample);
+}
+
+/** Inputs of a test's formulas as they stand on the screen. */
+export function inputsOf(test: WorksheetTest): Record<string, string | null> {
+  return formulaInputs(test.results.map((result) => ({ ...result.definition, ValorResultado: valorOf(result) })));
+}
+
+/** Recomputes a test's calculated results with the same engine as the server; answers those that changed. */
+export function recompute(test: WorksheetTest): SheetResult[] {
+  const calculated = test.results.filter(({ definition }) => isCalculated(definition));
+  if (calculated.length === 0) return [];
+  const { results } = formulaSetOf(test).evaluate(inputsOf(test));
+  return calculated.filter((result) => {
+    const calculation = results.get(result.definition.CodigoComponent);
+    if (!calculation) return false;
+    const before = valorOf(result);
+    const problem = problemaOf(result)?.code;
+    result.computed = calculatedResult(calculation);
+    return before?.value !== result.computed.ValorResultado.value || problem !== result.computed.Problema?.code;
+  });
+}
+
+/** Takes rows from the server (a save's answer, somebody else's change); older versions are ignored. Answers what changed. */
+export function takeRows(worksheet: Worksheet, rows: readonly ResultadoValor[]): SheetResult[] {
+  const changed = rows.flatMap((row) => {
+    const result = worksheet.results.get(row.id);
+    if (!result || row.Versao < result.stored.Versao) return [];
+    result.stored = row;
+    return [result];
+  });
+  // The server's numbers win; what is still typed and unsaved is computed again on top of them.
+  for (const test of new Set(changed.map((result) => result.test))) {
+    for (const result of test.results) result.computed = null;
+    if (test.results.some(({ id }) => draftOf(id))) recompute(test);
+  }
+  return [...new Set(changed.flatMap((result) => result.test.results))];
+}

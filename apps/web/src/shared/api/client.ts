@@ -1,0 +1,123 @@
+import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
+import { refresh } from '@bancada/contracts/access';
+import { dropSession, expireSession, keepSession, sessionState } from '../session/session.state.ts';
+
+/** 2,000,000 ms: the request timeout of the specification §9. */
+export const REQUEST_TIMEOUT = 2_000_000;
+
+/** What the server refused, with its coded answer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly url: string;
+  readonly answer: ErrorAnswer | null;
+
+  constructor(status: number, url: string, answer: ErrorAnswer | null) {
+    super(answer?.message ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.url = url;
+    this.answer = answer;
+  }
+}
+
+/** The server could not be reached at all. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/** What a call takes, by the part of the request it travels in. */
+export interface Input<C extends Call> {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  file?: File;
+  signal?: AbortSignal;
+}
+
+/** Makes a call of the contracts. Refreshes the session once when it has run out. */
+export async function request<C extends Call>(call: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
+  const response = await authorised(call, input);
+  if (!response.ok) throw new ApiError(response.status, call.path, await readError(response));
+  return (call.transfer === 'file' ? response.blob() : response.json()) as Promise<AnswerOf<C>>;
+}
+
+async function authorised(call: Call, input: Input<Call>): Promise<Response> {
+  const token = sessionState.current?.accessToken;
+  const response = await send(call, input, token);
+  if (response.status !== 401 || call.access === 'public') return response;
+  const renewed = await renew(token);
+  if (!renewed) return response;
+  return send(call, input, renewed);
+}
+
+function send(call: Call, { params, query, body, file, signal }: Input<Call>, token: string | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  return fetch(urlOf(call.path, params, query), {
+    method: call.method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError('The server could not be reached', { cause });
+  });
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('arquivo', file);
+  return form;
+}
+
+function urlOf(path: string, params: unknown = {}, query: unknown = {}): string {
+  const values = params as Record<string, unknown>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
+    for (const each of [value].flat()) if (each !== undefined && each !== null) search.append(key, String(each));
+  }
+  const text = search.toString();
+  return `/api/${filled}${text === '' ? '' : `?${text}`}`;
+}
+
+async function readError(response: Response): Promise<ErrorAnswer | null> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as ErrorAnswer;
+  } catch {
+    // Not our server's form (a proxy's page, for instance): the general sentence is shown.
+    return null;
+  }
+}
+
+let renewing: Promise<string | null> | null = null;
+
+/** One refresh at a time, and none when another tab has renewed meanwhile: an old refresh token would end the family. */
+function renew(used: string | undefined): Promise<string | null> {
+  renewing ??= navigator.locks.request('bancada.refresh', () => renewOnce(used)).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+async function renewOnce(used: string | undefined): Promise<string | null> {
+  const session = sessionState.current;
+  if (!session) return null;
+  if (session.accessToken !== used) return session.accessToken;
+  const response = await send(refresh, { body: { refreshToken: session.refreshToken } }, undefined);
+  if (response.status === 401) {
+    expireSession();
+    return null;
+  }
+  if (!response.ok) throw new ApiError(response.status, refresh.path, await readError(response));
+  keepSession((await response.json()) as AnswerOf<typeof refresh>);
+  return sessionState.current?.accessToken ?? null;
+}
+
+/** Ends the session here; the server is told when it can be reached. */
+export async function endSession(logout: Call): Promise<void> {
+  const session = sessionState.current;
+  dropSession();
+  if (!session) return;
+  await send(logout, { body: { refreshToken: session.refreshToken } }, undefined).catch(() => undefined);
+}

@@ -1,0 +1,4 @@
+export * from './client.ts';
+export * from './useReading.ts';
+export * from './useCall.ts';
+export * from './errorWords.ts';

@@ -1,0 +1,26 @@
+import type { AnswerOf, Call, ParamsOf, QueryOf, BodyOf } from '@bancada/contracts/shared';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { request } from './client.ts';
+
+/** What a reading call takes, by the part of the request it travels in. */
+export interface Reading<C extends Call> {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+}
+
+/** The SWR key of a reading call: the same call with the same input is the same data everywhere. */
+export const readingKey = <C extends Call>(call: C, input: Reading<C>) => [call.method, call.path, input] as const;
+
+/** Reads a call through SWR; null input waits. The answer is what the server said, nothing else. */
+export function useReading<C extends Call>(
+  call: C,
+  input: Reading<C> | null,
+  options: SWRConfiguration<AnswerOf<C>, Error> = {},
+): SWRResponse<AnswerOf<C>, Error> {
+  return useSWR<AnswerOf<C>, Error>(input === null ? null : readingKey(call, input), () => request(call, input ?? {}), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+    ...options,
+  });
+}

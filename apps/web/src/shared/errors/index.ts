@@ -1,0 +1,2 @@
+export * from './notices.state.ts';
+export * from './report.ts';

@@ -1,0 +1,25 @@
+import { use, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { localeState, regions, type Locale } from './locale.state.ts';
+import { loadMessages, type Messages } from './messages.ts';
+
+const loading = new Map<Locale, Promise<Messages>>();
+
+function messagesOf(locale: Locale): Promise<Messages> {
+  const known = loading.get(locale) ?? loadMessages(locale);
+  loading.set(locale, known);
+  return known;
+}
+
+/** Gives the pages their language; suspends while its texts load. */
+export function IntlShell({ children, locale }: { children: ReactNode; locale?: Locale }) {
+  const { locale: chosen } = useSnapshot(localeState);
+  const current = locale ?? chosen;
+  const messages = use(messagesOf(current));
+  return (
+    <IntlProvider locale={regions[current]} messages={messages} timeZone="America/Sao_Paulo">
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './IntlShell.tsx';
+export * from './locale.state.ts';
+export * from './messages.ts';

@@ -1,0 +1,23 @@
+import type { Ability } from '@bancada/contracts/shared';
+import type { ComponentType } from 'react';
+
+/** One page of a room, loaded when it is first opened. */
+export interface RoomPage {
+  /** Portuguese words, as people see them in the address bar. */
+  readonly path: string;
+  /** Message id of its title and menu entry. */
+  readonly title: string;
+  readonly ability: Ability;
+  load(): Promise<{ default: ComponentType }>;
+}
+
+/** A room's door in the web: what the shell may show of it. */
+export interface WebRoom {
+  readonly name: string;
+  /** Message id of its menu. */
+  readonly menu: string;
+  readonly pages: readonly RoomPage[];
+}
+
+/** Declares a room. */
+export const webRoom = (room: WebRoom): WebRoom => room;

@@ -1,0 +1,16 @@
+import type { UserInfo } from '@bancada/contracts/access';
+import { useSnapshot } from 'valtio';
+import { may, sessionState } from './session.state.ts';
+
+/** The logged-in person; only pages behind the session gate call it. */
+export function useUser(): UserInfo {
+  const { current } = useSnapshot(sessionState);
+  if (!current) throw new Error('Nobody is logged in');
+  return current.user as UserInfo;
+}
+
+/** Whether the logged-in person may do something. */
+export function useMay(): (acao: string, acesso: string) => boolean {
+  const { current } = useSnapshot(sessionState);
+  return (acao, acesso) => may(current?.user as UserInfo | undefined, acao, acesso);
+}

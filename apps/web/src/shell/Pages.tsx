@@ -1,0 +1,61 @@
+import { EmptyState, ErrorState, LoadingSkeleton } from '@bancada/ui';
+import { Component, lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Redirect, Route, Switch } from 'wouter';
+import type { RoomPage } from '../shared/room.ts';
+import { useMay } from '../shared/session/useUser.ts';
+import { pages } from './rooms.ts';
+
+const loaded: readonly (readonly [RoomPage, LazyExoticComponent<ComponentType>])[] = pages.map((page) => [page, lazy(page.load)]);
+
+/** The router: every page the person may open. */
+export function Pages() {
+  const intl = useIntl();
+  const may = useMay();
+  const open = loaded.filter(([page]) => may(...page.ability));
+  const first = open[0]?.[0].path;
+  return (
+    <Switch>
+      {open.map(([page, Page]) => (
+        <Route key={page.path} path={`${page.path}/*?`}>
+          <PageGuard>
+            <Suspense fallback={<LoadingSkeleton shape="grid" />}>
+              <Page />
+            </Suspense>
+          </PageGuard>
+        </Route>
+      ))}
+      <Route path="/">
+        {first ? <Redirect to={first} replace /> : <EmptyState title={intl.formatMessage({ id: 'shell.noPages.title' })} text={intl.formatMessage({ id: 'shell.noPages.text' })} />}
+      </Route>
+      <Route>
+        <EmptyState title={intl.formatMessage({ id: 'shell.notFound.title' })} text={intl.formatMessage({ id: 'shell.notFound.text' })} />
+      </Route>
+    </Switch>
+  );
+}
+
+/** A page that breaks shows an error of its own; what was typed is in the drafts and stays. */
+class PageGuard extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? <BrokenPage error={error} /> : this.props.children;
+  }
+}
+
+function BrokenPage({ error }: { error: Error }) {
+  const intl = useIntl();
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: 'shell.broken.title' })}
+      message={`${intl.formatMessage({ id: 'shell.broken.text' })} ${error.message}`}
+      onRetry={() => location.reload()}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { logout } from '@bancada/contracts/access';
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { KeyboardRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { endSession } from '../shared/api/client.ts';
+import { useMay } from '../shared/session/useUser.ts';
+import { pages } from './rooms.ts';
+import { UnitSwitch } from './UnitSwitch.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+  brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground1, textDecorationLine: 'none' },
+  menu: { display: 'flex', alignSelf: 'stretch', columnGap: tokens.spacingHorizontalXS, marginLeft: tokens.spacingHorizontalM },
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    borderBottom: '2px solid transparent',
+    borderTop: '2px solid transparent',
+    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: { color: tokens.colorBrandForeground1, borderBottomColor: tokens.colorBrandStroke1, fontWeight: tokens.fontWeightSemibold },
+  room: { flexGrow: 1 },
+});
+
+/** The top bar: brand, the pages the person may open, unit, help and the person's own menu. */
+export function TopBar({ onHelp }: { onHelp: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const may = useMay();
+  const [location] = useLocation();
+  return (
+    <header className={styles.bar}>
+      <Link href="/" className={styles.brand}>
+        <img src="/icon.svg" alt="" width={24} height={24} />
+        <Text weight="semibold" size={400}>
+          Bancada
+        </Text>
+      </Link>
+      <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
+        {pages
+          .filter((page) => may(...page.ability))
+          .map((page) => (
+            <Link
+              key={page.path}
+              href={page.path}
+              className={mergeClasses(styles.entry, location.startsWith(page.path) && styles.current)}
+              aria-current={location.startsWith(page.path) ? 'page' : undefined}
+            >
+              {intl.formatMessage({ id: page.title })}
+            </Link>
+          ))}
+      </nav>
+      <div className={styles.room} />
+      <UnitSwitch />
+      <Button
+        appearance="subtle"
+        icon={<KeyboardRegular />}
+        aria-label={intl.formatMessage({ id: 'shell.shortcuts.title' })}
+        title={intl.formatMessage({ id: 'shell.shortcuts.title' })}
+        onClick={onHelp}
+      />
+      <UserMenu onLogout={() => void endSession(logout)} />
+    </header>
+  );
+}

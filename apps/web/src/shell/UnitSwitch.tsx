@@ -1,0 +1,31 @@
+import { Select } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { chooseUnidade, placeState } from '../shared/session/place.state.ts';
+import { useUser } from '../shared/session/useUser.ts';
+
+/** Chooses the unit whose work is shown, by company. */
+export function UnitSwitch() {
+  const intl = useIntl();
+  const user = useUser();
+  const { unidade } = useSnapshot(placeState);
+  return (
+    <Select
+      size="small"
+      aria-label={intl.formatMessage({ id: 'shell.unit' })}
+      value={unidade === null ? '' : String(unidade)}
+      onChange={(_, { value }) => chooseUnidade(value === '' ? null : Number(value))}
+    >
+      <option value="">{intl.formatMessage({ id: 'shell.unit.all' })}</option>
+      {user.Empresas.map((empresa) => (
+        <optgroup key={empresa.id} label={empresa.Nome}>
+          {user.Unidades.filter(({ Empresa }) => Empresa === empresa.id).map(({ id, Nome }) => (
+            <option key={id} value={id}>
+              {Nome}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  Avatar,
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { chooseLocale, locales, localeState, type Locale } from '../shared/i18n/index.ts';
+import { prefer, preferencesState, type Preferences } from '../shared/preferences.state.ts';
+import { useUser } from '../shared/session/useUser.ts';
+
+const themes: readonly Preferences['theme'][] = ['system', 'light', 'dark'];
+const densities: readonly Preferences['density'][] = ['compact', 'comfortable'];
+/** Languages are named in themselves, in every language alike. */
+const languageNames: Readonly<Record<Locale, string>> = { pt: 'Português', en: 'English', de: 'Deutsch', fr: 'Français' };
+
+/** The person's own menu: language, theme, density, leave. */
+export function UserMenu({ onLogout }: { onLogout: () => void }) {
+  const intl = useIntl();
+  const user = useUser();
+  const { locale } = useSnapshot(localeState);
+  const { theme, density } = useSnapshot(preferencesState);
+  return (
+    <Menu
+      checkedValues={{ locale: [locale], theme: [theme], density: [density] }}
+      onCheckedValueChange={(_, { name, checkedItems: [item] }) => {
+        if (name === 'locale') chooseLocale(item as Locale);
+        else prefer({ [name]: item });
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<Avatar name={user.Nome} size={28} color="brand" aria-hidden />} aria-label={intl.formatMessage({ id: 'shell.user' }, { name: user.Nome })} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>
+              {user.Nome} · {user.role.name}
+            </MenuGroupHeader>
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>
+              <FormattedMessage id="shell.language" />
+            </MenuGroupHeader>
+            {locales.map((each) => (
+              <MenuItemRadio key={each} name="locale" value={each}>
+                {languageNames[each]}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>
+              <FormattedMessage id="shell.theme" />
+            </MenuGroupHeader>
+            {themes.map((each) => (
+              <MenuItemRadio key={each} name="theme" value={each}>
+                {intl.formatMessage({ id: `shell.theme.${each}` })}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>
+              <FormattedMessage id="shell.density" />
+            </MenuGroupHeader>
+            {densities.map((each) => (
+              <MenuItemRadio key={each} name="density" value={each}>
+                {intl.formatMessage({ id: `shell.density.${each}` })}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem onClick={onLogout}>
+            <FormattedMessage id="shell.logout" />
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,8 @@
+import { laboratoryRoom } from '../modules/laboratory/index.ts';
+import type { RoomPage, WebRoom } from '../shared/room.ts';
+
+/** Every room of the web, in the order of the menu. */
+export const rooms: readonly WebRoom[] = [laboratoryRoom];
+
+/** Every page, for the router and the palette. */
+export const pages: readonly RoomPage[] = rooms.flatMap((room) => room.pages);

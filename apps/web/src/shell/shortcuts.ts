@@ -1,0 +1,19 @@
+/** The keys of the result grid (domain §1.3) and of the frame, as the help lists them. */
+export const gridShortcuts = [
+  { keys: 'F2 · Enter', messageId: 'shell.shortcuts.edit' },
+  { keys: 'Enter · Shift+Enter', messageId: 'shell.shortcuts.enter' },
+  { keys: 'Tab · Shift+Tab', messageId: 'shell.shortcuts.tab' },
+  { keys: 'Esc', messageId: 'shell.shortcuts.escape' },
+  { keys: 'Ctrl+Enter', messageId: 'shell.shortcuts.fillSelection' },
+  { keys: 'Ctrl+D · Ctrl+R', messageId: 'shell.shortcuts.fill' },
+  { keys: 'Ctrl+C · Ctrl+X · Ctrl+V', messageId: 'shell.shortcuts.clipboard' },
+  { keys: 'Ctrl+Z · Ctrl+Y', messageId: 'shell.shortcuts.undo' },
+  { keys: 'Delete', messageId: 'shell.shortcuts.clear' },
+  { keys: 'Space', messageId: 'shell.shortcuts.check' },
+  { keys: 'Ctrl+;', messageId: 'shell.shortcuts.now' },
+  { keys: 'Alt+↓', messageId: 'shell.shortcuts.list' },
+  { keys: 'F8', messageId: 'shell.shortcuts.problem' },
+  { keys: 'Ctrl+E', messageId: 'shell.shortcuts.explain' },
+  { keys: 'Ctrl+S', messageId: 'shell.shortcuts.save' },
+  { keys: '?', messageId: 'shell.shortcuts.help' },
+] as const;

@@ -1,0 +1,25 @@
+import formatjs from '@formatjs/unplugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Libraries of every page stand in chunks of their own; the grid, formulas and files come with their routes. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'fluent', test: /node_modules\/(@fluentui|@griffel|tabster|keyborg|@floating-ui|@swc\/helpers)/ },
+  { name: 'intl', test: /node_modules\/(react-intl|@formatjs|intl-messageformat)/ },
+  { name: 'aggrid', test: /node_modules\/ag-grid/ },
+  { name: 'formula', test: /node_modules\/(chevrotain|@chevrotain|decimal\.js)|packages\/formula-engine/ },
+  { name: 'zod', test: /node_modules\/zod/ },
+  { name: 'temporal', test: /node_modules\/temporal/ },
+];
+
+export default defineConfig({
+  plugins: [react(), formatjs({ ast: true })],
+  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  build: {
+    target: 'es2024',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+});
