@@ -19,47 +19,52 @@ export interface KeyPress {
   getModifierState(key: 'AltGraph'): boolean;
 }
 
-const directions: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
+const directions = new Map<string, Direction>([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+]);
 
-const withControl: Readonly<Record<string, Command>> = {
-  a: { name: 'selectAll' },
-  d: { name: 'fillDown' },
-  r: { name: 'fillRight' },
-  z: { name: 'undo' },
-  y: { name: 'redo' },
-  ';': { name: 'stamp' },
-};
+const withControl = new Map<string, Command>([
+  ['a', { name: 'selectAll' }],
+  ['d', { name: 'fillDown' }],
+  ['r', { name: 'fillRight' }],
+  ['z', { name: 'undo' }],
+  ['y', { name: 'redo' }],
+  [';', { name: 'stamp' }],
+]);
 
-const plain: Readonly<Record<string, Command>> = {
-  Enter: { name: 'enter' },
-  F2: { name: 'edit' },
-  Escape: { name: 'dismiss' },
-  F8: { name: 'nextProblem' },
-  Tab: { name: 'advance', move: 'next' },
-  Delete: { name: 'clear' },
-  Backspace: { name: 'clear' },
-  ' ': { name: 'toggle' },
+const plain = new Map<string, Command>([
+  ['Enter', { name: 'enter' }],
+  ['F2', { name: 'edit' }],
+  ['Escape', { name: 'dismiss' }],
+  ['F8', { name: 'nextProblem' }],
+  ['Tab', { name: 'advance', move: 'next' }],
+  ['Delete', { name: 'clear' }],
+  ['Backspace', { name: 'clear' }],
+  [' ', { name: 'toggle' }],
   // A dead key or an input method composes its character in the editor that opens.
-  Dead: { name: 'replace' },
-  Process: { name: 'replace' },
-};
+  ['Dead', { name: 'replace' }],
+  ['Process', { name: 'replace' }],
+]);
 
-const withShift: Readonly<Record<string, Command>> = {
-  Enter: { name: 'advance', move: 'up' },
-  Tab: { name: 'advance', move: 'previous' },
-  ' ': { name: 'toggle' },
-  Dead: { name: 'replace' },
-  Process: { name: 'replace' },
-};
+const withShift = new Map<string, Command>([
+  ['Enter', { name: 'advance', move: 'up' }],
+  ['Tab', { name: 'advance', move: 'previous' }],
+  [' ', { name: 'toggle' }],
+  ['Dead', { name: 'replace' }],
+  ['Process', { name: 'replace' }],
+]);
+
+/** The direction of an arrow key. */
+export function directionOf(key: string): Direction | undefined {
+  return directions.get(key);
+}
 
 /** The command of a key press, or null when the sheet leaves the key to the grid or the page. */
 export function commandOf(event: KeyPress): Command | null {
-  const direction = directions[event.key];
+  const direction = directionOf(event.key);
   const control = event.ctrlKey || event.metaKey;
   if (isCharacter(event)) return event.key === ' ' ? { name: 'toggle' } : { name: 'replace' };
   if (event.altKey) return direction === 'down' && !control ? { name: 'open' } : null;
@@ -69,16 +74,12 @@ export function commandOf(event: KeyPress): Command | null {
   }
   if (control) {
     if (event.shiftKey) return event.key.toLowerCase() === 'z' ? { name: 'redo' } : null;
-    return own(withControl, event.key.toLowerCase());
+    return withControl.get(event.key.toLowerCase()) ?? null;
   }
-  return own(event.shiftKey ? withShift : plain, event.key);
+  return (event.shiftKey ? withShift : plain).get(event.key) ?? null;
 }
 
 function isCharacter(event: KeyPress): boolean {
   const modified = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   return /^.$/u.test(event.key) && !modified;
-}
-
-function own(commands: Readonly<Record<string, Command>>, key: string): Command | null {
-  return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null;
 }

@@ -1,15 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Direction } from '../core/range.ts';
+import { directionOf } from '../core/commands.ts';
 import { commitOnBlur, editorKeys, useReading } from './useCellEditor.ts';
 import type { CellEditorProps } from './useCellEditor.ts';
-
-const arrows: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 
 /**
  * One line of text in the cell itself: numbers, texts, dates and times. While a cell is typed over, arrows take the
@@ -27,7 +20,7 @@ export function TextEditor({ session, actions, label }: CellEditorProps) {
   const keys = editorKeys(actions);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'F2') arrowsLeave.current = false;
-    const direction = arrowsLeave.current && !event.nativeEvent.isComposing ? arrows[event.key] : undefined;
+    const direction = arrowsLeave.current && !event.nativeEvent.isComposing ? directionOf(event.key) : undefined;
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (!direction || modified) return keys(event);
     event.preventDefault();

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeTsv, encodeHtml, encodeTsv } from './clipboard.ts';
+
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('"', '\t', '\n', ' ', 'a', ',', ';', '\r\n', '🧪') }),
+);
+
+test('any block survives the clipboard', () => {
+  const block = fc
+    .integer({ min: 1, max: 4 })
+    .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
+  fc.assert(
+    fc.property(block, (rows) => {
+      expect(decodeTsv(encodeTsv(rows))).toEqual(rows);
+    }),
+  );
+});
+
+test.each([
+  [
+    'Excel',
+    '1,5\t"a\nb"\r\n2\t"disse ""sim"""\r\n',
+    [
+      ['1,5', 'a\nb'],
+      ['2', 'disse "sim"'],
+    ],
+  ],
+  [
+    'LibreOffice',
+    'a\tb\n\tc\n',
+    [
+      ['a', 'b'],
+      ['', 'c'],
+    ],
+  ],
+  [
+    'plain text without an end',
+    'a\tb\nc\td',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['an empty cell', '\r\n', [['']]],
+  ['nothing', '', []],
+])('reads %s', (_, tsv, block) => {
+  expect(decodeTsv(tsv)).toEqual(block);
+});
+
+test('the table for word processors is escaped', () => {
+  expect(encodeHtml([['<b>', 'a & b\nc']])).toBe('<table><tr><td>&lt;b&gt;</td><td>a &amp; b<br>c</td></tr></table>');
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CellKind } from '../types.ts';
+import { calculatedKind } from './calculatedKind.ts';
+import { checkKind } from './checkKind.ts';
+import { dateKind } from './dateKind.ts';
+import { fileKind } from './fileKind.ts';
+import { listKind } from './listKind.ts';
+import { memoKind } from './memoKind.ts';
+import { multiListKind } from './multiListKind.ts';
+import { numberKind } from './numberKind.ts';
+import { textKind } from './textKind.ts';
+import { timeKind } from './timeKind.ts';
+
+// A label that is another option's code, two labels that fold alike, a label with the separator in it.
+const options = [
+  { value: '1', label: 'Âmbar' },
+  { value: '2', label: '1' },
+  { value: 'n', label: 'ambar' },
+  { value: '4', label: 'Turvo; límpido após centrifugação' },
+];
+const kinds: Record<string, CellKind> = {
+  number: numberKind({ decimals: 2, qualified: true }),
+  calculated: calculatedKind(3),
+  text: textKind(),
+  memo: memoKind(),
+  date: dateKind({ today: () => '2026-11-20' }),
+  time: timeKind(),
+  check: checkKind({ yes: 'Sim', no: 'Não' }),
+  list: listKind(options),
+  multilist: multiListKind(options),
+  file: fileKind((reference) => (reference === 'f1' ? 'laudo.pdf' : undefined)),
+};
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^[<>≤]?=?[-+]?[\d.,]{0,9}$/),
+  fc.stringMatching(/^\d{1,2}[/:]\d{1,2}([/:]\d{2,4})?$/),
+  fc.constantFrom('Sim', 'não', '1', '2', 'âmbar', 'AMBAR', '1; 4', 'n;n;1', 'f1', 'hoje', ''),
+);
+
+describe.each(Object.entries(kinds))('%s', (id, kind) => {
+  test('reads back what it writes, for every value it can read', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const parsed = kind.parse(text);
+        if (parsed.ok) expect(kind.parse(kind.write(parsed.value))).toEqual(parsed);
+        else expect(parsed.problem.text).toBe(text.trim());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an empty text is an empty cell', () => {
+    expect(kind.parse('')).toEqual({ ok: true, value: null });
+    expect(kind.parse('   ')).toEqual({ ok: true, value: null });
+    expect(kind.write(null)).toBe('');
+    expect(kind.format(null)).toBe('');
+    expect(kind.id).toBe(id);
+  });
+});
+
+test('a number keeps its digits and shows its places; a limit keeps its operator', () => {
+  const kind = numberKind({ decimals: 2, qualified: true });
+  expect(kind.parse('7,2561')).toEqual({ ok: true, value: '7.2561' });
+  expect(kind.format('7.2561')).toBe('7,26');
+  expect(kind.write('7.2561')).toBe('7,2561');
+  expect(kind.parse('≤ 0,5')).toEqual({ ok: true, value: '<=0.5' });
+  expect(kind.format('<=0.5')).toBe('<=0,5');
+  expect(numberKind().parse('<0,5')).toMatchObject({ ok: false, problem: { code: 'notNumber' } });
+});
+
+test('an ambiguous limit keeps its operator in both readings', () => {
+  const parsed = numberKind({ qualified: true }).parse('<1.234');
+  expect(parsed).toMatchObject({
+    ok: false,
+    problem: {
+      code: 'ambiguous',
+      candidates: [
+        { value: '<1234', label: '<1234', key: '.' },
+        { value: '<1.234', label: '<1,234', key: ',' },
+      ],
+    },
+  });
+});
+
+test('lists find codes first, then texts without case and accents', () => {
+  const kind = listKind(options);
+  expect(kind.parse('1')).toEqual({ ok: true, value: '1' });
+  expect(kind.parse(' AMBAR ')).toEqual({ ok: true, value: '1' });
+  expect(kind.format('fora')).toBe('fora');
+  expect(kind.parse('azul')).toMatchObject({ ok: false, problem: { code: 'notInList', text: 'azul' } });
+  expect(multiListKind(options).parse('4; 1; 1')).toEqual({ ok: true, value: ['1', '4'] });
+});
