@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       "Unidade" bigint not null,
       "Job" bigint not null,
       "Nome" text not null,
-      "CodigoBarras" text not null,
+      "CodigoBarras" text generated always as (lpad(id::text, 10, '0')) stored,
       "Identificacao" text,
       "DataFertilizacao" date,
       "OrdemSequencial" int not null,

@@ -29,22 +29,22 @@ export type NewSample = Pick<
 
 /**
  * Stores samples of one job in one statement: order follows the job's last one, the name is
- * `nameDate` and the order (spec §9), the label is the company's running sample number.
+ * `nameDate` and the order (spec §9).
  */
 export async function insertSamples(ctx: AnyCtx, job: Job, samples: readonly NewSample[]): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
     with last as (select coalesce(max("OrdemSequencial"), 0) as n from samples where "Empresa" = ${job.Empresa} and "Job" = ${job.id}),
     numbered as (
-      select v.*, last.n + row_number() over (order by v.line) as ordem, nextval(pg_get_serial_sequence('samples', 'id')) as id
+      select v.*, last.n + row_number() over (order by v.line) as ordem
       from last, rows from (jsonb_to_recordset(${JSON.stringify(samples)}::jsonb) as ("nameDate" text, "Identificacao" text, "DataFertilizacao" date,
         "EsViewerEmbryoId" text, "StatusSample" text, "Virtual" boolean, "DataAmostragem" timestamptz, "DataRecebimento" timestamptz,
         "PacienteColetas" jsonb, "PacienteRef" bigint, "Sexo" text, "Idade" int)) with ordinality as v("nameDate", "Identificacao", "DataFertilizacao",
         "EsViewerEmbryoId", "StatusSample", "Virtual", "DataAmostragem", "DataRecebimento", "PacienteColetas", "PacienteRef", "Sexo", "Idade", line)
     )
-    insert into samples ("Empresa", id, "Unidade", "Job", "Nome", "CodigoBarras", "OrdemSequencial", "Identificacao", "DataFertilizacao",
+    insert into samples ("Empresa", "Unidade", "Job", "Nome", "OrdemSequencial", "Identificacao", "DataFertilizacao",
       "EsViewerEmbryoId", "StatusSample", "Virtual", "DataAmostragem", "DataRecebimento", "PacienteColetas", "PacienteRef", "Sexo", "Idade")
-    select ${job.Empresa}, n.id, ${job.Unidade}, ${job.id},
-      n."nameDate" || '_' || case when n.ordem < 10 then '0' || (n.ordem::text) else n.ordem::text end, lpad(n.id::text, 10, '0'), n.ordem,
+    select ${job.Empresa}, ${job.Unidade}, ${job.id},
+      n."nameDate" || '_' || case when n.ordem < 10 then '0' || (n.ordem::text) else n.ordem::text end, n.ordem,
       n."Identificacao", n."DataFertilizacao", n."EsViewerEmbryoId", n."StatusSample", n."Virtual", n."DataAmostragem", n."DataRecebimento",
       n."PacienteColetas", n."PacienteRef", n."Sexo", n."Idade"
     from numbered n order by n.line returning *`.execute(ctx.db);

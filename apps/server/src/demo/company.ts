@@ -1,0 +1,109 @@
+import { abilitiesOf, type User } from '../platform/auth/user.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import { type Database, noScope } from '../platform/database/index.ts';
+
+/** The password of every demo user; published, which is why production refuses the demo company. */
+export const DEMO_PASSWORD = 'bancada-demo';
+
+type Pair = readonly [Acao: string, Acesso: string];
+
+const everything: readonly Pair[] = [['manage', 'System']];
+const reading: readonly Pair[] = [
+  ['ler', 'Laboratorio'],
+  ['ler', 'Procedimentos'],
+  ['ler', 'Pacientes'],
+];
+const typing: readonly Pair[] = [...reading, ['digitar', 'Laboratorio'], ['importar', 'Laboratorio'], ['criar', 'Laboratorio'], ['editar', 'Laboratorio']];
+
+/** Roles and what they may do. */
+const roles: Readonly<Record<string, readonly Pair[]>> = {
+  Admin: everything,
+  Creator: everything,
+  Analista: typing,
+  Conferente: [...typing, ['conferir', 'Laboratorio']],
+  'Responsável técnico': [...reading, ['digitar', 'Laboratorio'], ['conferir', 'Laboratorio'], ['autorizar', 'Autorizacao_Exames'], ['receber', 'Recebimento_Amostras']],
+  Recepção: [...reading, ['criar', 'Laboratorio'], ['receber', 'Recebimento_Amostras']],
+  Financeiro: [
+    ['ler', 'Pacientes'],
+    ['ler', 'Procedimentos'],
+  ],
+};
+
+/** Who works in the demo company. */
+const people = [
+  { email: 'admin@demo.bancada', Nome: 'Administração (demo)', role: 'Admin' },
+  { email: 'analista@demo.bancada', Nome: 'Analista (demo)', role: 'Analista' },
+  { email: 'conferente@demo.bancada', Nome: 'Conferente (demo)', role: 'Conferente' },
+  { email: 'rt@demo.bancada', Nome: 'Responsável técnico (demo)', role: 'Responsável técnico' },
+  { email: 'recepcao@demo.bancada', Nome: 'Recepção (demo)', role: 'Recepção' },
+  { email: 'financeiro@demo.bancada', Nome: 'Financeiro (demo)', role: 'Financeiro' },
+] as const;
+
+/** The demo users, by the word before the @. */
+export type DemoPeople = Readonly<Record<'admin' | 'analista' | 'conferente' | 'rt' | 'recepcao' | 'financeiro', User>>;
+
+/** Addresses of the demo users, as the start prints them. */
+export const demoEmails: readonly string[] = people.map(({ email }) => email);
+
+interface Place {
+  readonly id: number;
+  readonly Nome: string;
+}
+
+/** Makes the company, its units, roles and people. */
+export async function createCompany(database: Database): Promise<{ empresa: number; unidades: readonly Place[]; people: DemoPeople }> {
+  const empresa = await database.inTransaction(noScope, (db) =>
+    db.insertInto('empresas').values({ Nome: 'Laboratório Demonstração', CNPJ: null, Demonstracao: true }).returning(['id', 'Nome']).executeTakeFirstOrThrow(),
+  );
+  const unidades = await database.inTransaction({ empresas: [empresa.id], unidades: [] }, (db) =>
+    db
+      .insertInto('unidades')
+      .values(['Matriz', 'Unidade Reprodução', 'Unidade Ambiental'].map((Nome) => ({ Empresa: empresa.id, Nome })))
+      .returning(['id', 'Nome'])
+      .execute(),
+  );
+  const users = await createPeople(database, empresa, unidades);
+  return { empresa: empresa.id, unidades, people: users };
+}
+
+async function createPeople(database: Database, empresa: Place, unidades: readonly Place[]): Promise<DemoPeople> {
+  const SenhaHash = await hashPassword(DEMO_PASSWORD);
+  return database.inTransaction(noScope, async (db) => {
+    const roleIds = new Map<string, number>();
+    for (const [name, pairs] of Object.entries(roles)) {
+      const { id } = await db.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow();
+      roleIds.set(name, id);
+      await db.insertInto('permissoes').values(pairs.map(([Acao, Acesso]) => ({ role: id, Acao, Acesso }))).execute();
+    }
+    const create = async ({ email, Nome, role }: (typeof people)[number]) => {
+      const { id } = await db.insertInto('usuarios').values({ email, Nome, SenhaHash, role: roleIds.get(role) ?? 0 }).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('usuario_empresas').values({ Usuario: id, Empresa: empresa.id }).execute();
+      await db.insertInto('usuario_unidades').values(unidades.map((unidade) => ({ Usuario: id, Empresa: empresa.id, Unidade: unidade.id }))).execute();
+      return userOf({ id, Nome, email, role, empresa, unidades });
+    };
+    const [admin, analista, conferente, rt, recepcao, financeiro] = people;
+    return {
+      admin: await create(admin),
+      analista: await create(analista),
+      conferente: await create(conferente),
+      rt: await create(rt),
+      recepcao: await create(recepcao),
+      financeiro: await create(financeiro),
+    };
+  });
+}
+
+function userOf({ id, Nome, email, role, empresa, unidades }: { id: number; Nome: string; email: string; role: string; empresa: Place; unidades: readonly Place[] }): User {
+  const abilities = (roles[role] ?? []).map(([Acao, Acesso]) => ({ Acao, Acesso }));
+  return {
+    id,
+    Nome,
+    email,
+    role: { name: role },
+    Empresas: [empresa],
+    Unidades: unidades.map((unidade) => ({ ...unidade, Empresa: empresa.id })),
+    abilities,
+    scope: { empresas: [empresa.id], unidades: unidades.map((unidade) => unidade.id) },
+    can: abilitiesOf(abilities),
+  };
+}

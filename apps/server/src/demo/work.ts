@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type AuditEntry, recordAudit } from '../platform/audit/index.ts';
+import type { User } from '../platform/auth/user.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { AnyCtx } from '../platform/http/index.ts';
+
+/** Does a piece of work as a demo user, with the same rules, history and audit as a request of theirs. */
+export async function workAs<T>(db: Db, user: User, now: string, log: FastifyBaseLogger, work: (ctx: AnyCtx) => Promise<T>): Promise<T> {
+  const entries: AuditEntry[] = [];
+  const requestId = 'demonstracao';
+  const answer = await work({
+    db,
+    user,
+    scope: user.scope,
+    can: (ability) => user.can.can(...ability),
+    now,
+    audit: (...more) => void entries.push(...more),
+    requestId,
+    log,
+  });
+  await recordAudit(db, { Usuario: user.id, Data: now, RequestId: requestId }, entries);
+  return answer;
+}
