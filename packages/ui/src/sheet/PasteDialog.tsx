@@ -19,6 +19,7 @@ import { messages } from './messages.ts';
 import { RefusedTable } from './RefusedTable.tsx';
 
 const useStyles = makeStyles({
+  surface: { maxWidth: '760px' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   list: { maxHeight: '45vh', overflowY: 'auto' },
 });
@@ -40,7 +41,7 @@ export function PasteDialog<Row>({ sheet, plan }: { sheet: SheetController<Row>;
   };
   return (
     <Dialog open onOpenChange={() => sheet.paste.cancel()}>
-      <DialogSurface>
+      <DialogSurface className={styles.surface}>
         <form onSubmit={confirm}>
           <DialogBody>
             <DialogTitle>{intl.formatMessage(messages.pasteTitle, { refused: plan.refused.length })}</DialogTitle>

@@ -1,6 +1,8 @@
 import {
+  Button,
   Input,
   makeStyles,
+  mergeClasses,
   Table,
   TableBody,
   TableCell,
@@ -20,7 +22,10 @@ import { problemSentence } from './useWords.ts';
 
 const useStyles = makeStyles({
   input: { width: '100%', minWidth: 0 },
-  place: { fontVariantNumeric: 'tabular-nums' },
+  place: { width: '30%', fontVariantNumeric: 'tabular-nums' },
+  text: { width: '28%' },
+  reason: { paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
+  choices: { display: 'flex', gap: tokens.spacingHorizontalXS, marginTop: tokens.spacingVerticalXS },
   corrected: { color: tokens.colorPaletteGreenForeground1 },
 });
 
@@ -42,8 +47,8 @@ export function RefusedTable<Row>({
     <Table size="small">
       <TableHeader>
         <TableRow>
-          <TableHeaderCell>{intl.formatMessage(messages.pasteCell)}</TableHeaderCell>
-          <TableHeaderCell>{intl.formatMessage(messages.pasteText)}</TableHeaderCell>
+          <TableHeaderCell className={styles.place}>{intl.formatMessage(messages.pasteCell)}</TableHeaderCell>
+          <TableHeaderCell className={styles.text}>{intl.formatMessage(messages.pasteText)}</TableHeaderCell>
           <TableHeaderCell>{intl.formatMessage(messages.pasteReason)}</TableHeaderCell>
         </TableRow>
       </TableHeader>
@@ -55,7 +60,7 @@ export function RefusedTable<Row>({
           return (
             <TableRow key={`${cell.position.row} ${cell.position.column}`}>
               <TableCell className={styles.place}>{place}</TableCell>
-              <TableCell>
+              <TableCell className={styles.text}>
                 {cell.reason === 'unreadable' ? (
                   <Input
                     size="small"
@@ -70,8 +75,17 @@ export function RefusedTable<Row>({
                   </Text>
                 )}
               </TableCell>
-              <TableCell className={now ? undefined : styles.corrected}>
+              <TableCell className={mergeClasses(styles.reason, !now && styles.corrected)}>
                 {now ? reasonOf(intl, now) : intl.formatMessage(messages.pasteCorrected)}
+                {now?.problem?.candidates && (
+                  <div className={styles.choices}>
+                    {now.problem.candidates.map(({ key, label }) => (
+                      <Button key={key} size="small" onClick={() => onCorrect(index, label)}>
+                        {label}
+                      </Button>
+                    ))}
+                  </div>
+                )}
               </TableCell>
             </TableRow>
           );

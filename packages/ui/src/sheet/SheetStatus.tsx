@@ -1,3 +1,4 @@
+import { formatDecimalPt } from '@bancada/br-utils';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
@@ -85,7 +86,10 @@ function Statistics({ of }: { of: SelectionStatistics }) {
     [messages.statisticsSum, short(of.sum)],
     [messages.statisticsMean, short(of.mean)],
     [messages.statisticsDeviation, short(of.standardDeviation)],
-    [messages.statisticsVariation, of.variationPercent === null ? null : `${short(of.variationPercent)} %`],
+    [
+      messages.statisticsVariation,
+      of.variationPercent === null ? null : `${formatDecimalPt(of.variationPercent, 2)} %`,
+    ],
     [messages.statisticsMin, short(of.min)],
     [messages.statisticsMax, short(of.max)],
   ] as const;

@@ -1,8 +1,4 @@
-/** A message with its stable id and its Portuguese text. */
-export interface Message {
-  readonly id: string;
-  readonly defaultMessage: string;
-}
+import type { Message } from '../messages.ts';
 
 /** The sheet's words for people; translations are in packages/ui/lang. */
 export const messages = {
@@ -18,7 +14,7 @@ export const messages = {
     id: 'ui.sheet.problem.foreignDigits',
     defaultMessage: 'Não deu para ler {text}. Use os algarismos de 0 a 9.',
   },
-  notNumber: { id: 'ui.sheet.problem.notNumber', defaultMessage: '{text} não é um número. O texto foi guardado.' },
+  notNumber: { id: 'ui.sheet.problem.notNumber', defaultMessage: '{text} não é um número.' },
   ambiguous: { id: 'ui.sheet.problem.ambiguous', defaultMessage: '{text} pode ser dois números. Qual deles?' },
   impossibleDate: { id: 'ui.sheet.problem.impossibleDate', defaultMessage: 'O dia {text} não existe.' },
   notDate: { id: 'ui.sheet.problem.notDate', defaultMessage: 'Não deu para ler a data {text}. Use dd/mm/aaaa.' },
@@ -54,8 +50,7 @@ export const messages = {
   memoHint: { id: 'ui.sheet.memoHint', defaultMessage: 'Enter grava · Ctrl+Enter muda de linha · Esc desiste' },
   pasteTitle: {
     id: 'ui.sheet.paste.title',
-    defaultMessage:
-      '{refused, plural, one {# célula não pode} other {# células não podem}} ser {refused, plural, one {colada} other {coladas}} como está',
+    defaultMessage: '{refused, plural, one {# célula não pode ser colada} other {# células não podem ser coladas}}',
   },
   pasteHint: {
     id: 'ui.sheet.paste.hint',

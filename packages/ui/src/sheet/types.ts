@@ -87,6 +87,8 @@ export interface SheetColumn<Row> {
   readonly header: string;
   /** Tooltip of the header. */
   readonly headerHint?: string;
+  /** Where the header stands; over numbers it belongs to the right. */
+  readonly headerAlign?: 'left' | 'right';
   /** Pixels. */
   readonly width?: number;
   /** Share of the room left over, instead of a width. */

@@ -57,7 +57,7 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
   const isChecked = value === 'true';
   return {
     text: ticked ? (isChecked ? words.checked : words.unchecked) : text,
-    suffix: text === '' ? '' : (column.suffix?.(row) ?? ''),
+    suffix: text === '' || problem ? '' : (column.suffix?.(row) ?? ''),
     align: kind.align,
     glyph: kind.id === 'check' && !problem ? (isChecked ? 'checkboxOn' : 'checkboxOff') : null,
     flags,

@@ -13,6 +13,7 @@ function columnDefs<Row>(columns: readonly SheetColumn<Row>[], host: CellHost): 
       ? { width: column.width ?? 120 }
       : { flex: column.flex, minWidth: column.width ?? 80 }),
     pinned: column.pinned,
+    headerClass: column.headerAlign === 'right' ? 'ag-right-aligned-header' : undefined,
     cellRenderer: SheetCell,
     cellRendererParams: { host, columnId: column.id } satisfies SheetCellParams,
   }));
@@ -28,7 +29,15 @@ export class ColumnDefs<Row> {
 
   of(columns: readonly SheetColumn<Row>[], host: CellHost): ColDef[] {
     const shown = JSON.stringify(
-      columns.map(({ id, header, headerHint, width, flex, pinned }) => [id, header, headerHint, width, flex, pinned]),
+      columns.map(({ id, header, headerHint, headerAlign, width, flex, pinned }) => [
+        id,
+        header,
+        headerHint,
+        headerAlign,
+        width,
+        flex,
+        pinned,
+      ]),
     );
     if (shown !== this.shown) this.defs = columnDefs(columns, host);
     this.shown = shown;

@@ -1,9 +1,11 @@
-import { FluentProvider, webDarkTheme, webLightTheme } from '@fluentui/react-components';
+import { FluentProvider } from '@fluentui/react-components';
 import { createRef } from 'react';
 import { IntlProvider } from 'react-intl';
 import { calculatedKind } from '../kinds/calculatedKind.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
+import pt from '../../../lang/pt.json' with { type: 'json' };
+import { themeFor } from '../../themes/themeFor.ts';
 import { Sheet } from '../Sheet.tsx';
 import type {
   CellContent,
@@ -80,8 +82,11 @@ export class Worksheet {
   element(props: Partial<SheetProps<WorksheetRow>> & { dark?: boolean; height?: number } = {}) {
     const { dark = false, height = 500, ...sheet } = props;
     return (
-      <FluentProvider theme={dark ? darkTheme : lightTheme} style={{ colorScheme: dark ? 'dark' : 'light' }}>
-        <IntlProvider locale="pt-BR" defaultLocale="pt-BR">
+      <FluentProvider
+        theme={themeFor('teal', dark ? 'dark' : 'light')}
+        style={{ colorScheme: dark ? 'dark' : 'light' }}
+      >
+        <IntlProvider locale="pt-BR" messages={pt}>
           <div style={{ display: 'flex', height }}>
             <Sheet<WorksheetRow>
               label="Resultados"
@@ -99,8 +104,6 @@ export class Worksheet {
   }
 }
 
-const lightTheme = webLightTheme;
-const darkTheme = webDarkTheme;
 const threeNumbers = {
   a: numberKind({ decimals: 2, qualified: true }),
   b: numberKind({ decimals: 2 }),

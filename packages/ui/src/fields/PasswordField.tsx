@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components';
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from '../messages.ts';
+import { TextField } from './TextField.tsx';
+import type { FieldFrame } from './TextField.tsx';
+
+/** A password, hidden until the person asks to see it. */
+export function PasswordField({
+  value,
+  onChange,
+  autoComplete = 'current-password',
+  ...frame
+}: FieldFrame & {
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete?: 'current-password' | 'new-password';
+}) {
+  const intl = useIntl();
+  const [shown, setShown] = useState(false);
+  const label = intl.formatMessage(shown ? messages.passwordHide : messages.passwordShow);
+  return (
+    <TextField
+      {...frame}
+      value={value}
+      onChange={onChange}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      contentAfter={
+        <Button
+          appearance="transparent"
+          size="small"
+          aria-label={label}
+          aria-pressed={shown}
+          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

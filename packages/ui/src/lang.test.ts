@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import de from '../lang/de.json' with { type: 'json' };
+import en from '../lang/en.json' with { type: 'json' };
+import fr from '../lang/fr.json' with { type: 'json' };
+import pt from '../lang/pt.json' with { type: 'json' };
+import { messages } from './messages.ts';
+import { messages as sheetMessages } from './sheet/messages.ts';
+
+const declared = [...Object.values(messages), ...Object.values(sheetMessages)];
+const translations: [string, Record<string, string>][] = Object.entries({ de, en, fr });
+
+/** The names a text fills in, such as `{text}` and `{count, plural, …}`. */
+function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name))].toSorted();
+}
+
+test('Portuguese is what the components say, id by id', () => {
+  expect(pt).toEqual(Object.fromEntries(declared.map(({ id, defaultMessage }) => [id, defaultMessage])));
+  expect(new Set(declared.map(({ id }) => id)).size).toBe(declared.length);
+});
+
+test.each(translations)('%s says everything, with the same names filled in', (_, texts) => {
+  expect(Object.keys(texts)).toEqual(Object.keys(pt));
+  for (const [id, text] of Object.entries(pt)) expect([id, namesIn(texts[id] ?? '')]).toEqual([id, namesIn(text)]);
+});

@@ -1,0 +1,26 @@
+/** A message with its stable id and its Portuguese text. */
+export interface Message {
+  readonly id: string;
+  readonly defaultMessage: string;
+}
+
+/** Words of the components outside the sheet; translations are in packages/ui/lang. */
+export const messages = {
+  errorTitle: { id: 'ui.errorState.title', defaultMessage: 'Não deu para carregar' },
+  errorRequest: { id: 'ui.errorState.request', defaultMessage: 'Código do pedido: {requestId}' },
+  errorRetry: { id: 'ui.errorState.retry', defaultMessage: 'Tentar de novo' },
+  loading: { id: 'ui.loading', defaultMessage: 'Carregando' },
+  breadcrumb: { id: 'ui.pageHeader.breadcrumb', defaultMessage: 'Onde você está' },
+  more: { id: 'ui.pageHeader.more', defaultMessage: 'Mais ações' },
+  confirmYes: { id: 'ui.confirm.yes', defaultMessage: 'Sim' },
+  confirmCancel: { id: 'ui.confirm.cancel', defaultMessage: 'Cancelar' },
+  toastClose: { id: 'ui.toast.close', defaultMessage: 'Fechar' },
+  shortcutsTitle: { id: 'ui.shortcuts.title', defaultMessage: 'Atalhos do teclado' },
+  shortcutsClose: { id: 'ui.shortcuts.close', defaultMessage: 'Fechar' },
+  shortcutsOr: { id: 'ui.shortcuts.or', defaultMessage: 'ou' },
+  passwordShow: { id: 'ui.password.show', defaultMessage: 'Mostrar a senha' },
+  passwordHide: { id: 'ui.password.hide', defaultMessage: 'Esconder a senha' },
+  datePlaceholder: { id: 'ui.date.placeholder', defaultMessage: 'dd/mm/aaaa' },
+  dateImpossible: { id: 'ui.date.impossible', defaultMessage: 'O dia {text} não existe.' },
+  dateUnread: { id: 'ui.date.unread', defaultMessage: 'Não deu para ler {text}. Use dd/mm/aaaa.' },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,52 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from '../messages.ts';
+
+/** Asks before an act; closing it in any other way is a no. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmText,
+  cancelText,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children?: ReactNode;
+  /** `Sim` when left out. */
+  confirmText?: string;
+  /** `Cancelar` when left out. */
+  cancelText?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const intl = useIntl();
+  return (
+    <Dialog open={open} modalType="alert" onOpenChange={onCancel}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>{children}</DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onConfirm}>
+              {confirmText ?? intl.formatMessage(messages.confirmYes)}
+            </Button>
+            <Button onClick={onCancel}>{cancelText ?? intl.formatMessage(messages.confirmCancel)}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import '@fontsource-variable/inter';
+import { createDarkTheme, createLightTheme, teamsHighContrastTheme } from '@fluentui/react-components';
+import type { Theme } from '@fluentui/react-components';
+import { ramps } from './ramps.ts';
+import type { BrandName } from './ramps.ts';
+
+/** How bright a person wants the screens. */
+export type ThemeMode = 'light' | 'dark' | 'highContrast';
+
+const font = { fontFamilyBase: "'Inter Variable', 'Segoe UI', system-ui, sans-serif" };
+
+/** Fluent's theme of a brand, light or dark; high contrast is the same for every brand. */
+export function themeFor(brand: BrandName, mode: ThemeMode): Theme {
+  if (mode === 'highContrast') return { ...teamsHighContrastTheme, ...font };
+  return mode === 'dark' ? darkTheme(brand) : { ...createLightTheme(ramps[brand]), ...font };
+}
+
+function darkTheme(brand: BrandName): Theme {
+  const ramp = ramps[brand];
+  // Brand text two steps lighter than the builder's, readable at the size of a grid.
+  const brandText = { colorBrandForeground1: ramp[110], colorBrandForeground2: ramp[120] };
+  return { ...createDarkTheme(ramp), ...brandText, ...font };
+}
+
+/** The value of CSS `color-scheme` for a mode: scroll bars and native controls follow it. */
+export function colorSchemeOf(mode: ThemeMode): 'light' | 'dark' {
+  return mode === 'light' ? 'light' : 'dark';
+}
