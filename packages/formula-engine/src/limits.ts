@@ -20,7 +20,7 @@ export const MAX_EXPONENT = 1_000;
 export const MAX_NUMBER_LENGTH = 1_100;
 
 /** Finest precision, in bits after the point, spent on deciding the sign of an irrational value. */
-export const MAX_PRECISION = 32_768;
+export const MAX_PRECISION = 8_192;
 
 /** Most decimals of a result. */
 export const MAX_DECIMALS = 10;

@@ -244,9 +244,9 @@ const TABLE: Readonly<Record<string, readonly Row[]>> = {
 };
 
 describe.each(Object.entries(TABLE))('%s', (_, rows) => {
-  test.each(rows)('%s is %s', (formula, expected, inputs, options) => {
-    expect(answer(formula, inputs, options)).toBe(expected);
-  });
+  for (const [formula, expected, inputs, options] of rows) {
+    test(`${formula} is ${expected}`, () => expect(answer(formula, inputs, options)).toBe(expected));
+  }
 });
 
 test('the arity of IF has the exact sentence of the specification, and a position', () => {

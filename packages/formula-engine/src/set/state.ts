@@ -26,20 +26,33 @@ export function giveInput({ plan, slots }: State, name: string, input: unknown):
   return slot;
 }
 
-/** The warning of a component that reads one whose cycle did not settle. */
-function inheritedDiagnostic(state: State, component: Component): FormulaError | undefined {
-  for (const slot of component.reads) {
+/** The component outside the step that one of its members reads and whose cycle, or what it read, did not settle. */
+function unsettledSource(state: State, { members }: Step): { code: string; diagnostic: FormulaError } | undefined {
+  for (const slot of members.flatMap(({ reads }) => reads)) {
     const source = state.plan.computedBySlot.get(slot);
-    const read = source && state.outcomes.get(source)?.result;
-    if (!source || !read?.ok || !read.diagnostic) continue;
-    const cause = read.diagnostic.cause ?? read.diagnostic;
-    const { code, params, severity } = cause;
-    const end = component.context.source.length;
-    const message = 'CICLO_NAO_CONVERGIU.dependent';
-    const named = { ...params, component: source.code };
-    return new FormulaError({ code, message, params: named, severity, start: 0, end, cause }, component.context);
+    // What a member of this step held before is about to be replaced.
+    if (!source || members.includes(source)) continue;
+    const result = state.outcomes.get(source)?.result;
+    if (result?.ok && result.diagnostic) return { code: source.code, diagnostic: result.diagnostic };
   }
   return undefined;
+}
+
+/** Outcomes of a step that reads an unsettled value carry its warning on. */
+function inheritWarning(state: State, step: Step, outcomes: ReadonlyMap<Component, Outcome>): Map<Component, Outcome> {
+  const source = unsettledSource(state, step);
+  if (!source) return new Map(outcomes);
+  const cause = source.diagnostic.cause ?? source.diagnostic;
+  const { code, severity } = cause;
+  const params = { ...cause.params, component: source.code };
+  return new Map(
+    [...outcomes].map(([component, outcome]) => {
+      const { context } = component;
+      const end = context.source.length;
+      const fault = { code, message: 'CICLO_NAO_CONVERGIU.dependent', params, severity, start: 0, end, cause } as const;
+      return [component, withDiagnostic(outcome, new FormulaError(fault, context))];
+    }),
+  );
 }
 
 function computeStep(state: State, step: Step): ReadonlyMap<Component, Outcome> {
@@ -48,17 +61,11 @@ function computeStep(state: State, step: Step): ReadonlyMap<Component, Outcome> 
   if (!step.isCycle && only) {
     const outcome = compute(only, slots, plan.dependents === 'full');
     slots[only.slot] = outcome.value;
-    const diagnostic = inheritedDiagnostic(state, only);
-    return new Map([[only, diagnostic ? withDiagnostic(outcome, diagnostic) : outcome]]);
+    return inheritWarning(state, step, new Map([[only, outcome]]));
   }
   const { outcomes, rounds, stable } = settle(step.members, slots, plan);
   state.cycles.set(step, { rounds, stable });
-  const warned = new Map(outcomes);
-  for (const [member, outcome] of outcomes) {
-    const diagnostic = stable ? inheritedDiagnostic(state, member) : undefined;
-    if (diagnostic) warned.set(member, withDiagnostic(outcome, diagnostic));
-  }
-  return warned;
+  return stable ? inheritWarning(state, step, outcomes) : outcomes;
 }
 
 /**
