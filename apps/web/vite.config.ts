@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 /** Libraries of every page stand in chunks of their own; the grid, formulas and files come with their routes. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'fluent', test: /node_modules\/(@fluentui|@griffel|tabster|keyborg|@floating-ui|@swc\/helpers)/ },
   { name: 'intl', test: /node_modules\/(react-intl|@formatjs|intl-messageformat)/ },
+  { name: 'griffel', test: /node_modules\/(@griffel|tabster|keyborg)/ },
   { name: 'aggrid', test: /node_modules\/ag-grid/ },
   { name: 'formula', test: /node_modules\/(chevrotain|@chevrotain|decimal\.js)|packages\/formula-engine/ },
   { name: 'zod', test: /node_modules\/zod/ },

@@ -16,7 +16,10 @@ export const resources: readonly Resource[] = [
 
 /** Every call of the API: what the permission walk, OpenAPI and the calls test read. */
 export const calls: readonly Call[] = [
-  ...[login, refresh, logout, me],
+  login,
+  refresh,
+  logout,
+  me,
   ...Object.values(laboratoryCalls),
   ...resources.flatMap(({ calls: own }) => Object.values(own)),
 ];

@@ -8,7 +8,7 @@ export interface RoomPage {
   /** Message id of its title and menu entry. */
   readonly title: string;
   readonly ability: Ability;
-  load(): Promise<{ default: ComponentType }>;
+  readonly load: () => Promise<{ default: ComponentType }>;
 }
 
 /** A room's door in the web: what the shell may show of it. */

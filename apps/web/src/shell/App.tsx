@@ -1,6 +1,6 @@
-import { darkTheme, lightTheme } from '@bancada/ui';
+import { colorSchemeOf, themeFor } from '@bancada/ui';
 import { FluentProvider, makeStaticStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { LoginPage } from '../modules/access/index.ts';
 import { IntlShell } from '../shared/i18n/index.ts';
@@ -14,10 +14,11 @@ const useStatic = makeStaticStyles({ body: { margin: 0 }, '#root': { minHeight: 
 /** The whole web application: theme, language, and the gate between login and the frame. */
 export function App() {
   useStatic();
-  const dark = useDark();
+  const mode = useDark() ? 'dark' : 'light';
+  const theme = useMemo(() => themeFor('teal', mode), [mode]);
   useEffect(followOtherTabs, []);
   return (
-    <FluentProvider theme={dark ? darkTheme : lightTheme} style={{ colorScheme: dark ? 'dark' : 'light', minHeight: '100vh' }}>
+    <FluentProvider theme={theme} style={{ colorScheme: colorSchemeOf(mode), minHeight: '100vh' }}>
       <Suspense fallback={null}>
         <IntlShell>
           <Gate />

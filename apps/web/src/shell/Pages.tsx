@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingSkeleton } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
 import { Component, lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Redirect, Route, Switch } from 'wouter';
@@ -19,17 +19,17 @@ export function Pages() {
       {open.map(([page, Page]) => (
         <Route key={page.path} path={`${page.path}/*?`}>
           <PageGuard>
-            <Suspense fallback={<LoadingSkeleton shape="grid" />}>
+            <Suspense fallback={<GridSkeleton />}>
               <Page />
             </Suspense>
           </PageGuard>
         </Route>
       ))}
       <Route path="/">
-        {first ? <Redirect to={first} replace /> : <EmptyState title={intl.formatMessage({ id: 'shell.noPages.title' })} text={intl.formatMessage({ id: 'shell.noPages.text' })} />}
+        {first ? <Redirect to={first} replace /> : <EmptyState title={intl.formatMessage({ id: 'shell.noPages.title' })} message={intl.formatMessage({ id: 'shell.noPages.text' })} />}
       </Route>
       <Route>
-        <EmptyState title={intl.formatMessage({ id: 'shell.notFound.title' })} text={intl.formatMessage({ id: 'shell.notFound.text' })} />
+        <EmptyState title={intl.formatMessage({ id: 'shell.notFound.title' })} message={intl.formatMessage({ id: 'shell.notFound.text' })} />
       </Route>
     </Switch>
   );

@@ -1,7 +1,7 @@
 import { ShortcutsDialog } from '@bancada/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { gridShortcuts } from './shortcuts.ts';
+import { shortcutGroups } from './shortcuts.ts';
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('.ag-root') !== null);
@@ -16,6 +16,9 @@ export function Shortcuts({ open, onOpenChange }: { open: boolean; onOpenChange:
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [onOpenChange]);
-  const shortcuts = gridShortcuts.map(({ keys, messageId }) => ({ keys, text: intl.formatMessage({ id: messageId }) }));
-  return <ShortcutsDialog open={open} onOpenChange={onOpenChange} title={intl.formatMessage({ id: 'shell.shortcuts.title' })} shortcuts={shortcuts} />;
+  const groups = shortcutGroups.map(({ title, shortcuts }) => ({
+    title: intl.formatMessage({ id: title }),
+    shortcuts: shortcuts.map(({ keys, messageId }) => ({ keys, text: intl.formatMessage({ id: messageId }) })),
+  }));
+  return <ShortcutsDialog open={open} groups={groups} onClose={() => onOpenChange(false)} />;
 }

@@ -1,5 +1,5 @@
+import type { Session } from '@bancada/contracts/access';
 import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
-import { refresh } from '@bancada/contracts/access';
 import { dropSession, expireSession, keepSession, sessionState } from '../session/session.state.ts';
 
 /** 2,000,000 ms: the request timeout of the specification §9. */
@@ -69,12 +69,15 @@ function formOf(file: File): FormData {
   return form;
 }
 
+/** What a query may hold. */
+type Plain = string | number | boolean | null | undefined;
+
 function urlOf(path: string, params: unknown = {}, query: unknown = {}): string {
   const values = params as Record<string, unknown>;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
-    for (const each of [value].flat()) if (each !== undefined && each !== null) search.append(key, String(each));
+    for (const each of [value as Plain | Plain[]].flat()) if (each !== undefined && each !== null) search.append(key, String(each));
   }
   const text = search.toString();
   return `/api/${filled}${text === '' ? '' : `?${text}`}`;
@@ -104,13 +107,15 @@ async function renewOnce(used: string | undefined): Promise<string | null> {
   const session = sessionState.current;
   if (!session) return null;
   if (session.accessToken !== used) return session.accessToken;
+  // Loaded here and at login only: the first page does without the schemas.
+  const { refresh } = await import('@bancada/contracts/access');
   const response = await send(refresh, { body: { refreshToken: session.refreshToken } }, undefined);
   if (response.status === 401) {
     expireSession();
     return null;
   }
   if (!response.ok) throw new ApiError(response.status, refresh.path, await readError(response));
-  keepSession((await response.json()) as AnswerOf<typeof refresh>);
+  keepSession((await response.json()) as Session);
   return sessionState.current?.accessToken ?? null;
 }
 

@@ -6,7 +6,7 @@ import { request, type Input } from './client.ts';
 /** A call a page makes: `run` answers undefined when it failed, and the person has already been told. */
 export interface CallState<C extends Call> {
   readonly running: boolean;
-  run(input: Input<C>): Promise<AnswerOf<C> | undefined>;
+  readonly run: (input: Input<C>) => Promise<AnswerOf<C> | undefined>;
 }
 
 /** Makes a call from a page, with its errors shown. */

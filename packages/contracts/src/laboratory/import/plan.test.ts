@@ -37,7 +37,7 @@ describe('detectDecimalSign', () => {
     [[['1,5', '2.250']], ','],
     [[['12', 'x']], ','],
     [[['<0.5', '>=1.2']], '.'],
-  ])('%j uses %s', (rows, sign) => expect(detectDecimalSign(rows as string[][])).toBe(sign));
+  ])('%j uses %s', (rows, sign) => expect(detectDecimalSign(rows)).toBe(sign));
 });
 
 describe('planImport', () => {

@@ -1,6 +1,5 @@
-import { login } from '@bancada/contracts/access';
 import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError, request } from '../../../shared/api/client.ts';
 import { keepSession } from '../../../shared/session/session.state.ts';
@@ -28,6 +27,9 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground2 },
 });
 
+/** The calls' schemas come after the page is on the screen. */
+const accessCalls = () => import('@bancada/contracts/access');
+
 /** What went wrong with a login, as the page shows it. */
 type Failure = { readonly text: string } | { readonly messageId: 'shell.error.network' | 'errors.INTERNO' };
 
@@ -44,12 +46,14 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => void accessCalls(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRunning(true);
     setFailure(null);
     try {
+      const { login } = await accessCalls();
       keepSession(await request(login, { body: { email, password } }));
     } catch (error) {
       setFailure(failureOf(error));

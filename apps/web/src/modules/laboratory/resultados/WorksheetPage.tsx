@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingSkeleton } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
 import { useWorksheet } from './useWorksheet.ts';
@@ -9,9 +9,9 @@ export function WorksheetPage({ job }: { job: number }) {
   const intl = useIntl();
   const { data, error, mutate } = useWorksheet(job);
   if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
-  if (!data) return <LoadingSkeleton shape="grid" />;
+  if (!data) return <GridSkeleton />;
   if (data.tests.length === 0) {
-    return <EmptyState title={intl.formatMessage({ id: 'laboratory.results.noTests.title' })} text={intl.formatMessage({ id: 'laboratory.results.noTests.text' })} />;
+    return <EmptyState title={intl.formatMessage({ id: 'laboratory.results.noTests.title' })} message={intl.formatMessage({ id: 'laboratory.results.noTests.text' })} />;
   }
   return <WorksheetView worksheet={data} />;
 }

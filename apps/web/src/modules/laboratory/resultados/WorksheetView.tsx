@@ -3,7 +3,7 @@ import { PageHeader } from '@bancada/ui';
 import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useReading } from '../../../shared/api/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useFileNames } from './files/useFileNames.ts';
@@ -22,6 +22,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const styles = useStyles();
   const intl = useIntl();
   const mayType = useMay()('digitar', 'Laboratorio');
+  const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
   const { data: job } = useReading(Job.calls.get, { params: { id: worksheet.job } });
   const view = useMemo(() => viewOf(params, worksheet), [params, worksheet]);
@@ -37,13 +38,14 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const planilha = useMemo(() => planilhaLayout(worksheet, view.exame, cell, intl), [worksheet, view.exame, cell, intl]);
   const amostra = useMemo(() => amostraLayout(worksheet, view.amostra, cell, intl), [worksheet, view.amostra, cell, intl]);
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
-  const focus = params.get('foco') === null ? null : { sample: view.amostra, at: params.get('foco') };
+  const scan = params.get('foco');
+  const focus = useMemo(() => (scan === null ? null : { sample: view.amostra, at: scan }), [scan, view.amostra]);
   const grid = { worksheet, upload: files.upload, focus, actions: bar };
   return (
     <div className={styles.page}>
       <div>
         <PageHeader
-          breadcrumb={[{ label: intl.formatMessage({ id: 'laboratory.results.title' }), href: '/laboratorio/resultados' }]}
+          breadcrumb={[{ text: intl.formatMessage({ id: 'laboratory.results.title' }), onClick: () => navigate('/laboratorio/resultados') }]}
           title={job ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ') : intl.formatMessage({ id: 'laboratory.results.worksheet' })}
         />
         <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />

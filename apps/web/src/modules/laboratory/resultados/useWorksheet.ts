@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
+import useSWR, { type SWRResponse } from 'swr';
 import { loadChanges, loadWorksheet } from './load.ts';
 import { takeRows, type Worksheet } from './worksheet.ts';
 
 /** Loads a job's worksheet. It is loaded once; what others store later is merged, never reloaded under the caret. */
-export function useWorksheet(job: number) {
+export function useWorksheet(job: number): SWRResponse<Worksheet, Error> {
   return useSWR<Worksheet, Error>(['worksheet', job], () => loadWorksheet(job), {
     revalidateOnFocus: false,
     revalidateIfStale: false,

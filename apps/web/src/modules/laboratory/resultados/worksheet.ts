@@ -93,6 +93,11 @@ export function recompute(test: WorksheetTest): SheetResult[] {
   });
 }
 
+/** Takes the state a test has now on the server. */
+export function takeTest(entry: WorksheetTest, test: Test): void {
+  entry.test = test;
+}
+
 /** Takes rows from the server (a save's answer, somebody else's change); older versions are ignored. Answers what changed. */
 export function takeRows(worksheet: Worksheet, rows: readonly ResultadoValor[]): SheetResult[] {
   const changed = rows.flatMap((row) => {

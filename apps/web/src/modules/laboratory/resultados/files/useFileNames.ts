@@ -4,8 +4,8 @@ import { request } from '../../../../shared/api/index.ts';
 
 /** Files of result cells: stores chosen ones, and knows the names of those stored here. */
 export interface FileCells {
-  upload(sample: number, file: File): Promise<string>;
-  nameOf(reference: string): string | undefined;
+  readonly upload: (sample: number, file: File) => Promise<string>;
+  readonly nameOf: (reference: string) => string | undefined;
 }
 
 /** The files of the cells on this page. */

@@ -1,5 +1,5 @@
 import { jobMachine, jobsWithRelationships, jobStates, type StatusTreatment } from '@bancada/contracts';
-import { EmptyState, ErrorState, LoadingSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { makeStyles, SearchBox, Select, tokens, Input, Field } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -41,7 +41,7 @@ export function FinderPage() {
   const filtered = search !== '' || status !== '' || from !== '';
   return (
     <div className={styles.page}>
-      <PageHeader title={intl.formatMessage({ id: 'laboratory.results.title' })} count={data ? intl.formatMessage({ id: 'laboratory.results.jobs' }, { n: data.length }) : undefined} />
+      <PageHeader title={intl.formatMessage({ id: 'laboratory.results.title' })} {...(data ? { counts: intl.formatMessage({ id: 'laboratory.results.jobs' }, { n: data.length }) } : {})} />
       <div className={styles.filters} role="search">
         <Field label={intl.formatMessage({ id: 'laboratory.results.find' })}>
           <SearchBox className={styles.search} autoFocus value={text} placeholder={intl.formatMessage({ id: 'laboratory.results.find.hint' })} onChange={(_, { value }) => setText(value)} />
@@ -62,11 +62,11 @@ export function FinderPage() {
       </div>
       <div className={styles.list}>
         {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
-        {!error && isLoading && !data && <LoadingSkeleton shape="grid" />}
+        {!error && isLoading && !data && <GridSkeleton />}
         {!error && data?.length === 0 && (
           <EmptyState
             title={intl.formatMessage({ id: filtered ? 'laboratory.results.none.title' : 'laboratory.results.empty.title' })}
-            text={intl.formatMessage({ id: filtered ? 'laboratory.results.none.text' : 'laboratory.results.empty.text' })}
+            message={intl.formatMessage({ id: filtered ? 'laboratory.results.none.text' : 'laboratory.results.empty.text' })}
           />
         )}
         {!error && data && data.length > 0 && (

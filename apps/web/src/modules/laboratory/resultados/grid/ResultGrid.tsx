@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 interface ResultGridProps<Row> {
   readonly worksheet: Worksheet;
   readonly layout: Layout<Row>;
-  upload(sample: number, file: File): Promise<string>;
+  readonly upload: (sample: number, file: File) => Promise<string>;
   /** A scanned sample to go to; `at` tells one scan from the next. */
   readonly focus: { readonly sample: number; readonly at: string | null } | null;
   /** Where the page shows the actions of the selection. */
@@ -46,7 +46,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
 
   useEffect(() => {
     if (focus) focusSample(focus.sample);
-  }, [focus?.at, focus?.sample, focusSample]);
+  }, [focus, focusSample]);
 
   const onKey = useCallback(
     (event: KeyboardEvent, active: CellAddress | null) => {

@@ -12,9 +12,9 @@ export interface Layout<Row> {
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: readonly Row[];
   readonly group?: (row: Row) => SheetGroup;
-  rowId(row: Row): string;
-  resultAt(rowId: string, columnId: string): SheetResult | undefined;
-  addressOf(result: SheetResult): { rowId: string; columnId: string };
+  readonly rowId: (row: Row) => string;
+  readonly resultAt: (rowId: string, columnId: string) => SheetResult | undefined;
+  readonly addressOf: (result: SheetResult) => { rowId: string; columnId: string };
 }
 
 /** A column of words nobody edits here. */

@@ -7,12 +7,12 @@ import { kindsOf, toCell } from './cells.ts';
 
 /** How one result is painted and edited, in either layout of the grid. */
 export interface ResultCell {
-  value(result: SheetResult): CellValue;
-  kind(result: SheetResult): CellKind;
-  lock(result: SheetResult): string | null;
-  problem(result: SheetResult): CellProblem | null;
-  marks(result: SheetResult): readonly CellMark[];
-  saveState(result: SheetResult): CellSaveState | null;
+  readonly value: (result: SheetResult) => CellValue;
+  readonly kind: (result: SheetResult) => CellKind;
+  readonly lock: (result: SheetResult) => string | null;
+  readonly problem: (result: SheetResult) => CellProblem | null;
+  readonly marks: (result: SheetResult) => readonly CellMark[];
+  readonly saveState: (result: SheetResult) => CellSaveState | null;
 }
 
 /** Binds results to cells: words in the person's language, rights of the person. */

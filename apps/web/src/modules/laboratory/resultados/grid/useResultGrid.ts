@@ -3,7 +3,7 @@ import type { CellEdit, SheetHandle } from '@bancada/ui/sheet';
 import { useCallback, useEffect, useRef } from 'react';
 import { typeCells, type Typed } from '../draft/draft.actions.ts';
 import { followDrafts } from '../draft/draft.state.ts';
-import { recompute, takeRows, valorOf, type SheetResult, type Worksheet } from '../worksheet.ts';
+import { recompute, takeRows, takeTest, valorOf, type SheetResult, type Worksheet } from '../worksheet.ts';
 import { fromCell } from './cells.ts';
 import type { Layout } from './layouts.ts';
 
@@ -29,7 +29,7 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
           repaint([...results, ...[...tests].flatMap((test) => recompute(test))]);
         },
         stored: (rows, tests) => {
-          for (const test of tests) for (const entry of worksheet.tests) if (entry.id === test.id) entry.test = test;
+          for (const test of tests) for (const entry of worksheet.tests) if (entry.id === test.id) takeTest(entry, test);
           repaint(takeRows(worksheet, rows));
         },
       }),

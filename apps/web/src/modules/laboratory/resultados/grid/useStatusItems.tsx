@@ -8,8 +8,8 @@ import { summarise } from '../summary.ts';
 import type { SheetResult } from '../worksheet.ts';
 
 interface StatusActions {
-  showPending(): void;
-  nextProblem(): void;
+  readonly showPending: () => void;
+  readonly nextProblem: () => void;
 }
 
 /** The statements of the status strip. `change` grows with every repaint; counting waits until the keys rest. */

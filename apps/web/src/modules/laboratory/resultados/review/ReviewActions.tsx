@@ -7,7 +7,7 @@ import { useCall } from '../../../../shared/api/index.ts';
 import { notify } from '../../../../shared/errors/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
 import { saveNow } from '../draft/draft.queue.ts';
-import type { WorksheetTest } from '../worksheet.ts';
+import { takeTest, type WorksheetTest } from '../worksheet.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 type Action = 'digitar' | 'conferir' | 'autorizar';
@@ -75,7 +75,7 @@ function take(due: readonly WorksheetTest[], outcomes: readonly Outcome[]): Left
     const test = due[index];
     if (!test) return [];
     if (outcome.status !== 'ok') return [{ test, code: outcome.code, message: outcome.message }];
-    test.test = outcome.test;
+    takeTest(test, outcome.test);
     return [];
   });
 }

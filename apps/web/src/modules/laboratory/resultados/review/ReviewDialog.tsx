@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
 import { toCell } from '../grid/cells.ts';
-import { valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
+import { takeTest, valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
 import type { LeftOut } from './ReviewActions.tsx';
 
 const useStyles = makeStyles({
@@ -64,7 +64,7 @@ function RiskReview({ action, test, onDone }: { action: 'digitar' | 'conferir' |
     if (!step) return;
     const moved = await run({ params: { id: test.id }, body: { Versao: test.test.Versao, TestStatus: step.to, Ciente: [...seen] } });
     if (!moved) return;
-    test.test = moved;
+    takeTest(test, moved);
     onDone();
   };
   return (

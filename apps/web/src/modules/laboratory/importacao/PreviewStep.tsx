@@ -1,0 +1,124 @@
+import { planImport, type Componente } from '@bancada/contracts';
+import { Button, Input, makeStyles, MessageBar, MessageBarBody, ProgressBar, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text, tokens } from '@fluentui/react-components';
+import { useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { reportError } from '../../../shared/errors/index.ts';
+import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
+import { useUser } from '../../../shared/session/useUser.ts';
+import { compareLines } from './compare.ts';
+import { correctedRows, importState, MISSING_WORDS } from './import.state.ts';
+import type { FileTable } from './readTable.ts';
+import { runImport } from './runImport.ts';
+import { Step } from './Step.tsx';
+
+const useStyles = makeStyles({
+  facts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXL, fontVariantNumeric: 'tabular-nums' },
+  refused: { maxHeight: '320px', overflow: 'auto', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium },
+  actions: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
+  bar: { flexGrow: 1 },
+});
+
+/** Refused cells shown at once; the others follow as these are corrected. */
+const MOST_SHOWN = 200;
+
+/** What would be stored, what was refused and why, and how our calculations compare; then the one import. */
+export function PreviewStep() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const user = useUser();
+  const state = useSnapshot(importState);
+  const table = state.table as FileTable;
+  const components = state.components as readonly Componente[];
+  const abort = useRef<AbortController | null>(null);
+  const { decimal, missing, corrections } = state;
+  const mapping = state.mapping as typeof importState.mapping;
+  const plan = useMemo(
+    () => planImport({ headers: table.headers, rows: correctedRows(table, corrections), mapping, decimal, missing: missing ? MISSING_WORDS : [] }, components),
+    [table, corrections, mapping, decimal, missing, components],
+  );
+  const comparison = useMemo(() => compareLines(plan.lines, components), [plan, components]);
+  const corrected = Object.keys(corrections);
+  const stillRefused = new Set(plan.refused.map(({ row, column }) => `${row},${column}`));
+  const shown = [...plan.refused.map(({ row, column, reason }) => ({ row, column, reason })), ...corrected.filter((key) => !stillRefused.has(key)).map((key) => ({ row: Number(key.split(',')[0]), column: Number(key.split(',')[1]), reason: null }))];
+
+  const start = () => {
+    const unidade = workingUnidade(user, placeState.unidade);
+    if (unidade === undefined || state.tratamento === null) return;
+    abort.current = new AbortController();
+    runImport(
+      { Unidade: unidade, Tratamento: state.tratamento, Arquivo: table.name, lines: plan.lines },
+      (progress) => {
+        importState.progress = progress;
+      },
+      abort.current.signal,
+    )
+      .then(({ importacao }) => {
+        importState.result = importacao;
+      }, reportError)
+      .finally(() => {
+        importState.progress = null;
+      });
+  };
+
+  return (
+    <Step title={intl.formatMessage({ id: 'laboratory.import.preview' })}>
+      <div className={styles.facts}>
+        <Text weight="semibold">{intl.formatMessage({ id: 'laboratory.import.samples' }, { n: plan.lines.length })}</Text>
+        <Text weight="semibold">{intl.formatMessage({ id: 'laboratory.import.values' }, { n: plan.values })}</Text>
+        <Text weight="semibold">{intl.formatMessage({ id: 'laboratory.import.refused' }, { n: plan.refused.length })}</Text>
+      </div>
+      {comparison && (
+        <MessageBar intent={comparison.different + comparison.oneMissing > 0 ? 'warning' : 'success'}>
+          <MessageBarBody>{intl.formatMessage({ id: 'laboratory.import.comparison' }, { ...comparison })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {shown.length > 0 && (
+        <div className={styles.refused} tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'laboratory.import.refused.title' })}>
+          <Table size="small">
+            <TableHeader>
+              <TableRow>
+                <TableHeaderCell>{intl.formatMessage({ id: 'laboratory.import.line' })}</TableHeaderCell>
+                <TableHeaderCell>{intl.formatMessage({ id: 'laboratory.import.column' })}</TableHeaderCell>
+                <TableHeaderCell>{intl.formatMessage({ id: 'laboratory.import.cell' })}</TableHeaderCell>
+                <TableHeaderCell>{intl.formatMessage({ id: 'laboratory.import.reason' })}</TableHeaderCell>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {shown.slice(0, MOST_SHOWN).map(({ row, column, reason }) => (
+                <TableRow key={`${row},${column}`}>
+                  <TableCell>{row + 2}</TableCell>
+                  <TableCell>{table.headers[column]}</TableCell>
+                  <TableCell>
+                    <Input
+                      size="small"
+                      aria-label={intl.formatMessage({ id: 'laboratory.import.correct' }, { line: row + 2, column: table.headers[column] ?? '' })}
+                      value={corrections[`${row},${column}`] ?? table.rows[row]?.[column] ?? ''}
+                      onChange={(_, { value }) => {
+                        importState.corrections[`${row},${column}`] = value;
+                      }}
+                    />
+                  </TableCell>
+                  <TableCell>{intl.formatMessage({ id: reason ? `laboratory.import.reason.${reason}` : 'laboratory.import.corrected' })}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {state.progress ? (
+          <>
+            <ProgressBar className={styles.bar} value={state.progress.sent / state.progress.total} aria-label={intl.formatMessage({ id: 'laboratory.import.running' })} />
+            <Text>{intl.formatMessage({ id: 'laboratory.import.progress' }, { ...state.progress })}</Text>
+            <Button onClick={() => abort.current?.abort()}>{intl.formatMessage({ id: 'laboratory.import.cancel' })}</Button>
+          </>
+        ) : (
+          <Button appearance="primary" disabled={plan.lines.length === 0} onClick={start}>
+            {intl.formatMessage({ id: plan.refused.length > 0 ? 'laboratory.import.runWithout' : 'laboratory.import.run' }, { n: plan.lines.length, refused: plan.refused.length })}
+          </Button>
+        )}
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,128 @@
+import { Componente, Tratamento } from '@bancada/contracts';
+import { Button, Field, makeStyles, MessageBar, MessageBarBody, Select, Textarea, tokens } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons';
+import { useRef, useState, type DragEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { request, useReading } from '../../../shared/api/index.ts';
+import { reportError } from '../../../shared/errors/index.ts';
+import { importState, takeTable, takeTratamento } from './import.state.ts';
+import { ReadError, readFile, readText, type FileTable, type ReadProblem } from './readTable.ts';
+import { Step } from './Step.tsx';
+
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: tokens.spacingHorizontalL, '@media (max-width: 720px)': { gridTemplateColumns: '1fr' } },
+  drop: {
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    rowGap: tokens.spacingVerticalS,
+    minHeight: '120px',
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground2,
+  },
+  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+});
+
+/** Which test the file is about, and the file itself: chosen, dropped or pasted. */
+export function SourceStep() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { table, tratamento } = useSnapshot(importState);
+  const { data: procedures } = useReading(Tratamento.calls.list, { query: { TipoProcedimento: 'Exame', IsActive: 'true', _limit: '-1' } });
+  const [problem, setProblem] = useState<ReadProblem | null>(null);
+
+  const chooseTratamento = (id: number) => {
+    request(Componente.calls.list, { query: { Tratamento: String(id), IsActive: 'true', _limit: '-1' } }).then((components) => takeTratamento(id, components), reportError);
+  };
+  const take = (reading: Promise<FileTable>) => {
+    setProblem(null);
+    reading.then(takeTable, (error: unknown) => (error instanceof ReadError ? setProblem(error.problem) : reportError(error)));
+  };
+  return (
+    <Step title={intl.formatMessage({ id: 'laboratory.import.source' })} hint={intl.formatMessage({ id: 'laboratory.import.source.hint' })}>
+      <Field label={intl.formatMessage({ id: 'laboratory.import.procedure' })} required>
+        <Select value={tratamento === null ? '' : String(tratamento)} onChange={(_, { value }) => chooseTratamento(Number(value))}>
+          <option value="" disabled>
+            {intl.formatMessage({ id: 'laboratory.import.procedure.choose' })}
+          </option>
+          {procedures?.map(({ id, NomeCompleto }) => (
+            <option key={id} value={id}>
+              {NomeCompleto}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.row}>
+        <FileDrop onFile={(file) => take(readFile(file))} />
+        <Field label={intl.formatMessage({ id: 'laboratory.import.paste' })}>
+          <Textarea
+            rows={5}
+            resize="vertical"
+            placeholder={intl.formatMessage({ id: 'laboratory.import.paste.hint' })}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain');
+              take(Promise.resolve().then(() => readText(text, intl.formatMessage({ id: 'laboratory.import.paste.name' }))));
+            }}
+          />
+        </Field>
+      </div>
+      {problem && (
+        <MessageBar intent="error">
+          <MessageBarBody>{intl.formatMessage({ id: `laboratory.import.problem.${problem}` })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {table && (
+        <MessageBar intent="success">
+          <MessageBarBody>
+            {intl.formatMessage({ id: 'laboratory.import.read' }, { name: table.name, rows: table.rows.length, columns: table.headers.length, separator: separatorName(table.separator) })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </Step>
+  );
+}
+
+const separatorName = (separator: string | null) => (separator === null ? 'xlsx' : separator === '\t' ? 'tab' : separator);
+
+function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
+        {intl.formatMessage({ id: 'laboratory.import.choose' })}
+      </Button>
+      <span>{intl.formatMessage({ id: 'laboratory.import.drop' })}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx"
+        aria-label={intl.formatMessage({ id: 'laboratory.import.choose' })}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { importLinhas, openImportacao, undoImportacao, type Importacao, type PlannedLine } from '@bancada/contracts';
+import { request } from '../../../shared/api/index.ts';
+import type { Progress } from './import.state.ts';
+
+const BATCH = 250;
+
+/** What an import stores, and where. */
+export interface ImportOrder {
+  readonly Unidade: number;
+  readonly Tratamento: number;
+  readonly Arquivo: string;
+  readonly lines: readonly PlannedLine[];
+}
+
+/** An import that ended: what the server holds of it, and the lines it refused. */
+export interface ImportEnd {
+  readonly importacao: Importacao;
+  readonly refused: readonly { readonly row: number; readonly message: string }[];
+}
+
+/** Sends the lines batch by batch. Cancelled or broken off, what was stored is taken back as a whole. */
+export async function runImport(order: ImportOrder, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<ImportEnd> {
+  const { lines, ...head } = order;
+  const opened = await request(openImportacao, { body: { ...head, Descricao: order.Arquivo }, signal });
+  try {
+    return await sendAll(opened, lines, onProgress, signal);
+  } catch (error) {
+    await request(undoImportacao, { params: { id: opened.id } });
+    throw error;
+  }
+}
+
+async function sendAll(opened: Importacao, lines: readonly PlannedLine[], onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<ImportEnd> {
+  let importacao = opened;
+  const refused: { row: number; message: string }[] = [];
+  for (let sent = 0; sent < lines.length; sent += BATCH) {
+    onProgress({ sent, total: lines.length });
+    const batch = lines.slice(sent, sent + BATCH);
+    const Fim = sent + BATCH >= lines.length;
+    const answer = await request(importLinhas, { params: { id: opened.id }, body: { linhas: batch.map(({ linha }) => linha), Fim }, signal });
+    importacao = answer.importacao;
+    answer.outcomes.forEach((outcome, index) => {
+      if (outcome.status === 'invalid') refused.push({ row: batch[index]?.row ?? sent + index, message: outcome.message });
+    });
+  }
+  onProgress({ sent: lines.length, total: lines.length });
+  return { importacao, refused };
+}
