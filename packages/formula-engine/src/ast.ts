@@ -71,7 +71,9 @@ export function operandsOf(node: Expression): readonly Expression[] {
       return [node.left, node.right];
     case 'call':
       return node.arguments;
-    default:
+    case 'number':
+    case 'text':
+    case 'variable':
       return [];
   }
 }

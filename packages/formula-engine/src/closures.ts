@@ -78,7 +78,9 @@ function numeric(value: Value, span: Span): Exact | Failure {
     }
     case 'missing':
       return failAt(span, { code: 'VALOR_AUSENTE', message: 'VALOR_AUSENTE', params: { variable: value.variable } });
-    default:
+    case 'rational':
+    case 'real':
+    case 'failure':
       return value;
   }
 }
@@ -163,7 +165,12 @@ function compileBinary(node: BinaryNode, context: ClosureContext): Evaluator {
     case '/':
     case '^':
       return compileArithmetic(node, node.operator, context);
-    default:
+    case '=':
+    case '<>':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
       return compileComparison(node, node.operator, context);
   }
 }

@@ -69,7 +69,9 @@ function write(node: Expression, leaf: WriteLeaf): string {
       return writeBinary(node.operator, node.left, node.right, leaf);
     case 'call':
       return `${node.function}(${node.arguments.map((operand) => write(operand, leaf)).join('; ')})`;
-    default:
+    case 'number':
+    case 'text':
+    case 'variable':
       return leaf(node);
   }
 }

@@ -41,7 +41,8 @@ export function roundValue(value: Value, decimals: number, end: number): Rounded
       const params = { text: quote(value.text) };
       return { kind: 'failure', code: 'VALOR_NAO_NUMERICO', message: 'VALOR_NAO_NUMERICO.result', params, ...whole };
     }
-    default: {
+    case 'rational':
+    case 'real': {
       const rounded = round(value, decimals);
       return rounded.kind === 'rounded' ? rounded : { ...rounded, kind: 'failure', ...whole };
     }

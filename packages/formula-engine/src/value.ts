@@ -87,7 +87,8 @@ export function readInput(input: unknown, variable: string): Value {
       return input ? ONE : ZERO;
     case 'object':
       return readObject(input, variable);
-    default:
+    case 'function':
+    case 'symbol':
       return notANumber(variable, typeof input);
   }
 }

@@ -67,16 +67,17 @@ function number(value: OracleValue): Fraction {
   return value;
 }
 
+function equalValues(a: Fraction | string, b: Fraction | string): boolean {
+  if (typeof a === 'string') return typeof b === 'string' && a.toUpperCase() === b.toUpperCase();
+  return typeof b !== 'string' && cmp(a, b) === 0n;
+}
+
 function binary(operator: string, left: OracleValue, right: () => OracleValue): Fraction {
   if (operator === '=' || operator === '<>') {
     const a = typeof left === 'string' ? left : number(left);
     const other = right();
     const b = typeof other === 'string' ? other : number(other);
-    const equal =
-      typeof a === 'string' || typeof b === 'string'
-        ? typeof a === typeof b && String(a).toUpperCase() === String(b).toUpperCase()
-        : cmp(a, b) === 0n;
-    return bool(equal === (operator === '='));
+    return bool(equalValues(a, b) === (operator === '='));
   }
   const a = number(left);
   const b = number(right());

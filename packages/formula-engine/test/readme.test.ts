@@ -47,7 +47,7 @@ test.each(blocks)('the README says what the engine does: %#', (block) => {
       `(() => { ${before}; return (${statements.slice(start).replace(/;$/, '')}); })()`,
       context,
     );
-    expect(JSON.stringify(answer), statements.slice(start)).toBe(expected);
+    expect([code, JSON.stringify(answer)]).toEqual([code, expected]);
     past += `${statements}\n`;
   }
 });

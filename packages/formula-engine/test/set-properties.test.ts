@@ -83,11 +83,10 @@ test('dependency order gives what the naive rounds give, where there is no cycle
       const set = compileSet(items);
       expect(set.cycles).toEqual([]);
       const naive = naiveRounds(items, given);
+      // Poisoned components carry the code of the first cause; the naive loop only knows that they fail.
+      const comparable = (answer: string): string => (/^[A-Z_]+$/.test(answer) ? 'failed' : answer);
       for (const [code, result] of set.evaluate(given).results) {
-        const expected = naive.get(code) ?? '';
-        if (result.ok) expect(result.exact).toBe(expected);
-        // Poisoned components carry the code of the first cause; the naive loop only knows that they fail.
-        else expect(expected).toMatch(/^[A-Z_]+$/);
+        expect(result.ok ? result.exact : 'failed').toBe(comparable(naive.get(code) ?? ''));
       }
     }),
     { numRuns: 600 },
@@ -102,7 +101,7 @@ test('a component stands after everything it reads', () => {
       expect([...order].sort()).toEqual([...formulas.keys()].sort());
       for (const [position, code] of order.entries()) {
         for (const read of formulas.get(code)?.variables ?? []) {
-          if (formulas.has(read)) expect(order.indexOf(read)).toBeLessThan(position);
+          expect(order.indexOf(read)).toBeLessThan(position);
         }
       }
     }),

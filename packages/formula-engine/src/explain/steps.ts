@@ -47,7 +47,8 @@ export function valueText(value: Value, messages: Messages): string {
       return messages['explain.missing'];
     case 'failure':
       return value.code === 'VARIAVEL_DESCONHECIDA' ? messages['explain.unknown'] : messages['explain.notComputed'];
-    default:
+    case 'rational':
+    case 'real':
       return numberText(value);
   }
 }
@@ -91,7 +92,9 @@ function stepText(node: Expression, { values }: Trace, messages: Messages): stri
       return format({ ...node, left: asLeaf(node.left), right: asLeaf(node.right) }, leaf);
     case 'call':
       return format({ ...node, arguments: node.arguments.map(asLeaf) }, leaf);
-    default:
+    case 'number':
+    case 'text':
+    case 'variable':
       return format(node);
   }
 }

@@ -1,4 +1,4 @@
-import { FormulaError } from '../errors.ts';
+import type { FormulaError } from '../errors.ts';
 import { rationalFromRounded } from '../numeric/round.ts';
 import { failed, roundValue, success, type FormulaResult } from '../result.ts';
 import type { Failure, Value } from '../value.ts';
