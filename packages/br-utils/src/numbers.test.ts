@@ -69,7 +69,7 @@ describe('parseDecimalPt', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-+]?[\d.,e<]{0,12}$/)), (text) => {
         const parsed = parseDecimalPt(text);
-        if (parsed.ok) expect(parsed.value).toMatch(/^(?:0|-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?)$/);
+        expect(parsed.ok ? parsed.value : '0').toMatch(/^(?:0|-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?)$/);
       }),
     );
   });

@@ -10,8 +10,8 @@ import type { FormulaResult } from './result.ts';
 
 /** The outcome of `compile.safe`: a formula, or every error found. */
 export type SafeCompilation =
-  | { readonly ok: true; readonly formula: Formula }
-  | { readonly ok: false; readonly errors: readonly FormulaError[] };
+  | { readonly ok: true; readonly formula: Formula; readonly errors?: undefined }
+  | { readonly ok: false; readonly errors: readonly FormulaError[]; readonly formula?: undefined };
 
 /** `compile` and its two sisters. */
 export interface Compile {

@@ -1,11 +1,22 @@
-/** A component code as the engine compares it: no outer spaces, NFC, upper case. Folding twice changes nothing. */
+const MEMORY = 5_000;
+const foldedCodes = new Map<string, string>();
+
+/**
+ * A component code as the engine compares it: no outer spaces, NFC, upper case. Folding twice changes nothing.
+ * Rows repeat the same few codes, so answers are remembered.
+ */
 export function foldCode(code: string): string {
-  return foldText(code.trim());
+  const known = foldedCodes.get(code);
+  if (known !== undefined) return known;
+  const folded = foldText(code.trim()).trim();
+  if (foldedCodes.size >= MEMORY) foldedCodes.clear();
+  foldedCodes.set(code, folded);
+  return folded;
 }
 
 /** A text as `=` compares it: NFC, upper case. */
 export function foldText(text: string): string {
-  // Upper case first of a composed text may decompose again (ΐ), hence the second composition.
+  // Upper case of a composed text may decompose again (ΐ), hence the second composition.
   return text.normalize('NFC').toUpperCase().normalize('NFC');
 }
 

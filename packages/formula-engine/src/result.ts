@@ -15,12 +15,15 @@ export interface FormulaSuccess {
   readonly exact: string;
   /** The result stands, but its cycle did not settle: it must be looked at before it is released. */
   readonly diagnostic?: FormulaError | undefined;
+  readonly error?: undefined;
 }
 
 /** No result: 0 for storage (specification §5), the reason for people. */
 export interface FormulaFailure {
   readonly ok: false;
   readonly value: 0;
+  readonly text?: undefined;
+  readonly exact?: undefined;
   readonly error: FormulaError;
 }
 

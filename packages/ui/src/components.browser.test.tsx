@@ -64,7 +64,7 @@ describe('themes', () => {
 });
 
 test('an error says what happened, gives the request id and tries again', async () => {
-  const retry = vi.fn();
+  const retry = vi.fn<() => void>();
   show(<ErrorState message="O servidor não respondeu." requestId="req-42" onRetry={retry} />);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/O servidor não respondeu.*req-42/);
   await userEvent.click(page.getByRole('button', { name: 'Tentar de novo' }));
@@ -84,7 +84,7 @@ test('an empty state offers the act that fills it; a skeleton says it is loading
 });
 
 test('a page header shows where one is and keeps other actions in a menu', async () => {
-  const exported = vi.fn();
+  const exported = vi.fn<() => void>();
   const overflow = [{ id: 'export', text: 'Exportar', onClick: exported }];
   show(
     <PageHeader breadcrumb={[{ text: 'Laboratório' }]} title="Resultados" counts="96 amostras" overflow={overflow} />,
@@ -96,7 +96,7 @@ test('a page header shows where one is and keeps other actions in a menu', async
 });
 
 test('a confirmation takes Sim, and anything else is a no', async () => {
-  const [yes, no] = [vi.fn(), vi.fn()];
+  const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
   show(<ConfirmDialog open title="Cancelar a amostra?" onConfirm={yes} onCancel={no} />);
   await userEvent.click(page.getByRole('button', { name: 'Sim' }));
   await userEvent.keyboard('{Escape}');
@@ -128,7 +128,7 @@ test('a toast says title and detail, and can be closed', async () => {
 
 test('shortcuts are listed with their keys', async () => {
   const groups = [{ title: 'Planilha', shortcuts: [{ keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], text: 'Refazer' }] }];
-  show(<ShortcutsDialog open groups={groups} onClose={vi.fn()} />);
+  show(<ShortcutsDialog open groups={groups} onClose={vi.fn<() => void>()} />);
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Refazer.*Ctrl\+Y.*ou.*Ctrl\+Shift\+Z/);
 });
 
@@ -142,7 +142,7 @@ function DateForm({ onValue }: { onValue: (value: string | null) => void }) {
 }
 
 test('a date field reads what Brazilians type and keeps what it cannot read', async () => {
-  const onValue = vi.fn();
+  const onValue = vi.fn<(value: string | null) => void>();
   show(<DateForm onValue={onValue} />);
   const field = page.getByRole('textbox', { name: 'Coleta' });
   await expect.element(field).toHaveValue('20/11/2026');

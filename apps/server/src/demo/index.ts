@@ -130,12 +130,12 @@ async function typeResults(ctx: AnyCtx, demo: Demo, samples: readonly Sample[], 
 
 async function testsOf(ctx: AnyCtx, samples: readonly Sample[]): Promise<Test[]> {
   const { rows } = await sql<Test>`
-    select * from tests where "Empresa" = any(${ctx.scope.empresas as number[]}) and "Sample" = any(${samples.map(({ id }) => id)}) order by id`.execute(ctx.db);
+    select * from tests where "Empresa" = any(${ctx.scope.empresas}) and "Sample" = any(${samples.map(({ id }) => id)}) order by id`.execute(ctx.db);
   return rows;
 }
 
 async function versionsOf(ctx: AnyCtx, tests: readonly number[]): Promise<{ id: number; Versao: number }[]> {
   const { rows } = await sql<{ id: number; Versao: number }>`
-    select id, "Versao" from tests where "Empresa" = any(${ctx.scope.empresas as number[]}) and id = any(${tests as number[]}) order by id`.execute(ctx.db);
+    select id, "Versao" from tests where "Empresa" = any(${ctx.scope.empresas}) and id = any(${tests}) order by id`.execute(ctx.db);
   return rows;
 }

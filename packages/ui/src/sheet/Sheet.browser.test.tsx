@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cell, focused, shown } from './testing/grid.ts';
@@ -119,7 +120,7 @@ test('undo and redo take back one act at a time', async () => {
 
 test('keys the sheet has no use for go to the owner, in the grid and in an editor', async () => {
   const sheet = new Worksheet(2);
-  const onKey = vi.fn((event: KeyboardEvent) => event.preventDefault());
+  const onKey = vi.fn<(event: KeyboardEvent) => void>((event) => event.preventDefault());
   render(sheet.element({ onKey }));
   await userEvent.click(cell('r1', 'a'));
   await userEvent.keyboard('{Control>}m{/Control}5{Control>}s{/Control}{Enter}');
@@ -151,4 +152,47 @@ test('rows that change under the hands keep the selection on its row', async () 
   await userEvent.keyboard('8{Enter}');
   expect(sheet.read('r2', 'a')).toBe('8');
   expect(focused()).toBe('r3 a');
+});
+
+test('a narrow cell drops its unit before it would cut its number', async () => {
+  const sheet = new Worksheet(1);
+  const [name, a] = sheet.columns;
+  if (!name || !a) throw new Error('The worksheet has columns');
+  const marks = () => [{ icon: 'critical', label: 'Crítico', tone: 'danger' as const }];
+  sheet.columns[1] = { ...a, width: 92, suffix: () => 'mg/dL', marks, saveState: () => 'saving' };
+  sheet.put('r1', 'a', '1234.56');
+  render(sheet.element());
+  await expect.element(page.getByRole('img', { name: 'Crítico' })).toBeVisible();
+  const text = cell('r1', 'a').element().querySelector('.sheet-text');
+  expect(text?.scrollWidth).toBe(text?.clientWidth);
+  expect(text?.textContent).toBe('1234,56');
+});
+
+test('works under StrictMode, in both densities, and takes a cell asked for before it stands', async () => {
+  const sheet = new Worksheet(3);
+  const root = render(<StrictMode>{sheet.element()}</StrictMode>);
+  await expect.poll(() => sheet.handle.current).not.toBeNull();
+  sheet.handle.current?.focusCell('r2', 'b');
+  await expect.poll(focused).toBe('r2 b');
+  await userEvent.keyboard('4{Enter}');
+  expect(sheet.read('r2', 'b')).toBe('4');
+  const height = () => cell('r1', 'a').element().closest('.ag-row')?.getBoundingClientRect().height;
+  expect(height()).toBe(28);
+  root.render(<StrictMode>{sheet.element({ density: 'comfortable' })}</StrictMode>);
+  await expect.poll(height).toBe(36);
+});
+
+test('leaving the sheet with Tab from its last cell is possible', async () => {
+  const sheet = new Worksheet(1);
+  render(
+    <>
+      {sheet.element()}
+      <button type="button">Depois</button>
+    </>,
+  );
+  await userEvent.click(cell('r1', 'c'));
+  await userEvent.keyboard('1{Tab}');
+  expect(sheet.read('r1', 'c')).toBe('1');
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Depois' })).toHaveFocus();
 });

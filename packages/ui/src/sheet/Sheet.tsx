@@ -43,7 +43,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
 
   return (
     <div ref={events} className="sheet" tabIndex={-1} role="group" aria-label={props.label}>
-      <IconStore ref={sheet.attachIcons} icons={props.icons} />
+      <IconStore attach={sheet.attachIcons} icons={props.icons} />
       <SheetGrid sheet={sheet} table={table} density={props.density ?? 'compact'} />
       {view.session && <CellEditor session={view.session} actions={actions} />}
       {!view.session && !view.paste && <CellNote sheet={sheet} view={view} />}

@@ -51,7 +51,7 @@ export function SheetStatus({
 }) {
   const styles = useStyles();
   return (
-    <div className={styles.strip} role="status">
+    <div className={styles.strip}>
       {items.map(({ id, text, icon, tone = 'neutral', onClick }) =>
         onClick ? (
           <Button

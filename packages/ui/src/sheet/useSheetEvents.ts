@@ -14,7 +14,7 @@ export function useSheetEvents<Row>(
   return useCallback(
     (root) => {
       if (!root) return undefined;
-      sheet.root = root;
+      sheet.attachRoot(root);
       const listening = new AbortController();
       const options = { capture: true, signal: listening.signal };
       const onCells =

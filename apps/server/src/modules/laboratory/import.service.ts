@@ -45,8 +45,8 @@ const entryOf = ({ Empresa, id }: Importacao) => ({ Empresa, Entidade: 'importac
 
 async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importacao> {
   const { rows } = await sql<Importacao>`
-    select * from importacoes where id = ${id} and "Empresa" = any(${ctx.scope.empresas as number[]})
-      and "Unidade" = any(${ctx.scope.unidades as number[]}) for update`.execute(ctx.db);
+    select * from importacoes where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
+      and "Unidade" = any(${ctx.scope.unidades}) for update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
 }

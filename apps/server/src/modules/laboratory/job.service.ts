@@ -8,8 +8,8 @@ import { findResource } from '../../platform/resource/find.ts';
 /** The company a unit of the caller belongs to; NAO_ENCONTRADO when the caller has no such unit. */
 export async function companyOf(ctx: AnyCtx, unidade: number): Promise<number> {
   const { rows } = await sql<{ Empresa: number }>`
-    select "Empresa" from unidades where id = ${unidade} and "Empresa" = any(${ctx.scope.empresas as number[]})
-      and id = any(${ctx.scope.unidades as number[]})`.execute(ctx.db);
+    select "Empresa" from unidades where id = ${unidade} and "Empresa" = any(${ctx.scope.empresas})
+      and id = any(${ctx.scope.unidades})`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0].Empresa;
 }

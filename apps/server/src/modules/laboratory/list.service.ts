@@ -29,7 +29,7 @@ export async function populateResults(ctx: Ctx<typeof resultsPopulate>) {
     through('PacienteRef', PacienteRef, (ids) => sql`"Sample" in (select id from samples where "Empresa" = any(${ctx.scope.empresas as number[]})
       and ("PacienteRef" = any(${ids}) or "Job" in (select id from jobs where "Empresa" = any(${ctx.scope.empresas as number[]}) and "PacienteRef" = any(${ids}))))`),
   ].filter((each) => each !== null);
-  const ofTests = sql<boolean>`t."Test" in (select id from tests where "Empresa" = any(${ctx.scope.empresas as number[]}) and ${sql.join(tests, sql` and `)})`;
+  const ofTests = sql<boolean>`t."Test" in (select id from tests where "Empresa" = any(${ctx.scope.empresas}) and ${sql.join(tests, sql` and `)})`;
   return populate<AnswerOf<typeof resultsPopulate>[number]>(ctx, Result, own, tests.length === 0 ? [] : [ofTests], false);
 }
 

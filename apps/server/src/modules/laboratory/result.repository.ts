@@ -6,7 +6,7 @@ import type { Change } from './result.apply.ts';
 /** All results of some tests, by test and order. */
 export async function resultsOfTests(db: Db, { empresas }: Scope, tests: readonly number[]): Promise<Result[]> {
   const { rows } = await sql<Result>`
-    select * from results where "Empresa" = any(${empresas as number[]}) and "Test" = any(${tests as number[]})
+    select * from results where "Empresa" = any(${empresas}) and "Test" = any(${tests})
     order by "Test", "Ordem", id`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
     ctx.db,
     ctx.scope,
     sql<boolean>`(t.id = any(${testIds}) or t.id in (
-      select "Test" from results where "Empresa" = any(${ctx.scope.empresas as number[]}) and id = any(${ids})))`,
+      select "Test" from results where "Empresa" = any(${ctx.scope.empresas}) and id = any(${ids})))`,
   );
   const loaded = await loadTests(ctx, tests);
   const { outcomes, changes, repeated } = applyItems(items, loaded, { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now });

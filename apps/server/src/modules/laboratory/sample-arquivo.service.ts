@@ -8,8 +8,8 @@ import { lockSample } from './sample.repository.ts';
 
 const columns = sql`a.id, a."Sample", a."Nome", a."Tipo", a."Tamanho", a."CriadoEm"`;
 
-const ofCaller = (ctx: AnyCtx) => sql`a."Empresa" = any(${ctx.scope.empresas as number[]}) and exists (
-  select 1 from samples s where s."Empresa" = a."Empresa" and s.id = a."Sample" and s."Unidade" = any(${ctx.scope.unidades as number[]}))`;
+const ofCaller = (ctx: AnyCtx) => sql`a."Empresa" = any(${ctx.scope.empresas}) and exists (
+  select 1 from samples s where s."Empresa" = a."Empresa" and s.id = a."Sample" and s."Unidade" = any(${ctx.scope.unidades}))`;
 
 /** The files of a sample, oldest first. */
 export async function listArquivos(ctx: Ctx<typeof listSampleArquivos>): Promise<SampleArquivo[]> {

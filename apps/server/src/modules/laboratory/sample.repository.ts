@@ -6,8 +6,8 @@ import type { AnyCtx } from '../../platform/http/index.ts';
 /** A sample of the caller's units, locked until the transaction ends; NAO_ENCONTRADO when there is none. */
 export async function lockSample(ctx: AnyCtx, id: number): Promise<Sample> {
   const { rows } = await sql<Sample>`
-    select * from samples where id = ${id} and "Empresa" = any(${ctx.scope.empresas as number[]})
-      and "Unidade" = any(${ctx.scope.unidades as number[]}) for update`.execute(ctx.db);
+    select * from samples where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
+      and "Unidade" = any(${ctx.scope.unidades}) for update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
 }
@@ -15,8 +15,8 @@ export async function lockSample(ctx: AnyCtx, id: number): Promise<Sample> {
 /** A job of the caller's units, locked: the order of its samples is given out under this lock. */
 export async function lockJob(ctx: AnyCtx, id: number): Promise<Job> {
   const { rows } = await sql<Job>`
-    select * from jobs where id = ${id} and "Empresa" = any(${ctx.scope.empresas as number[]})
-      and "Unidade" = any(${ctx.scope.unidades as number[]}) for update`.execute(ctx.db);
+    select * from jobs where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
+      and "Unidade" = any(${ctx.scope.unidades}) for update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
 }

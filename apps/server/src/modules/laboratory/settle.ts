@@ -15,7 +15,7 @@ export async function settleSamples(ctx: AnyCtx, sampleIds: readonly number[]): 
   if (sampleIds.length === 0) return;
   const { rows: samples } = await sql<Sample & { tests: Test['TestStatus'][] }>`
     select s.*, coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = s."Empresa" and t."Sample" = s.id), '[]') as tests
-    from samples s where s."Empresa" = any(${ctx.scope.empresas as number[]}) and s.id = any(${sampleIds as number[]})
+    from samples s where s."Empresa" = any(${ctx.scope.empresas}) and s.id = any(${sampleIds})
     order by s.id for update`.execute(ctx.db);
   const moved = samples.flatMap((sample) => walk(sample, sampleSteps(sample.StatusSample, sample.tests)));
   await storeSamples(ctx, moved);
@@ -56,7 +56,7 @@ export async function settleJobs(ctx: AnyCtx, jobIds: readonly number[]): Promis
     select j.*,
       coalesce((select jsonb_agg(s."StatusSample") from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id), '[]') as samples,
       coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = j."Empresa" and t."Job" = j.id), '[]') as tests
-    from jobs j where j."Empresa" = any(${ctx.scope.empresas as number[]}) and j.id = any(${jobIds as number[]})
+    from jobs j where j."Empresa" = any(${ctx.scope.empresas}) and j.id = any(${jobIds})
     order by j.id for update`.execute(ctx.db);
   for (const job of jobs) {
     const to: StatusTreatment = jobStatus(job.StatusTreatment, job.samples, job.tests);

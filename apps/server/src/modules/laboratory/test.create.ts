@@ -43,6 +43,6 @@ async function pinResults(ctx: AnyCtx, tests: readonly Test[]): Promise<void> {
     insert into results ("Empresa", "UnidadeEmpresa", "Test", "Component", "ComponentVersao", ${target})
     select t."Empresa", t."Unidade", t.id, c.id, c."Versao", ${source}
     from tests t join components c on c."Empresa" = t."Empresa" and c."Tratamento" = t."Tratamento" and c."IsActive"
-    where t."Empresa" = any(${ctx.scope.empresas as number[]}) and t.id = any(${tests.map(({ id }) => id)})
+    where t."Empresa" = any(${ctx.scope.empresas}) and t.id = any(${tests.map(({ id }) => id)})
     order by t.id, c."Ordem", c.id`.execute(ctx.db);
 }

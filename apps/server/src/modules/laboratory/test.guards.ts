@@ -57,6 +57,6 @@ export async function selfVerification(ctx: AnyCtx, tests: readonly TestOfSample
     select t.id, coalesce(p."PermiteAutoConferencia", c."Valor" = 'Sim', false) as allowed
     from tests t join tratamentos p on p."Empresa" = t."Empresa" and p.id = t."Tratamento"
     left join configuracao_empresas c on c."Empresa" = t."Empresa" and c."Chave" = ${PERMITE_AUTOCONFERENCIA}
-    where t."Empresa" = any(${ctx.scope.empresas as number[]}) and t.id = any(${tests.map(({ id }) => id)})`.execute(ctx.db);
+    where t."Empresa" = any(${ctx.scope.empresas}) and t.id = any(${tests.map(({ id }) => id)})`.execute(ctx.db);
   return new Map(rows.map(({ id, allowed }) => [id, allowed]));
 }

@@ -6,7 +6,7 @@ import type { Db, Scope } from '../../platform/database/index.ts';
 export type TestOfSample = Test & Pick<Sample, 'StatusSample' | 'Sexo' | 'Idade'> & { readonly SampleNome: string };
 
 const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
-  ${sql.ref(`${alias}.Empresa`)} = any(${empresas as number[]}) and ${sql.ref(`${alias}.Unidade`)} = any(${unidades as number[]})`;
+  ${sql.ref(`${alias}.Empresa`)} = any(${empresas}) and ${sql.ref(`${alias}.Unidade`)} = any(${unidades})`;
 
 /** Locks tests in a fixed order and reads them with their samples; results are only written under this lock. */
 export async function lockTests(db: Db, scope: Scope, which: RawBuilder<boolean>): Promise<TestOfSample[]> {
@@ -18,7 +18,7 @@ export async function lockTests(db: Db, scope: Scope, which: RawBuilder<boolean>
 }
 
 /** Tests by id. */
-export const testIds = (ids: readonly number[]) => sql<boolean>`t.id = any(${ids as number[]})`;
+export const testIds = (ids: readonly number[]) => sql<boolean>`t.id = any(${ids})`;
 
 /** One change of a test's state, already decided. */
 export interface TestMove {

@@ -25,8 +25,8 @@ import { lockTests, testIds, type TestMove, type TestOfSample } from './test.rep
 /** The components of a test with their results, ordered as the bench works. */
 export async function testComponents(ctx: Ctx<typeof getTestComponents>): Promise<Result[]> {
   const { rows } = await sql<Test>`
-    select * from tests where id = ${ctx.body.testId} and "Empresa" = any(${ctx.scope.empresas as number[]})
-      and "Unidade" = any(${ctx.scope.unidades as number[]})`.execute(ctx.db);
+    select * from tests where id = ${ctx.body.testId} and "Empresa" = any(${ctx.scope.empresas})
+      and "Unidade" = any(${ctx.scope.unidades})`.execute(ctx.db);
   if (rows.length === 0) throw new AppError('NAO_ENCONTRADO');
   return orderedComponents(await resultsOfTests(ctx.db, ctx.scope, [ctx.body.testId]));
 }

@@ -1,6 +1,6 @@
-import { fc, test as property } from '@fast-check/vitest';
+import { fc, test } from '@fast-check/vitest';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildCompany, createTestDatabase, type TestDatabase } from '../../../test/index.ts';
 import { asOwner } from '../database/pool.ts';
 import { type AuditHead, canonical, chain } from './chain.ts';
@@ -22,14 +22,14 @@ const entry = (Empresa: number, fields: Partial<AuditEntry> = {}): AuditEntry =>
 });
 
 describe('the chain', () => {
-  property.prop([fc.jsonValue()])('does not depend on the order of keys', (value) => {
+  test.prop([fc.jsonValue()])('does not depend on the order of keys', (value) => {
     const reversed = (item: unknown): unknown =>
       Array.isArray(item)
         ? item.map(reversed)
         : typeof item === 'object' && item !== null
           ? Object.fromEntries(
               Object.entries(item)
-                .reverse()
+                .toReversed()
                 .map(([key, inner]) => [key, reversed(inner)]),
             )
           : item;
@@ -38,7 +38,7 @@ describe('the chain', () => {
   });
 
   const fields = ['Acao', 'Entidade', 'Para', 'Motivo', 'Data', 'RequestId', 'Usuario', 'RegistroId'] as const;
-  property.prop([fc.nat(9), fc.constantFrom(...fields)])('breaks where any field was changed', (index, field) => {
+  test.prop([fc.nat(9), fc.constantFrom(...fields)])('breaks where any field was changed', (index, field) => {
     const lines = chain(
       start,
       Array.from({ length: 10 }, () => entry(1)),
@@ -46,7 +46,7 @@ describe('the chain', () => {
     );
     expect(findBreak(start, lines)).toBeUndefined();
     const changed = lines.map((line, at) => (at === index ? { ...line, [field]: 'outro' } : line));
-    expect(findBreak(start, changed as AuditLine[])).toBe(index + 1);
+    expect(findBreak(start, changed)).toBe(index + 1);
   });
 
   test('breaks where a line was removed or put elsewhere', () => {

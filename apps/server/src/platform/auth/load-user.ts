@@ -20,7 +20,7 @@ const known = ({ user, session }: Claims, now: string) => sql<Known>`
 const unitsOf = (user: number, companies: readonly number[]) => sql<User['Unidades'][number]>`
   select n.id, n."Nome", n."Empresa" from usuario_unidades uu
   join unidades n on n."Empresa" = uu."Empresa" and n.id = uu."Unidade"
-  where uu."Usuario" = ${user} and n."Empresa" = any(${companies as number[]}) and n."IsActive"
+  where uu."Usuario" = ${user} and n."Empresa" = any(${companies}) and n."IsActive"
   order by n."Nome"`;
 
 /**

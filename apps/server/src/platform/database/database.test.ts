@@ -98,7 +98,7 @@ describe('a lent connection', () => {
       await sql`select 1 / 0`.execute(db);
     });
     await expect(failing).rejects.toMatchObject({ code: '22012' });
-    await expect(late).rejects.toThrow();
+    await expect(late).rejects.toThrow('ended');
     const names = await base.database.withScope(scope, (db) => db.selectFrom('unidades').select('Nome').execute());
     expect(names.map(({ Nome }) => Nome).filter((name) => name.startsWith('parallel'))).toEqual([]);
   });
@@ -108,6 +108,15 @@ describe('a lent connection', () => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined);
     });
     await expect(swallowing).rejects.toThrow(/swallowed/);
+  });
+
+  test('recovers by itself when a table was changed under its prepared statements', async () => {
+    const roles = () => base.database.withScope(noScope, (db) => sql`select * from roles`.execute(db));
+    for (let round = 0; round < 5; round++) await roles();
+    await asOwner(base.connection, (client) => client.query('alter table roles add column "Extra" int'));
+    await expect(roles()).rejects.toMatchObject({ code: '0A000' });
+    await roles();
+    await asOwner(base.connection, (client) => client.query('alter table roles drop column "Extra"'));
   });
 
   test('opens no transaction of its own', async () => {
@@ -125,7 +134,7 @@ describe('a lent connection', () => {
       await cut();
       return allUnits(db);
     });
-    await expect(interrupted).rejects.toThrow();
+    await expect(interrupted).rejects.toThrow(/terminat/);
     const works = () =>
       base.database.withScope(of(mine.id), allUnits).then(
         () => true,

@@ -55,7 +55,7 @@ async function run<T>(client: PoolClient, work: (db: Db) => Promise<T>): Promise
   try {
     return await work(lease.db);
   } finally {
-    await lease.end();
+    if (!(await lease.end())) broken.add(client);
   }
 }
 

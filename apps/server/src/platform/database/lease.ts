@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ClientBase } from 'pg';
+import { isStale, preparedName } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 /** The database as one request sees it: Kysely on that request's own connection. */
@@ -17,8 +18,12 @@ export type Db = Kysely<Tables>;
 /** A connection lent for a while. After `end` nothing more can be run on it, whoever still holds `db`. */
 export interface Lease {
   readonly db: Db;
-  /** Resolves when the statement under way is done; those waiting behind it are refused. */
-  end(): Promise<void>;
+  /**
+   * Resolves when the statement under way is done; those waiting behind it are refused.
+   *
+   * @returns false when the connection must not be used again
+   */
+  end(): Promise<boolean>;
 }
 
 /**
@@ -45,14 +50,16 @@ class LentConnection implements DatabaseConnection {
   readonly #client: ClientBase;
   #last: Promise<unknown> = Promise.resolve();
   #ended = false;
+  #good = true;
 
   constructor(client: ClientBase) {
     this.#client = client;
   }
 
-  async end(): Promise<void> {
+  async end(): Promise<boolean> {
     this.#ended = true;
     await this.#last;
+    return this.#good;
   }
 
   /** One statement after the other: a connection runs one at a time. */
@@ -64,8 +71,18 @@ class LentConnection implements DatabaseConnection {
 
   async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#ended) throw new Error('The database was used after its request or transaction had ended.');
-    const { command, rowCount, rows } = await this.#client.query({ text: sql, values: [...parameters] });
-    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    const name = preparedName(sql);
+    try {
+      const { command, rowCount, rows } = await this.#client.query({
+        text: sql,
+        values: [...parameters],
+        ...(name && { name }),
+      });
+      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    } catch (error) {
+      if (isStale(error)) this.#good = false;
+      throw error;
+    }
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

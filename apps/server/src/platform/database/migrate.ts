@@ -24,7 +24,9 @@ async function migrations(): Promise<Record<string, Migration>> {
  * @throws BootError MIGRATION_FAILED naming the migration; the database is as it was before
  */
 export async function migrate(connection: Connection): Promise<string[]> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) });
+  const pool = new pg.Pool({ ...connection, max: 2 });
+  pool.on('error', () => undefined); // a lost connection also fails the statement under way, which reports it
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error, results = [] } = await new Migrator({
       db,

@@ -25,7 +25,7 @@ export function openPool(connection: Connection, onError: (error: Error) => void
     onConnect: async (client: pg.ClientBase) => {
       await client.query(`${session}; set role ${appRole}`);
     },
-  } as pg.PoolConfig);
+  });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError)); // a connection may also die while it is lent
   return pool;

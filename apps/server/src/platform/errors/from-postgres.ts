@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { AppError } from './app-error.ts';
 
 /** Classes of PostgreSQL that mean "the input does not fit a column": too long, out of range, not a date, not null, check. */

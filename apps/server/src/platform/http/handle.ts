@@ -13,7 +13,7 @@ export type Handler =
  */
 export function handle<C extends Call>(call: C, serve: (ctx: Ctx<C>) => Promise<HandlerAnswer<C>>): Handler {
   if (call.access === 'public') throw new Error(`${call.path} is public: serve it by handlePublic.`);
-  return { call, access: 'user', serve: (ctx) => serve(ctx as Ctx<C>) };
+  return { call, access: 'user', serve: (ctx) => serve(ctx) };
 }
 
 /** Serves a call that asks for no login. It is bound to no company and no transaction. */
@@ -22,5 +22,5 @@ export function handlePublic<C extends Call>(
   serve: (ctx: PublicCtx<C>) => Promise<HandlerAnswer<C>>,
 ): Handler {
   if (call.access !== 'public') throw new Error(`${call.path} asks for a login: serve it by handle.`);
-  return { call, access: 'public', serve: (ctx) => serve(ctx as PublicCtx<C>) };
+  return { call, access: 'public', serve: (ctx) => serve(ctx) };
 }

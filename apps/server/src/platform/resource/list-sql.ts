@@ -19,10 +19,14 @@ const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 /** The first line of tenancy: the caller's companies, and units where the noun has them. */
 export function scopeCondition(resource: Resource, alias: string, scope: Scope): RawBuilder<boolean> {
   if (resource.scope === 'global') return sql<boolean>`true`;
-  const company = sql<boolean>`${column(alias, 'Empresa')} = any(${scope.empresas as number[]})`;
+  const company = among(column(alias, 'Empresa'), scope.empresas);
   if (resource.scope === 'empresa') return company;
-  return sql<boolean>`${company} and ${column(alias, resource.unitField)} = any(${scope.unidades as number[]})`;
+  return sql<boolean>`${company} and ${among(column(alias, resource.unitField), scope.unidades)}`;
 }
+
+/** One company is compared by `=`: only then can an index also give the order of the list. */
+const among = (left: RawBuilder<unknown>, ids: readonly number[]) =>
+  ids.length === 1 ? sql<boolean>`${left} = ${ids[0]}` : sql<boolean>`${left} = any(${ids})`;
 
 /** The whole `where`: scope, filters and search. `extra` are conditions of the noun's own. */
 export function whereClause(
@@ -89,7 +93,7 @@ function comparison(left: RawBuilder<unknown>, { operator, values, type }: Filte
   const first = values[0] ?? '';
   const cast = type === 'number' && values.some((value) => value.includes('.')) ? 'numeric' : casts[type];
   const one = sql`${first}::${sql.raw(cast)}`;
-  const many = sql`${values as string[]}::${sql.raw(`${cast}[]`)}`;
+  const many = sql`${values}::${sql.raw(`${cast}[]`)}`;
   switch (operator) {
     case 'eq':
       return sql`${left} = ${one}`;

@@ -4,9 +4,9 @@ import type { Move } from '../core/navigate.ts';
 import { cellsOf, step } from '../core/range.ts';
 import type { Direction, Position } from '../core/range.ts';
 import type { SheetCell } from '../grid/SheetCell.ts';
-import type { CellAddress, CellContent, CellEdit, CellValue, ParsedCell } from '../types.ts';
+import type { CellAddress, CellContent, CellEdit, CellKind, CellValue, ParsedCell } from '../types.ts';
 import type { SheetController } from './SheetController.ts';
-import type { EditingSession } from './ViewStore.ts';
+import { EditingSession } from './EditingSession.ts';
 
 /** Opens, commits and cancels the one editor of a sheet. */
 export class EditorControl<Row> {
@@ -39,7 +39,7 @@ export class EditorControl<Row> {
     const cell = this.sheet.cell(activeAddress) ?? this.drawn(activeAddress);
     if (!cell) return false;
     const { row, column } = table.at(active.row, active.column);
-    this.session = {
+    this.session = new EditingSession({
       address: activeAddress,
       row,
       kind,
@@ -48,8 +48,7 @@ export class EditorControl<Row> {
       value: column.value(row),
       text: typedOver ? '' : table.text(active.row, active.column),
       typedOver,
-      read: null,
-    };
+    });
     view.updateNow({ session: this.session, note: null });
     return true;
   }
@@ -103,16 +102,15 @@ export class EditorControl<Row> {
     const { session } = this;
     if (!session) return;
     this.session = null;
-    const position = this.sheet.table.position(session.address);
+    const position = this.sheet.table.position(session.start.address);
     if (position) this.sheet.focus(position);
-    session.host.remove();
+    session.start.host.remove();
     this.close();
   }
 
   /** The grid took the cell away: what was typed is kept all the same. */
   cellGone(address: CellAddress): void {
-    const { session } = this;
-    if (session?.address.rowId === address.rowId && session.address.columnId === address.columnId) this.commitAway();
+    if (this.isOpenAt(address)) this.commitAway();
   }
 
   /** Writes a value chosen without an editor: a toggled box, a stamp, one of two readings. */
@@ -124,8 +122,7 @@ export class EditorControl<Row> {
   /** Stores a file and puts what the owner answers into the cell: its new value, or why the file did not arrive. */
   async storeFile(address: CellAddress, file: File): Promise<void> {
     const content = await this.upload(address, file);
-    const isOpen = this.session?.address.rowId === address.rowId && this.session.address.columnId === address.columnId;
-    if (isOpen) this.cancel();
+    if (this.isOpenAt(address)) this.cancel();
     this.sheet.apply([{ ...address, ...content }], 'typing');
   }
 
@@ -147,13 +144,19 @@ export class EditorControl<Row> {
     return this.sheet.cell(address);
   }
 
-  private take(): { address: CellAddress; kind: EditingSession<Row>['kind']; parsed: ParsedCell } | null {
+  private isOpenAt({ rowId, columnId }: CellAddress): boolean {
+    const open = this.session?.start.address;
+    return open?.rowId === rowId && open.columnId === columnId;
+  }
+
+  private take(): { address: CellAddress; kind: CellKind; parsed: ParsedCell } | null {
     const { session } = this;
     if (!session) return null;
     this.session = null;
-    const parsed: ParsedCell = session.read?.() ?? session.kind.parse(session.text);
-    session.host.remove();
-    return { address: session.address, kind: session.kind, parsed };
+    const { address, kind, host } = session.start;
+    const parsed = session.read();
+    host.remove();
+    return { address, kind, parsed };
   }
 
   private close(): void {

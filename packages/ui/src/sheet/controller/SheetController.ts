@@ -36,10 +36,9 @@ export class SheetController<Row> implements CellHost {
   readonly view = new ViewStore<Row>();
   readonly editor: EditorControl<Row> = new EditorControl(this);
   readonly paste: PasteControl<Row> = new PasteControl(this);
-  api: GridApi | null = null;
-  iconStore: HTMLElement | null = null;
-  /** The sheet's own element. */
-  root: HTMLElement | null = null;
+  private api: GridApi | null = null;
+  private iconStore: HTMLElement | null = null;
+  private root: HTMLElement | null = null;
   private awaited: CellAddress | null = null;
   private readonly history = new History();
   private readonly definitions = new ColumnDefs<Row>();
@@ -61,6 +60,18 @@ export class SheetController<Row> implements CellHost {
   readonly attachIcons = (store: HTMLElement | null): void => {
     this.iconStore = store;
   };
+
+  /** Takes the sheet's own element, which holds the keyboard while a cell is still to be drawn. */
+  attachRoot(root: HTMLElement): void {
+    this.root = root;
+  }
+
+  /** Takes the grid once it stands; a cell asked for before gets the keyboard now. */
+  attachGrid(api: GridApi): void {
+    this.api = api;
+    const { active } = this.selection;
+    if (active) this.focus(active);
+  }
 
   // Painting
 

@@ -1,23 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { PastePlan } from '../core/paste.ts';
-import type { CellAddress, CellKind, CellProblem, CellValue, ParsedCell } from '../types.ts';
-
-/** An open editor. */
-export interface EditingSession<Row> {
-  readonly address: CellAddress;
-  readonly row: Row;
-  readonly kind: CellKind;
-  /** Header of the column, for the editor's accessible name. */
-  readonly header: string;
-  /** Element inside the cell where the editor is drawn. */
-  readonly host: HTMLElement;
-  readonly value: CellValue;
-  /** What the editor starts with: the cell's text, or nothing when the person began to type over it. */
-  readonly text: string;
-  readonly typedOver: boolean;
-  /** Set by the editor: reads what it holds now. */
-  read: (() => ParsedCell) | null;
-}
+import type { CellAddress, CellProblem } from '../types.ts';
+import type { EditingSession } from './EditingSession.ts';
 
 /** What React draws over the grid. */
 export interface SheetView<Row> {

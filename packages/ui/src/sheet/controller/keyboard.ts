@@ -74,22 +74,28 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       return sheet.dismissNote() ? 'done' : 'left';
     case 'stamp':
       return stamp(sheet, active);
-    default:
-      runOnRange(sheet, command.name);
+    case 'clear':
+      sheet.clear('clear');
+      return 'done';
+    case 'selectAll':
+      selectAll(sheet);
+      return 'done';
+    case 'fillDown':
+      fill(sheet, fillDown);
+      return 'done';
+    case 'fillRight':
+      fill(sheet, fillRight);
+      return 'done';
+    case 'undo':
+      sheet.undo();
+      return 'done';
+    case 'redo':
+      sheet.redo();
+      return 'done';
+    case 'nextProblem':
+      sheet.nextProblem();
       return 'done';
   }
-}
-
-function runOnRange<Row>(
-  sheet: SheetController<Row>,
-  name: 'clear' | 'selectAll' | 'fillDown' | 'fillRight' | 'undo' | 'redo' | 'nextProblem',
-): void {
-  if (name === 'clear') sheet.clear('clear');
-  else if (name === 'undo') sheet.undo();
-  else if (name === 'redo') sheet.redo();
-  else if (name === 'nextProblem') sheet.nextProblem();
-  else if (name === 'selectAll') selectAll(sheet);
-  else fill(sheet, name === 'fillDown' ? fillDown : fillRight);
 }
 
 function selectAll<Row>(sheet: SheetController<Row>): void {

@@ -17,8 +17,8 @@ export function onPointerDown<Row>(sheet: SheetController<Row>, event: PointerEv
   const position = address && sheet.table.position(address);
   if (!position) return;
   sheet.editor.commitAway();
-  const insideSelection = event.button !== 0 && sheet.isSelected(position);
-  if (insideSelection) return;
+  // A menu opened on the selection is about the selection.
+  if (event.button !== 0 && sheet.isSelected(position)) return event.stopPropagation();
   if (event.shiftKey && sheet.selection.active) {
     event.preventDefault();
     event.stopPropagation();

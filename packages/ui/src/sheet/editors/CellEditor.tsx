@@ -21,8 +21,9 @@ const editors: Partial<Record<CellKindId, ComponentType<CellEditorProps>>> = {
 /** The editor of the open session, drawn inside its cell. */
 export function CellEditor({ session, actions }: Omit<CellEditorProps, 'label'>) {
   const intl = useIntl();
-  const Editor = editors[session.kind.id] ?? TextEditor;
-  const label = intl.formatMessage(messages.editing, { column: session.header });
-  const key = `${session.address.rowId} ${session.address.columnId}`;
-  return createPortal(<Editor key={key} session={session} actions={actions} label={label} />, session.host);
+  const { kind, header, address, host } = session.start;
+  const Editor = editors[kind.id] ?? TextEditor;
+  const label = intl.formatMessage(messages.editing, { column: header });
+  const key = `${address.rowId} ${address.columnId}`;
+  return createPortal(<Editor key={key} session={session} actions={actions} label={label} />, host);
 }

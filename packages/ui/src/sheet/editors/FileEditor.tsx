@@ -22,11 +22,12 @@ const useStyles = makeStyles({
 export function FileEditor({ session, actions, label }: CellEditorProps) {
   const styles = useStyles();
   const intl = useIntl();
+  const { kind, value, host } = session.start;
   const button = useRef<HTMLButtonElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [uploading, setUploading] = useState<string | null>(null);
-  useReading(session, () => ({ ok: true, value: session.value }));
-  useLayoutEffect(() => button.current?.focus(), [session]);
+  useReading(session, () => ({ ok: true, value }));
+  useLayoutEffect(() => button.current?.focus(), []);
 
   const keys = editorKeys(actions);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,11 +37,11 @@ export function FileEditor({ session, actions, label }: CellEditorProps) {
   const onChosen = (file: File | undefined) => {
     if (!file) return;
     setUploading(file.name);
-    actions.storeFile(session, file);
+    actions.storeFile(session.start, file);
   };
-  const name = session.kind.format(session.value);
+  const name = kind.format(value);
   return (
-    <CellSurface anchor={session.host} className={styles.surface}>
+    <CellSurface anchor={host} className={styles.surface}>
       <input
         ref={chooser}
         type="file"

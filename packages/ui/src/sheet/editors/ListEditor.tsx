@@ -9,20 +9,21 @@ import { useOptionInput } from './useOptionInput.ts';
 
 /** One choice: a letter of its text or its code points at it, Enter takes it. */
 export function ListEditor({ session, actions, label }: CellEditorProps) {
-  const current = plainText(session.value);
-  const choice = useOptionInput(session.kind.options ?? [], { text: session.text, value: current });
+  const { kind, text, value, header, host } = session.start;
+  const current = plainText(value);
+  const choice = useOptionInput(kind.options ?? [], { text, value: current });
   const keys = editorKeys(actions);
 
   const read = (): ParsedCell => {
-    if (choice.touched === null) return session.kind.parse(session.text);
+    if (choice.touched === null) return kind.parse(text);
     const cleared = choice.touched === 'text' && choice.text.trim() === '';
     if (cleared) return { ok: true, value: null };
-    return choice.active ? { ok: true, value: choice.active.value } : session.kind.parse(choice.text);
+    return choice.active ? { ok: true, value: choice.active.value } : kind.parse(choice.text);
   };
   useReading(session, read);
 
   const take = (option: CellOption) => {
-    session.read = () => ({ ok: true, value: option.value });
+    session.readBy(() => ({ ok: true, value: option.value }));
     actions.commit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,10 +32,10 @@ export function ListEditor({ session, actions, label }: CellEditorProps) {
   return (
     <>
       <input {...choice.inputProps} aria-label={label} onKeyDown={onKeyDown} onBlur={commitOnBlur(actions)} />
-      <CellSurface anchor={session.host}>
+      <CellSurface anchor={host}>
         <OptionList
           id={choice.listId}
-          label={session.header}
+          label={header}
           options={choice.options}
           activeIndex={choice.activeIndex}
           chosen={new Set([current])}

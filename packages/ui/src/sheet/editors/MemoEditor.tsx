@@ -32,13 +32,14 @@ const useStyles = makeStyles({
 export function MemoEditor({ session, actions, label }: CellEditorProps) {
   const styles = useStyles();
   const intl = useIntl();
+  const { kind, text, host } = session.start;
   const area = useRef<HTMLTextAreaElement>(null);
   const keys = editorKeys(actions);
-  useReading(session, () => session.kind.parse(area.current?.value ?? session.text));
+  useReading(session, () => kind.parse(area.current?.value ?? text));
   useLayoutEffect(() => {
     area.current?.focus();
-    area.current?.setSelectionRange(session.text.length, session.text.length);
-  }, [session]);
+    area.current?.setSelectionRange(text.length, text.length);
+  }, [text]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const newLine = event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.altKey) && !event.shiftKey;
@@ -48,12 +49,12 @@ export function MemoEditor({ session, actions, label }: CellEditorProps) {
     event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');
   };
   return (
-    <CellSurface anchor={session.host} covers className={styles.surface}>
+    <CellSurface anchor={host} covers className={styles.surface}>
       <textarea
         ref={area}
         className={styles.text}
         aria-label={label}
-        defaultValue={session.text}
+        defaultValue={text}
         onKeyDown={onKeyDown}
         onBlur={commitOnBlur(actions)}
       />

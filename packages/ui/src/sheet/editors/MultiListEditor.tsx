@@ -23,16 +23,17 @@ const useStyles = makeStyles({
 export function MultiListEditor({ session, actions, label }: CellEditorProps) {
   const styles = useStyles();
   const intl = useIntl();
+  const { kind, value, header, host } = session.start;
   // The input only narrows the list, so it starts without the cell's text.
-  const choice = useOptionInput(session.kind.options ?? [], { text: '' });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(valuesOf(session.value)));
+  const choice = useOptionInput(kind.options ?? [], { text: '' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(valuesOf(value)));
   const keys = editorKeys(actions);
 
   const read = (): ParsedCell => {
     const typed = choice.touched === 'text' && choice.text.trim() !== '';
-    if (typed && !choice.active) return session.kind.parse(choice.text);
+    if (typed && !choice.active) return kind.parse(choice.text);
     const values = typed && choice.active ? new Set([...chosen, choice.active.value]) : chosen;
-    const inOrder = (session.kind.options ?? []).filter(({ value }) => values.has(value)).map(({ value }) => value);
+    const inOrder = (kind.options ?? []).filter(({ value }) => values.has(value)).map(({ value }) => value);
     return { ok: true, value: inOrder.length ? inOrder : null };
   };
   useReading(session, read);
@@ -52,10 +53,10 @@ export function MultiListEditor({ session, actions, label }: CellEditorProps) {
   return (
     <>
       <input {...choice.inputProps} aria-label={label} onKeyDown={onKeyDown} onBlur={commitOnBlur(actions)} />
-      <CellSurface anchor={session.host}>
+      <CellSurface anchor={host}>
         <OptionList
           id={choice.listId}
-          label={session.header}
+          label={header}
           options={choice.options}
           activeIndex={choice.activeIndex}
           chosen={chosen}

@@ -59,7 +59,17 @@ export function OptionList({
   }, [activeIndex]);
   if (options.length === 0) return <div className={styles.empty}>{intl.formatMessage(messages.noOptions)}</div>;
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} aria-multiselectable={multiple} className={styles.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={multiple}
+      className={styles.list}
+      // The input keeps the keyboard: losing it would close the editor before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {options.map((option, index) => (
         <div
           key={option.value}
@@ -68,8 +78,6 @@ export function OptionList({
           tabIndex={-1}
           aria-selected={chosen.has(option.value)}
           className={mergeClasses(styles.option, index === activeIndex && styles.active)}
-          // The input keeps the focus: losing it would close the editor before the click arrives.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
           onKeyDown={(event) => event.key === 'Enter' && onChoose(option)}
         >

@@ -9,13 +9,14 @@ import type { CellEditorProps } from './useCellEditor.ts';
  * text and go on, as in spreadsheets; F2 gives them to the caret.
  */
 export function TextEditor({ session, actions, label }: CellEditorProps) {
+  const { kind, text, typedOver } = session.start;
   const input = useRef<HTMLInputElement>(null);
-  const arrowsLeave = useRef(session.typedOver);
-  useReading(session, () => session.kind.parse(input.current?.value ?? session.text));
+  const arrowsLeave = useRef(typedOver);
+  useReading(session, () => kind.parse(input.current?.value ?? text));
   useLayoutEffect(() => {
     input.current?.focus();
-    if (!session.typedOver) input.current?.select();
-  }, [session]);
+    if (!typedOver) input.current?.select();
+  }, [typedOver]);
 
   const keys = editorKeys(actions);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,10 +33,10 @@ export function TextEditor({ session, actions, label }: CellEditorProps) {
       ref={input}
       aria-label={label}
       autoComplete="off"
-      spellCheck={session.kind.id === 'text'}
-      inputMode={session.kind.id === 'number' ? 'decimal' : undefined}
-      data-align={session.kind.align}
-      defaultValue={session.text}
+      spellCheck={kind.id === 'text'}
+      inputMode={kind.id === 'number' ? 'decimal' : undefined}
+      data-align={kind.align}
+      defaultValue={text}
       onKeyDown={onKeyDown}
       onBlur={commitOnBlur(actions)}
     />

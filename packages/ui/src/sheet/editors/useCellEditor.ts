@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Move } from '../core/navigate.ts';
 import type { Direction } from '../core/range.ts';
-import type { EditingSession } from '../controller/ViewStore.ts';
+import type { EditingSession, SessionStart } from '../controller/EditingSession.ts';
 import type { ParsedCell } from '../types.ts';
 
 /** What an editor may ask of the sheet. */
@@ -15,7 +15,7 @@ export interface EditorActions {
   /** Keys the editor has no use for. */
   otherKey(event: globalThis.KeyboardEvent): void;
   /** Stores a file in the session's cell, even when the editor is gone before it has arrived. */
-  storeFile(session: EditingSession<unknown>, file: File): void;
+  storeFile(start: SessionStart<unknown>, file: File): void;
 }
 
 /** Every editor gets the open session and the sheet's answers. */
@@ -29,7 +29,7 @@ export interface CellEditorProps {
 /** Tells the session how to read what the editor holds now, so that nothing typed is lost whatever closes it. */
 export function useReading(session: EditingSession<unknown>, read: () => ParsedCell): void {
   useLayoutEffect(() => {
-    session.read = read;
+    session.readBy(read);
   });
 }
 

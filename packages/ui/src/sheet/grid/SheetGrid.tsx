@@ -40,6 +40,7 @@ export function SheetGrid<Row>({
         rowHeight={rowHeights[density]}
         headerHeight={headerHeight}
         suppressMovableColumns
+        animateRows={false}
         suppressNoRowsOverlay
         enableBrowserTooltips
         fullWidthCellRenderer={GroupCell}
@@ -59,9 +60,7 @@ function wire<Row>(sheet: SheetController<Row>) {
     getRowId: ({ data }: GetRowIdParams<Line<Row>>) =>
       data instanceof GroupLine ? `group:${data.group.id}` : sheet.context.props.rowId(data),
     isFullWidthRow: ({ rowNode }: IsFullWidthRowParams<Line<Row>>) => rowNode.data instanceof GroupLine,
-    onGridReady: ({ api }: GridReadyEvent<Line<Row>>) => {
-      sheet.api = api;
-    },
+    onGridReady: ({ api }: GridReadyEvent<Line<Row>>) => sheet.attachGrid(api),
     onCellFocused: ({ api, rowIndex, column }: CellFocusedEvent<Line<Row>>) => {
       const rowId = rowIndex === null ? undefined : api.getDisplayedRowAtIndex(rowIndex)?.id;
       if (rowId !== undefined && column && typeof column !== 'string') {

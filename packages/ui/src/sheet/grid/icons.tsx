@@ -13,7 +13,6 @@ import { Info12Filled } from '@fluentui/react-icons/svg/info';
 import { People12Filled } from '@fluentui/react-icons/svg/people';
 import { QuestionCircle12Filled } from '@fluentui/react-icons/svg/question-circle';
 import { Warning12Filled } from '@fluentui/react-icons/svg/warning';
-import type { Ref } from 'react';
 
 const ownIcons: Readonly<Record<string, FluentIcon>> = {
   problem: QuestionCircle12Filled,
@@ -34,9 +33,15 @@ const ownIcons: Readonly<Record<string, FluentIcon>> = {
 };
 
 /** Draws every icon once, out of sight, so that cells can copy them without React. */
-export function IconStore({ icons, ref }: { icons?: Readonly<Record<string, FluentIcon>>; ref: Ref<HTMLDivElement> }) {
+export function IconStore({
+  icons,
+  attach,
+}: {
+  icons?: Readonly<Record<string, FluentIcon>>;
+  attach: (store: HTMLElement | null) => void;
+}) {
   return (
-    <div ref={ref} hidden>
+    <div ref={attach} hidden>
       {Object.entries({ ...ownIcons, ...icons }).map(([name, Icon]) => (
         <Icon key={name} data-icon={name} />
       ))}

@@ -98,6 +98,16 @@ export function takeTest(entry: WorksheetTest, test: Test): void {
   entry.test = test;
 }
 
+/** Takes the states of tests that moved with a save; answers those of this worksheet. */
+export function takeTests({ tests }: Worksheet, moved: readonly Test[]): WorksheetTest[] {
+  const byId = new Map(moved.map((test) => [test.id, test]));
+  return tests.filter((entry) => {
+    const test = byId.get(entry.id);
+    if (test) takeTest(entry, test);
+    return test !== undefined;
+  });
+}
+
 /** Takes rows from the server (a save's answer, somebody else's change); older versions are ignored. Answers what changed. */
 export function takeRows(worksheet: Worksheet, rows: readonly ResultadoValor[]): SheetResult[] {
   const changed = rows.flatMap((row) => {

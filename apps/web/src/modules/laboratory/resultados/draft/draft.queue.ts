@@ -2,7 +2,7 @@ import { bulkUpsert, type AnswerOf, type BulkUpsertItem, type BulkUpsertOutcome 
 import { ApiError, NetworkError, request } from '../../../../shared/api/index.ts';
 import { reportError } from '../../../../shared/errors/index.ts';
 import { sessionState } from '../../../../shared/session/session.state.ts';
-import { draftOf, draftsState, putDrafts, removeDrafts, tellStored } from './draft.state.ts';
+import { draftOf, draftsState, putDrafts, storedDrafts, tellStored } from './draft.state.ts';
 import type { Draft } from './draft.types.ts';
 
 /** Typed values wait this long for more before they are sent (domain §1.3). */
@@ -76,7 +76,7 @@ function settle(sent: readonly Draft[], { outcomes, results, tests }: AnswerOf<t
     else if (unchanged(draft)) kept.push(rejected(draft, outcome));
   });
   tellStored(results, tests);
-  removeDrafts(done);
+  storedDrafts(done);
   putDrafts(kept);
 }
 

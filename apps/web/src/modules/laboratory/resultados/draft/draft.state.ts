@@ -9,7 +9,7 @@ interface DraftsState {
   cells: Record<number, Draft>;
   /** The server cannot be reached: everything waits in the queue. */
   offline: boolean;
-  /** Result ids stored since the page was opened. */
+  /** Typed and stored since the page was opened, by result id. */
   stored: Set<number>;
 }
 
@@ -52,9 +52,14 @@ export function removeDrafts(drafts: readonly Draft[]): void {
   writeDrafts([], drafts).catch(reportError);
 }
 
+/** Typed cells the server has stored: they are drafts no longer. */
+export function storedDrafts(drafts: readonly Draft[]): void {
+  for (const { id } of drafts) draftsState.stored.add(id);
+  removeDrafts(drafts);
+}
+
 /** Rows the server stored, for every open page. */
 export function tellStored(rows: readonly ResultadoValor[], tests: readonly Test[]): void {
-  for (const { id } of rows) draftsState.stored.add(id);
   for (const listener of listeners) listener.stored(rows, tests);
 }
 

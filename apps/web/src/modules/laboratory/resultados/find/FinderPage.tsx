@@ -1,6 +1,6 @@
 import { jobMachine, jobsWithRelationships, jobStates, type StatusTreatment } from '@bancada/contracts';
-import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
-import { makeStyles, SearchBox, Select, tokens, Input, Field } from '@fluentui/react-components';
+import { DateField, EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { makeStyles, SearchBox, Select, tokens, Field } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -30,7 +30,7 @@ export function FinderPage() {
   const { unidade } = useSnapshot(placeState);
   const [text, setText] = useState('');
   const [status, setStatus] = useState<StatusTreatment | ''>('');
-  const [from, setFrom] = useState('');
+  const [from, setFrom] = useState<string | null>(null);
   const [limit, setLimit] = useState(PAGE);
   const search = useDeferredValue(text.trim());
   const { data, error, isLoading, mutate } = useReading(
@@ -38,7 +38,7 @@ export function FinderPage() {
     { query: queryOf({ search, status, from, unidade, limit }) },
     { keepPreviousData: true },
   );
-  const filtered = search !== '' || status !== '' || from !== '';
+  const filtered = search !== '' || status !== '' || from !== null;
   return (
     <div className={styles.page}>
       <PageHeader title={intl.formatMessage({ id: 'laboratory.results.title' })} {...(data ? { counts: intl.formatMessage({ id: 'laboratory.results.jobs' }, { n: data.length }) } : {})} />
@@ -56,9 +56,7 @@ export function FinderPage() {
             ))}
           </Select>
         </Field>
-        <Field label={intl.formatMessage({ id: 'laboratory.results.from' })}>
-          <Input type="date" value={from} onChange={(_, { value }) => setFrom(value)} />
-        </Field>
+        <DateField label={intl.formatMessage({ id: 'laboratory.results.from' })} value={from} onChange={setFrom} />
       </div>
       <div className={styles.list}>
         {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
@@ -80,7 +78,7 @@ export function FinderPage() {
 interface Filters {
   readonly search: string;
   readonly status: string;
-  readonly from: string;
+  readonly from: string | null;
   readonly unidade: number | null;
   readonly limit: number;
 }
@@ -90,7 +88,7 @@ function queryOf({ search, status, from, unidade, limit }: Filters): Record<stri
     _limit: String(limit),
     ...(search === '' ? {} : { _q: search }),
     ...(status === '' ? {} : { StatusTreatment: status }),
-    ...(from === '' ? {} : { DataColeta_gte: from }),
+    ...(from === null ? {} : { DataColeta_gte: from }),
     ...(unidade === null ? {} : { Unidade: String(unidade) }),
   };
 }

@@ -11,12 +11,20 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold, textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   row: { cursor: 'pointer' },
   number: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  progress: { display: 'grid', gridTemplateColumns: '72px 1fr', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  progress: { display: 'grid', gridTemplateColumns: '56px 1fr', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   more: { justifySelf: 'center', marginTop: tokens.spacingVerticalM },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '360px', display: 'block' },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
 });
 
-const columns = ['code', 'description', 'patient', 'collected', 'samples', 'tests', 'status'] as const;
+const columns = [
+  { name: 'code', width: '72px' },
+  { name: 'description', width: '34%' },
+  { name: 'patient', width: '20%' },
+  { name: 'collected', width: '96px' },
+  { name: 'samples', width: '136px' },
+  { name: 'tests', width: '176px' },
+  { name: 'status', width: '168px' },
+] as const;
 
 /** Jobs as lines; a line opens its worksheet. */
 export function JobTable({ jobs, tones, more }: { jobs: readonly JobLine[]; tones: Readonly<Record<StatusTreatment, Tone>>; more: (() => void) | undefined }) {
@@ -28,8 +36,10 @@ export function JobTable({ jobs, tones, more }: { jobs: readonly JobLine[]; tone
       <Table size="small" aria-label={intl.formatMessage({ id: 'laboratory.results.title' })}>
         <TableHeader>
           <TableRow>
-            {columns.map((column) => (
-              <TableHeaderCell key={column}>{intl.formatMessage({ id: `laboratory.results.job.${column}` })}</TableHeaderCell>
+            {columns.map(({ name, width }) => (
+              <TableHeaderCell key={name} style={{ width }}>
+                {intl.formatMessage({ id: `laboratory.results.job.${name}` })}
+              </TableHeaderCell>
             ))}
           </TableRow>
         </TableHeader>
@@ -47,7 +57,9 @@ export function JobTable({ jobs, tones, more }: { jobs: readonly JobLine[]; tone
                 </span>
               </TableCell>
               <TableCell>
-                <span className={styles.cut}>{patientName(job) ?? '—'}</span>
+                <span className={styles.cut} title={patientName(job)}>
+                  {patientName(job) ?? '—'}
+                </span>
               </TableCell>
               <TableCell className={styles.number}>{job.DataColeta ? formatDatePt(job.DataColeta) : '—'}</TableCell>
               <TableCell className={styles.number}>

@@ -3,7 +3,7 @@ import type { CellEdit, SheetHandle } from '@bancada/ui/sheet';
 import { useCallback, useEffect, useRef } from 'react';
 import { typeCells, type Typed } from '../draft/draft.actions.ts';
 import { followDrafts } from '../draft/draft.state.ts';
-import { recompute, takeRows, takeTest, valorOf, type SheetResult, type Worksheet } from '../worksheet.ts';
+import { recompute, takeRows, takeTests, valorOf, type SheetResult, type Worksheet } from '../worksheet.ts';
 import { fromCell } from './cells.ts';
 import type { Layout } from './layouts.ts';
 
@@ -14,7 +14,7 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
   const repaint = useCallback(
     (results: readonly SheetResult[]) => {
       const places = results.map((result) => layout.addressOf(result));
-      if (places.length > 0) sheet.current?.refresh([...new Set(places.map(({ rowId }) => rowId))], [...new Set(places.map(({ columnId }) => columnId))]);
+      if (places.length > 0) sheet.current?.refresh([...new Set(places.map(({ rowId }) => rowId))]);
       onChange();
     },
     [layout, onChange],
@@ -29,8 +29,8 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
           repaint([...results, ...[...tests].flatMap((test) => recompute(test))]);
         },
         stored: (rows, tests) => {
-          for (const test of tests) for (const entry of worksheet.tests) if (entry.id === test.id) takeTest(entry, test);
-          repaint(takeRows(worksheet, rows));
+          const moved = takeTests(worksheet, tests);
+          repaint([...takeRows(worksheet, rows), ...moved.flatMap((entry) => entry.results)]);
         },
       }),
     [worksheet, repaint],
