@@ -90,17 +90,18 @@ describe('a lent connection', () => {
 
   test('runs nothing after its end: a forgotten parallel statement cannot escape the rollback', async () => {
     const scope = of(mine.id);
+    const over = Promise.withResolvers<void>();
     let late: Promise<unknown> = Promise.resolve();
     const failing = base.database.inTransaction(scope, async (db) => {
-      const insert = (Nome: string) => db.insertInto('unidades').values({ Empresa: mine.id, Nome }).execute();
-      late = insert('parallel 1').then(() => insert('parallel 2'));
-      late.catch(() => undefined);
-      await sql`select 1 / 0`.execute(db);
+      const insert = () => db.insertInto('unidades').values({ Empresa: mine.id, Nome: 'late' }).execute();
+      late = over.promise.then(insert);
+      await Promise.all([insert(), sql`select 1 / 0`.execute(db)]);
     });
     await expect(failing).rejects.toMatchObject({ code: '22012' });
+    over.resolve();
     await expect(late).rejects.toThrow('ended');
     const names = await base.database.withScope(scope, (db) => db.selectFrom('unidades').select('Nome').execute());
-    expect(names.map(({ Nome }) => Nome).filter((name) => name.startsWith('parallel'))).toEqual([]);
+    expect(names).not.toContainEqual({ Nome: 'late' });
   });
 
   test('does not call a transaction done whose failure was swallowed', async () => {
@@ -134,7 +135,7 @@ describe('a lent connection', () => {
       await cut();
       return allUnits(db);
     });
-    await expect(interrupted).rejects.toThrow(/terminat/);
+    await expect(interrupted).rejects.toThrow(/connection|terminat/);
     const works = () =>
       base.database.withScope(of(mine.id), allUnits).then(
         () => true,
