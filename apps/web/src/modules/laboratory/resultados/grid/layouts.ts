@@ -32,7 +32,7 @@ export function planilhaLayout(sheet: Worksheet, tratamento: number, cell: Resul
   const identity: SheetColumn<WorksheetTest>[] = [
     label('Nome', t('laboratory.results.column.sample'), 120, ({ sample }) => sample.Nome),
     label('Identificacao', t('laboratory.results.column.identification'), 120, ({ sample }) => sample.Identificacao ?? ''),
-    label('Pessoa', t('laboratory.results.column.person'), 84, ({ sample }) => personText(sample.Sexo, sample.Idade)),
+    label('Pessoa', t('laboratory.results.column.person'), 104, ({ sample }) => personText(sample.Sexo, sample.Idade)),
     label('TestStatus', t('laboratory.results.column.status'), 116, ({ test }) => t(`laboratory.testStatus.${test.TestStatus}`)),
   ];
   const values = [...components.values()].map((definition) => componentColumn(definition, cell));
@@ -45,6 +45,9 @@ export function planilhaLayout(sheet: Worksheet, tratamento: number, cell: Resul
   };
 }
 
+/** Wide enough for the header, within reason; the whole text is in its tooltip. */
+const headerWidth = (header: string) => Math.min(Math.max(header.length * 7 + 36, 112), 216);
+
 const personText = (sexo: string | null, idade: number | null) => [sexo, idade === null ? null : `${idade} a`].filter((part) => part !== null).join(' · ');
 
 function componentColumn(definition: DefinicaoComponente, cell: ResultCell): SheetColumn<WorksheetTest> {
@@ -53,11 +56,12 @@ function componentColumn(definition: DefinicaoComponente, cell: ResultCell): She
     const result = row.byCode.get(code);
     return result ? answer(result) : none;
   };
+  const header = definition.Unidade ? `${definition.NomeComponent} (${definition.Unidade})` : definition.NomeComponent;
   return {
     id: code,
-    header: definition.Unidade ? `${definition.NomeComponent} (${definition.Unidade})` : definition.NomeComponent,
-    headerHint: [code, definition.CalculoFormula].filter(Boolean).join(' = '),
-    width: 148,
+    header,
+    headerHint: [header, [code, definition.CalculoFormula].filter(Boolean).join(' = ')].join('\n'),
+    width: headerWidth(header),
     value: (row) => ask(row, cell.value, null),
     kind: (row) => ask(row, cell.kind, text),
     lock: (row) => ask(row, cell.lock, ''),

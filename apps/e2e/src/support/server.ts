@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+
+/** The real product, as its own process, on a database of its own. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything the server wrote to its console. */
+  log(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<number | null>;
+  /** Starts it again on the same data, after `kill` or `stop`. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** Starts the product with the demo company, ready for requests. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bancada-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let output = '';
+  let child: ChildProcess | null = null;
+
+  const start = async () => {
+    const started = spawn(process.execPath, [main, '--demo'], {
+      env: { ...process.env, NODE_ENV: 'development', PORT: String(port), BANCADA_DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('Ctrl+C')) resolve();
+      };
+      started.stdout.on('data', read);
+      started.stderr.on('data', read);
+      started.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+    });
+    output = output.replace('Ctrl+C', '');
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child;
+    child = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null;
+    const exited = once(ending, 'exit');
+    ending.kill(signal);
+    const [code] = (await exited) as [number | null];
+    return code;
+  };
+  await start();
+  return {
+    url,
+    dataDir,
+    log: () => output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    restart: start,
+    async remove() {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

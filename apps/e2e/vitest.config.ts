@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'journeys',
+    include: ['src/**/*.journey.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Each file runs the whole product; two at once would only wait for each other.
+    fileParallelism: false,
+  },
+});
