@@ -2,8 +2,8 @@ import { formatDatePt, parseDatePt } from '@bancada/br-utils';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
+import type { FieldFrameProps } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
-import type { FieldFrame } from './TextField.tsx';
 
 /**
  * A date typed as Brazilians do (dd/mm/aaaa, 5/3, hoje), canonical `aaaa-mm-dd` outside. It is read when the field is
@@ -14,7 +14,7 @@ export function DateField({
   onChange,
   error,
   ...frame
-}: FieldFrame & { value: string | null; onChange: (value: string | null) => void }) {
+}: FieldFrameProps & { value: string | null; onChange: (value: string | null) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState<{ text: string; error?: string } | null>(null);
 

@@ -4,8 +4,8 @@ import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
+import type { FieldFrameProps } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
-import type { FieldFrame } from './TextField.tsx';
 
 /** A password, hidden until the person asks to see it. */
 export function PasswordField({
@@ -13,7 +13,7 @@ export function PasswordField({
   onChange,
   autoComplete = 'current-password',
   ...frame
-}: FieldFrame & {
+}: FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
   autoComplete?: 'current-password' | 'new-password';

@@ -1,27 +1,29 @@
-import { Dropdown, Field, Option } from '@fluentui/react-components';
-import type { FieldFrame } from './TextField.tsx';
+import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldFrameProps } from './FieldFrame.tsx';
+
+const useStyles = makeStyles({ dropdown: { minWidth: 0, width: '100%' } });
 
 /** One choice of a short list, by its value. */
 export function SelectField({
-  label,
-  hint,
-  error,
-  required,
   value,
   options,
   placeholder,
   disabled,
   onChange,
-}: FieldFrame & {
+  ...frame
+}: FieldFrameProps & {
   value: string | null;
   options: readonly { value: string; label: string }[];
   placeholder?: string;
   disabled?: boolean;
   onChange: (value: string) => void;
 }) {
+  const styles = useStyles();
   return (
-    <Field label={label} hint={hint} required={required} validationMessage={error ?? undefined}>
+    <FieldFrame {...frame}>
       <Dropdown
+        className={styles.dropdown}
         value={options.find((option) => option.value === value)?.label ?? ''}
         selectedOptions={value === null ? [] : [value]}
         placeholder={placeholder}
@@ -36,6 +38,6 @@ export function SelectField({
           </Option>
         ))}
       </Dropdown>
-    </Field>
+    </FieldFrame>
   );
 }

@@ -1,21 +1,13 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Input, makeStyles } from '@fluentui/react-components';
 import type { InputProps } from '@fluentui/react-components';
 import type { ReactElement, Ref } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldFrameProps } from './FieldFrame.tsx';
 
-/** What every field has: a label above, a hint below, and its error beside it. */
-export interface FieldFrame {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | null;
-  readonly required?: boolean;
-}
+const useStyles = makeStyles({ input: { minWidth: 0, width: '100%' } });
 
 /** One line of text. */
 export function TextField({
-  label,
-  hint,
-  error,
-  required,
   value,
   type,
   placeholder,
@@ -26,7 +18,8 @@ export function TextField({
   ref,
   onChange,
   onBlur,
-}: FieldFrame & {
+  ...frame
+}: FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -38,9 +31,11 @@ export function TextField({
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {
+  const styles = useStyles();
   return (
-    <Field label={label} hint={hint} required={required} validationMessage={error ?? undefined}>
+    <FieldFrame {...frame}>
       <Input
+        className={styles.input}
         input={{ ref }}
         value={value}
         type={type}
@@ -52,6 +47,6 @@ export function TextField({
         onChange={(_, data) => onChange(data.value)}
         onBlur={onBlur}
       />
-    </Field>
+    </FieldFrame>
   );
 }

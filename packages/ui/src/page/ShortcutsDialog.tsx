@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))',
     gap: tokens.spacingHorizontalXXL,
   },
+  heading: { margin: 0 },
   list: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -83,7 +84,9 @@ export function ShortcutsDialog({
           <DialogContent className={styles.groups}>
             {groups.map((group) => (
               <section key={group.title}>
-                <Subtitle2 as="h3">{group.title}</Subtitle2>
+                <Subtitle2 as="h3" className={styles.heading}>
+                  {group.title}
+                </Subtitle2>
                 <dl className={styles.list}>
                   {group.shortcuts.map((shortcut) => (
                     <Fragment key={shortcut.text}>

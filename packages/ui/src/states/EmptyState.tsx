@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorNeutralForeground3 },
+  title: { margin: 0 },
   message: { maxWidth: '48ch', color: tokens.colorNeutralForeground2 },
   action: { marginTop: tokens.spacingVerticalS },
 });
@@ -33,8 +34,14 @@ export function EmptyState({
   return (
     <div className={styles.state}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      <Subtitle2 as="h2">{title}</Subtitle2>
-      {message && <Body1 className={styles.message}>{message}</Body1>}
+      <Subtitle2 as="h2" align="center" className={styles.title}>
+        {title}
+      </Subtitle2>
+      {message && (
+        <Body1 align="center" className={styles.message}>
+          {message}
+        </Body1>
+      )}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

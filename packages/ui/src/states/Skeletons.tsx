@@ -1,10 +1,11 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
   row: {
     display: 'grid',
+    boxSizing: 'border-box',
     alignItems: 'center',
     gap: tokens.spacingHorizontalL,
     height: '28px',
@@ -24,7 +25,7 @@ export function GridSkeleton({ rows = 12, columns = 6 }: { rows?: number; column
   const template = { gridTemplateColumns: `repeat(${columns}, 1fr)` };
   return (
     <Skeleton aria-label={intl.formatMessage(messages.loading)} aria-busy="true">
-      <div className={`${styles.row} ${styles.header}`} style={template}>
+      <div className={mergeClasses(styles.row, styles.header)} style={template}>
         {places(columns).map((column) => (
           <SkeletonItem key={column} size={12} />
         ))}

@@ -11,8 +11,9 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     boxShadow: tokens.shadow16,
     border: `1px solid ${tokens.colorTransparentStroke}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    // As in the grid.
+    fontSize: '13px',
+    lineHeight: tokens.lineHeightBase300,
   },
 });
 

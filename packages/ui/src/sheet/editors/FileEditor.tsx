@@ -9,6 +9,7 @@ import { editorKeys, useReading } from './useCellEditor.ts';
 import type { CellEditorProps } from './useCellEditor.ts';
 
 const useStyles = makeStyles({
+  choose: { flexShrink: 0, whiteSpace: 'nowrap' },
   surface: {
     display: 'flex',
     alignItems: 'center',
@@ -57,6 +58,7 @@ export function FileEditor({ session, actions, label }: CellEditorProps) {
       <Button
         ref={button}
         size="small"
+        className={styles.choose}
         icon={<Attach16Regular />}
         disabledFocusable={uploading !== null}
         onClick={() => chooser.current?.click()}

@@ -35,7 +35,7 @@ export function useOptionInput(all: readonly CellOption[], start: { text: string
     listId,
     options,
     activeIndex,
-    active: options[activeIndex] as CellOption | undefined,
+    active: options[activeIndex],
     text,
     touched,
     /** Empties the input after a choice was taken from it. */
