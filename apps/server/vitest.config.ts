@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     include: ['{src,test,migrations}/**/*.test.ts'],
     env: { TZ: 'America/Sao_Paulo', NODE_ENV: 'test' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine starts PostgreSQL slowly; conditions are waited for, never slept for.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 });

@@ -47,7 +47,7 @@ function start(env: Record<string, string> = {}, args: string[] = []): Running {
   child.stderr.on('data', (text) => (output.err += String(text)));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const address = async () => {
-    await expect.poll(() => output.out + output.err, { timeout: 20_000 }).toMatch(/^ {2}http:|^bancada: /m);
+    await expect.poll(() => output.out + output.err).toMatch(/^ {2}http:|^bancada: /m);
     const found = /^ {2}(http:\S+)/m.exec(output.out)?.[1];
     if (!found) throw new Error(output.err);
     return found;

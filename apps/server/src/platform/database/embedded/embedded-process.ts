@@ -1,12 +1,12 @@
 import { BootError } from '../../boot-error.ts';
-import { startEmbeddedPostgres } from './index.ts';
+import { type EmbeddedOptions, startEmbeddedPostgres } from './index.ts';
 
 /*
  * The launcher alone in a process of its own, for tests that kill it:
  * `node embedded-process.ts <options as JSON>` prints one line of JSON, then lives until a signal.
  */
 const quiet = () => undefined;
-const options: { dataDir: string; shelters?: string[]; installed?: string } = JSON.parse(process.argv[2] ?? '{}');
+const options: Omit<EmbeddedOptions, 'log'> = JSON.parse(process.argv[2] ?? '{}');
 try {
   const server = await startEmbeddedPostgres({
     ...options,

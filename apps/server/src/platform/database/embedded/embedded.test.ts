@@ -64,7 +64,7 @@ const alive = (pid: number) =>
   existsSync(`/proc/${pid}/status`) && !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
 async function start(options: Partial<EmbeddedOptions> = {}) {
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, ...options });
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, log, ...options });
   running.push(server);
   return server;
 }
@@ -84,6 +84,7 @@ interface Told {
 }
 
 interface ChildOptions {
+  durable?: boolean;
   dataDir?: string;
   shelters?: string[];
   installed?: string;
@@ -91,11 +92,15 @@ interface ChildOptions {
 
 function startChild(options: ChildOptions = {}, user: { uid?: number; gid?: number } = {}) {
   const program = join(dirname(fileURLToPath(import.meta.url)), 'embedded-process.ts');
-  const child = spawn(process.execPath, [program, JSON.stringify({ dataDir: join(folder, 'data'), ...options })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: '/',
-    ...user,
-  });
+  const child = spawn(
+    process.execPath,
+    [program, JSON.stringify({ dataDir: join(folder, 'data'), durable: false, ...options })],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: '/',
+      ...user,
+    },
+  );
   children.push(child);
   const told = new Promise<Told>((resolve) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)));
@@ -124,7 +129,7 @@ const kept = async (server: Pick<EmbeddedPostgres, 'connection'>) =>
 
 describe('a first start', () => {
   test('makes a cluster that sorts Portuguese, checks its pages and listens on a private socket only', async () => {
-    const server = await start();
+    const server = await start({ durable: true });
     expect(server.created).toBe(true);
     const words = await query(server, `select w from unnest(array['bola','azul','árvore','Ácido']) w order by w`);
     expect(words.map(({ w }) => w)).toEqual(['Ácido', 'árvore', 'azul', 'bola']);
@@ -148,7 +153,7 @@ describe('a first start', () => {
   test('cut short by a kill is thrown away and done again', async () => {
     const { child } = startChild();
     const unfinished = () => readdirSync(join(folder, 'data')).some((name) => name.startsWith('pg.unfinished'));
-    await expect.poll(() => existsSync(join(folder, 'data')) && unfinished(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(folder, 'data')) && unfinished()).toBe(true);
     child.kill('SIGKILL');
     await ended(child);
     expect(existsSync(join(folder, 'data', 'pg'))).toBe(false);
@@ -194,7 +199,7 @@ describe('a later start', () => {
   });
 
   test('stops the orphan of a killed run and keeps its committed rows', async () => {
-    const { child, told } = startChild();
+    const { child, told } = startChild({ durable: true });
     const before = await told;
     await query(before, 'create table kept as select 1 as n');
     child.kill('SIGKILL');
@@ -207,7 +212,7 @@ describe('a later start', () => {
   });
 
   test('recovers when everything was killed, and when the recorded process is now another program', async () => {
-    const { child, told } = startChild();
+    const { child, told } = startChild({ durable: true });
     const before = await told;
     await query(before, 'create table kept as select 1 as n');
     child.kill('SIGKILL');
