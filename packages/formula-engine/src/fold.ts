@@ -1,4 +1,5 @@
 const MEMORY = 5_000;
+const LONGEST_REMEMBERED = 100;
 const foldedCodes = new Map<string, string>();
 
 /**
@@ -9,6 +10,7 @@ export function foldCode(code: string): string {
   const known = foldedCodes.get(code);
   if (known !== undefined) return known;
   const folded = foldText(code.trim()).trim();
+  if (code.length > LONGEST_REMEMBERED) return folded;
   if (foldedCodes.size >= MEMORY) foldedCodes.clear();
   foldedCodes.set(code, folded);
   return folded;

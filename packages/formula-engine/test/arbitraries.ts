@@ -8,6 +8,9 @@ import {
   type UnaryOperator,
 } from '../src/index.ts';
 
+// A failing property over trees could shrink for minutes; what it has found by then is good enough.
+fc.configureGlobal({ interruptAfterTimeLimit: 20_000 });
+
 /** A tree without positions: what `parse ∘ format` must keep. */
 export function withoutPositions(tree: Expression): unknown {
   return JSON.parse(

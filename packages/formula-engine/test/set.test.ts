@@ -214,6 +214,13 @@ describe('cycles', () => {
       { code: 'C', formula: 'B + A + C * 0' },
     ];
     expect(texts(lasting, { X: 0 })).toEqual({ A: '5,00', B: 'DIVISAO_POR_ZERO', C: 'DIVISAO_POR_ZERO' });
+    const mutual = [
+      { code: 'A', formula: 'B + 1' },
+      { code: 'B', formula: 'A / X' },
+    ];
+    expect(texts(mutual, { X: 2 })).toEqual({ A: '2,00', B: '1,00' });
+    expect(texts(mutual, { X: 0 })).toEqual({ A: 'DIVISAO_POR_ZERO', B: 'DIVISAO_POR_ZERO' });
+    expect(compileSet(mutual).evaluate({ X: 0 }).results.get('A')?.error?.cause?.component).toBe('B');
     expect(texts(lasting, { X: null })).toEqual({ A: 'VALOR_AUSENTE', B: 'VALOR_AUSENTE', C: 'VALOR_AUSENTE' });
   });
 
