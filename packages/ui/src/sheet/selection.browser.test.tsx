@@ -69,3 +69,21 @@ test('Ctrl+Enter, Ctrl+D and Ctrl+R fill the range', async () => {
   await userEvent.keyboard('1{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
   expect(sheet.readColumn('b')).toEqual(['1', '1', '1']);
 });
+
+test('Home and End reach the ends of row and table, with Shift they extend', async () => {
+  const sheet = new Worksheet(40);
+  render(sheet.element({ height: 200 }));
+  await userEvent.click(cell('r1', 'b'));
+  await userEvent.keyboard('{Control>}{End}{/Control}{ArrowLeft}5{Enter}');
+  expect(sheet.read('r40', 'c')).toBe('5');
+  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{Shift>}{End}{/Shift}');
+  await expect.poll(selected).toEqual(['r1 a', 'r1 b', 'r1 c', 'r1 sum']);
+});
+
+test('Page down, which the grid handles by itself, takes the selection along', async () => {
+  const sheet = new Worksheet(40);
+  render(sheet.element({ height: 200 }));
+  await userEvent.click(cell('r1', 'b'));
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => selected().length === 1 && selected()[0] === focused() && focused() !== 'r1 b').toBe(true);
+});

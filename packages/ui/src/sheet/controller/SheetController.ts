@@ -174,9 +174,15 @@ export class SheetController<Row> implements CellHost {
     this.api?.ensureIndexVisible(this.table.line(position.row));
   }
 
-  /** Follows a focus that AG Grid moved by itself (Home, End, Page keys). */
-  followFocus(address: CellAddress): void {
-    const position = this.table.position(address);
+  /**
+   * Follows a focus that AG Grid moved by itself (Home, End, Page keys). Its events come late, after the person may have
+   * gone on, so they only say that something moved: where to is asked.
+   */
+  followFocus(): void {
+    const focused = this.api?.getFocusedCell();
+    const rowId = focused ? this.api?.getDisplayedRowAtIndex(focused.rowIndex)?.id : undefined;
+    const position =
+      !focused || rowId === undefined ? null : this.table.position({ rowId, columnId: focused.column.getColId() });
     const { active } = this.selection;
     if (!position || (active?.row === position.row && active.column === position.column)) return;
     this.selection.set(position);

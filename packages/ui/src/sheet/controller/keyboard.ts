@@ -1,7 +1,7 @@
 import { commandOf } from '../core/commands.ts';
 import type { Command } from '../core/commands.ts';
 import { fillDown, fillRight } from '../core/fill.ts';
-import { jump, step, wholeRange } from '../core/range.ts';
+import { jump, placeFrom, step, wholeRange } from '../core/range.ts';
 import type { Position } from '../core/range.ts';
 import type { SheetController } from './SheetController.ts';
 
@@ -55,6 +55,12 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       return 'done';
     case 'extendJump':
       sheet.extendTo(jump(head, command.direction, table, filled));
+      return 'done';
+    case 'goTo':
+      sheet.focus(placeFrom(active, command.place, table));
+      return 'done';
+    case 'extendTo':
+      sheet.extendTo(placeFrom(head, command.place, table));
       return 'done';
     case 'advance':
       // Tab leaves the grid from its last cell, so that nobody is trapped in it.

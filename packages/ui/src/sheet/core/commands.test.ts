@@ -37,21 +37,16 @@ test.each([
   ['Ctrl Shift Z', 'redo'],
   ['Ctrl y', 'redo'],
   ['F8', 'nextProblem'],
+  ['Home', 'goTo'],
+  ['Ctrl End', 'goTo'],
+  ['Shift End', 'extendTo'],
 ])('%s is %s', (keys, name) => {
   expect(commandOf(press(keys))?.name).toBe(name);
 });
 
-test.each([
-  'Ctrl c',
-  'Ctrl s',
-  'Ctrl Enter',
-  'Ctrl Shift Enter',
-  'Alt x',
-  'Home',
-  'PageDown',
-  'F5',
-  'Shift',
-  'constructor',
-])('%s is left to the grid, the browser or the owner', (keys) => {
-  expect(commandOf(press(keys))).toBeNull();
-});
+test.each(['Ctrl c', 'Ctrl s', 'Ctrl Enter', 'Ctrl Shift Enter', 'Alt x', 'PageDown', 'F5', 'Shift', 'constructor'])(
+  '%s is left to the grid, the browser or the owner',
+  (keys) => {
+    expect(commandOf(press(keys))).toBeNull();
+  },
+);

@@ -1,9 +1,10 @@
 import type { Move } from './navigate.ts';
-import type { Direction } from './range.ts';
+import type { Direction, Place } from './range.ts';
 
 /** What a key asks of the sheet while no editor is open. */
 export type Command =
   | { name: 'move' | 'extend' | 'jump' | 'extendJump'; direction: Direction }
+  | { name: 'goTo' | 'extendTo'; place: Place }
   | { name: 'advance'; move: Move }
   | { name: 'enter' | 'edit' | 'replace' | 'toggle' | 'clear' | 'stamp' | 'open' | 'dismiss' }
   | { name: 'selectAll' | 'fillDown' | 'fillRight' | 'undo' | 'redo' | 'nextProblem' };
@@ -24,6 +25,11 @@ const directions = new Map<string, Direction>([
   ['ArrowDown', 'down'],
   ['ArrowLeft', 'left'],
   ['ArrowRight', 'right'],
+]);
+
+const places = new Map<string, { ofRow: Place; ofTable: Place }>([
+  ['Home', { ofRow: 'rowStart', ofTable: 'tableStart' }],
+  ['End', { ofRow: 'rowEnd', ofTable: 'tableEnd' }],
 ]);
 
 const withControl = new Map<string, Command>([
@@ -65,9 +71,11 @@ export function directionOf(key: string): Direction | undefined {
 /** The command of a key press, or null when the sheet leaves the key to the grid or the page. */
 export function commandOf(event: KeyPress): Command | null {
   const direction = directionOf(event.key);
+  const place = places.get(event.key)?.[event.ctrlKey || event.metaKey ? 'ofTable' : 'ofRow'];
   const control = event.ctrlKey || event.metaKey;
   if (isCharacter(event)) return event.key === ' ' ? { name: 'toggle' } : { name: 'replace' };
   if (event.altKey) return direction === 'down' && !control ? { name: 'open' } : null;
+  if (place) return { name: event.shiftKey ? 'extendTo' : 'goTo', place };
   if (direction) {
     if (control) return { name: event.shiftKey ? 'extendJump' : 'jump', direction };
     return { name: event.shiftKey ? 'extend' : 'move', direction };

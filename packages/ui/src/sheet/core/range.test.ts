@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, contains, intersect, jump, rangeOf, sizeOf, step, wholeRange } from './range.ts';
+import { cellsOf, contains, intersect, jump, placeFrom, rangeOf, sizeOf, step, wholeRange } from './range.ts';
 import type { Position } from './range.ts';
 
 const size = { rowCount: 6, columnCount: 5 };
@@ -42,6 +42,15 @@ describe('arrows', () => {
     expect(step({ row: 0, column: 0 }, 'up', size)).toEqual({ row: 0, column: 0 });
     expect(step({ row: 5, column: 2 }, 'down', size)).toEqual({ row: 5, column: 2 });
     expect(step({ row: 3, column: 2 }, 'right', size)).toEqual({ row: 3, column: 3 });
+  });
+
+  test.each([
+    ['rowStart', { row: 3, column: 0 }],
+    ['rowEnd', { row: 3, column: 4 }],
+    ['tableStart', { row: 0, column: 0 }],
+    ['tableEnd', { row: 5, column: 4 }],
+  ] as const)('%s of the cell in row 3 is %j', (place, to) => {
+    expect(placeFrom({ row: 3, column: 2 }, place, size)).toEqual(to);
   });
 
   test.each([

@@ -21,6 +21,9 @@ export interface Size {
 /** The four arrow directions. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
+/** Where Home and End lead, alone and with Ctrl. */
+export type Place = 'rowStart' | 'rowEnd' | 'tableStart' | 'tableEnd';
+
 const steps = {
   up: { row: -1, column: 0 },
   down: { row: 1, column: 0 },
@@ -77,6 +80,14 @@ export function step(from: Position, direction: Direction, size: Size): Position
     row: Math.min(Math.max(from.row + row, 0), size.rowCount - 1),
     column: Math.min(Math.max(from.column + column, 0), size.columnCount - 1),
   };
+}
+
+/** The cell Home or End leads to. */
+export function placeFrom(from: Position, place: Place, size: Size): Position {
+  const start = place === 'rowStart' || place === 'tableStart';
+  const column = start ? 0 : size.columnCount - 1;
+  if (place === 'rowStart' || place === 'rowEnd') return { row: from.row, column };
+  return { row: start ? 0 : size.rowCount - 1, column };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { AgGridReact } from 'ag-grid-react';
-import type { CellFocusedEvent, ColDef, GetRowIdParams, GridReadyEvent, IsFullWidthRowParams } from 'ag-grid-community';
+import type { ColDef, GetRowIdParams, GridReadyEvent, IsFullWidthRowParams } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetController } from '../controller/SheetController.ts';
@@ -61,12 +61,7 @@ function wire<Row>(sheet: SheetController<Row>) {
       data instanceof GroupLine ? `group:${data.group.id}` : sheet.context.props.rowId(data),
     isFullWidthRow: ({ rowNode }: IsFullWidthRowParams<Line<Row>>) => rowNode.data instanceof GroupLine,
     onGridReady: ({ api }: GridReadyEvent<Line<Row>>) => sheet.attachGrid(api),
-    onCellFocused: ({ api, rowIndex, column }: CellFocusedEvent<Line<Row>>) => {
-      const rowId = rowIndex === null ? undefined : api.getDisplayedRowAtIndex(rowIndex)?.id;
-      if (rowId !== undefined && column && typeof column !== 'string') {
-        sheet.followFocus({ rowId, columnId: column.getColId() });
-      }
-    },
+    onCellFocused: () => sheet.followFocus(),
   };
 }
 
