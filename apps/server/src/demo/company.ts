@@ -13,7 +13,13 @@ const reading: readonly Pair[] = [
   ['ler', 'Procedimentos'],
   ['ler', 'Pacientes'],
 ];
-const typing: readonly Pair[] = [...reading, ['digitar', 'Laboratorio'], ['importar', 'Laboratorio'], ['criar', 'Laboratorio'], ['editar', 'Laboratorio']];
+const typing: readonly Pair[] = [
+  ...reading,
+  ['digitar', 'Laboratorio'],
+  ['importar', 'Laboratorio'],
+  ['criar', 'Laboratorio'],
+  ['editar', 'Laboratorio'],
+];
 
 /** Roles and what they may do. */
 const roles: Readonly<Record<string, readonly Pair[]>> = {
@@ -21,7 +27,13 @@ const roles: Readonly<Record<string, readonly Pair[]>> = {
   Creator: everything,
   Analista: typing,
   Conferente: [...typing, ['conferir', 'Laboratorio']],
-  'Responsável técnico': [...reading, ['digitar', 'Laboratorio'], ['conferir', 'Laboratorio'], ['autorizar', 'Autorizacao_Exames'], ['receber', 'Recebimento_Amostras']],
+  'Responsável técnico': [
+    ...reading,
+    ['digitar', 'Laboratorio'],
+    ['conferir', 'Laboratorio'],
+    ['autorizar', 'Autorizacao_Exames'],
+    ['receber', 'Recebimento_Amostras'],
+  ],
   Recepção: [...reading, ['criar', 'Laboratorio'], ['receber', 'Recebimento_Amostras']],
   Financeiro: [
     ['ler', 'Pacientes'],
@@ -51,9 +63,15 @@ interface Place {
 }
 
 /** Makes the company, its units, roles and people. */
-export async function createCompany(database: Database): Promise<{ empresa: number; unidades: readonly Place[]; people: DemoPeople }> {
+export async function createCompany(
+  database: Database,
+): Promise<{ empresa: number; unidades: readonly Place[]; people: DemoPeople }> {
   const empresa = await database.inTransaction(noScope, (db) =>
-    db.insertInto('empresas').values({ Nome: 'Laboratório Demonstração', CNPJ: null, Demonstracao: true }).returning(['id', 'Nome']).executeTakeFirstOrThrow(),
+    db
+      .insertInto('empresas')
+      .values({ Nome: 'Laboratório Demonstração', CNPJ: null, Demonstracao: true })
+      .returning(['id', 'Nome'])
+      .executeTakeFirstOrThrow(),
   );
   const unidades = await database.inTransaction({ empresas: [empresa.id], unidades: [] }, (db) =>
     db
@@ -73,12 +91,22 @@ async function createPeople(database: Database, empresa: Place, unidades: readon
     for (const [name, pairs] of Object.entries(roles)) {
       const { id } = await db.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow();
       roleIds.set(name, id);
-      await db.insertInto('permissoes').values(pairs.map(([Acao, Acesso]) => ({ role: id, Acao, Acesso }))).execute();
+      await db
+        .insertInto('permissoes')
+        .values(pairs.map(([Acao, Acesso]) => ({ role: id, Acao, Acesso })))
+        .execute();
     }
     const create = async ({ email, Nome, role }: (typeof people)[number]) => {
-      const { id } = await db.insertInto('usuarios').values({ email, Nome, SenhaHash, role: roleIds.get(role) ?? 0 }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('usuarios')
+        .values({ email, Nome, SenhaHash, role: roleIds.get(role) ?? 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await db.insertInto('usuario_empresas').values({ Usuario: id, Empresa: empresa.id }).execute();
-      await db.insertInto('usuario_unidades').values(unidades.map((unidade) => ({ Usuario: id, Empresa: empresa.id, Unidade: unidade.id }))).execute();
+      await db
+        .insertInto('usuario_unidades')
+        .values(unidades.map((unidade) => ({ Usuario: id, Empresa: empresa.id, Unidade: unidade.id })))
+        .execute();
       return userOf({ id, Nome, email, role, empresa, unidades });
     };
     const [admin, analista, conferente, rt, recepcao, financeiro] = people;
@@ -93,7 +121,21 @@ async function createPeople(database: Database, empresa: Place, unidades: readon
   });
 }
 
-function userOf({ id, Nome, email, role, empresa, unidades }: { id: number; Nome: string; email: string; role: string; empresa: Place; unidades: readonly Place[] }): User {
+function userOf({
+  id,
+  Nome,
+  email,
+  role,
+  empresa,
+  unidades,
+}: {
+  id: number;
+  Nome: string;
+  email: string;
+  role: string;
+  empresa: Place;
+  unidades: readonly Place[];
+}): User {
   const abilities = (roles[role] ?? []).map(([Acao, Acesso]) => ({ Acao, Acesso }));
   return {
     id,

@@ -1,4 +1,13 @@
-import type { bulkTransition, bulkUpsert, Call, createSamples, Result, Sample, Test, updateSample } from '@bancada/contracts';
+import type {
+  bulkTransition,
+  bulkUpsert,
+  Call,
+  createSamples,
+  Result,
+  Sample,
+  Test,
+  updateSample,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { insertJob } from '../modules/laboratory/job.service.ts';
@@ -19,7 +28,10 @@ import { demoValue } from './values.ts';
 import { workAs } from './work.ts';
 
 /** What the start prints about the demo company: its users and their password. */
-export const demoNotice = [`  Demonstração, senha ${DEMO_PASSWORD}:`, ...demoEmails.map((email) => `    ${email}`)].join('\n');
+export const demoNotice = [
+  `  Demonstração, senha ${DEMO_PASSWORD}:`,
+  ...demoEmails.map((email) => `    ${email}`),
+].join('\n');
 
 const log = createLog('silent');
 const PATIENTS = 32;
@@ -39,14 +51,31 @@ export async function seedDemo(database: Database): Promise<void> {
   const random = new Random(20_261_120);
   await database.inTransaction(people.admin.scope, async (db) => {
     const exams = await createCatalog(db, empresa);
-    const patients = await createPatients(db, empresa, PATIENTS, Temporal.Now.plainDateISO('America/Sao_Paulo').toString(), random);
-    const demo: Demo = { db, people, exams, patients, random, unidades: new Map(unidades.map(({ id, Nome }) => [Nome, id])) };
+    const patients = await createPatients(
+      db,
+      empresa,
+      PATIENTS,
+      Temporal.Now.plainDateISO('America/Sao_Paulo').toString(),
+      random,
+    );
+    const demo: Demo = {
+      db,
+      people,
+      exams,
+      patients,
+      random,
+      unidades: new Map(unidades.map(({ id, Nome }) => [Nome, id])),
+    };
     for (const order of demoOrders) await placeOrder(demo, order);
   });
 }
 
 /** A request of a call, as its service takes it. */
-const asked = <C extends Call>(ctx: AnyCtx, input: Pick<Ctx<C>, 'params' | 'query' | 'body'>): Ctx<C> => ({ ...ctx, ...input, file: undefined });
+const asked = <C extends Call>(ctx: AnyCtx, input: Pick<Ctx<C>, 'params' | 'query' | 'body'>): Ctx<C> => ({
+  ...ctx,
+  ...input,
+  file: undefined,
+});
 
 const none = { params: {}, query: {} };
 
@@ -55,11 +84,18 @@ async function placeOrder(demo: Demo, order: DemoOrder): Promise<void> {
   const { people, random } = demo;
   const start = Temporal.Now.instant().subtract({ hours: 24 * order.daysAgo + random.whole(1, 5) });
   const at = (hours: number) => start.add({ hours }).toString({ fractionalSecondDigits: 3 });
-  const as = <T>(user: User, hours: number, work: (ctx: AnyCtx) => Promise<T>) => workAs(demo.db, user, at(hours), log, work);
+  const as = <T>(user: User, hours: number, work: (ctx: AnyCtx) => Promise<T>) =>
+    workAs(demo.db, user, at(hours), log, work);
   const patient = order.patient === null ? null : (demo.patients[order.patient] ?? null);
   const day = at(0).slice(0, 10);
   const samples = await as(people.recepcao, 0, async (ctx) => {
-    const job = await insertJob(ctx, { Unidade: demo.unidades.get(order.unidade) ?? 0, Orcamento: null, PacienteRef: patient, Descricao: order.Descricao, DataColeta: day });
+    const job = await insertJob(ctx, {
+      Unidade: demo.unidades.get(order.unidade) ?? 0,
+      Orcamento: null,
+      PacienteRef: patient,
+      Descricao: order.Descricao,
+      DataColeta: day,
+    });
     const made: Sample[] = [];
     for (const group of order.samples) made.push(...(await createGroup(ctx, demo, job.id, group, at(0))));
     return made;
@@ -67,7 +103,9 @@ async function placeOrder(demo: Demo, order: DemoOrder): Promise<void> {
   if (order.stage === 'aguardando') return;
   await as(people.recepcao, 1, (ctx) => receive(ctx, samples));
   if (order.stage === 'recebida') return;
-  const tests = await as(people.analista, 2, (ctx) => typeResults(ctx, demo, samples, day, order.stage === 'parcial' ? 0.55 : 1));
+  const tests = await as(people.analista, 2, (ctx) =>
+    typeResults(ctx, demo, samples, day, order.stage === 'parcial' ? 0.55 : 1),
+  );
   if (order.stage === 'parcial') return;
   const steps = [
     ['digitar', people.analista],
@@ -77,7 +115,9 @@ async function placeOrder(demo: Demo, order: DemoOrder): Promise<void> {
   const reached = ['digitada', 'conferida', 'autorizada'].indexOf(order.stage) + 1;
   for (const [index, [action, user]] of steps.slice(0, reached).entries()) {
     await as(user, 3 + index, async (ctx) => {
-      const { outcomes } = await moveManyTests(asked<typeof bulkTransition>(ctx, { ...none, body: { action, tests: await versionsOf(ctx, tests) } }));
+      const { outcomes } = await moveManyTests(
+        asked<typeof bulkTransition>(ctx, { ...none, body: { action, tests: await versionsOf(ctx, tests) } }),
+      );
       return outcomes.length;
     });
   }
@@ -90,20 +130,23 @@ async function createGroup(ctx: AnyCtx, demo: Demo, job: number, group: DemoSamp
   for (const name of names.slice(0, each === 1 ? count : 1)) {
     made.push(
       ...(await addSamples(
-        asked<typeof createSamples>(ctx, { ...none, body: {
-          Job: job,
-          Quantidade: each,
-          Tratamentos: exams.flatMap((short) => demo.exams.get(short) ?? []),
-          Identificacao: name,
-          DataFertilizacao: fertilised ? at.slice(0, 10) : null,
-          DataAmostragem: at,
-          EsViewerEmbryoId: null,
-          PacienteColetas: [],
-          PacienteRef: null,
-          Virtual: fertilised ?? false,
-          Sexo: null,
-          Idade: null,
-        } }),
+        asked<typeof createSamples>(ctx, {
+          ...none,
+          body: {
+            Job: job,
+            Quantidade: each,
+            Tratamentos: exams.flatMap((short) => demo.exams.get(short) ?? []),
+            Identificacao: name,
+            DataFertilizacao: fertilised ? at.slice(0, 10) : null,
+            DataAmostragem: at,
+            EsViewerEmbryoId: null,
+            PacienteColetas: [],
+            PacienteRef: null,
+            Virtual: fertilised ?? false,
+            Sexo: null,
+            Idade: null,
+          },
+        }),
       )),
     );
   }
@@ -112,30 +155,44 @@ async function createGroup(ctx: AnyCtx, demo: Demo, job: number, group: DemoSamp
 
 async function receive(ctx: AnyCtx, samples: readonly Sample[]): Promise<void> {
   for (const { id, Versao, Virtual } of samples) {
-    if (!Virtual) await changeSample(asked<typeof updateSample>(ctx, { params: { id }, query: {}, body: { Versao, StatusSample: 'Recebida' } }));
+    if (!Virtual)
+      await changeSample(
+        asked<typeof updateSample>(ctx, { params: { id }, query: {}, body: { Versao, StatusSample: 'Recebida' } }),
+      );
   }
 }
 
 /** Types a share of the results; answers the tests. */
-async function typeResults(ctx: AnyCtx, demo: Demo, samples: readonly Sample[], day: string, share: number): Promise<number[]> {
+async function typeResults(
+  ctx: AnyCtx,
+  demo: Demo,
+  samples: readonly Sample[],
+  day: string,
+  share: number,
+): Promise<number[]> {
   const tests = (await testsOf(ctx, samples)).map(({ id }) => id);
   const rows = await resultsOfTests(ctx.db, ctx.scope, tests);
   const results = rows.flatMap((row: Result) => {
     const valor = demo.random.chance(share) ? demoValue(row, day, demo.random) : null;
     return valor ? [{ id: row.id, Versao: row.Versao, ValorResultado: valor }] : [];
   });
-  if (results.length > 0) await upsertResults(asked<typeof bulkUpsert>(ctx, { ...none, body: { results, Origem: 'tela' } }));
+  if (results.length > 0)
+    await upsertResults(asked<typeof bulkUpsert>(ctx, { ...none, body: { results, Origem: 'tela' } }));
   return tests;
 }
 
 async function testsOf(ctx: AnyCtx, samples: readonly Sample[]): Promise<Test[]> {
   const { rows } = await sql<Test>`
-    select * from tests where "Empresa" = any(${ctx.scope.empresas}) and "Sample" = any(${samples.map(({ id }) => id)}) order by id`.execute(ctx.db);
+    select * from tests where "Empresa" = any(${ctx.scope.empresas}) and "Sample" = any(${samples.map(({ id }) => id)}) order by id`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
 async function versionsOf(ctx: AnyCtx, tests: readonly number[]): Promise<{ id: number; Versao: number }[]> {
   const { rows } = await sql<{ id: number; Versao: number }>`
-    select id, "Versao" from tests where "Empresa" = any(${ctx.scope.empresas}) and id = any(${tests}) order by id`.execute(ctx.db);
+    select id, "Versao" from tests where "Empresa" = any(${ctx.scope.empresas}) and id = any(${tests}) order by id`.execute(
+    ctx.db,
+  );
   return rows;
 }

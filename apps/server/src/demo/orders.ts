@@ -20,11 +20,29 @@ export interface DemoSamples {
   readonly fertilised?: boolean;
 }
 
-const stages: readonly Stage[] = ['autorizada', 'autorizada', 'conferida', 'digitada', 'digitada', 'parcial', 'parcial', 'recebida', 'recebida', 'aguardando'];
+const stages: readonly Stage[] = [
+  'autorizada',
+  'autorizada',
+  'conferida',
+  'digitada',
+  'digitada',
+  'parcial',
+  'parcial',
+  'recebida',
+  'recebida',
+  'aguardando',
+];
 
 const stageOf = (index: number): Stage => stages[index % stages.length] ?? 'recebida';
 
-const checkUps = ['Check-up anual', 'Acompanhamento de dislipidemia', 'Pré-natal, 1º trimestre', 'Pré-operatório', 'Controle de diabetes', 'Exame admissional'] as const;
+const checkUps = [
+  'Check-up anual',
+  'Acompanhamento de dislipidemia',
+  'Pré-natal, 1º trimestre',
+  'Pré-operatório',
+  'Controle de diabetes',
+  'Exame admissional',
+] as const;
 
 const clinical = Array.from({ length: 24 }, (_, index): DemoOrder => ({
   unidade: 'Matriz',
@@ -52,8 +70,27 @@ const fertility = Array.from({ length: 8 }, (_, index): DemoOrder => ({
   stage: stageOf(index + 2),
 }));
 
-const points = ['Torneira da cozinha', 'Caixa-d’água superior', 'Caixa-d’água inferior', 'Poço artesiano', 'Bebedouro do 1º andar', 'Bebedouro do 2º andar', 'Saída do filtro', 'Ponto de captação', 'Hemodiálise, entrada', 'Hemodiálise, pós-osmose'] as const;
-const sites = ['Hospital de exemplo', 'Escola de exemplo', 'Condomínio de exemplo', 'Indústria de exemplo', 'Hotel de exemplo', 'Clube de exemplo', 'Prefeitura de exemplo'] as const;
+const points = [
+  'Torneira da cozinha',
+  'Caixa-d’água superior',
+  'Caixa-d’água inferior',
+  'Poço artesiano',
+  'Bebedouro do 1º andar',
+  'Bebedouro do 2º andar',
+  'Saída do filtro',
+  'Ponto de captação',
+  'Hemodiálise, entrada',
+  'Hemodiálise, pós-osmose',
+] as const;
+const sites = [
+  'Hospital de exemplo',
+  'Escola de exemplo',
+  'Condomínio de exemplo',
+  'Indústria de exemplo',
+  'Hotel de exemplo',
+  'Clube de exemplo',
+  'Prefeitura de exemplo',
+] as const;
 
 const water = sites.map((site, index): DemoOrder => ({
   unidade: 'Unidade Ambiental',
@@ -64,13 +101,25 @@ const water = sites.map((site, index): DemoOrder => ({
   stage: stageOf(index + 1),
 }));
 
-const foods = ['Queijo minas frescal', 'Linguiça toscana', 'Farinha de mandioca', 'Polpa de açaí', 'Leite pasteurizado'] as const;
+const foods = [
+  'Queijo minas frescal',
+  'Linguiça toscana',
+  'Farinha de mandioca',
+  'Polpa de açaí',
+  'Leite pasteurizado',
+] as const;
 
 const food = foods.map((product, index): DemoOrder => ({
   unidade: 'Unidade Ambiental',
   Descricao: `${product}: lotes da semana`,
   patient: null,
-  samples: [{ count: 8, exams: ['ALIMENTO'], names: Array.from({ length: 8 }, (_, lot) => `Lote ${String(lot + 1).padStart(2, '0')}`) }],
+  samples: [
+    {
+      count: 8,
+      exams: ['ALIMENTO'],
+      names: Array.from({ length: 8 }, (_, lot) => `Lote ${String(lot + 1).padStart(2, '0')}`),
+    },
+  ],
   daysAgo: 1 + index,
   stage: stageOf(index + 3),
 }));
@@ -93,7 +142,16 @@ export const demoOrders: readonly DemoOrder[] = [
     unidade: 'Matriz',
     Descricao: 'Placa de 96: glicose em triplicata',
     patient: null,
-    samples: [{ count: 96, exams: ['GLI_TRI'], names: Array.from({ length: 96 }, (_, well) => `${'ABCDEFGH'[Math.floor(well / 12)] ?? ''}${String((well % 12) + 1).padStart(2, '0')}`) }],
+    samples: [
+      {
+        count: 96,
+        exams: ['GLI_TRI'],
+        names: Array.from(
+          { length: 96 },
+          (_, well) => `${'ABCDEFGH'[Math.floor(well / 12)] ?? ''}${String((well % 12) + 1).padStart(2, '0')}`,
+        ),
+      },
+    ],
     daysAgo: 0,
     stage: 'recebida',
   },

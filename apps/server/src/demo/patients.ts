@@ -4,21 +4,70 @@ import type { Db } from '../platform/database/index.ts';
 import type { Random } from './random.ts';
 
 const first = {
-  F: ['Ana', 'Beatriz', 'Camila', 'Daniela', 'Eduarda', 'Fernanda', 'Gabriela', 'Helena', 'Isabela', 'Juliana', 'Larissa', 'Mariana'],
-  M: ['André', 'Bruno', 'Caio', 'Diego', 'Eduardo', 'Felipe', 'Gustavo', 'Henrique', 'Ícaro', 'João', 'Lucas', 'Marcelo'],
+  F: [
+    'Ana',
+    'Beatriz',
+    'Camila',
+    'Daniela',
+    'Eduarda',
+    'Fernanda',
+    'Gabriela',
+    'Helena',
+    'Isabela',
+    'Juliana',
+    'Larissa',
+    'Mariana',
+  ],
+  M: [
+    'André',
+    'Bruno',
+    'Caio',
+    'Diego',
+    'Eduardo',
+    'Felipe',
+    'Gustavo',
+    'Henrique',
+    'Ícaro',
+    'João',
+    'Lucas',
+    'Marcelo',
+  ],
 } as const;
-const last = ['Almeida', 'Barbosa', 'Cardoso', 'Dias', 'Esteves', 'Ferreira', 'Gonçalves', 'Haddad', 'Lima', 'Monteiro', 'Nascimento', 'Oliveira dos Santos e Vasconcelos'] as const;
+const last = [
+  'Almeida',
+  'Barbosa',
+  'Cardoso',
+  'Dias',
+  'Esteves',
+  'Ferreira',
+  'Gonçalves',
+  'Haddad',
+  'Lima',
+  'Monteiro',
+  'Nascimento',
+  'Oliveira dos Santos e Vasconcelos',
+] as const;
 
 /** Stores fictitious patients, said to be so in their names; answers their ids. */
-export async function createPatients(db: Db, empresa: number, count: number, today: string, random: Random): Promise<number[]> {
+export async function createPatients(
+  db: Db,
+  empresa: number,
+  count: number,
+  today: string,
+  random: Random,
+): Promise<number[]> {
   const rows = Array.from({ length: count }, () => {
     const Sexo = random.chance(0.55) ? ('F' as const) : ('M' as const);
-    const DataNascimento = Temporal.PlainDate.from(today).subtract({ days: random.whole(18 * 365, 79 * 365) }).toString();
+    const DataNascimento = Temporal.PlainDate.from(today)
+      .subtract({ days: random.whole(18 * 365, 79 * 365) })
+      .toString();
     return { NomeCompleto: `${random.pick(first[Sexo])} ${random.pick(last)} (fictício)`, DataNascimento, Sexo };
   });
   const { rows: stored } = await sql<{ id: number }>`
     insert into pacientes ("Empresa", "NomeCompleto", "DataNascimento", "Sexo")
     select ${empresa}, v."NomeCompleto", v."DataNascimento", v."Sexo"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("NomeCompleto" text, "DataNascimento" date, "Sexo" text) returning id`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("NomeCompleto" text, "DataNascimento" date, "Sexo" text) returning id`.execute(
+    db,
+  );
   return stored.map(({ id }) => id);
 }

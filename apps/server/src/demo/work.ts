@@ -5,7 +5,13 @@ import type { Db } from '../platform/database/index.ts';
 import type { AnyCtx } from '../platform/http/index.ts';
 
 /** Does a piece of work as a demo user, with the same rules, history and audit as a request of theirs. */
-export async function workAs<T>(db: Db, user: User, now: string, log: FastifyBaseLogger, work: (ctx: AnyCtx) => Promise<T>): Promise<T> {
+export async function workAs<T>(
+  db: Db,
+  user: User,
+  now: string,
+  log: FastifyBaseLogger,
+  work: (ctx: AnyCtx) => Promise<T>,
+): Promise<T> {
   const entries: AuditEntry[] = [];
   const requestId = 'demonstracao';
   const answer = await work({

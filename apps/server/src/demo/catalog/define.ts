@@ -7,7 +7,9 @@ export interface DemoExam {
   readonly components: readonly DefinicaoComponente[];
 }
 
-type Options = Partial<Omit<DefinicaoComponente, 'CodigoComponent' | 'NomeComponent' | 'TipoComponente' | 'Ordem' | 'ResultadoReferencia'>> & {
+type Options = Partial<
+  Omit<DefinicaoComponente, 'CodigoComponent' | 'NomeComponent' | 'TipoComponente' | 'Ordem' | 'ResultadoReferencia'>
+> & {
   /** Normal limits, and critical ones beyond them, in the component's unit. */
   readonly normal?: readonly [minimum: string | null, maximum: string | null];
   readonly critical?: readonly [minimum: string | null, maximum: string | null];
@@ -43,7 +45,12 @@ function references({ normal, critical, women, accepted }: Options): FaixaRefere
 export type Component = (order: number) => DefinicaoComponente;
 
 const component =
-  (TipoComponente: DefinicaoComponente['TipoComponente'], CodigoComponent: string, NomeComponent: string, options: Options = {}): Component =>
+  (
+    TipoComponente: DefinicaoComponente['TipoComponente'],
+    CodigoComponent: string,
+    NomeComponent: string,
+    options: Options = {},
+  ): Component =>
   (order) => {
     const { normal: _, critical: __, women: ___, accepted: ____, ...fields } = options;
     return {
@@ -66,7 +73,8 @@ const component =
   };
 
 /** A typed number. */
-export const number = (code: string, name: string, unit: string | null, options?: Options) => component('Numero', code, name, { Unidade: unit, ...options });
+export const number = (code: string, name: string, unit: string | null, options?: Options) =>
+  component('Numero', code, name, { Unidade: unit, ...options });
 
 /** A calculated number. */
 export const formula = (code: string, name: string, unit: string | null, CalculoFormula: string, options?: Options) =>
@@ -81,8 +89,12 @@ export const multi = (code: string, name: string, choices: readonly string[], op
   component('Multi_Lista', code, name, { ListaValores: choices.map(choice), Obrigatorio: false, ...options });
 
 /** Any other input type. */
-export const other = (type: 'Check' | 'Texto' | 'Data' | 'Horario' | 'Memo' | 'Arquivo', code: string, name: string, options?: Options) =>
-  component(type, code, name, { Obrigatorio: false, ...options });
+export const other = (
+  type: 'Check' | 'Texto' | 'Data' | 'Horario' | 'Memo' | 'Arquivo',
+  code: string,
+  name: string,
+  options?: Options,
+) => component(type, code, name, { Obrigatorio: false, ...options });
 
 /** The components of one group. */
 export const group = (GrupoComponente: string, ...components: readonly Component[]): Component[] =>

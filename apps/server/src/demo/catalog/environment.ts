@@ -18,7 +18,10 @@ export const environmentExams = [
       number('TURBIDEZ', 'Turbidez', 'uT', { normal: [null, '5'] }),
       number('COR_APARENTE', 'Cor aparente', 'uH', { CasasDecimais: 0, normal: [null, '15'] }),
       number('COND', 'Condutividade', 'µS/cm', { CasasDecimais: 0 }),
-      formula('SDT', 'Sólidos dissolvidos (estimados)', 'mg/L', 'COND*0,64', { CasasDecimais: 0, normal: [null, '500'] }),
+      formula('SDT', 'Sólidos dissolvidos (estimados)', 'mg/L', 'COND*0,64', {
+        CasasDecimais: 0,
+        normal: [null, '500'],
+      }),
     ),
     ...group(
       'Microbiologia',
@@ -33,8 +36,14 @@ export const environmentExams = [
       number('PLACA_A', 'Placa A', 'UFC', { CasasDecimais: 0, normal: ['25', '250'] }),
       number('PLACA_B', 'Placa B', 'UFC', { CasasDecimais: 0, normal: ['25', '250'] }),
       number('DILUICAO', 'Diluição (1:x)', null, { CasasDecimais: 0 }),
-      formula('MESOFILOS', 'Mesófilos aeróbios', 'UFC/g', 'MEDIA(PLACA_A;PLACA_B)*DILUICAO', { CasasDecimais: 0, normal: [null, '100000'] }),
-      formula('DIF_PLACAS', 'Diferença entre placas', '%', 'ABS(PLACA_A-PLACA_B)/MEDIA(PLACA_A;PLACA_B)*100', { CasasDecimais: 1, normal: [null, '30'] }),
+      formula('MESOFILOS', 'Mesófilos aeróbios', 'UFC/g', 'MEDIA(PLACA_A;PLACA_B)*DILUICAO', {
+        CasasDecimais: 0,
+        normal: [null, '100000'],
+      }),
+      formula('DIF_PLACAS', 'Diferença entre placas', '%', 'ABS(PLACA_A-PLACA_B)/MEDIA(PLACA_A;PLACA_B)*100', {
+        CasasDecimais: 1,
+        normal: [null, '30'],
+      }),
     ),
     ...group(
       'Patógenos',

@@ -14,11 +14,17 @@ export async function createCatalog(db: Db, empresa: number): Promise<Map<string
   const ids = new Map<string, number>();
   for (const { Apelido, NomeCompleto, components } of exams) {
     const { rows } = await sql<{ id: number }>`
-      insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento") values (${empresa}, ${NomeCompleto}, ${Apelido}, 'Exame') returning id`.execute(db);
+      insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento") values (${empresa}, ${NomeCompleto}, ${Apelido}, 'Exame') returning id`.execute(
+      db,
+    );
     const tratamento = rows[0]?.id ?? 0;
     ids.set(Apelido, tratamento);
     for (const component of components) {
-      const row = { ...component, ListaValores: json(component.ListaValores), ResultadoReferencia: json(component.ResultadoReferencia) };
+      const row = {
+        ...component,
+        ListaValores: json(component.ListaValores),
+        ResultadoReferencia: json(component.ResultadoReferencia),
+      };
       const names = Object.keys(row) as (keyof typeof row)[];
       await sql`insert into components ("Empresa", "Tratamento", ${sql.join(names.map((name) => sql.id(name)))})
         values (${empresa}, ${tratamento}, ${sql.join(names.map((name) => row[name]))})`.execute(db);

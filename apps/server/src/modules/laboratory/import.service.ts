@@ -30,18 +30,33 @@ export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<
   const { Unidade, Tratamento, Arquivo, Descricao } = ctx.body;
   const job = await insertJob(ctx, { Unidade, Descricao, Orcamento: null, PacienteRef: null, DataColeta: null });
   const { rows: procedures } = await sql`
-    select 1 from tratamentos where "Empresa" = ${job.Empresa} and id = ${Tratamento} and "IsActive" and "TipoProcedimento" = 'Exame'`.execute(ctx.db);
+    select 1 from tratamentos where "Empresa" = ${job.Empresa} and id = ${Tratamento} and "IsActive" and "TipoProcedimento" = 'Exame'`.execute(
+    ctx.db,
+  );
   if (procedures.length === 0) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });
   const { rows } = await sql<Importacao>`
     insert into importacoes ("Empresa", "Unidade", "Job", "Tratamento", "Arquivo", "Situacao", "CriadoPor", "CriadoEm")
-    values (${job.Empresa}, ${job.Unidade}, ${job.id}, ${Tratamento}, ${Arquivo}, 'Aberta', ${ctx.user.id}, ${ctx.now}) returning *`.execute(ctx.db);
+    values (${job.Empresa}, ${job.Unidade}, ${job.id}, ${Tratamento}, ${Arquivo}, 'Aberta', ${ctx.user.id}, ${ctx.now}) returning *`.execute(
+    ctx.db,
+  );
   const [importacao] = rows;
   if (!importacao) throw new Error('The import was not stored');
-  ctx.audit({ ...entryOf(importacao), Acao: 'importar', De: null, Para: { Arquivo, Tratamento, Job: job.id }, Motivo: null });
+  ctx.audit({
+    ...entryOf(importacao),
+    Acao: 'importar',
+    De: null,
+    Para: { Arquivo, Tratamento, Job: job.id },
+    Motivo: null,
+  });
   return importacao;
 }
 
-const entryOf = ({ Empresa, id }: Importacao) => ({ Empresa, Entidade: 'importacoes', RegistroId: id, Origem: 'importação' as const });
+const entryOf = ({ Empresa, id }: Importacao) => ({
+  Empresa,
+  Entidade: 'importacoes',
+  RegistroId: id,
+  Origem: 'importação' as const,
+});
 
 async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importacao> {
   const { rows } = await sql<Importacao>`
@@ -73,7 +88,9 @@ export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
 
 async function componentsOf(ctx: AnyCtx, { Empresa, Tratamento }: Importacao): Promise<Map<string, Componente>> {
   const { rows } = await sql<Componente>`
-    select * from components where "Empresa" = ${Empresa} and "Tratamento" = ${Tratamento} and "IsActive"`.execute(ctx.db);
+    select * from components where "Empresa" = ${Empresa} and "Tratamento" = ${Tratamento} and "IsActive"`.execute(
+    ctx.db,
+  );
   return new Map(rows.map((row) => [row.CodigoComponent.toUpperCase(), row]));
 }
 
@@ -86,7 +103,11 @@ const valorOf = (component: Componente, { value, operator }: LinhaImportacao['va
 function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Componente>) {
   for (const [code, valor] of Object.entries(valores)) {
     const component = components.get(code.toUpperCase());
-    const problem = component ? (isCalculated(component) ? 'calculado' : checkValor(valorOf(component, valor), component)) : 'opcao';
+    const problem = component
+      ? isCalculated(component)
+        ? 'calculado'
+        : checkValor(valorOf(component, valor), component)
+      : 'opcao';
     if (!problem) continue;
     const message = errorMessage('VALOR_INVALIDO', { componente: component?.NomeComponent ?? code, motivo: problem });
     return { status: 'invalid' as const, CodigoComponent: code, message };
@@ -97,9 +118,20 @@ function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Co
 async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readonly LinhaImportacao[]) {
   if (linhas.length === 0) return { samples: [] as Sample[], resultados: 0 };
   const job = await lockJob(ctx, importacao.Job);
-  const samples = await insertSamples(ctx, job, linhas.map((linha) => sampleOf(linha, ctx.now)));
+  const samples = await insertSamples(
+    ctx,
+    job,
+    linhas.map((linha) => sampleOf(linha, ctx.now)),
+  );
   const tests = await createTests(ctx, samples, [importacao.Tratamento]);
-  const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, tests.map(({ id }) => id)), ({ Test }) => Test);
+  const results = Map.groupBy(
+    await resultsOfTests(
+      ctx.db,
+      ctx.scope,
+      tests.map(({ id }) => id),
+    ),
+    ({ Test }) => Test,
+  );
   const author: Author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
   const applied = tests.map((test, index) => fill(results.get(test.id) ?? [], linhas[index], author));
   const changes = applied.flatMap((each) => each.changes);
@@ -108,21 +140,43 @@ async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readon
   await storeChanges(ctx.db, changes);
   ctx.audit(
     ...changes.map(({ after }) => ({
-      Empresa: after.Empresa, Acao: 'importar', Entidade: 'results', RegistroId: after.id, De: null,
-      Para: { ValorResultado: after.ValorResultado, Problema: after.Problema }, Motivo: null, Origem: 'importação' as const,
+      Empresa: after.Empresa,
+      Acao: 'importar',
+      Entidade: 'results',
+      RegistroId: after.id,
+      De: null,
+      Para: { ValorResultado: after.ValorResultado, Problema: after.Problema },
+      Motivo: null,
+      Origem: 'importação' as const,
     })),
   );
   const started = new Set(changes.filter(({ after }) => !isCalculated(after)).map(({ after }) => after.Test));
-  await moveTests(ctx, tests.filter(({ id }) => started.has(id)).map((test) => systemMove(test, 'iniciar')), 'importação');
-  await settleSamples(ctx, samples.map(({ id }) => id));
+  await moveTests(
+    ctx,
+    tests.filter(({ id }) => started.has(id)).map((test) => systemMove(test, 'iniciar')),
+    'importação',
+  );
+  await settleSamples(
+    ctx,
+    samples.map(({ id }) => id),
+  );
   return { samples, resultados: changes.length };
 }
 
 function sampleOf({ Identificacao, Sexo, Idade, DataAmostragem }: LinhaImportacao, now: string): NewSample {
   return {
-    Identificacao, Sexo, Idade, nameDate: (DataAmostragem ?? localDay(now)).replaceAll('-', ''),
-    DataAmostragem: DataAmostragem === null ? null : `${DataAmostragem}T12:00:00-03:00`, DataRecebimento: now, DataFertilizacao: null,
-    EsViewerEmbryoId: null, StatusSample: 'Recebida', Virtual: false, PacienteColetas: [], PacienteRef: null,
+    Identificacao,
+    Sexo,
+    Idade,
+    nameDate: (DataAmostragem ?? localDay(now)).replaceAll('-', ''),
+    DataAmostragem: DataAmostragem === null ? null : `${DataAmostragem}T12:00:00-03:00`,
+    DataRecebimento: now,
+    DataFertilizacao: null,
+    EsViewerEmbryoId: null,
+    StatusSample: 'Recebida',
+    Virtual: false,
+    PacienteColetas: [],
+    PacienteRef: null,
   };
 }
 
@@ -131,11 +185,26 @@ function fill(rows: readonly Result[], linha: LinhaImportacao | undefined, autho
   const items = Object.entries(linha?.valores ?? {}).flatMap(([code, { value, operator }]) => {
     const row = byCode.get(code.toUpperCase());
     const typed = row?.TipoComponente === 'Multi_Lista' ? value.split(';') : value;
-    return row ? [{ id: row.id, Versao: row.Versao, ValorResultado: { type: row.TipoComponente, value: typed, ...(operator ? { operator } : {}) } }] : [];
+    return row
+      ? [
+          {
+            id: row.id,
+            Versao: row.Versao,
+            ValorResultado: { type: row.TipoComponente, value: typed, ...(operator ? { operator } : {}) },
+          },
+        ]
+      : [];
   });
   const first = rows[0];
   if (!first) return { outcomes: [], changes: [], repeated: [] };
-  const test = { id: first.Test, rows, Sexo: linha?.Sexo ?? null, Idade: linha?.Idade ?? null, lock: null, needsReason: false };
+  const test = {
+    id: first.Test,
+    rows,
+    Sexo: linha?.Sexo ?? null,
+    Idade: linha?.Idade ?? null,
+    lock: null,
+    needsReason: false,
+  };
   return applyItems(items, [test], author);
 }
 
@@ -154,7 +223,13 @@ export async function revertImportacao(ctx: Ctx<typeof undoImportacao>): Promise
   await settleJobs(ctx, [Job]);
   const { rows } = await sql<Importacao>`update importacoes set "Situacao" = 'Desfeita', "Versao" = "Versao" + 1
     where "Empresa" = ${Empresa} and id = ${id} returning *`.execute(ctx.db);
-  ctx.audit({ ...entryOf(importacao), Acao: 'desfazer', De: { Situacao: importacao.Situacao }, Para: { Situacao: 'Desfeita' }, Motivo: null });
+  ctx.audit({
+    ...entryOf(importacao),
+    Acao: 'desfazer',
+    De: { Situacao: importacao.Situacao },
+    Para: { Situacao: 'Desfeita' },
+    Motivo: null,
+  });
   return rows[0] ?? importacao;
 }
 
@@ -166,7 +241,13 @@ async function cancelAll(ctx: AnyCtx, { Empresa, Job, id }: Importacao): Promise
     where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
   await sql`${history} select "Empresa", "Unidade", id, null, "StatusSample", 'Cancelada', ${who} from samples
     where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
-  await sql`update tests set "TestStatus" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
-  await sql`update samples set "StatusSample" = 'Cancelada', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
-  await sql`update jobs set "StatusTreatment" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and id = ${Job}`.execute(ctx.db);
+  await sql`update tests set "TestStatus" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(
+    ctx.db,
+  );
+  await sql`update samples set "StatusSample" = 'Cancelada', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(
+    ctx.db,
+  );
+  await sql`update jobs set "StatusTreatment" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and id = ${Job}`.execute(
+    ctx.db,
+  );
 }

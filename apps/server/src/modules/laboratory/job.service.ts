@@ -20,7 +20,10 @@ export async function addJob(ctx: Ctx<typeof createJob>): Promise<JobRow> {
 }
 
 /** Stores a new job, waiting for its samples. */
-export async function insertJob(ctx: AnyCtx, fields: Pick<JobRow, 'Unidade' | 'Orcamento' | 'PacienteRef' | 'Descricao' | 'DataColeta'>): Promise<JobRow> {
+export async function insertJob(
+  ctx: AnyCtx,
+  fields: Pick<JobRow, 'Unidade' | 'Orcamento' | 'PacienteRef' | 'Descricao' | 'DataColeta'>,
+): Promise<JobRow> {
   const empresa = await companyOf(ctx, fields.Unidade);
   const { rows } = await sql<JobRow>`
     insert into jobs ("Empresa", "Unidade", "Orcamento", "PacienteRef", "Descricao", "DataColeta", "StatusTreatment")
@@ -28,7 +31,16 @@ export async function insertJob(ctx: AnyCtx, fields: Pick<JobRow, 'Unidade' | 'O
     returning *`.execute(ctx.db);
   const [job] = rows;
   if (!job) throw new Error('The job was not stored');
-  ctx.audit({ Empresa: empresa, Acao: 'criar', Entidade: 'jobs', RegistroId: job.id, De: null, Para: { Codigo: job.Codigo }, Motivo: null, Origem: 'tela' });
+  ctx.audit({
+    Empresa: empresa,
+    Acao: 'criar',
+    Entidade: 'jobs',
+    RegistroId: job.id,
+    De: null,
+    Para: { Codigo: job.Codigo },
+    Motivo: null,
+    Origem: 'tela',
+  });
   return job;
 }
 
@@ -42,6 +54,12 @@ export async function listJobsWithRelationships(ctx: Ctx<typeof jobsWithRelation
       'conferidos', count(*) filter (where e."TestStatus" in ('Conferido', 'Autorizado')),
       'autorizados', count(*) filter (where e."TestStatus" = 'Autorizado'))
     from tests e where e."Empresa" = t."Empresa" and e."Job" = t.id and e."TestStatus" <> 'Cancelado') as "Tests"`;
-  const { rows } = await listStatement<AnswerOf<typeof jobsWithRelationships>[number]>(Job, query, whereClause(Job, query, ctx.scope), true, [samples, tests]).execute(ctx.db);
+  const { rows } = await listStatement<AnswerOf<typeof jobsWithRelationships>[number]>(
+    Job,
+    query,
+    whereClause(Job, query, ctx.scope),
+    true,
+    [samples, tests],
+  ).execute(ctx.db);
   return rows;
 }

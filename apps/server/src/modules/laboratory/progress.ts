@@ -34,7 +34,11 @@ const derived: readonly StatusTreatment[] = [
 ];
 
 /** The state of a job that follows from its samples and tests (domain §11.3); states people decide stay as they are. */
-export function jobStatus(status: StatusTreatment, samples: readonly StatusSample[], tests: readonly TestStatus[]): StatusTreatment {
+export function jobStatus(
+  status: StatusTreatment,
+  samples: readonly StatusSample[],
+  tests: readonly TestStatus[],
+): StatusTreatment {
   if (!derived.includes(status)) return status;
   const activeSamples = samples.filter((sample) => !closed.includes(sample));
   if (activeSamples.length === 0) return 'Aguardando_Amostra';

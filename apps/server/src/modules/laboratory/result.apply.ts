@@ -82,8 +82,16 @@ interface Progress {
   readonly repeated: Result[];
 }
 
-function applyItem(item: BulkUpsertItem, places: Places, { typed, repeated }: Progress, author: Author): BulkUpsertOutcome {
-  const place = item.id === undefined ? places.byCode.get(codeKey(item.Test ?? 0, item.CodigoComponent ?? '')) : places.byId.get(item.id);
+function applyItem(
+  item: BulkUpsertItem,
+  places: Places,
+  { typed, repeated }: Progress,
+  author: Author,
+): BulkUpsertOutcome {
+  const place =
+    item.id === undefined
+      ? places.byCode.get(codeKey(item.Test ?? 0, item.CodigoComponent ?? ''))
+      : places.byId.get(item.id);
   if (!place) return refused('invalid', null, 'NAO_ENCONTRADO');
   const [row, test] = place;
   const componente = row.NomeComponent;
@@ -125,14 +133,41 @@ function refused(
 }
 
 function conflict(row: Result): BulkUpsertOutcome {
-  const message = errorMessage('VERSAO_DESATUALIZADA', { quem: row.AlteradoPorNome ?? '—', quando: row.DataResultado ?? '—' });
+  const message = errorMessage('VERSAO_DESATUALIZADA', {
+    quem: row.AlteradoPorNome ?? '—',
+    quando: row.DataResultado ?? '—',
+  });
   return { status: 'conflict', id: row.id, message, atual: valueOf(row) };
 }
 
 /** What of a result travels back after a save. */
 export function valueOf(row: Result): ResultadoValor {
-  const { id, Test, CodigoComponent, ValorResultado, Problema, Riscos, Observacao, DataResultado, AlteradoPor, AlteradoPorNome, Versao } = row;
-  return { id, Test, CodigoComponent, ValorResultado, Problema, Riscos, Observacao, DataResultado, AlteradoPor, AlteradoPorNome, Versao };
+  const {
+    id,
+    Test,
+    CodigoComponent,
+    ValorResultado,
+    Problema,
+    Riscos,
+    Observacao,
+    DataResultado,
+    AlteradoPor,
+    AlteradoPorNome,
+    Versao,
+  } = row;
+  return {
+    id,
+    Test,
+    CodigoComponent,
+    ValorResultado,
+    Problema,
+    Riscos,
+    Observacao,
+    DataResultado,
+    AlteradoPor,
+    AlteradoPorNome,
+    Versao,
+  };
 }
 
 /** Recalculates one test after its typed changes, and keeps only the rows that are different now. */
@@ -163,7 +198,10 @@ function risksOf(before: Result, after: Result, test: LoadedTest): Risco[] {
     const judgement = judge(after.ValorResultado, after, test);
     if (judgement === 'fora_da_faixa' || judgement === 'critico') risks.push(judgement);
   }
-  const edited = !isCalculated(after) && !isEmptyValor(before.ValorResultado) && !sameValor(before.ValorResultado, after.ValorResultado);
+  const edited =
+    !isCalculated(after) &&
+    !isEmptyValor(before.ValorResultado) &&
+    !sameValor(before.ValorResultado, after.ValorResultado);
   if (edited || before.Riscos.includes('editado')) risks.push('editado');
   return risks;
 }

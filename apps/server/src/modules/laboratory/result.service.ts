@@ -1,4 +1,12 @@
-import { testMachine, typingStates, receivedStates, isEmptyValor, type bulkUpsert, type Result, type Test } from '@bancada/contracts';
+import {
+  testMachine,
+  typingStates,
+  receivedStates,
+  isEmptyValor,
+  type bulkUpsert,
+  type Result,
+  type Test,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/http/index.ts';
 import { applyItems, valueOf, type Change, type LoadedTest } from './result.apply.ts';
@@ -18,7 +26,11 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
       select "Test" from results where "Empresa" = any(${ctx.scope.empresas}) and id = any(${ids})))`,
   );
   const loaded = await loadTests(ctx, tests);
-  const { outcomes, changes, repeated } = applyItems(items, loaded, { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now });
+  const { outcomes, changes, repeated } = applyItems(items, loaded, {
+    id: ctx.user.id,
+    Nome: ctx.user.Nome,
+    now: ctx.now,
+  });
   await storeChanges(ctx.db, changes);
   ctx.audit(...changes.map((change) => auditEntry(change, Origem)));
   const moved = await moveTests(ctx, startedMoves(tests, loaded, changes), Origem);
@@ -26,7 +38,14 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
 }
 
 async function loadTests(ctx: Ctx<typeof bulkUpsert>, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
-  const rows = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, tests.map(({ id }) => id)), ({ Test }) => Test);
+  const rows = Map.groupBy(
+    await resultsOfTests(
+      ctx.db,
+      ctx.scope,
+      tests.map(({ id }) => id),
+    ),
+    ({ Test }) => Test,
+  );
   return tests.map((test) => ({
     id: test.id,
     rows: rows.get(test.id) ?? [],
@@ -53,19 +72,33 @@ function auditEntry({ before, after, reason }: Change, origem: 'tela' | 'importa
     Entidade: 'results',
     RegistroId: after.id,
     De: { ValorResultado: before.ValorResultado, Observacao: before.Observacao, Versao: before.Versao },
-    Para: { ValorResultado: after.ValorResultado, Observacao: after.Observacao, Problema: after.Problema, Versao: after.Versao },
+    Para: {
+      ValorResultado: after.ValorResultado,
+      Observacao: after.Observacao,
+      Problema: after.Problema,
+      Versao: after.Versao,
+    },
     Motivo: reason,
     Origem: calculated ? ('sistema' as const) : origem,
   };
 }
 
 /** A first value starts a test; clearing the last one gives it back. */
-function startedMoves(tests: readonly TestOfSample[], loaded: readonly LoadedTest[], changes: readonly Change[]): TestMove[] {
+function startedMoves(
+  tests: readonly TestOfSample[],
+  loaded: readonly LoadedTest[],
+  changes: readonly Change[],
+): TestMove[] {
   const after = new Map(changes.map((change) => [change.after.id, change.after]));
   return tests.flatMap((test, index) => {
     const rows = (loaded[index]?.rows ?? []).map((row) => after.get(row.id) ?? row);
     const filled = rows.some((row) => row.TipoComponente !== 'Calculo' && !isEmptyValor(row.ValorResultado));
-    const action = test.TestStatus === 'Disponivel' && filled ? 'iniciar' : test.TestStatus === 'Em_Execucao' && !filled ? 'esvaziar' : null;
+    const action =
+      test.TestStatus === 'Disponivel' && filled
+        ? 'iniciar'
+        : test.TestStatus === 'Em_Execucao' && !filled
+          ? 'esvaziar'
+          : null;
     return action === null ? [] : [systemMove(test, action)];
   });
 }

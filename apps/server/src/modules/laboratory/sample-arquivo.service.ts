@@ -14,7 +14,9 @@ const ofCaller = (ctx: AnyCtx) => sql`a."Empresa" = any(${ctx.scope.empresas}) a
 /** The files of a sample, oldest first. */
 export async function listArquivos(ctx: Ctx<typeof listSampleArquivos>): Promise<SampleArquivo[]> {
   const { rows } = await sql<SampleArquivo>`
-    select ${columns} from sample_arquivos a where a."Sample" = ${ctx.query.Sample} and ${ofCaller(ctx)} order by a.id`.execute(ctx.db);
+    select ${columns} from sample_arquivos a where a."Sample" = ${ctx.query.Sample} and ${ofCaller(ctx)} order by a.id`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
@@ -26,13 +28,21 @@ export async function storeArquivo(ctx: Ctx<typeof uploadSampleArquivo>, files: 
   const { Empresa } = await lockSample(ctx, ctx.query.Sample);
   const { rows } = await sql<SampleArquivo>`
     insert into sample_arquivos as a ("Empresa", "Sample", "Nome", "Tipo", "Tamanho", "CriadoEm")
-    values (${Empresa}, ${ctx.query.Sample}, ${file.name.slice(-200)}, ${tipo}, ${file.bytes.length}, ${ctx.now}) returning ${columns}`.execute(ctx.db);
+    values (${Empresa}, ${ctx.query.Sample}, ${file.name.slice(-200)}, ${tipo}, ${file.bytes.length}, ${ctx.now}) returning ${columns}`.execute(
+    ctx.db,
+  );
   const [stored] = rows;
   if (!stored) throw new Error('The file was not stored');
   await files.write(Empresa, 'sample-arquivos', stored.id, file.bytes);
   ctx.audit({
-    Empresa, Acao: 'criar', Entidade: 'sample_arquivos', RegistroId: stored.id, De: null,
-    Para: { Sample: stored.Sample, Nome: stored.Nome, Tamanho: stored.Tamanho }, Motivo: null, Origem: 'tela',
+    Empresa,
+    Acao: 'criar',
+    Entidade: 'sample_arquivos',
+    RegistroId: stored.id,
+    De: null,
+    Para: { Sample: stored.Sample, Nome: stored.Nome, Tamanho: stored.Tamanho },
+    Motivo: null,
+    Origem: 'tela',
   });
   return stored;
 }
@@ -40,7 +50,9 @@ export async function storeArquivo(ctx: Ctx<typeof uploadSampleArquivo>, files: 
 /** The bytes of a file. */
 export async function readArquivo(ctx: Ctx<typeof downloadSampleArquivo>, files: FileStore): Promise<FileAnswer> {
   const { rows } = await sql<SampleArquivo & { Empresa: number }>`
-    select ${columns}, a."Empresa" from sample_arquivos a where a.id = ${ctx.params.id} and ${ofCaller(ctx)}`.execute(ctx.db);
+    select ${columns}, a."Empresa" from sample_arquivos a where a.id = ${ctx.params.id} and ${ofCaller(ctx)}`.execute(
+    ctx.db,
+  );
   const [found] = rows;
   if (!found) throw new AppError('NAO_ENCONTRADO');
   return { name: found.Nome, type: found.Tipo, bytes: await files.read(found.Empresa, 'sample-arquivos', found.id) };

@@ -24,7 +24,17 @@ export async function lockJob(ctx: AnyCtx, id: number): Promise<Job> {
 /** A sample about to be stored: the server adds its order, name and label. */
 export type NewSample = Pick<
   Sample,
-  'Identificacao' | 'DataFertilizacao' | 'EsViewerEmbryoId' | 'StatusSample' | 'Virtual' | 'DataAmostragem' | 'DataRecebimento' | 'PacienteColetas' | 'PacienteRef' | 'Sexo' | 'Idade'
+  | 'Identificacao'
+  | 'DataFertilizacao'
+  | 'EsViewerEmbryoId'
+  | 'StatusSample'
+  | 'Virtual'
+  | 'DataAmostragem'
+  | 'DataRecebimento'
+  | 'PacienteColetas'
+  | 'PacienteRef'
+  | 'Sexo'
+  | 'Idade'
 > & { readonly nameDate: string };
 
 /**

@@ -1,4 +1,11 @@
-import { sampleMachine, type Job, type Sample, type StatusSample, type StatusTreatment, type Test } from '@bancada/contracts';
+import {
+  sampleMachine,
+  type Job,
+  type Sample,
+  type StatusSample,
+  type StatusTreatment,
+  type Test,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../platform/http/index.ts';
 import { appendHistorico } from './historico.ts';
@@ -26,7 +33,9 @@ function walk(sample: Sample, actions: readonly string[]): SampleSteps[] {
   const trail: SampleSteps['trail'][number][] = [];
   let at = sample.StatusSample;
   for (const action of actions) {
-    const step = sampleMachine.transitions.find((each) => each.action === action && each.ability === 'system' && each.from.includes(at));
+    const step = sampleMachine.transitions.find(
+      (each) => each.action === action && each.ability === 'system' && each.from.includes(at),
+    );
     if (!step) throw new Error(`No system step ${action} from ${at}`);
     trail.push({ De: at, Para: step.to, Acao: action });
     at = step.to;
@@ -41,11 +50,24 @@ async function storeSamples(ctx: AnyCtx, moved: readonly SampleSteps[]): Promise
     from jsonb_to_recordset(${JSON.stringify(moved.map(({ sample, to }) => ({ Empresa: sample.Empresa, id: sample.id, StatusSample: to })))}::jsonb)
       as v("Empresa" bigint, id bigint, "StatusSample" text)
     where s."Empresa" = v."Empresa" and s.id = v.id`.execute(ctx.db);
-  const common = { Test: null, Motivo: null, Usuario: ctx.user.id, UsuarioNome: ctx.user.Nome, Data: ctx.now, Origem: 'sistema' as const };
+  const common = {
+    Test: null,
+    Motivo: null,
+    Usuario: ctx.user.id,
+    UsuarioNome: ctx.user.Nome,
+    Data: ctx.now,
+    Origem: 'sistema' as const,
+  };
   await appendHistorico(
     ctx.db,
     moved.flatMap(({ sample, trail }) =>
-      trail.map((step) => ({ Empresa: sample.Empresa, Unidade: sample.Unidade, Sample: sample.id, ...step, ...common })),
+      trail.map((step) => ({
+        Empresa: sample.Empresa,
+        Unidade: sample.Unidade,
+        Sample: sample.id,
+        ...step,
+        ...common,
+      })),
     ),
   );
 }
@@ -64,8 +86,14 @@ export async function settleJobs(ctx: AnyCtx, jobIds: readonly number[]): Promis
     await sql`update jobs set "StatusTreatment" = ${to}, "Versao" = "Versao" + 1
       where "Empresa" = ${job.Empresa} and id = ${job.id}`.execute(ctx.db);
     ctx.audit({
-      Empresa: job.Empresa, Acao: 'situacao', Entidade: 'jobs', RegistroId: job.id,
-      De: { StatusTreatment: job.StatusTreatment }, Para: { StatusTreatment: to }, Motivo: null, Origem: 'sistema',
+      Empresa: job.Empresa,
+      Acao: 'situacao',
+      Entidade: 'jobs',
+      RegistroId: job.id,
+      De: { StatusTreatment: job.StatusTreatment },
+      Para: { StatusTreatment: to },
+      Motivo: null,
+      Origem: 'sistema',
     });
   }
 }

@@ -6,11 +6,21 @@ import type { AnyCtx } from '../../platform/http/index.ts';
  * Creates the tests of some samples for some procedures, each with its results: a copy of every active
  * component's definition, so that a later change of the catalogue never changes what was being measured.
  */
-export async function createTests(ctx: AnyCtx, samples: readonly Sample[], tratamentos: readonly number[], ordem?: number): Promise<Test[]> {
+export async function createTests(
+  ctx: AnyCtx,
+  samples: readonly Sample[],
+  tratamentos: readonly number[],
+  ordem?: number,
+): Promise<Test[]> {
   if (samples.length === 0 || tratamentos.length === 0) return [];
   const rows = samples.flatMap((sample) =>
     tratamentos.map((Tratamento, index) => ({
-      Empresa: sample.Empresa, Unidade: sample.Unidade, Sample: sample.id, Job: sample.Job, Tratamento, Ordem: ordem ?? index + 1,
+      Empresa: sample.Empresa,
+      Unidade: sample.Unidade,
+      Sample: sample.id,
+      Job: sample.Job,
+      Tratamento,
+      Ordem: ordem ?? index + 1,
       TestStatus: receivedStates.includes(sample.StatusSample) ? 'Disponivel' : 'Aguardando_Amostra',
     })),
   );
@@ -24,16 +34,34 @@ export async function createTests(ctx: AnyCtx, samples: readonly Sample[], trata
   await pinResults(ctx, tests);
   ctx.audit(
     ...tests.map((test) => ({
-      Empresa: test.Empresa, Acao: 'criar', Entidade: 'tests', RegistroId: test.id,
-      De: null, Para: { Sample: test.Sample, Tratamento: test.Tratamento }, Motivo: null, Origem: 'tela' as const,
+      Empresa: test.Empresa,
+      Acao: 'criar',
+      Entidade: 'tests',
+      RegistroId: test.id,
+      De: null,
+      Para: { Sample: test.Sample, Tratamento: test.Tratamento },
+      Motivo: null,
+      Origem: 'tela' as const,
     })),
   );
   return tests;
 }
 
 const pinned = [
-  'CodigoComponent', 'NomeComponent', 'GrupoComponente', 'Ordem', 'TipoComponente', 'CalculoAlias', 'CalculoFormula', 'ListaValores',
-  'ResultadoReferencia', 'Unidade', 'UnidadeAuxiliar', 'Display', 'CasasDecimais', 'Obrigatorio',
+  'CodigoComponent',
+  'NomeComponent',
+  'GrupoComponente',
+  'Ordem',
+  'TipoComponente',
+  'CalculoAlias',
+  'CalculoFormula',
+  'ListaValores',
+  'ResultadoReferencia',
+  'Unidade',
+  'UnidadeAuxiliar',
+  'Display',
+  'CasasDecimais',
+  'Obrigatorio',
 ] as const satisfies readonly (keyof Componente)[];
 
 async function pinResults(ctx: AnyCtx, tests: readonly Test[]): Promise<void> {

@@ -21,17 +21,25 @@ const names = (results: readonly Result[]) => results.map(({ NomeComponent }) =>
 /** The guards that the test machine names: an error when the step may not be taken, else null. */
 export const testGuards: Readonly<Record<string, Guard>> = {
   sampleReceived: ({ test }) =>
-    receivedStates.includes(test.StatusSample) ? null : new AppError('AMOSTRA_NAO_RECEBIDA', { amostra: test.SampleNome }),
+    receivedStates.includes(test.StatusSample)
+      ? null
+      : new AppError('AMOSTRA_NAO_RECEBIDA', { amostra: test.SampleNome }),
   requiredFilled: ({ results }) => {
     const missing = results.filter((row) => row.Obrigatorio && !isCalculated(row) && isEmptyValor(row.ValorResultado));
     return missing.length === 0 ? null : new AppError('RESULTADO_INCOMPLETO', { componentes: names(missing) });
   },
   nothingFailed: ({ results }) => {
-    const failed = results.find((row) => row.Obrigatorio && isCalculated(row) && (row.Problema || row.ValorResultado === null));
+    const failed = results.find(
+      (row) => row.Obrigatorio && isCalculated(row) && (row.Problema || row.ValorResultado === null),
+    );
     if (!failed) return null;
-    return new AppError('RESULTADO_COM_FALHA', { componente: failed.NomeComponent, motivo: failed.Problema?.message ?? '' });
+    return new AppError('RESULTADO_COM_FALHA', {
+      componente: failed.NomeComponent,
+      motivo: failed.Problema?.message ?? '',
+    });
   },
-  typedByMe: ({ test, userId }) => (test.DigitadoPor === userId ? null : new AppError('SEM_PERMISSAO', { url: 'reabrirDigitacao' })),
+  typedByMe: ({ test, userId }) =>
+    test.DigitadoPor === userId ? null : new AppError('SEM_PERMISSAO', { url: 'reabrirDigitacao' }),
   anotherPerson: ({ test, userId, selfVerification }) =>
     test.DigitadoPor !== userId || selfVerification ? null : new AppError('TRANSICAO_MESMA_PESSOA'),
   risksAcknowledged: ({ results, acknowledged }) => {

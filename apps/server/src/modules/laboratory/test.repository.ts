@@ -40,13 +40,29 @@ export async function storeMoves(db: Db, moves: readonly TestMove[], usuario: nu
     move.to === on ? { por: usuario, em: now } : keep.includes(move.to) ? was : { por: null, em: null };
   const rows = moves.map((move) => {
     const { test } = move;
-    const typed = stamp(move, 'Digitado', ['Conferido', 'Autorizado', 'Rejeitado', 'Cancelado', 'Em_Retificacao'], { por: test.DigitadoPor, em: test.DigitadoEm });
-    const verified = stamp(move, 'Conferido', ['Autorizado', 'Em_Retificacao'], { por: test.ConferidoPor, em: test.ConferidoEm });
-    const authorised = stamp(move, 'Autorizado', ['Em_Retificacao'], { por: test.AutorizadoPor, em: test.AutorizadoEm });
+    const typed = stamp(move, 'Digitado', ['Conferido', 'Autorizado', 'Rejeitado', 'Cancelado', 'Em_Retificacao'], {
+      por: test.DigitadoPor,
+      em: test.DigitadoEm,
+    });
+    const verified = stamp(move, 'Conferido', ['Autorizado', 'Em_Retificacao'], {
+      por: test.ConferidoPor,
+      em: test.ConferidoEm,
+    });
+    const authorised = stamp(move, 'Autorizado', ['Em_Retificacao'], {
+      por: test.AutorizadoPor,
+      em: test.AutorizadoEm,
+    });
     return {
-      Empresa: test.Empresa, id: test.id, TestStatus: move.to, Execucao: test.Execucao + (move.to === 'Repetir' ? 1 : 0),
-      DigitadoPor: typed.por, DigitadoEm: typed.em, ConferidoPor: verified.por, ConferidoEm: verified.em,
-      AutorizadoPor: authorised.por, AutorizadoEm: authorised.em,
+      Empresa: test.Empresa,
+      id: test.id,
+      TestStatus: move.to,
+      Execucao: test.Execucao + (move.to === 'Repetir' ? 1 : 0),
+      DigitadoPor: typed.por,
+      DigitadoEm: typed.em,
+      ConferidoPor: verified.por,
+      ConferidoEm: verified.em,
+      AutorizadoPor: authorised.por,
+      AutorizadoEm: authorised.em,
     };
   });
   const { rows: stored } = await sql<Test>`

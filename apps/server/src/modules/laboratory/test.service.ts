@@ -61,9 +61,14 @@ async function reopenRun(ctx: AnyCtx, test: Test): Promise<Test> {
   const results = await resultsOfTests(ctx.db, ctx.scope, [test.id]);
   ctx.audit(
     ...results.map((row) => ({
-      Empresa: row.Empresa, Acao: 'repetir', Entidade: 'results', RegistroId: row.id,
-      De: { ValorResultado: row.ValorResultado, Execucao: test.Execucao - 1 }, Para: { ValorResultado: null, Execucao: test.Execucao },
-      Motivo: null, Origem: 'sistema' as const,
+      Empresa: row.Empresa,
+      Acao: 'repetir',
+      Entidade: 'results',
+      RegistroId: row.id,
+      De: { ValorResultado: row.ValorResultado, Execucao: test.Execucao - 1 },
+      Para: { ValorResultado: null, Execucao: test.Execucao },
+      Motivo: null,
+      Origem: 'sistema' as const,
     })),
   );
   await sql`update results set "ValorResultado" = null, "Problema" = null, "Riscos" = '[]', "Versao" = "Versao" + 1,
@@ -78,8 +83,16 @@ export async function moveManyTests(ctx: Ctx<typeof bulkTransition>): Promise<{ 
   const { action, tests: asked } = ctx.body;
   const tests = await lockTests(ctx.db, ctx.scope, testIds(asked.map(({ id }) => id)));
   const current = new Map(tests.map((test) => [test.id, test]));
-  const fresh = asked.filter(({ id, Versao }) => current.get(id)?.Versao === Versao).flatMap(({ id }) => current.get(id) ?? []);
-  const decisions = await decide(ctx, fresh, ({ TestStatus }) => findTransition(testMachine, TestStatus, action), null, new Set());
+  const fresh = asked
+    .filter(({ id, Versao }) => current.get(id)?.Versao === Versao)
+    .flatMap(({ id }) => current.get(id) ?? []);
+  const decisions = await decide(
+    ctx,
+    fresh,
+    ({ TestStatus }) => findTransition(testMachine, TestStatus, action),
+    null,
+    new Set(),
+  );
   const byTest = new Map(fresh.map((test, index) => [test.id, decisions[index]]));
   const moves = decisions.filter((each): each is TestMove => !(each instanceof AppError));
   const moved = new Map((await moveTests(ctx, moves, 'tela')).map((test) => [test.id, test]));
@@ -90,15 +103,24 @@ export async function moveManyTests(ctx: Ctx<typeof bulkTransition>): Promise<{ 
       const decision = byTest.get(id);
       if (decision instanceof AppError) return { status: 'locked', id, code: decision.code, message: decision.message };
       const code = current.has(id) ? 'VERSAO_DESATUALIZADA' : 'NAO_ENCONTRADO';
-      return { status: current.has(id) ? 'conflict' : 'invalid', id, code, message: errorMessage(code, staleParams(current.get(id))) };
+      return {
+        status: current.has(id) ? 'conflict' : 'invalid',
+        id,
+        code,
+        message: errorMessage(code, staleParams(current.get(id))),
+      };
     }),
   };
 }
 
 type FindStep = (test: Test) => (typeof testMachine.transitions)[number] | undefined;
 
-const byTarget = (to: TestStatus): FindStep => (test) =>
-  testMachine.transitions.find((step) => step.to === to && step.ability !== 'system' && step.from.includes(test.TestStatus));
+const byTarget =
+  (to: TestStatus): FindStep =>
+  (test) =>
+    testMachine.transitions.find(
+      (step) => step.to === to && step.ability !== 'system' && step.from.includes(test.TestStatus),
+    );
 
 /** Decides a step for each test: the move, or the error that says why it may not be taken. */
 async function decide(
@@ -108,14 +130,28 @@ async function decide(
   reason: string | null,
   acknowledged: ReadonlySet<number>,
 ): Promise<(TestMove | AppError)[]> {
-  const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, tests.map(({ id }) => id)), ({ Test: test }) => test);
+  const results = Map.groupBy(
+    await resultsOfTests(
+      ctx.db,
+      ctx.scope,
+      tests.map(({ id }) => id),
+    ),
+    ({ Test: test }) => test,
+  );
   const allowed = await selfVerification(ctx, tests);
   return tests.map((test) => {
     const step = find(test);
-    if (!step || step.ability === 'system') return new AppError('TRANSICAO_INVALIDA', { de: test.TestStatus, para: step?.to ?? '—' });
+    if (!step || step.ability === 'system')
+      return new AppError('TRANSICAO_INVALIDA', { de: test.TestStatus, para: step?.to ?? '—' });
     if (!ctx.can(step.ability)) return new AppError('SEM_PERMISSAO', { url: `tests/${step.action}` });
     if (step.needsReason && !reason) return new AppError('JUSTIFICATIVA');
-    const input = { test, results: results.get(test.id) ?? [], userId: ctx.user.id, acknowledged, selfVerification: allowed.get(test.id) ?? false };
+    const input = {
+      test,
+      results: results.get(test.id) ?? [],
+      userId: ctx.user.id,
+      acknowledged,
+      selfVerification: allowed.get(test.id) ?? false,
+    };
     return refusal(step.guards ?? [], input) ?? { test, to: step.to, action: step.action, reason };
   });
 }
@@ -125,8 +161,14 @@ async function storeOrder(ctx: AnyCtx, test: Test, ordem: number): Promise<Test>
   const { rows } = await sql<Test>`update tests set "Ordem" = ${ordem}, "Versao" = "Versao" + 1
     where "Empresa" = ${test.Empresa} and id = ${test.id} returning *`.execute(ctx.db);
   ctx.audit({
-    Empresa: test.Empresa, Acao: 'editar', Entidade: 'tests', RegistroId: test.id,
-    De: { Ordem: test.Ordem }, Para: { Ordem: ordem }, Motivo: null, Origem: 'tela',
+    Empresa: test.Empresa,
+    Acao: 'editar',
+    Entidade: 'tests',
+    RegistroId: test.id,
+    De: { Ordem: test.Ordem },
+    Para: { Ordem: ordem },
+    Motivo: null,
+    Origem: 'tela',
   });
   return rows[0] ?? test;
 }
