@@ -1,7 +1,7 @@
 /** Longest formula text, in UTF-16 units. Checked before anything reads the text, so an oversized one costs nothing. */
 export const MAX_SOURCE_LENGTH = 20_000;
 
-/** Deepest nesting of parentheses and of signs: bounds the recursion of the parser. */
+/** Deepest nesting of parentheses: bounds the recursion of the parser. */
 export const MAX_NESTING = 100;
 
 /** Deepest expression tree (a chain of n operators is n deep): bounds the recursion of everything after the parser. */

@@ -7,10 +7,8 @@ import {
   Close,
   Comma,
   Mistake,
-  Not,
   Open,
   ScientificNumber,
-  Sign,
   UnclosedText,
   type Lexed,
 } from './tokens.ts';
@@ -58,13 +56,10 @@ export function invalidTokens(source: string, lexed: Lexed): Fault[] {
 /** Opened and never closed parentheses, and nesting beyond the limit: both before the recursive parser starts. */
 export function nestingFaults(tokens: readonly IToken[]): Fault[] {
   const open: IToken[] = [];
-  let prefixes = 0;
   for (const token of tokens) {
-    if (token.tokenType === Sign || token.tokenType === Not) prefixes++;
-    else if (token.tokenType !== Open) prefixes = 0;
     if (token.tokenType === Open) open.push(token);
     if (token.tokenType === Close) open.pop();
-    if (open.length + prefixes > MAX_NESTING) {
+    if (open.length > MAX_NESTING) {
       const params = { limit: MAX_NESTING };
       return [{ code: 'LIMITE_EXCEDIDO', message: 'LIMITE_EXCEDIDO.nesting', params, ...spanOf(token) }];
     }

@@ -192,6 +192,10 @@ describe('cycles', () => {
     }
   });
 
+  test('a cycle that is right from the start takes one round', () => {
+    expect(compileSet([{ code: 'A', formula: 'A * 2' }]).evaluate({})).toMatchObject({ rounds: 1, stable: true });
+  });
+
   test('maxRounds is what it says', () => {
     expect(compileSet([{ code: 'A', formula: 'A + 1' }], { maxRounds: 3 }).evaluate({}).rounds).toBe(3);
     expect(texts([{ code: 'A', formula: 'A + 1' }], {}, { maxRounds: 0 })).toEqual({ A: '1,00' });
@@ -250,6 +254,13 @@ describe('a session', () => {
     expect(session.set('NADA', 5)).toEqual([]);
     expect(session.get('HDL')).toBeUndefined();
     expect(session.explain('HDL')).toBeUndefined();
+  });
+
+  test('another failure of the same formula is a change', () => {
+    const session = compileSet([{ code: 'A', formula: '1 / X / Y' }]).session({ X: 0, Y: 0 });
+    expect(session.get('A')?.error?.end).toBe(5);
+    expect(session.set('X', 1)).toEqual(['A']);
+    expect(session.get('A')?.error?.end).toBe(9);
   });
 
   test('a change that rounds away stops there', () => {

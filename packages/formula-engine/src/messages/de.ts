@@ -35,7 +35,7 @@ export const de: Messages = {
   COMPARACAO_ENCADEADA: 'Vergleiche lassen sich nicht verketten',
   'COMPARACAO_ENCADEADA.hint': 'Je zwei vergleichen und mit AND verbinden: A < B AND B < C.',
   'LIMITE_EXCEDIDO.length': 'Formel zu lang: {actual} Zeichen (Grenze: {limit})',
-  'LIMITE_EXCEDIDO.nesting': 'Klammern oder Vorzeichen zu tief verschachtelt (Grenze: {limit})',
+  'LIMITE_EXCEDIDO.nesting': 'Klammern zu tief verschachtelt (Grenze: {limit})',
   'LIMITE_EXCEDIDO.depth': 'Zu viele verkettete Operationen in der Formel (Grenze: {limit})',
   'LIMITE_EXCEDIDO.decimals': 'Ungültige Zahl von Nachkommastellen: {actual} (0 bis {limit})',
   'LIMITE_EXCEDIDO.digits': 'Ein Zwischenergebnis hat zu viele Ziffern',

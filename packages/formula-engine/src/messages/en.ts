@@ -35,7 +35,7 @@ export const en: Messages = {
   COMPARACAO_ENCADEADA: 'Comparisons cannot be chained',
   'COMPARACAO_ENCADEADA.hint': 'Compare two at a time and join with AND: A < B AND B < C.',
   'LIMITE_EXCEDIDO.length': 'Formula too long: {actual} characters (limit: {limit})',
-  'LIMITE_EXCEDIDO.nesting': 'Parentheses or signs nested too deeply (limit: {limit})',
+  'LIMITE_EXCEDIDO.nesting': 'Parentheses nested too deeply (limit: {limit})',
   'LIMITE_EXCEDIDO.depth': 'Too many chained operations in the formula (limit: {limit})',
   'LIMITE_EXCEDIDO.decimals': 'Invalid number of decimals: {actual} (from 0 to {limit})',
   'LIMITE_EXCEDIDO.digits': 'An intermediate result has too many digits',

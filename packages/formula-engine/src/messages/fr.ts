@@ -35,7 +35,7 @@ export const fr: Messages = {
   COMPARACAO_ENCADEADA: 'Les comparaisons ne peuvent pas être enchaînées',
   'COMPARACAO_ENCADEADA.hint': 'Comparez deux à deux et reliez par AND : A < B AND B < C.',
   'LIMITE_EXCEDIDO.length': 'Formule trop longue : {actual} caractères (limite : {limit})',
-  'LIMITE_EXCEDIDO.nesting': 'Parenthèses ou signes trop imbriqués (limite : {limit})',
+  'LIMITE_EXCEDIDO.nesting': 'Parenthèses trop imbriquées (limite : {limit})',
   'LIMITE_EXCEDIDO.depth': "Trop d'opérations enchaînées dans la formule (limite : {limit})",
   'LIMITE_EXCEDIDO.decimals': 'Nombre de décimales invalide : {actual} (de 0 à {limit})',
   'LIMITE_EXCEDIDO.digits': 'Un résultat intermédiaire a trop de chiffres',

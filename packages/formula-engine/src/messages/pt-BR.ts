@@ -35,7 +35,7 @@ export const ptBR: Messages = {
   COMPARACAO_ENCADEADA: 'Comparações não podem ser encadeadas',
   'COMPARACAO_ENCADEADA.hint': 'Compare duas a duas e junte com AND: A < B AND B < C.',
   'LIMITE_EXCEDIDO.length': 'Fórmula longa demais: {actual} caracteres (limite: {limit})',
-  'LIMITE_EXCEDIDO.nesting': 'Parênteses ou sinais aninhados demais (limite: {limit})',
+  'LIMITE_EXCEDIDO.nesting': 'Parênteses aninhados demais (limite: {limit})',
   'LIMITE_EXCEDIDO.depth': 'Fórmula com operações encadeadas demais (limite: {limit})',
   'LIMITE_EXCEDIDO.decimals': 'Casas decimais inválidas: {actual} (de 0 a {limit})',
   'LIMITE_EXCEDIDO.digits': 'Um resultado intermediário tem dígitos demais',

@@ -36,8 +36,9 @@ export function withDiagnostic(outcome: Outcome, diagnostic: FormulaError): Outc
 
 function sameError(a: FormulaError | undefined, b: FormulaError | undefined): boolean {
   if (!a || !b) return a === b;
-  const same = a.code === b.code && a.message === b.message && a.start === b.start && a.component === b.component;
-  return same && sameError(a.cause, b.cause);
+  // Two divisions of one chain may start at the same place: A / B / C.
+  const samePlace = a.component === b.component && a.start === b.start && a.end === b.end;
+  return samePlace && a.code === b.code && a.message === b.message && sameError(a.cause, b.cause);
 }
 
 function sameResult(a: FormulaResult, b: FormulaResult): boolean {
