@@ -57,7 +57,8 @@ export interface TestAppOptions {
   readonly logged?: (line: string) => void;
 }
 
-function addressOf(call: Call, params: Readonly<Record<string, unknown>>, query: Input<Call>['query']): string {
+/** The address of a call with its parameters and query. */
+export function addressOf(call: Call, params: Readonly<Record<string, unknown>>, query: Input<Call>['query']): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -1,3 +1,5 @@
-export { type Input, type Output, type TestApp, testApp, testAppOnce, type TestAppOptions } from './app.ts';
+export { addressOf, type Input, type Output, type TestApp, testApp, testAppOnce, type TestAppOptions } from './app.ts';
 export { buildCompany, buildRole, buildUnit, buildUser, type Pair, password, type UserFields } from './builders.ts';
 export { createTestDatabase, type TestDatabase } from './database.ts';
+export * from './lab-builders.ts';
+export { png, type Upload, uploadFile } from './files.ts';

@@ -1,1 +1,2 @@
-export {};
+/** Builders of the contracts' nouns, for tests and stories: complete, valid, and changed as wanted. */
+export { definicao, faixa } from '@bancada/contracts/testing';

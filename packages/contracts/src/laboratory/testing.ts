@@ -1,4 +1,4 @@
-import type { DefinicaoComponente } from './component.ts';
+import type { DefinicaoComponente, FaixaReferencia } from './component.ts';
 
 /** A component's definition for tests: a required number with two decimals, changed as wanted. */
 export function definicao(change: Partial<DefinicaoComponente> = {}): DefinicaoComponente {
@@ -17,6 +17,24 @@ export function definicao(change: Partial<DefinicaoComponente> = {}): DefinicaoC
     Display: true,
     CasasDecimais: 2,
     Obrigatorio: true,
+    ...change,
+  };
+}
+
+/** A reference range for tests: everybody, no limits, changed as wanted. */
+export function faixa(change: Partial<FaixaReferencia> = {}): FaixaReferencia {
+  return {
+    Sexo: null,
+    IdadeMinima: null,
+    IdadeMaxima: null,
+    OperadorMinimo: '>=',
+    Minimo: null,
+    OperadorMaximo: '<=',
+    Maximo: null,
+    CriticoMinimo: null,
+    CriticoMaximo: null,
+    Valores: null,
+    Texto: null,
     ...change,
   };
 }

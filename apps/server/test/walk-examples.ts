@@ -1,0 +1,175 @@
+import {
+  calls,
+  Componente,
+  ConfiguracaoEmpresa,
+  createTestHistorico,
+  Importacao,
+  importLinhas,
+  Job,
+  openImportacao,
+  Paciente,
+  type Call,
+  type Resource,
+  resources,
+  Result,
+  Sample,
+  Test,
+  TestHistorico,
+  Tratamento,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { png, uploadFile } from './files.ts';
+import { buildTest, inLab, type Lab } from './lab-builders.ts';
+
+/** One row of every noun of a laboratory, by path; and a sample's file. */
+export interface Seeded {
+  readonly lab: Lab;
+  readonly ids: ReadonlyMap<string, number>;
+}
+
+/** What a call is sent with; `file` sends a picture. */
+export interface Example {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+  readonly file?: boolean;
+}
+
+/** Fills a laboratory with one row of every noun. */
+export async function seed(lab: Lab): Promise<Seeded> {
+  const { app, token, Empresa, Unidade } = lab;
+  const { test, sample, results } = await buildTest(lab, [{ CodigoComponent: 'A' }]);
+  const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await inLab(lab, statement))[0]?.id ?? 0;
+  const note = await app.ask(createTestHistorico, { token, body: { Sample: sample.id, Motivo: 'nota' } });
+  const body = { Unidade, Tratamento: test.Tratamento, Arquivo: 'a.csv', Descricao: 'Planilha' };
+  const importacao = await app.ask(openImportacao, { token, body });
+  const linha = { Identificacao: '1', Sexo: null, Idade: null, DataAmostragem: null, valores: { A: { value: '1' } } };
+  await app.ask(importLinhas, { token, params: { id: importacao.id }, body: { linhas: [linha] } });
+  const file = await uploadFile(app, { token, sample: sample.id, name: 'foto.png', bytes: png });
+  const ids = new Map<string, number>([
+    [
+      ConfiguracaoEmpresa.path,
+      await insert(
+        sql`insert into configuracao_empresas ("Empresa", "Chave", "Valor") values (${Empresa}, 'X', 'Sim') returning id`,
+      ),
+    ],
+    [
+      Paciente.path,
+      await insert(sql`insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Ana') returning id`),
+    ],
+    [Componente.path, await insert(sql`select id from components where "Tratamento" = ${test.Tratamento}`)],
+    [Tratamento.path, test.Tratamento],
+    [Job.path, sample.Job],
+    [Sample.path, sample.id],
+    [Test.path, test.id],
+    [Result.path, results['A']?.id ?? 0],
+    [TestHistorico.path, note.id],
+    [Importacao.path, importacao.id],
+    ['sample-arquivos', Number(file.answer['id'])],
+  ]);
+  return { lab, ids };
+}
+
+const at = ({ ids }: Seeded, path: string) => {
+  const id = ids.get(path);
+  if (!id) throw new Error(`The walk has no row of ${path}: seed one in walk-examples.ts`);
+  return id;
+};
+
+const value = { type: 'Numero', value: '7.25' };
+
+/** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
+const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
+  'GET auth/me': () => ({}),
+  'GET jobs/with-relationships': (s) => ({ query: { id: at(s, 'jobs') } }),
+  'POST jobs': (s) => ({ body: { Unidade: s.lab.Unidade, Descricao: 'Água' } }),
+  'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),
+  'POST samples': (s) => ({ body: { Job: at(s, 'jobs'), Tratamentos: [at(s, 'tratamentos')], Virtual: true } }),
+  'PUT samples/{id}': (s) => ({ params: { id: at(s, 'samples') }, body: { Versao: 1, Identificacao: 'P1' } }),
+  'POST samples/getTestComponents': (s) => ({ body: { testId: at(s, 'tests') } }),
+  'GET tests/populate': (s) => ({ query: { Sample: at(s, 'samples') } }),
+  'POST tests': (s) => ({ body: { Sample: at(s, 'samples'), Tratamento: at(s, 'tratamentos') } }),
+  'PUT tests/{id}': (s) => ({ params: { id: at(s, 'tests') }, body: { Versao: 1, Ordem: 7 } }),
+  'POST tests/bulkTransition': (s) => ({ body: { action: 'digitar', tests: [{ id: at(s, 'tests'), Versao: 1 }] } }),
+  'POST test-historicos': (s) => ({ body: { Sample: at(s, 'samples'), Test: at(s, 'tests'), Motivo: 'nota' } }),
+  'GET results/populate': (s) => ({ query: { Sample: at(s, 'samples') } }),
+  'POST results/bulkUpsert': (s) => ({
+    body: { results: [{ id: at(s, 'results'), Versao: 1, ValorResultado: value }] },
+  }),
+  'POST importacoes': (s) => ({
+    body: { Unidade: s.lab.Unidade, Tratamento: at(s, 'tratamentos'), Arquivo: 'b.csv', Descricao: 'b' },
+  }),
+  'POST importacoes/{id}/linhas': (s) => ({
+    params: { id: at(s, 'importacoes') },
+    body: {
+      linhas: [
+        { Identificacao: '2', Sexo: 'F', Idade: 30, DataAmostragem: '2026-11-20', valores: { A: { value: '2' } } },
+      ],
+    },
+  }),
+  'POST importacoes/{id}/desfazer': (s) => ({ params: { id: at(s, 'importacoes') } }),
+  'GET sample-arquivos': (s) => ({ query: { Sample: at(s, 'samples') } }),
+  'POST sample-arquivos': (s) => ({ query: { Sample: at(s, 'samples') }, file: true }),
+  'GET sample-arquivos/{id}/conteudo': (s) => ({ params: { id: at(s, 'sample-arquivos') } }),
+};
+
+/** Further inputs of calls that decide inside what a person may do: each must be refused without its ability. */
+export const steps: readonly (readonly [call: string, example: (seeded: Seeded) => Example])[] = [
+  ['PUT samples/{id}', (s) => ({ params: { id: at(s, 'samples') }, body: { Versao: 1 } })],
+  ['PUT samples/{id}', (s) => ({ params: { id: at(s, 'samples') }, body: { Versao: 1, StatusSample: 'Em_Analise' } })],
+  [
+    'PUT samples/{id}',
+    (s) => ({ params: { id: at(s, 'samples') }, body: { Versao: 1, StatusSample: 'Cancelada', Motivo: 'x' } }),
+  ],
+  ['PUT tests/{id}', (s) => ({ params: { id: at(s, 'tests') }, body: { Versao: 1 } })],
+  ['PUT tests/{id}', (s) => ({ params: { id: at(s, 'tests') }, body: { Versao: 1, TestStatus: 'Disponivel' } })],
+  ['PUT tests/{id}', (s) => ({ params: { id: at(s, 'tests') }, body: { Versao: 1, TestStatus: 'Digitado' } })],
+  [
+    'PUT tests/{id}',
+    (s) => ({ params: { id: at(s, 'tests') }, body: { Versao: 1, TestStatus: 'Cancelado', Motivo: 'x' } }),
+  ],
+];
+
+/** Inputs on somebody's own rows that name a row of another company. */
+export const crossed: readonly (readonly [call: string, example: (own: Seeded, theirs: Seeded) => Example])[] = [
+  ['POST jobs', (own, theirs) => ({ body: { Unidade: own.lab.Unidade, PacienteRef: at(theirs, 'pacientes') } })],
+  ['POST samples', (own, theirs) => ({ body: { Job: at(own, 'jobs'), PacienteRef: at(theirs, 'pacientes') } })],
+  ['POST samples', (own, theirs) => ({ body: { Job: at(own, 'jobs'), Tratamentos: [at(theirs, 'tratamentos')] } })],
+  ['POST tests', (own, theirs) => ({ body: { Sample: at(own, 'samples'), Tratamento: at(theirs, 'tratamentos') } })],
+  [
+    'POST test-historicos',
+    (own, theirs) => ({ body: { Sample: at(own, 'samples'), Test: at(theirs, 'tests'), Motivo: 'x' } }),
+  ],
+  [
+    'POST importacoes',
+    (own, theirs) => ({
+      body: { Unidade: own.lab.Unidade, Tratamento: at(theirs, 'tratamentos'), Arquivo: 'c', Descricao: 'c' },
+    }),
+  ],
+];
+
+/** The name of a call in the tables above. */
+export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** The call of a name. */
+export function callNamed(name: string): Call {
+  const call = calls.find((each) => nameOf(each) === name);
+  if (!call) throw new Error(`There is no call ${name}`);
+  return call;
+}
+
+const ofResource = (call: Call): Resource | undefined =>
+  resources.find(({ calls: own }) => Object.values(own).includes(call));
+
+/** A valid input of a call. */
+export function exampleOf(call: Call, seeded: Seeded): Example {
+  const own = examples[nameOf(call)];
+  if (own) return own(seeded);
+  const noun = ofResource(call);
+  if (!noun) throw new Error(`${nameOf(call)} has no example: add one to walk-examples.ts`);
+  const id = at(seeded, noun.path);
+  return call === noun.calls.get ? { params: { id } } : { query: { id } };
+}
+
+/** The names of examples that no call has any more. */
+export const staleExamples = () => Object.keys(examples).filter((name) => !calls.some((call) => nameOf(call) === name));
