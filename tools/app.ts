@@ -13,13 +13,16 @@ const left = new Set(['node_modules', 'dist', '.tsbuild', 'test', '__screenshots
 
 function* files(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) if (!left.has(name) && !/\.test\./.test(name)) yield* files(join(path, name));
+  else
+    for (const name of readdirSync(path).sort())
+      if (!left.has(name) && !/\.test\./.test(name)) yield* files(join(path, name));
 }
 
 /** One hash over everything the build reads: the same hash, the same build. */
 export function sourcesHash(): string {
   const hash = createHash('sha256');
-  for (const source of sources) for (const file of files(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const source of sources)
+    for (const file of files(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -28,7 +31,10 @@ export function buildWeb(): void {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the web application…');
-  const { status } = spawnSync('pnpm', ['--filter', '@bancada/web', 'run', 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('pnpm', ['--filter', '@bancada/web', 'run', 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, hash);
 }

@@ -7,12 +7,7 @@ import type { Call } from './shared/call.ts';
 import type { Resource } from './shared/resource.ts';
 
 /** Every noun, in the order of the rooms; the schema test and the resource router walk this list. */
-export const resources: readonly Resource[] = [
-  ConfiguracaoEmpresa,
-  Tratamento,
-  Paciente,
-  ...laboratoryResources,
-];
+export const resources: readonly Resource[] = [ConfiguracaoEmpresa, Tratamento, Paciente, ...laboratoryResources];
 
 /** Every call of the API: what the permission walk, OpenAPI and the calls test read. */
 export const calls: readonly Call[] = [

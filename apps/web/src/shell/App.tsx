@@ -1,5 +1,5 @@
 import { colorSchemeOf, themeFor } from '@bancada/ui';
-import { FluentProvider, makeStaticStyles } from '@fluentui/react-components';
+import { FluentProvider } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { LoginPage } from '../modules/access/index.ts';
@@ -9,11 +9,8 @@ import { useDark } from '../shared/useDark.ts';
 
 const Frame = lazy(() => import('./Frame.tsx'));
 
-const useStatic = makeStaticStyles({ body: { margin: 0 }, '#root': { minHeight: '100vh' } });
-
 /** The whole web application: theme, language, and the gate between login and the frame. */
 export function App() {
-  useStatic();
   const mode = useDark() ? 'dark' : 'light';
   const theme = useMemo(() => themeFor('teal', mode), [mode]);
   useEffect(followOtherTabs, []);

@@ -6,7 +6,10 @@ import type { RoomPage } from '../shared/room.ts';
 import { useMay } from '../shared/session/useUser.ts';
 import { pages } from './rooms.ts';
 
-const loaded: readonly (readonly [RoomPage, LazyExoticComponent<ComponentType>])[] = pages.map((page) => [page, lazy(page.load)]);
+const loaded: readonly (readonly [RoomPage, LazyExoticComponent<ComponentType>])[] = pages.map((page) => [
+  page,
+  lazy(page.load),
+]);
 
 /** The router: every page the person may open. */
 export function Pages() {
@@ -26,10 +29,20 @@ export function Pages() {
         </Route>
       ))}
       <Route path="/">
-        {first ? <Redirect to={first} replace /> : <EmptyState title={intl.formatMessage({ id: 'shell.noPages.title' })} message={intl.formatMessage({ id: 'shell.noPages.text' })} />}
+        {first ? (
+          <Redirect to={first} replace />
+        ) : (
+          <EmptyState
+            title={intl.formatMessage({ id: 'shell.noPages.title' })}
+            message={intl.formatMessage({ id: 'shell.noPages.text' })}
+          />
+        )}
       </Route>
       <Route>
-        <EmptyState title={intl.formatMessage({ id: 'shell.notFound.title' })} message={intl.formatMessage({ id: 'shell.notFound.text' })} />
+        <EmptyState
+          title={intl.formatMessage({ id: 'shell.notFound.title' })}
+          message={intl.formatMessage({ id: 'shell.notFound.text' })}
+        />
       </Route>
     </Switch>
   );

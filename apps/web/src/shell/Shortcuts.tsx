@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl';
 import { shortcutGroups } from './shortcuts.ts';
 
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('.ag-root') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('.ag-root') !== null);
 
 /** The list of shortcuts; `?` opens it wherever nothing is being typed. */
 export function Shortcuts({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -20,8 +20,19 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
-  brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground1, textDecorationLine: 'none' },
-  menu: { display: 'flex', alignSelf: 'stretch', columnGap: tokens.spacingHorizontalXS, marginLeft: tokens.spacingHorizontalM },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+  },
+  menu: {
+    display: 'flex',
+    alignSelf: 'stretch',
+    columnGap: tokens.spacingHorizontalXS,
+    marginLeft: tokens.spacingHorizontalM,
+  },
   entry: {
     display: 'flex',
     alignItems: 'center',
@@ -33,7 +44,11 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  current: { color: tokens.colorBrandForeground1, borderBottomColor: tokens.colorBrandStroke1, fontWeight: tokens.fontWeightSemibold },
+  current: {
+    color: tokens.colorBrandForeground1,
+    borderBottomColor: tokens.colorBrandStroke1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   room: { flexGrow: 1 },
 });
 

@@ -20,7 +20,12 @@ import { useUser } from '../shared/session/useUser.ts';
 const themes: readonly Preferences['theme'][] = ['system', 'light', 'dark'];
 const densities: readonly Preferences['density'][] = ['compact', 'comfortable'];
 /** Languages are named in themselves, in every language alike. */
-const languageNames: Readonly<Record<Locale, string>> = { pt: 'Português', en: 'English', de: 'Deutsch', fr: 'Français' };
+const languageNames: Readonly<Record<Locale, string>> = {
+  pt: 'Português',
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+};
 
 /** The person's own menu: language, theme, density, leave. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
@@ -37,7 +42,11 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Avatar name={user.Nome} size={28} color="brand" aria-hidden />} aria-label={intl.formatMessage({ id: 'shell.user' }, { name: user.Nome })} />
+        <Button
+          appearance="subtle"
+          icon={<Avatar name={user.Nome} size={28} color="brand" aria-hidden />}
+          aria-label={intl.formatMessage({ id: 'shell.user' }, { name: user.Nome })}
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

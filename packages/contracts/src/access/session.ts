@@ -52,4 +52,10 @@ export const logout = call({
   answer: z.strictObject({}),
 });
 
-export const me = call({ method: 'GET', path: 'auth/me', access: 'session', summary: 'Quem está logado', answer: userInfo });
+export const me = call({
+  method: 'GET',
+  path: 'auth/me',
+  access: 'session',
+  summary: 'Quem está logado',
+  answer: userInfo,
+});

@@ -23,13 +23,15 @@ interface Reason {
 
 /** The formulas of a test's components, for the engine. Browser and server build their sets from this alone. */
 export function formulaItems(definitions: readonly DefinicaoComponente[]): FormulaItem[] {
-  return definitions.filter(isCalculated).map(({ CodigoComponent, CalculoAlias, CalculoFormula, CasasDecimais, Ordem }) => ({
-    code: CodigoComponent,
-    ...(CalculoAlias === null ? {} : { alias: CalculoAlias }),
-    formula: CalculoFormula ?? '',
-    decimals: CasasDecimais,
-    order: Ordem,
-  }));
+  return definitions
+    .filter(isCalculated)
+    .map(({ CodigoComponent, CalculoAlias, CalculoFormula, CasasDecimais, Ordem }) => ({
+      code: CodigoComponent,
+      ...(CalculoAlias === null ? {} : { alias: CalculoAlias }),
+      formula: CalculoFormula ?? '',
+      decimals: CasasDecimais,
+      order: Ordem,
+    }));
 }
 
 /** Whether the system computes this component. */

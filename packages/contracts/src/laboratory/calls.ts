@@ -155,7 +155,10 @@ export const bulkTransition = call({
   summary: 'Digita, confere ou autoriza vários exames; os que têm risco ficam de fora',
   body: z.strictObject({
     action: z.enum(['digitar', 'conferir', 'autorizar']),
-    tests: z.array(z.strictObject({ id, Versao: z.int().positive() })).min(1).max(5000),
+    tests: z
+      .array(z.strictObject({ id, Versao: z.int().positive() }))
+      .min(1)
+      .max(5000),
   }),
   answer: z.strictObject({ outcomes: z.array(bulkTransitionOutcome) }),
 });
@@ -277,7 +280,15 @@ export const downloadSampleArquivo = call({
 });
 
 /** The nouns of the laboratory that the resource router lists. */
-export const laboratoryResources: readonly Resource[] = [Componente, Job, Sample, Test, TestHistorico, Result, Importacao];
+export const laboratoryResources: readonly Resource[] = [
+  Componente,
+  Job,
+  Sample,
+  Test,
+  TestHistorico,
+  Result,
+  Importacao,
+];
 
 /** Every call of the laboratory beside its resources' lists. */
 export const laboratoryCalls = {

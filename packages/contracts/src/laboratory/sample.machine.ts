@@ -27,7 +27,13 @@ export const sampleMachine = machine({
   initial: ['Aguardando_Coleta', 'Em_Analise'],
   transitions: [
     { from: ['Aguardando_Coleta'], to: 'Coletada', action: 'coletar', ability: receive, guards: ['sampledInThePast'] },
-    { from: ['Aguardando_Coleta', 'Coletada'], to: 'Recebida', action: 'receber', ability: receive, effects: ['openTests'] },
+    {
+      from: ['Aguardando_Coleta', 'Coletada'],
+      to: 'Recebida',
+      action: 'receber',
+      ability: receive,
+      effects: ['openTests'],
+    },
     {
       from: ['Aguardando_Coleta', 'Coletada'],
       to: 'Recebida_Com_Ressalva',
@@ -45,18 +51,40 @@ export const sampleMachine = machine({
       needsReason: true,
       effects: ['closeTests'],
     },
-    { from: ['Rejeitada'], to: 'Recebida', action: 'reativar', ability: authorise, needsReason: true, effects: ['openTests'] },
+    {
+      from: ['Rejeitada'],
+      to: 'Recebida',
+      action: 'reativar',
+      ability: authorise,
+      needsReason: true,
+      effects: ['openTests'],
+    },
     { from: ['Recebida', 'Recebida_Com_Ressalva'], to: 'Em_Analise', action: 'analisar', ability: 'system' },
     { from: ['Em_Analise'], to: 'Em_Conferencia', action: 'conferir', ability: 'system' },
     { from: ['Em_Conferencia'], to: 'Em_Analise', action: 'voltar', ability: 'system' },
     { from: ['Em_Conferencia'], to: 'Autorizado', action: 'autorizar', ability: 'system' },
     { from: ['Autorizado'], to: 'Autorizado_L', action: 'liberarVideo', ability: 'system' },
     { from: ['Autorizado_L'], to: 'Autorizado', action: 'retirarVideo', ability: 'system' },
-    { from: ['Autorizado', 'Autorizado_L'], to: 'Em_Analise', action: 'reabrir', ability: authorise, needsReason: true },
+    {
+      from: ['Autorizado', 'Autorizado_L'],
+      to: 'Em_Analise',
+      action: 'reabrir',
+      ability: authorise,
+      needsReason: true,
+    },
     { from: ['Em_Conferencia'], to: 'Reprovado', action: 'reprovar', ability: authorise },
     { from: ['Reprovado'], to: 'Em_Conferencia', action: 'reativar', ability: authorise, needsReason: true },
     {
-      from: ['Aguardando_Coleta', 'Coletada', 'Recebida', 'Recebida_Com_Ressalva', 'Rejeitada', 'Em_Analise', 'Em_Conferencia', 'Reprovado'],
+      from: [
+        'Aguardando_Coleta',
+        'Coletada',
+        'Recebida',
+        'Recebida_Com_Ressalva',
+        'Rejeitada',
+        'Em_Analise',
+        'Em_Conferencia',
+        'Reprovado',
+      ],
       to: 'Cancelada',
       action: 'cancelar',
       ability: authorise,
@@ -83,4 +111,9 @@ export const sampleMachine = machine({
 });
 
 /** The states in which a sample's results can be typed. */
-export const receivedStates: readonly StatusSample[] = ['Recebida', 'Recebida_Com_Ressalva', 'Em_Analise', 'Em_Conferencia'];
+export const receivedStates: readonly StatusSample[] = [
+  'Recebida',
+  'Recebida_Com_Ressalva',
+  'Em_Analise',
+  'Em_Conferencia',
+];

@@ -18,7 +18,15 @@ export const Sample = resource({
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao', 'StatusTreatment'] },
     PacienteRef: { path: 'pacientes', fields: ['NomeCompleto'] },
   },
-  serverFields: ['Unidade', 'Nome', 'CodigoBarras', 'OrdemSequencial', 'StatusSample', 'QtdeDownloads', 'DataRecebimento'],
+  serverFields: [
+    'Unidade',
+    'Nome',
+    'CodigoBarras',
+    'OrdemSequencial',
+    'StatusSample',
+    'QtdeDownloads',
+    'DataRecebimento',
+  ],
   schema: z.strictObject({
     Unidade: id,
     Job: id,

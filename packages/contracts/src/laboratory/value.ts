@@ -19,8 +19,10 @@ export type ValorProblem = 'tipo' | 'numero' | 'data' | 'horario' | 'opcao' | 'o
 
 type Check = (value: string, definition: DefinicaoComponente) => ValorProblem | null;
 
-const fits = (schema: z.ZodType, problem: ValorProblem): Check => (value) =>
-  schema.safeParse(value).success ? null : problem;
+const fits =
+  (schema: z.ZodType, problem: ValorProblem): Check =>
+  (value) =>
+    schema.safeParse(value).success ? null : problem;
 
 const isOption = (value: string, { ListaValores }: DefinicaoComponente) =>
   ListaValores.some(({ Codigo }) => Codigo === value);

@@ -17,7 +17,10 @@ export const Paciente = resource({
     /** Reference ranges depend on it. */
     Sexo: sexo.nullable(),
     /** Eleven digits without punctuation. */
-    CPF: z.string().regex(/^\d{11}$/).nullable(),
+    CPF: z
+      .string()
+      .regex(/^\d{11}$/)
+      .nullable(),
     IsActive: z.boolean(),
   }),
 });

@@ -50,11 +50,18 @@ async function authorised(call: Call, input: Input<Call>): Promise<Response> {
   return send(call, input, renewed);
 }
 
-function send(call: Call, { params, query, body, file, signal }: Input<Call>, token: string | undefined): Promise<Response> {
+function send(
+  call: Call,
+  { params, query, body, file, signal }: Input<Call>,
+  token: string | undefined,
+): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   return fetch(urlOf(call.path, params, query), {
     method: call.method,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {
@@ -77,7 +84,8 @@ function urlOf(path: string, params: unknown = {}, query: unknown = {}): string 
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
-    for (const each of [value as Plain | Plain[]].flat()) if (each !== undefined && each !== null) search.append(key, String(each));
+    for (const each of [value as Plain | Plain[]].flat())
+      if (each !== undefined && each !== null) search.append(key, String(each));
   }
   const text = search.toString();
   return `/api/${filled}${text === '' ? '' : `?${text}`}`;
@@ -97,9 +105,11 @@ let renewing: Promise<string | null> | null = null;
 
 /** One refresh at a time, and none when another tab has renewed meanwhile: an old refresh token would end the family. */
 function renew(used: string | undefined): Promise<string | null> {
-  renewing ??= navigator.locks.request('bancada.refresh', () => renewOnce(used)).finally(() => {
-    renewing = null;
-  });
+  renewing ??= navigator.locks
+    .request('bancada.refresh', () => renewOnce(used))
+    .finally(() => {
+      renewing = null;
+    });
   return renewing;
 }
 

@@ -19,7 +19,8 @@ export function reportError(error: unknown): void {
     return;
   }
   if (error.status === 401) expireSession();
-  else if (error.status === 403) notify({ tone: 'warning', lines: [], messageId: 'errors.SEM_PERMISSAO', values: { url: error.url } });
+  else if (error.status === 403)
+    notify({ tone: 'warning', lines: [], messageId: 'errors.SEM_PERMISSAO', values: { url: error.url } });
   else if (error.answer) notify({ tone: 'error', lines: linesOf(error), requestId: error.answer.requestId });
   else notify({ tone: 'error', lines: [], messageId: 'errors.INTERNO' });
 }

@@ -4,7 +4,9 @@ import { proxy } from 'valtio';
 const STORAGE_KEY = 'bancada.unidade';
 
 /** The unit the person works in; null means all units granted. */
-export const placeState = proxy<{ unidade: number | null }>({ unidade: Number(localStorage.getItem(STORAGE_KEY)) || null });
+export const placeState = proxy<{ unidade: number | null }>({
+  unidade: Number(localStorage.getItem(STORAGE_KEY)) || null,
+});
 
 /** Chooses the unit whose work is shown. */
 export function chooseUnidade(unidade: number | null): void {

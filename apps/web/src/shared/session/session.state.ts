@@ -54,5 +54,9 @@ export function followOtherTabs(): () => void {
 
 /** Whether a person may do something; `System` means everything (spec §6). */
 export function may(user: Pick<UserInfo, 'abilities'> | undefined, acao: string, acesso: string): boolean {
-  return user?.abilities.some((ability) => ability.Acesso === 'System' || (ability.Acao === acao && ability.Acesso === acesso)) ?? false;
+  return (
+    user?.abilities.some(
+      (ability) => ability.Acesso === 'System' || (ability.Acao === acao && ability.Acesso === acesso),
+    ) ?? false
+  );
 }

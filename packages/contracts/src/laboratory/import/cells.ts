@@ -6,10 +6,22 @@ import type { LinhaImportacao } from './importacao.ts';
 export type DecimalSign = ',' | '.';
 
 /** Why a cell of a file was refused; screens have a sentence for each. */
-export type CellRefusal = 'number' | 'date' | 'time' | 'option' | 'check' | 'sex' | 'age' | 'identification' | 'length' | 'type';
+export type CellRefusal =
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'option'
+  | 'check'
+  | 'sex'
+  | 'age'
+  | 'identification'
+  | 'length'
+  | 'type';
 
 /** A value read from a file's cell, or why it was refused. */
-export type ReadCell = { readonly ok: true; readonly value: LinhaImportacao['valores'][string] } | { readonly ok: false; readonly reason: CellRefusal };
+export type ReadCell =
+  | { readonly ok: true; readonly value: LinhaImportacao['valores'][string] }
+  | { readonly ok: false; readonly reason: CellRefusal };
 
 /** The decimal sign of a file: the one most of its numbers with exactly one sign use; comma when none does. */
 export function detectDecimalSign(rows: readonly (readonly string[])[]): DecimalSign {
@@ -25,7 +37,11 @@ export function detectDecimalSign(rows: readonly (readonly string[])[]): Decimal
 const swapped = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 
 /** Reads a cell as its component wants it, with the file's own decimal sign. */
-export function readCell(text: string, { TipoComponente, ListaValores }: DefinicaoComponente, sign: DecimalSign): ReadCell {
+export function readCell(
+  text: string,
+  { TipoComponente, ListaValores }: DefinicaoComponente,
+  sign: DecimalSign,
+): ReadCell {
   const trimmed = text.trim();
   switch (TipoComponente) {
     case 'Numero':
@@ -80,7 +96,8 @@ type Options = DefinicaoComponente['ListaValores'];
 const fold = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 const findOption = (text: string, options: Options) =>
-  options.find(({ Codigo }) => Codigo === text) ?? options.find(({ Codigo, Valor }) => [fold(Codigo), fold(Valor)].includes(fold(text)));
+  options.find(({ Codigo }) => Codigo === text) ??
+  options.find(({ Codigo, Valor }) => [fold(Codigo), fold(Valor)].includes(fold(text)));
 
 function readOption(text: string, options: Options): ReadCell {
   const option = findOption(text, options);
@@ -89,5 +106,7 @@ function readOption(text: string, options: Options): ReadCell {
 
 function readOptions(text: string, options: Options): ReadCell {
   const found = text.split(/[;|]/).map((part) => findOption(part.trim(), options));
-  return found.every((option) => option !== undefined) ? exactly(found.map(({ Codigo }) => Codigo).join(';')) : { ok: false, reason: 'option' };
+  return found.every((option) => option !== undefined)
+    ? exactly(found.map(({ Codigo }) => Codigo).join(';'))
+    : { ok: false, reason: 'option' };
 }

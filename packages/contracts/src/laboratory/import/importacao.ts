@@ -9,7 +9,10 @@ export const Importacao = resource({
   scope: 'unidade',
   sort: 'id:DESC',
   indexes: [['Unidade']],
-  relations: { Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] }, Tratamento: { path: 'tratamentos', fields: ['NomeCompleto'] } },
+  relations: {
+    Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },
+    Tratamento: { path: 'tratamentos', fields: ['NomeCompleto'] },
+  },
   schema: z.strictObject({
     Unidade: id,
     Job: id,
@@ -32,6 +35,9 @@ export const linhaImportacao = z.strictObject({
   Sexo: sexo.nullable(),
   Idade: z.int().min(0).max(150).nullable(),
   DataAmostragem: data.nullable(),
-  valores: z.record(codigo, z.strictObject({ value: z.string().max(20_000), operator: z.enum(['<', '<=', '>', '>=']).optional() })),
+  valores: z.record(
+    codigo,
+    z.strictObject({ value: z.string().max(20_000), operator: z.enum(['<', '<=', '>', '>=']).optional() }),
+  ),
 });
 export type LinhaImportacao = z.infer<typeof linhaImportacao>;

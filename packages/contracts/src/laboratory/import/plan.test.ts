@@ -6,12 +6,24 @@ import { suggestMapping } from './mapping.ts';
 import { planImport } from './plan.ts';
 
 const TRIG = definicao({ CodigoComponent: 'TRIG_MG', TipoComponente: 'Numero' });
-const MMOL = definicao({ CodigoComponent: 'TRIG_MMOL', TipoComponente: 'Calculo', CalculoFormula: 'TRIG_MG*0.01129', CasasDecimais: 3 });
-const COR = definicao({ CodigoComponent: 'COR', TipoComponente: 'Lista', ListaValores: [{ Codigo: 'A', Valor: 'Amarelo citrino' }] });
+const MMOL = definicao({
+  CodigoComponent: 'TRIG_MMOL',
+  TipoComponente: 'Calculo',
+  CalculoFormula: 'TRIG_MG*0.01129',
+  CasasDecimais: 3,
+});
+const COR = definicao({
+  CodigoComponent: 'COR',
+  TipoComponente: 'Lista',
+  ListaValores: [{ Codigo: 'A', Valor: 'Amarelo citrino' }],
+});
 const components = [TRIG, MMOL, COR];
 
 const plan = (headers: string[], rows: string[][], missing: string[] = []) =>
-  planImport({ headers, rows, mapping: suggestMapping(headers, components), decimal: detectDecimalSign(rows), missing }, components);
+  planImport(
+    { headers, rows, mapping: suggestMapping(headers, components), decimal: detectDecimalSign(rows), missing },
+    components,
+  );
 
 describe('suggestMapping', () => {
   it('finds fields, typed components and numbers to compare by their headers', () => {
@@ -42,7 +54,14 @@ describe('detectDecimalSign', () => {
 
 describe('planImport', () => {
   it('reads values with the sign of the file, options by their words, and keeps qualified results', () => {
-    const { lines, refused, values } = plan(['id', 'TRIG_MG', 'COR'], [['a', '147.5', 'amarelo CITRINO'], ['b', '<0.5', ''], ['c', '1.234', '']]);
+    const { lines, refused, values } = plan(
+      ['id', 'TRIG_MG', 'COR'],
+      [
+        ['a', '147.5', 'amarelo CITRINO'],
+        ['b', '<0.5', ''],
+        ['c', '1.234', ''],
+      ],
+    );
     expect(refused).toEqual([]);
     expect(values).toBe(4);
     expect(lines.map(({ linha }) => linha.valores)).toEqual([
@@ -53,7 +72,13 @@ describe('planImport', () => {
   });
 
   it('lists refused cells and still takes the rest of their line', () => {
-    const { lines, refused } = plan(['id', 'TRIG_MG', 'COR', 'Idade'], [['a', 'alto', 'A', '12'], ['b', '3', 'roxo', '999']]);
+    const { lines, refused } = plan(
+      ['id', 'TRIG_MG', 'COR', 'Idade'],
+      [
+        ['a', 'alto', 'A', '12'],
+        ['b', '3', 'roxo', '999'],
+      ],
+    );
     expect(refused).toEqual([
       { row: 0, column: 1, text: 'alto', reason: 'number' },
       { row: 1, column: 2, text: 'roxo', reason: 'option' },
@@ -64,13 +89,21 @@ describe('planImport', () => {
   });
 
   it('counts words for missing values as empty, and as refused when they were not named', () => {
-    const rows = [['a', 'NA'], ['b', '2.5']];
+    const rows = [
+      ['a', 'NA'],
+      ['b', '2.5'],
+    ];
     expect(plan(['id', 'TRIG_MG'], rows, ['na']).refused).toEqual([]);
     expect(plan(['id', 'TRIG_MG'], rows).refused).toHaveLength(1);
   });
 
   it('loses no cell: every filled cell of a mapped column is a value, a field or refused', () => {
-    const cell = fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }), fc.integer().map(String), fc.double({ noNaN: true }).map(String));
+    const cell = fc.oneof(
+      fc.constant(''),
+      fc.string({ maxLength: 12 }),
+      fc.integer().map(String),
+      fc.double({ noNaN: true }).map(String),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 30 }), (rows) => {
         const { values, refused } = plan(['TRIG_MG', 'COR'], rows);

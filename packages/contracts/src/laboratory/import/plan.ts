@@ -54,7 +54,10 @@ export function planImport(source: ImportSource, components: readonly DefinicaoC
       const filled = text.trim() !== '' && !missing.has(foldHeader(text));
       if (target.kind === 'compare') draft.compare[target.code] = filled ? readComparison(text, source.decimal) : null;
       if (!filled || target.kind === 'compare') return;
-      const reason = target.kind === 'component' ? putValue(draft, byCode.get(target.code), text, source.decimal) : putField(draft, target.kind, text.trim());
+      const reason =
+        target.kind === 'component'
+          ? putValue(draft, byCode.get(target.code), text, source.decimal)
+          : putField(draft, target.kind, text.trim());
       if (reason) refused.push({ row, column, text, reason });
     });
     values += Object.keys(draft.valores).length;
@@ -72,16 +75,32 @@ interface Draft {
   readonly compare: Record<string, string | null>;
 }
 
-const emptyDraft = (): Draft => ({ Identificacao: null, Sexo: null, Idade: null, DataAmostragem: null, valores: {}, compare: {} });
+const emptyDraft = (): Draft => ({
+  Identificacao: null,
+  Sexo: null,
+  Idade: null,
+  DataAmostragem: null,
+  valores: {},
+  compare: {},
+});
 
 const isFilled = ({ Identificacao, valores }: Draft) => Identificacao !== null || Object.keys(valores).length > 0;
 
 /** A line without an identification is called by its number in the file. */
 function lineOf({ Identificacao, Sexo, Idade, DataAmostragem, valores, compare }: Draft, row: number): PlannedLine {
-  return { row, compare, linha: { Identificacao: Identificacao ?? String(row + 1), Sexo, Idade, DataAmostragem, valores } };
+  return {
+    row,
+    compare,
+    linha: { Identificacao: Identificacao ?? String(row + 1), Sexo, Idade, DataAmostragem, valores },
+  };
 }
 
-function putValue(draft: Draft, component: DefinicaoComponente | undefined, text: string, sign: DecimalSign): CellRefusal | null {
+function putValue(
+  draft: Draft,
+  component: DefinicaoComponente | undefined,
+  text: string,
+  sign: DecimalSign,
+): CellRefusal | null {
   if (!component) return 'type';
   const cell = readCell(text, component, sign);
   if (!cell.ok) return cell.reason;
@@ -89,9 +108,20 @@ function putValue(draft: Draft, component: DefinicaoComponente | undefined, text
   return null;
 }
 
-const sexes: Readonly<Record<string, 'M' | 'F'>> = { m: 'M', masculino: 'M', male: 'M', f: 'F', feminino: 'F', female: 'F' };
+const sexes: Readonly<Record<string, 'M' | 'F'>> = {
+  m: 'M',
+  masculino: 'M',
+  male: 'M',
+  f: 'F',
+  feminino: 'F',
+  female: 'F',
+};
 
-function putField(draft: Draft, field: 'Identificacao' | 'Sexo' | 'Idade' | 'DataAmostragem', text: string): CellRefusal | null {
+function putField(
+  draft: Draft,
+  field: 'Identificacao' | 'Sexo' | 'Idade' | 'DataAmostragem',
+  text: string,
+): CellRefusal | null {
   switch (field) {
     case 'Identificacao':
       if (text.length > 120) return 'identification';

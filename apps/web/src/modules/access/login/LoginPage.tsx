@@ -23,7 +23,12 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
   },
   brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   hint: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -74,14 +79,27 @@ export function LoginPage() {
         </Text>
         {failure && (
           <MessageBar intent="error" role="alert">
-            <MessageBarBody>{'text' in failure ? failure.text : intl.formatMessage({ id: failure.messageId })}</MessageBarBody>
+            <MessageBarBody>
+              {'text' in failure ? failure.text : intl.formatMessage({ id: failure.messageId })}
+            </MessageBarBody>
           </MessageBar>
         )}
         <Field label={intl.formatMessage({ id: 'access.login.email' })} required>
-          <Input type="email" value={email} autoComplete="username" autoFocus onChange={(_, { value }) => setEmail(value)} />
+          <Input
+            type="email"
+            value={email}
+            autoComplete="username"
+            autoFocus
+            onChange={(_, { value }) => setEmail(value)}
+          />
         </Field>
         <Field label={intl.formatMessage({ id: 'access.login.password' })} required>
-          <Input type="password" value={password} autoComplete="current-password" onChange={(_, { value }) => setPassword(value)} />
+          <Input
+            type="password"
+            value={password}
+            autoComplete="current-password"
+            onChange={(_, { value }) => setPassword(value)}
+          />
         </Field>
         <Button type="submit" appearance="primary" size="large" disabled={running || email === '' || password === ''}>
           <FormattedMessage id={running ? 'access.login.running' : 'access.login.submit'} />

@@ -1,5 +1,17 @@
 import type { ColumnTarget, Componente } from '@bancada/contracts';
-import { Checkbox, Field, makeStyles, Select, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components';
+import {
+  Checkbox,
+  Field,
+  makeStyles,
+  Select,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { importState, mapColumn } from './import.state.ts';
@@ -7,7 +19,13 @@ import { Step } from './Step.tsx';
 
 const useStyles = makeStyles({
   options: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalXL },
-  example: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  example: {
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 });
 
 const fields = ['ignore', 'Identificacao', 'Sexo', 'Idade', 'DataAmostragem'] as const;
@@ -29,7 +47,10 @@ export function ColumnsStep() {
   const components = state.components as readonly Componente[];
   if (!table) return null;
   return (
-    <Step title={intl.formatMessage({ id: 'laboratory.import.columns' })} hint={intl.formatMessage({ id: 'laboratory.import.columns.hint' })}>
+    <Step
+      title={intl.formatMessage({ id: 'laboratory.import.columns' })}
+      hint={intl.formatMessage({ id: 'laboratory.import.columns.hint' })}
+    >
       <div className={styles.options}>
         <Field label={intl.formatMessage({ id: 'laboratory.import.decimal' })}>
           <Select
@@ -63,7 +84,12 @@ export function ColumnsStep() {
             <TableRow key={`${column} ${header}`}>
               <TableCell>{header}</TableCell>
               <TableCell>
-                <Select size="small" aria-label={header} value={keyOf((state.mapping[column]) ?? { kind: 'ignore' })} onChange={(_, { value }) => mapColumn(column, targetOf(value))}>
+                <Select
+                  size="small"
+                  aria-label={header}
+                  value={keyOf(state.mapping[column] ?? { kind: 'ignore' })}
+                  onChange={(_, { value }) => mapColumn(column, targetOf(value))}
+                >
                   {fields.map((field) => (
                     <option key={field} value={field}>
                       {intl.formatMessage({ id: `laboratory.import.field.${field}` })}

@@ -1,5 +1,20 @@
 import { planImport, type Componente } from '@bancada/contracts';
-import { Button, Input, makeStyles, MessageBar, MessageBarBody, ProgressBar, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  ProgressBar,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -14,7 +29,12 @@ import { Step } from './Step.tsx';
 
 const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXL, fontVariantNumeric: 'tabular-nums' },
-  refused: { maxHeight: '320px', overflow: 'auto', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium },
+  refused: {
+    maxHeight: '320px',
+    overflow: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
   actions: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
   bar: { flexGrow: 1 },
 });
@@ -34,13 +54,28 @@ export function PreviewStep() {
   const { decimal, missing, corrections } = state;
   const mapping = state.mapping as typeof importState.mapping;
   const plan = useMemo(
-    () => planImport({ headers: table.headers, rows: correctedRows(table, corrections), mapping, decimal, missing: missing ? MISSING_WORDS : [] }, components),
+    () =>
+      planImport(
+        {
+          headers: table.headers,
+          rows: correctedRows(table, corrections),
+          mapping,
+          decimal,
+          missing: missing ? MISSING_WORDS : [],
+        },
+        components,
+      ),
     [table, corrections, mapping, decimal, missing, components],
   );
   const comparison = useMemo(() => compareLines(plan.lines, components), [plan, components]);
   const corrected = Object.keys(corrections);
   const stillRefused = new Set(plan.refused.map(({ row, column }) => `${row},${column}`));
-  const shown = [...plan.refused.map(({ row, column, reason }) => ({ row, column, reason })), ...corrected.filter((key) => !stillRefused.has(key)).map((key) => ({ row: Number(key.split(',')[0]), column: Number(key.split(',')[1]), reason: null }))];
+  const shown = [
+    ...plan.refused.map(({ row, column, reason }) => ({ row, column, reason })),
+    ...corrected
+      .filter((key) => !stillRefused.has(key))
+      .map((key) => ({ row: Number(key.split(',')[0]), column: Number(key.split(',')[1]), reason: null })),
+  ];
 
   const start = () => {
     const unidade = workingUnidade(user, placeState.unidade);
@@ -64,17 +99,28 @@ export function PreviewStep() {
   return (
     <Step title={intl.formatMessage({ id: 'laboratory.import.preview' })}>
       <div className={styles.facts}>
-        <Text weight="semibold">{intl.formatMessage({ id: 'laboratory.import.samples' }, { n: plan.lines.length })}</Text>
+        <Text weight="semibold">
+          {intl.formatMessage({ id: 'laboratory.import.samples' }, { n: plan.lines.length })}
+        </Text>
         <Text weight="semibold">{intl.formatMessage({ id: 'laboratory.import.values' }, { n: plan.values })}</Text>
-        <Text weight="semibold">{intl.formatMessage({ id: 'laboratory.import.refused' }, { n: plan.refused.length })}</Text>
+        <Text weight="semibold">
+          {intl.formatMessage({ id: 'laboratory.import.refused' }, { n: plan.refused.length })}
+        </Text>
       </div>
       {comparison && (
         <MessageBar intent={comparison.different + comparison.oneMissing > 0 ? 'warning' : 'success'}>
-          <MessageBarBody>{intl.formatMessage({ id: 'laboratory.import.comparison' }, { ...comparison })}</MessageBarBody>
+          <MessageBarBody>
+            {intl.formatMessage({ id: 'laboratory.import.comparison' }, { ...comparison })}
+          </MessageBarBody>
         </MessageBar>
       )}
       {shown.length > 0 && (
-        <div className={styles.refused} tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'laboratory.import.refused.title' })}>
+        <div
+          className={styles.refused}
+          tabIndex={0}
+          role="region"
+          aria-label={intl.formatMessage({ id: 'laboratory.import.refused.title' })}
+        >
           <Table size="small">
             <TableHeader>
               <TableRow>
@@ -92,14 +138,21 @@ export function PreviewStep() {
                   <TableCell>
                     <Input
                       size="small"
-                      aria-label={intl.formatMessage({ id: 'laboratory.import.correct' }, { line: row + 2, column: table.headers[column] ?? '' })}
+                      aria-label={intl.formatMessage(
+                        { id: 'laboratory.import.correct' },
+                        { line: row + 2, column: table.headers[column] ?? '' },
+                      )}
                       value={corrections[`${row},${column}`] ?? table.rows[row]?.[column] ?? ''}
                       onChange={(_, { value }) => {
                         importState.corrections[`${row},${column}`] = value;
                       }}
                     />
                   </TableCell>
-                  <TableCell>{intl.formatMessage({ id: reason ? `laboratory.import.reason.${reason}` : 'laboratory.import.corrected' })}</TableCell>
+                  <TableCell>
+                    {intl.formatMessage({
+                      id: reason ? `laboratory.import.reason.${reason}` : 'laboratory.import.corrected',
+                    })}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>
@@ -109,13 +162,22 @@ export function PreviewStep() {
       <div className={styles.actions}>
         {state.progress ? (
           <>
-            <ProgressBar className={styles.bar} value={state.progress.sent / state.progress.total} aria-label={intl.formatMessage({ id: 'laboratory.import.running' })} />
+            <ProgressBar
+              className={styles.bar}
+              value={state.progress.sent / state.progress.total}
+              aria-label={intl.formatMessage({ id: 'laboratory.import.running' })}
+            />
             <Text>{intl.formatMessage({ id: 'laboratory.import.progress' }, { ...state.progress })}</Text>
-            <Button onClick={() => abort.current?.abort()}>{intl.formatMessage({ id: 'laboratory.import.cancel' })}</Button>
+            <Button onClick={() => abort.current?.abort()}>
+              {intl.formatMessage({ id: 'laboratory.import.cancel' })}
+            </Button>
           </>
         ) : (
           <Button appearance="primary" disabled={plan.lines.length === 0} onClick={start}>
-            {intl.formatMessage({ id: plan.refused.length > 0 ? 'laboratory.import.runWithout' : 'laboratory.import.run' }, { n: plan.lines.length, refused: plan.refused.length })}
+            {intl.formatMessage(
+              { id: plan.refused.length > 0 ? 'laboratory.import.runWithout' : 'laboratory.import.run' },
+              { n: plan.lines.length, refused: plan.refused.length },
+            )}
           </Button>
         )}
       </div>

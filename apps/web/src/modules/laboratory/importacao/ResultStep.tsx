@@ -30,7 +30,10 @@ export function ResultStep() {
     <Step title={intl.formatMessage({ id: undone ? 'laboratory.import.undone' : 'laboratory.import.done' })}>
       <MessageBar intent={undone ? 'info' : 'success'}>
         <MessageBarBody>
-          {intl.formatMessage({ id: undone ? 'laboratory.import.undone.text' : 'laboratory.import.done.text' }, { name: result.Arquivo, lines: result.Linhas, results: result.Resultados })}
+          {intl.formatMessage(
+            { id: undone ? 'laboratory.import.undone.text' : 'laboratory.import.done.text' },
+            { name: result.Arquivo, lines: result.Linhas, results: result.Resultados },
+          )}
         </MessageBarBody>
       </MessageBar>
       <div className={styles.actions}>

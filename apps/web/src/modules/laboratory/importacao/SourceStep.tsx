@@ -1,5 +1,14 @@
 import { Componente, Tratamento } from '@bancada/contracts';
-import { Button, Field, makeStyles, MessageBar, MessageBarBody, Select, Textarea, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useRef, useState, type DragEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,7 +20,12 @@ import { ReadError, readFile, readText, type FileTable, type ReadProblem } from 
 import { Step } from './Step.tsx';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: tokens.spacingHorizontalL, '@media (max-width: 720px)': { gridTemplateColumns: '1fr' } },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    '@media (max-width: 720px)': { gridTemplateColumns: '1fr' },
+  },
   drop: {
     display: 'grid',
     placeItems: 'center',
@@ -30,20 +44,33 @@ export function SourceStep() {
   const styles = useStyles();
   const intl = useIntl();
   const { table, tratamento } = useSnapshot(importState);
-  const { data: procedures } = useReading(Tratamento.calls.list, { query: { TipoProcedimento: 'Exame', IsActive: 'true', _limit: '-1' } });
+  const { data: procedures } = useReading(Tratamento.calls.list, {
+    query: { TipoProcedimento: 'Exame', IsActive: 'true', _limit: '-1' },
+  });
   const [problem, setProblem] = useState<ReadProblem | null>(null);
 
   const chooseTratamento = (id: number) => {
-    request(Componente.calls.list, { query: { Tratamento: String(id), IsActive: 'true', _limit: '-1' } }).then((components) => takeTratamento(id, components), reportError);
+    request(Componente.calls.list, { query: { Tratamento: String(id), IsActive: 'true', _limit: '-1' } }).then(
+      (components) => takeTratamento(id, components),
+      reportError,
+    );
   };
   const take = (reading: Promise<FileTable>) => {
     setProblem(null);
-    reading.then(takeTable, (error: unknown) => (error instanceof ReadError ? setProblem(error.problem) : reportError(error)));
+    reading.then(takeTable, (error: unknown) =>
+      error instanceof ReadError ? setProblem(error.problem) : reportError(error),
+    );
   };
   return (
-    <Step title={intl.formatMessage({ id: 'laboratory.import.source' })} hint={intl.formatMessage({ id: 'laboratory.import.source.hint' })}>
+    <Step
+      title={intl.formatMessage({ id: 'laboratory.import.source' })}
+      hint={intl.formatMessage({ id: 'laboratory.import.source.hint' })}
+    >
       <Field label={intl.formatMessage({ id: 'laboratory.import.procedure' })} required>
-        <Select value={tratamento === null ? '' : String(tratamento)} onChange={(_, { value }) => chooseTratamento(Number(value))}>
+        <Select
+          value={tratamento === null ? '' : String(tratamento)}
+          onChange={(_, { value }) => chooseTratamento(Number(value))}
+        >
           <option value="" disabled>
             {intl.formatMessage({ id: 'laboratory.import.procedure.choose' })}
           </option>
@@ -63,7 +90,11 @@ export function SourceStep() {
             placeholder={intl.formatMessage({ id: 'laboratory.import.paste.hint' })}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text/plain');
-              take(Promise.resolve().then(() => readText(text, intl.formatMessage({ id: 'laboratory.import.paste.name' }))));
+              take(
+                Promise.resolve().then(() =>
+                  readText(text, intl.formatMessage({ id: 'laboratory.import.paste.name' })),
+                ),
+              );
             }}
           />
         </Field>
@@ -76,7 +107,15 @@ export function SourceStep() {
       {table && (
         <MessageBar intent="success">
           <MessageBarBody>
-            {intl.formatMessage({ id: 'laboratory.import.read' }, { name: table.name, rows: table.rows.length, columns: table.headers.length, separator: separatorName(table.separator) })}
+            {intl.formatMessage(
+              { id: 'laboratory.import.read' },
+              {
+                name: table.name,
+                rows: table.rows.length,
+                columns: table.headers.length,
+                separator: separatorName(table.separator),
+              },
+            )}
           </MessageBarBody>
         </MessageBar>
       )}
@@ -84,7 +123,8 @@ export function SourceStep() {
   );
 }
 
-const separatorName = (separator: string | null) => (separator === null ? 'xlsx' : separator === '\t' ? 'tab' : separator);
+const separatorName = (separator: string | null) =>
+  separator === null ? 'xlsx' : separator === '\t' ? 'tab' : separator;
 
 function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const styles = useStyles();

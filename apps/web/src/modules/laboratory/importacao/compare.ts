@@ -1,4 +1,11 @@
-import { formulaInputs, formulaItems, isCalculated, compareDecimal, type DefinicaoComponente, type PlannedLine } from '@bancada/contracts';
+import {
+  formulaInputs,
+  formulaItems,
+  isCalculated,
+  compareDecimal,
+  type DefinicaoComponente,
+  type PlannedLine,
+} from '@bancada/contracts';
 import { compileSet } from '@bancada/formula-engine';
 
 /** How our calculated results stand against another system's numbers in the same file. */
@@ -12,7 +19,10 @@ export interface Comparison {
 }
 
 /** Computes every line with the product's own engine and compares what the file brought along; null when it brought nothing. */
-export function compareLines(lines: readonly PlannedLine[], components: readonly DefinicaoComponente[]): Comparison | null {
+export function compareLines(
+  lines: readonly PlannedLine[],
+  components: readonly DefinicaoComponente[],
+): Comparison | null {
   const codes = components.filter(isCalculated).map(({ CodigoComponent }) => CodigoComponent);
   if (!lines.some(({ compare }) => Object.keys(compare).length > 0)) return null;
   const set = compileSet(formulaItems(components));

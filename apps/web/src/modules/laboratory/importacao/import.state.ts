@@ -1,4 +1,11 @@
-import { detectDecimalSign, suggestMapping, type ColumnTarget, type Componente, type DecimalSign, type Importacao } from '@bancada/contracts';
+import {
+  detectDecimalSign,
+  suggestMapping,
+  type ColumnTarget,
+  type Componente,
+  type DecimalSign,
+  type Importacao,
+} from '@bancada/contracts';
 import { proxy, ref } from 'valtio';
 import type { FileTable } from './readTable.ts';
 
@@ -67,7 +74,8 @@ function guess(): void {
 
 /** Says what a column is; a component or field belongs to one column only. */
 export function mapColumn(column: number, target: ColumnTarget): void {
-  const same = (other: ColumnTarget) => other.kind === target.kind && ('code' in other ? other.code : '') === ('code' in target ? target.code : '');
+  const same = (other: ColumnTarget) =>
+    other.kind === target.kind && ('code' in other ? other.code : '') === ('code' in target ? target.code : '');
   importState.mapping = ref(
     importState.mapping.map((other, index) => {
       if (index === column) return target;
@@ -77,7 +85,10 @@ export function mapColumn(column: number, target: ColumnTarget): void {
 }
 
 /** The rows with the person's corrections in place. */
-export function correctedRows(table: FileTable, corrections: Readonly<Record<string, string>>): readonly (readonly string[])[] {
+export function correctedRows(
+  table: FileTable,
+  corrections: Readonly<Record<string, string>>,
+): readonly (readonly string[])[] {
   const byRow = Map.groupBy(Object.entries(corrections), ([key]) => Number(key.split(',')[0]));
   return table.rows.map((cells, row) => {
     const changed = byRow.get(row);

@@ -10,7 +10,12 @@ import { SourceStep } from './SourceStep.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', alignContent: 'start', minHeight: 0, overflow: 'auto' },
-  steps: { display: 'grid', rowGap: tokens.spacingVerticalXXL, padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`, maxWidth: '1200px' },
+  steps: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXXL,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+    maxWidth: '1200px',
+  },
 });
 
 /** Importação: a file becomes samples with results. Everything is shown before anything is stored. */

@@ -49,7 +49,9 @@ async function readWorkbook(file: File): Promise<FileTable> {
     // The library's own words say nothing to the person: the file is no workbook.
     throw new ReadError('notWorkbook');
   }
-  const rows = cells.map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null ? '' : String(cell))));
+  const rows = cells.map((row) =>
+    row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null ? '' : String(cell))),
+  );
   return tableOf(file.name, rows, null);
 }
 
@@ -66,12 +68,19 @@ function decode(bytes: Uint8Array): string {
 
 /** Reads pasted or decoded text; the separator is found by looking at the lines. */
 export function readText(text: string, name: string): FileTable {
-  const { data, meta, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy', delimitersToGuess: ['\t', ';', ',', '|'] });
+  const { data, meta, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: ['\t', ';', ',', '|'],
+  });
   if (errors.some(({ type }) => type === 'Quotes')) throw new ReadError('quotes');
   return tableOf(name, data, meta.delimiter);
 }
 
-function tableOf(name: string, [headers, ...rows]: readonly (readonly string[])[], separator: string | null): FileTable {
+function tableOf(
+  name: string,
+  [headers, ...rows]: readonly (readonly string[])[],
+  separator: string | null,
+): FileTable {
   if (!headers || rows.length === 0) throw new ReadError('empty');
   return { name, headers: headers.map((header) => header.trim()), rows, separator };
 }

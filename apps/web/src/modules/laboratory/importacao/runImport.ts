@@ -19,7 +19,11 @@ export interface ImportEnd {
 }
 
 /** Sends the lines batch by batch. Cancelled or broken off, what was stored is taken back as a whole. */
-export async function runImport(order: ImportOrder, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<ImportEnd> {
+export async function runImport(
+  order: ImportOrder,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<ImportEnd> {
   const { lines, ...head } = order;
   const opened = await request(openImportacao, { body: { ...head, Descricao: order.Arquivo }, signal });
   try {
@@ -30,17 +34,27 @@ export async function runImport(order: ImportOrder, onProgress: (progress: Progr
   }
 }
 
-async function sendAll(opened: Importacao, lines: readonly PlannedLine[], onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<ImportEnd> {
+async function sendAll(
+  opened: Importacao,
+  lines: readonly PlannedLine[],
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<ImportEnd> {
   let importacao = opened;
   const refused: { row: number; message: string }[] = [];
   for (let sent = 0; sent < lines.length; sent += BATCH) {
     onProgress({ sent, total: lines.length });
     const batch = lines.slice(sent, sent + BATCH);
     const Fim = sent + BATCH >= lines.length;
-    const answer = await request(importLinhas, { params: { id: opened.id }, body: { linhas: batch.map(({ linha }) => linha), Fim }, signal });
+    const answer = await request(importLinhas, {
+      params: { id: opened.id },
+      body: { linhas: batch.map(({ linha }) => linha), Fim },
+      signal,
+    });
     importacao = answer.importacao;
     answer.outcomes.forEach((outcome, index) => {
-      if (outcome.status === 'invalid') refused.push({ row: batch[index]?.row ?? sent + index, message: outcome.message });
+      if (outcome.status === 'invalid')
+        refused.push({ row: batch[index]?.row ?? sent + index, message: outcome.message });
     });
   }
   onProgress({ sent: lines.length, total: lines.length });

@@ -13,13 +13,29 @@ export interface View {
 }
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}` },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+  },
   pick: { maxWidth: '420px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
 });
 
 /** The row of filters over the grid: layout, procedure or sample; the grid puts its actions at the right. */
-export function ViewBar({ worksheet, view, onChange, actions }: { worksheet: Worksheet; view: View; onChange: (change: Partial<View>) => void; actions: (element: HTMLDivElement | null) => void }) {
+export function ViewBar({
+  worksheet,
+  view,
+  onChange,
+  actions,
+}: {
+  worksheet: Worksheet;
+  view: View;
+  onChange: (change: Partial<View>) => void;
+  actions: (element: HTMLDivElement | null) => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const samples = [...new Map(worksheet.tests.map(({ sample }) => [sample.id, sample])).values()];
@@ -31,12 +47,22 @@ export function ViewBar({ worksheet, view, onChange, actions }: { worksheet: Wor
   };
   return (
     <div className={styles.bar}>
-      <TabList size="small" selectedValue={view.visao} onTabSelect={(_, { value }) => onChange({ visao: value as View['visao'] })}>
+      <TabList
+        size="small"
+        selectedValue={view.visao}
+        onTabSelect={(_, { value }) => onChange({ visao: value as View['visao'] })}
+      >
         <Tab value="planilha">{intl.formatMessage({ id: 'laboratory.results.view.sheet' })}</Tab>
         <Tab value="amostra">{intl.formatMessage({ id: 'laboratory.results.view.sample' })}</Tab>
       </TabList>
       {view.visao === 'planilha' ? (
-        <Select size="small" className={styles.pick} aria-label={intl.formatMessage({ id: 'laboratory.results.view.procedure' })} value={String(view.exame)} onChange={(_, { value }) => onChange({ exame: Number(value) })}>
+        <Select
+          size="small"
+          className={styles.pick}
+          aria-label={intl.formatMessage({ id: 'laboratory.results.view.procedure' })}
+          value={String(view.exame)}
+          onChange={(_, { value }) => onChange({ exame: Number(value) })}
+        >
           {procedures.map(([id, nome]) => (
             <option key={id} value={id}>
               {nome}
@@ -45,15 +71,33 @@ export function ViewBar({ worksheet, view, onChange, actions }: { worksheet: Wor
         </Select>
       ) : (
         <>
-          <Button size="small" icon={<ChevronLeftRegular />} disabled={at <= 0} aria-label={intl.formatMessage({ id: 'laboratory.results.view.previous' })} onClick={() => go(-1)} />
-          <Select size="small" className={styles.pick} aria-label={intl.formatMessage({ id: 'laboratory.results.column.sample' })} value={String(view.amostra)} onChange={(_, { value }) => onChange({ amostra: Number(value) })}>
+          <Button
+            size="small"
+            icon={<ChevronLeftRegular />}
+            disabled={at <= 0}
+            aria-label={intl.formatMessage({ id: 'laboratory.results.view.previous' })}
+            onClick={() => go(-1)}
+          />
+          <Select
+            size="small"
+            className={styles.pick}
+            aria-label={intl.formatMessage({ id: 'laboratory.results.column.sample' })}
+            value={String(view.amostra)}
+            onChange={(_, { value }) => onChange({ amostra: Number(value) })}
+          >
             {samples.map(({ id, Nome, Identificacao }) => (
               <option key={id} value={id}>
                 {[Nome, Identificacao].filter(Boolean).join(' · ')}
               </option>
             ))}
           </Select>
-          <Button size="small" icon={<ChevronRightRegular />} disabled={at >= samples.length - 1} aria-label={intl.formatMessage({ id: 'laboratory.results.view.next' })} onClick={() => go(1)} />
+          <Button
+            size="small"
+            icon={<ChevronRightRegular />}
+            disabled={at >= samples.length - 1}
+            aria-label={intl.formatMessage({ id: 'laboratory.results.view.next' })}
+            onClick={() => go(1)}
+          />
         </>
       )}
       <div className={styles.actions} ref={actions} />

@@ -11,7 +11,12 @@ export function WorksheetPage({ job }: { job: number }) {
   if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
   if (!data) return <GridSkeleton />;
   if (data.tests.length === 0) {
-    return <EmptyState title={intl.formatMessage({ id: 'laboratory.results.noTests.title' })} message={intl.formatMessage({ id: 'laboratory.results.noTests.text' })} />;
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'laboratory.results.noTests.title' })}
+        message={intl.formatMessage({ id: 'laboratory.results.noTests.text' })}
+      />
+    );
   }
   return <WorksheetView worksheet={data} />;
 }

@@ -35,8 +35,14 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   );
   const files = useFileNames();
   const cell = useMemo(() => resultCells(intl, mayType, files.nameOf), [intl, mayType, files.nameOf]);
-  const planilha = useMemo(() => planilhaLayout(worksheet, view.exame, cell, intl), [worksheet, view.exame, cell, intl]);
-  const amostra = useMemo(() => amostraLayout(worksheet, view.amostra, cell, intl), [worksheet, view.amostra, cell, intl]);
+  const planilha = useMemo(
+    () => planilhaLayout(worksheet, view.exame, cell, intl),
+    [worksheet, view.exame, cell, intl],
+  );
+  const amostra = useMemo(
+    () => amostraLayout(worksheet, view.amostra, cell, intl),
+    [worksheet, view.amostra, cell, intl],
+  );
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
   const scan = params.get('foco');
   const focus = useMemo(() => (scan === null ? null : { sample: view.amostra, at: scan }), [scan, view.amostra]);
@@ -45,8 +51,17 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
     <div className={styles.page}>
       <div>
         <PageHeader
-          breadcrumb={[{ text: intl.formatMessage({ id: 'laboratory.results.title' }), onClick: () => navigate('/laboratorio/resultados') }]}
-          title={job ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ') : intl.formatMessage({ id: 'laboratory.results.worksheet' })}
+          breadcrumb={[
+            {
+              text: intl.formatMessage({ id: 'laboratory.results.title' }),
+              onClick: () => navigate('/laboratorio/resultados'),
+            },
+          ]}
+          title={
+            job
+              ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ')
+              : intl.formatMessage({ id: 'laboratory.results.worksheet' })
+          }
         />
         <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />
       </div>
@@ -66,7 +81,8 @@ function viewOf(params: URLSearchParams, { tests }: Worksheet): View {
     return tests.some((test) => pick(test) === value) ? value : undefined;
   };
   const amostra = has('amostra', ({ sample }) => sample.id);
-  const exame = has('exame', ({ test }) => test.Tratamento) ?? tests.find(({ sample }) => sample.id === amostra)?.test.Tratamento;
+  const exame =
+    has('exame', ({ test }) => test.Tratamento) ?? tests.find(({ sample }) => sample.id === amostra)?.test.Tratamento;
   return {
     visao: params.get('visao') === 'amostra' ? 'amostra' : 'planilha',
     exame: exame ?? first?.test.Tratamento ?? 0,

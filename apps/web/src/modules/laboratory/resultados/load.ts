@@ -1,4 +1,14 @@
-import { Result, resultadoValor, Sample, Test, Tratamento, resultsPopulate, type DefinicaoComponente, type Result as ResultRow, type ResultadoValor } from '@bancada/contracts';
+import {
+  Result,
+  resultadoValor,
+  Sample,
+  Test,
+  Tratamento,
+  resultsPopulate,
+  type DefinicaoComponente,
+  type Result as ResultRow,
+  type ResultadoValor,
+} from '@bancada/contracts';
 import { request } from '../../../shared/api/index.ts';
 import { draftOf } from './draft/draft.state.ts';
 import { recompute, type SheetResult, type Worksheet, type WorksheetTest } from './worksheet.ts';
@@ -36,7 +46,16 @@ export async function loadWorksheet(job: number): Promise<Worksheet> {
   const testsOfSample = Map.groupBy(tests, ({ Sample: sample }) => sample);
   for (const sample of samples) {
     for (const test of testsOfSample.get(sample.id) ?? []) {
-      const entry: WorksheetTest = { id: test.id, sample, test, nome: procedures.get(test.Tratamento) ?? '', results: [], byCode: new Map(), set: null };
+      const entry: WorksheetTest = {
+        id: test.id,
+        sample,
+        test,
+        nome: procedures.get(test.Tratamento) ?? '',
+        results: [],
+        byCode: new Map(),
+        set: null,
+        summary: null,
+      };
       addResults(sheet, entry, ofTest.get(test.id) ?? [], definitions);
       sheet.tests.push(entry);
     }
@@ -52,7 +71,12 @@ async function proceduresOf(tests: readonly Test[]): Promise<Map<number, string>
   return new Map(rows.map(({ id, NomeCompleto }) => [id, NomeCompleto]));
 }
 
-function addResults(sheet: Worksheet, test: WorksheetTest, rows: readonly Slim[], definitions: ReadonlyMap<string, DefinicaoComponente>): void {
+function addResults(
+  sheet: Worksheet,
+  test: WorksheetTest,
+  rows: readonly Slim[],
+  definitions: ReadonlyMap<string, DefinicaoComponente>,
+): void {
   const results = rows.flatMap((row): SheetResult[] => {
     const definition = definitions.get(definitionKey(row));
     return definition ? [{ id: row.id, test, definition, stored: row, computed: null }] : [];

@@ -1,8 +1,8 @@
 import { isCalculated, isEmptyValor } from '@bancada/contracts';
-import { draftOf } from './draft/draft.state.ts';
-import { judgementOf, problemaOf, valorOf, type SheetResult } from './worksheet.ts';
+import type { Draft } from './draft/draft.types.ts';
+import { judgementOf, problemaOf, valorOf, type SheetResult, type WorksheetTest } from './worksheet.ts';
 
-/** What the status strip counts. */
+/** What the status strip says about values. */
 export interface Summary {
   readonly filled: number;
   readonly editable: number;
@@ -10,13 +10,24 @@ export interface Summary {
   readonly critical: number;
   /** Formulas that failed for another reason than a value still missing. */
   readonly failed: number;
-  readonly unsaved: number;
-  readonly problems: number;
 }
 
-/** Counts the cells of the rows on the screen. */
-export function summarise(results: Iterable<SheetResult>): Summary {
-  const summary = { filled: 0, editable: 0, outOfRange: 0, critical: 0, failed: 0, unsaved: 0, problems: 0 };
+/** Counts the values of tests. What was counted once is kept until a value of that test changes. */
+export function summarise(tests: readonly WorksheetTest[]): Summary {
+  const total = { filled: 0, editable: 0, outOfRange: 0, critical: 0, failed: 0 };
+  for (const test of tests) {
+    const own = (test.summary ??= summariseResults(test.results));
+    total.filled += own.filled;
+    total.editable += own.editable;
+    total.outOfRange += own.outOfRange;
+    total.critical += own.critical;
+    total.failed += own.failed;
+  }
+  return total;
+}
+
+function summariseResults(results: readonly SheetResult[]): Summary {
+  const summary = { filled: 0, editable: 0, outOfRange: 0, critical: 0, failed: 0 };
   for (const result of results) {
     if (!isCalculated(result.definition)) {
       summary.editable += 1;
@@ -27,9 +38,17 @@ export function summarise(results: Iterable<SheetResult>): Summary {
     const judgement = judgementOf(result);
     if (judgement === 'critico') summary.critical += 1;
     else if (judgement === 'fora_da_faixa') summary.outOfRange += 1;
-    const state = draftOf(result.id)?.state;
-    if (state === 'queued' || state === 'saving') summary.unsaved += 1;
-    else if (state) summary.problems += 1;
   }
   return summary;
+}
+
+/** How many of these drafts are on their way, and how many wait for the person. */
+export function unsavedOf(drafts: readonly Draft[]): { readonly onTheWay: number; readonly waiting: number } {
+  let onTheWay = 0;
+  let waiting = 0;
+  for (const draft of drafts) {
+    if (draft.state === 'queued' || draft.state === 'saving') onTheWay += 1;
+    else waiting += 1;
+  }
+  return { onTheWay, waiting };
 }

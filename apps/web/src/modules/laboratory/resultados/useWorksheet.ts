@@ -14,7 +14,10 @@ export function useWorksheet(job: number): SWRResponse<Worksheet, Error> {
 }
 
 /** Merges what others stored whenever the person comes back to the window. */
-export function useMergeOnFocus(worksheet: Worksheet | undefined, merged: (changed: ReturnType<typeof takeRows>) => void): void {
+export function useMergeOnFocus(
+  worksheet: Worksheet | undefined,
+  merged: (changed: ReturnType<typeof takeRows>) => void,
+): void {
   useEffect(() => {
     if (!worksheet) return undefined;
     const merge = () => {

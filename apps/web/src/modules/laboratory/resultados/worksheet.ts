@@ -14,6 +14,7 @@ import {
 } from '@bancada/contracts';
 import { compileSet, type FormulaSet } from '@bancada/formula-engine';
 import { draftOf } from './draft/draft.state.ts';
+import type { Summary } from './summary.ts';
 
 /** One result on the screen: its definition, what the server holds, and what the browser computed since. */
 export interface SheetResult {
@@ -34,6 +35,8 @@ export interface WorksheetTest {
   readonly results: SheetResult[];
   readonly byCode: Map<string, SheetResult>;
   set: FormulaSet | null;
+  /** What the status strip counts of this test; null when it must be counted again. */
+  summary: Summary | null;
 }
 
 /** Everything of one job that the grid works on. It is plain data: the grid asks it while painting. */
@@ -80,6 +83,7 @@ export function inputsOf(test: WorksheetTest): Record<string, string | null> {
 
 /** Recomputes a test's calculated results with the same engine as the server; answers those that changed. */
 export function recompute(test: WorksheetTest): SheetResult[] {
+  test.summary = null;
   const calculated = test.results.filter(({ definition }) => isCalculated(definition));
   if (calculated.length === 0) return [];
   const { results } = formulaSetOf(test).evaluate(inputsOf(test));
@@ -118,6 +122,7 @@ export function takeRows(worksheet: Worksheet, rows: readonly ResultadoValor[]):
   });
   // The server's numbers win; what is still typed and unsaved is computed again on top of them.
   for (const test of new Set(changed.map((result) => result.test))) {
+    test.summary = null;
     for (const result of test.results) result.computed = null;
     if (test.results.some(({ id }) => draftOf(id))) recompute(test);
   }

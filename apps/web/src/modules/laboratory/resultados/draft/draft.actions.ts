@@ -4,7 +4,9 @@ import { scheduleSave } from './draft.queue.ts';
 import type { Draft } from './draft.types.ts';
 
 /** A cell's new content, as the grid hands it over. */
-export type Typed = Pick<Draft, 'id' | 'job' | 'label' | 'valor' | 'problem' | 'Versao'> & { readonly Motivo?: string | null };
+export type Typed = Pick<Draft, 'id' | 'job' | 'label' | 'valor' | 'problem' | 'Versao'> & {
+  readonly Motivo?: string | null;
+};
 
 /** Takes what was typed into cells: readable values go to the queue, unreadable ones stay as problems. */
 export function typeCells(cells: readonly Typed[]): void {
@@ -30,7 +32,16 @@ export function typeCells(cells: readonly Typed[]): void {
 
 /** Ends a conflict with the person's own value: it is saved over the other one, which stays in the history. */
 export function keepMine(draft: Draft): void {
-  putDrafts([{ ...draft, state: 'queued', message: null, atual: null, Versao: draft.atual?.Versao ?? draft.Versao, edition: draft.edition + 1 }]);
+  putDrafts([
+    {
+      ...draft,
+      state: 'queued',
+      message: null,
+      atual: null,
+      Versao: draft.atual?.Versao ?? draft.Versao,
+      edition: draft.edition + 1,
+    },
+  ]);
   scheduleSave(0);
 }
 

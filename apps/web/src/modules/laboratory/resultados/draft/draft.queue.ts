@@ -2,7 +2,7 @@ import { bulkUpsert, type AnswerOf, type BulkUpsertItem, type BulkUpsertOutcome 
 import { ApiError, NetworkError, request } from '../../../../shared/api/index.ts';
 import { reportError } from '../../../../shared/errors/index.ts';
 import { sessionState } from '../../../../shared/session/session.state.ts';
-import { draftOf, draftsState, putDrafts, storedDrafts, tellStored } from './draft.state.ts';
+import { allDrafts, draftOf, draftsState, markSaving, putDrafts, storedDrafts, tellStored } from './draft.state.ts';
 import type { Draft } from './draft.types.ts';
 
 /** Typed values wait this long for more before they are sent (domain §1.3). */
@@ -36,15 +36,16 @@ export function saveNow(): Promise<void> {
 
 async function drain(): Promise<void> {
   for (;;) {
-    const batch = Object.values(draftsState.cells).filter(({ state }) => state === 'queued').slice(0, BATCH);
+    const batch = allDrafts()
+      .filter(({ state }) => state === 'queued')
+      .slice(0, BATCH);
     if (batch.length === 0 || !sessionState.current || sessionState.expired) return;
     if (!(await sendBatch(batch))) return;
   }
 }
 
 async function sendBatch(batch: readonly Draft[]): Promise<boolean> {
-  const sent = batch.map((draft): Draft => ({ ...draft, state: 'saving' }));
-  putDrafts(sent);
+  const sent = markSaving(batch);
   try {
     settle(sent, await request(bulkUpsert, { body: { results: sent.map(itemOf), Origem: 'tela' } }));
     failures = 0;
@@ -81,15 +82,19 @@ function settle(sent: readonly Draft[], { outcomes, results, tests }: AnswerOf<t
 }
 
 function rejected(draft: Draft, outcome: Exclude<BulkUpsertOutcome, { status: 'ok' }>): Draft {
-  if (outcome.status === 'conflict') return { ...draft, state: 'conflict', message: outcome.message, atual: outcome.atual };
+  if (outcome.status === 'conflict')
+    return { ...draft, state: 'conflict', message: outcome.message, atual: outcome.atual };
   return { ...draft, state: 'refused', message: outcome.message };
 }
 
 /** Nothing typed is lost: what could not be sent goes back into the queue, or says why it was refused. */
 function giveBack(sent: readonly Draft[], error: unknown): void {
-  const refusedWhole = error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+  const refusedWhole =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
   const state = refusedWhole ? 'refused' : 'queued';
-  putDrafts(sent.filter(unchanged).map((draft): Draft => ({ ...draft, state, message: refusedWhole ? error.message : null })));
+  putDrafts(
+    sent.filter(unchanged).map((draft): Draft => ({ ...draft, state, message: refusedWhole ? error.message : null })),
+  );
   if (refusedWhole || (error instanceof ApiError && error.status === 401)) {
     reportError(error);
     return;

@@ -5,19 +5,37 @@ import { readDrafts, writeDrafts } from './draft.store.ts';
 import type { Draft } from './draft.types.ts';
 
 interface DraftsState {
-  /** By result id. Each draft is replaced, never changed in place. */
-  cells: Record<number, Draft>;
+  /**
+   * By result id; each draft is replaced, never changed in place. A plain map: painting and counting ask it a hundred
+   * thousand times, and a proxy would answer each time. Whoever shows drafts follows `edition`.
+   */
+  readonly cells: Map<number, Draft>;
+  /** Typed and stored since the page was opened, by result id. */
+  readonly stored: Set<number>;
+  /** Grows with every change of `cells`. */
+  edition: number;
   /** The server cannot be reached: everything waits in the queue. */
   offline: boolean;
-  /** Typed and stored since the page was opened, by result id. */
-  stored: Set<number>;
 }
 
 /** Everything typed and not stored yet. */
-export const draftsState = proxy<DraftsState>({ cells: {}, offline: false, stored: ref(new Set<number>()) });
+export const draftsState = proxy<DraftsState>({
+  cells: ref(new Map<number, Draft>()),
+  stored: ref(new Set<number>()),
+  edition: 0,
+  offline: false,
+});
+
+const { cells, stored } = draftsState;
 
 /** The draft of a cell, if it has one. */
-export const draftOf = (id: number): Draft | undefined => draftsState.cells[id];
+export const draftOf = (id: number): Draft | undefined => cells.get(id);
+
+/** Whether a cell was typed and stored since the page was opened. */
+export const wasStored = (id: number): boolean => stored.has(id);
+
+/** All drafts. Components read them with `useDraftCells`. */
+export const allDrafts = (): Draft[] => [...cells.values()];
 
 /** What open pages want to know. */
 export interface DraftListener {
@@ -35,27 +53,67 @@ export function followDrafts(listener: DraftListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts drafts in place, at once on the screen and in the browser's database. */
+/** Puts drafts in place: at once on the screen, and in the browser's database right after the screen was painted. */
 export function putDrafts(drafts: readonly Draft[]): void {
+  show(drafts);
+  for (const draft of drafts) unwritten.set(draft.id, draft);
+  writeSoon();
+}
+
+/** Marks drafts as being sent. Only on the screen: after a crash they wait in the queue again. */
+export function markSaving(drafts: readonly Draft[]): Draft[] {
+  const saving = drafts.map((draft): Draft => ({ ...draft, state: 'saving' }));
+  show(saving);
+  return saving;
+}
+
+function show(drafts: readonly Draft[]): void {
   for (const draft of drafts) {
-    draftsState.cells[draft.id] = ref(draft);
-    draftsState.stored.delete(draft.id);
+    cells.set(draft.id, draft);
+    stored.delete(draft.id);
   }
   tell(drafts);
-  writeDrafts(drafts).catch(reportError);
 }
 
 /** Removes drafts: the server holds their value, or the person gave them up. */
 export function removeDrafts(drafts: readonly Draft[]): void {
-  for (const { id } of drafts) delete draftsState.cells[id];
+  for (const draft of drafts) {
+    cells.delete(draft.id);
+    unwritten.set(draft.id, { remove: draft });
+  }
   tell(drafts);
-  writeDrafts([], drafts).catch(reportError);
+  writeSoon();
 }
 
 /** Typed cells the server has stored: they are drafts no longer. */
 export function storedDrafts(drafts: readonly Draft[]): void {
-  for (const { id } of drafts) draftsState.stored.add(id);
+  for (const { id } of drafts) stored.add(id);
   removeDrafts(drafts);
+}
+
+/** What the browser's database does not know yet, by result id: the last change of each cell. */
+const unwritten = new Map<number, Draft | { readonly remove: Draft }>();
+const afterPaint = new MessageChannel();
+let waiting = false;
+
+afterPaint.port1.addEventListener('message', writeNow);
+afterPaint.port1.start();
+
+/** A block of thousands takes the database longer than the screen: the cells are painted first, within the same frame. */
+function writeSoon(): void {
+  if (waiting) return;
+  waiting = true;
+  if (document.visibilityState === 'hidden') writeNow();
+  else requestAnimationFrame(() => afterPaint.port2.postMessage(null));
+}
+
+function writeNow(): void {
+  waiting = false;
+  const changes = [...unwritten.values()];
+  unwritten.clear();
+  const put = changes.filter((change): change is Draft => !('remove' in change));
+  const remove = changes.flatMap((change) => ('remove' in change ? [change.remove] : []));
+  writeDrafts(put, remove).catch(reportError);
 }
 
 /** Rows the server stored, for every open page. */
@@ -65,14 +123,14 @@ export function tellStored(rows: readonly ResultadoValor[], tests: readonly Test
 
 function tell(drafts: readonly Draft[]): void {
   const ids = drafts.map(({ id }) => id);
+  draftsState.edition += 1;
   for (const listener of listeners) listener.changed(ids);
 }
 
 /** Brings back what was typed before; values that were in flight wait in the queue again. */
 export async function restoreDrafts(usuario: number): Promise<void> {
   const drafts = await readDrafts(usuario);
-  draftsState.cells = Object.fromEntries(
-    drafts.map((draft) => [draft.id, ref(draft.state === 'saving' ? { ...draft, state: 'queued' as const } : draft)]),
-  );
+  cells.clear();
+  for (const draft of drafts) cells.set(draft.id, draft.state === 'saving' ? { ...draft, state: 'queued' } : draft);
   tell(drafts);
 }

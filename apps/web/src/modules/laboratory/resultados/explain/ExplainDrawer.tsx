@@ -1,5 +1,21 @@
 import type { Explanation } from '@bancada/formula-engine';
-import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, InlineDrawer, makeStyles, MessageBar, MessageBarBody, Subtitle2, Table, TableBody, TableCell, TableRow, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  InlineDrawer,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Subtitle2,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,28 +24,68 @@ import { formulaSetOf, inputsOf, type SheetResult } from '../worksheet.ts';
 const useStyles = makeStyles({
   drawer: { width: '400px' },
   body: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
-  formula: { display: 'block', padding: tokens.spacingHorizontalS, borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground3, fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  formula: {
+    display: 'block',
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  result: { fontSize: tokens.fontSizeHero700, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
+  result: {
+    fontSize: tokens.fontSizeHero700,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightSemibold,
+  },
   section: { display: 'grid', rowGap: tokens.spacingVerticalXS },
 });
 
 /** How a calculated result came about, with the values on the screen now. `change` grows when any of them changed. */
-export function ExplainDrawer({ result, change, onClose }: { result: SheetResult; change: number; onClose: () => void }) {
+export function ExplainDrawer({
+  result,
+  change,
+  onClose,
+}: {
+  result: SheetResult;
+  change: number;
+  onClose: () => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const explanation = useMemo(
-    () => (change < 0 ? null : formulaSetOf(result.test).session(inputsOf(result.test)).explain(result.definition.CodigoComponent)),
+    () =>
+      change < 0
+        ? null
+        : formulaSetOf(result.test).session(inputsOf(result.test)).explain(result.definition.CodigoComponent),
     [result, change],
   );
   return (
-    <InlineDrawer open separator position="end" className={styles.drawer} aria-label={intl.formatMessage({ id: 'laboratory.results.explain.title' })}>
+    <InlineDrawer
+      open
+      separator
+      position="end"
+      className={styles.drawer}
+      aria-label={intl.formatMessage({ id: 'laboratory.results.explain.title' })}
+    >
       <DrawerHeader>
-        <DrawerHeaderTitle action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={intl.formatMessage({ id: 'laboratory.results.close' })} onClick={onClose} />}>
+        <DrawerHeaderTitle
+          action={
+            <Button
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={intl.formatMessage({ id: 'laboratory.results.close' })}
+              onClick={onClose}
+            />
+          }
+        >
           {result.definition.NomeComponent}
         </DrawerHeaderTitle>
       </DrawerHeader>
-      <DrawerBody>{explanation && <ExplanationView explanation={explanation} unit={result.definition.Unidade} />}</DrawerBody>
+      <DrawerBody>
+        {explanation && <ExplanationView explanation={explanation} unit={result.definition.Unidade} />}
+      </DrawerBody>
     </InlineDrawer>
   );
 }
@@ -65,17 +121,32 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
       {values.length > 0 && (
         <section className={styles.section}>
           {title('laboratory.results.explain.values')}
-          <Pairs rows={values.map(({ code, text }) => [code, text])} label={intl.formatMessage({ id: 'laboratory.results.explain.values' })} />
+          <Pairs
+            rows={values.map(({ code, text }) => [code, text])}
+            label={intl.formatMessage({ id: 'laboratory.results.explain.values' })}
+          />
         </section>
       )}
       {steps.length > 1 && (
         <section className={styles.section}>
           {title('laboratory.results.explain.steps')}
-          <Pairs rows={steps.map(({ expression, value }) => [expression, value])} label={intl.formatMessage({ id: 'laboratory.results.explain.steps' })} />
+          <Pairs
+            rows={steps.map(({ expression, value }) => [expression, value])}
+            label={intl.formatMessage({ id: 'laboratory.results.explain.steps' })}
+          />
         </section>
       )}
-      {rounds.length > 0 && <Text>{intl.formatMessage({ id: 'laboratory.results.explain.rounds' }, { n: rounds.length })}</Text>}
-      {rounding && <Text>{intl.formatMessage({ id: 'laboratory.results.explain.rounding' }, { from: rounding.from, to: rounding.to, n: rounding.decimals })}</Text>}
+      {rounds.length > 0 && (
+        <Text>{intl.formatMessage({ id: 'laboratory.results.explain.rounds' }, { n: rounds.length })}</Text>
+      )}
+      {rounding && (
+        <Text>
+          {intl.formatMessage(
+            { id: 'laboratory.results.explain.rounding' },
+            { from: rounding.from, to: rounding.to, n: rounding.decimals },
+          )}
+        </Text>
+      )}
     </div>
   );
 }

@@ -41,10 +41,19 @@ export function FinderPage() {
   const filtered = search !== '' || status !== '' || from !== null;
   return (
     <div className={styles.page}>
-      <PageHeader title={intl.formatMessage({ id: 'laboratory.results.title' })} {...(data ? { counts: intl.formatMessage({ id: 'laboratory.results.jobs' }, { n: data.length }) } : {})} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'laboratory.results.title' })}
+        {...(data ? { counts: intl.formatMessage({ id: 'laboratory.results.jobs' }, { n: data.length }) } : {})}
+      />
       <div className={styles.filters} role="search">
         <Field label={intl.formatMessage({ id: 'laboratory.results.find' })}>
-          <SearchBox className={styles.search} autoFocus value={text} placeholder={intl.formatMessage({ id: 'laboratory.results.find.hint' })} onChange={(_, { value }) => setText(value)} />
+          <SearchBox
+            className={styles.search}
+            autoFocus
+            value={text}
+            placeholder={intl.formatMessage({ id: 'laboratory.results.find.hint' })}
+            onChange={(_, { value }) => setText(value)}
+          />
         </Field>
         <Field label={intl.formatMessage({ id: 'laboratory.results.status' })}>
           <Select value={status} onChange={(_, { value }) => setStatus(value as StatusTreatment | '')}>
@@ -63,12 +72,20 @@ export function FinderPage() {
         {!error && isLoading && !data && <GridSkeleton />}
         {!error && data?.length === 0 && (
           <EmptyState
-            title={intl.formatMessage({ id: filtered ? 'laboratory.results.none.title' : 'laboratory.results.empty.title' })}
-            message={intl.formatMessage({ id: filtered ? 'laboratory.results.none.text' : 'laboratory.results.empty.text' })}
+            title={intl.formatMessage({
+              id: filtered ? 'laboratory.results.none.title' : 'laboratory.results.empty.title',
+            })}
+            message={intl.formatMessage({
+              id: filtered ? 'laboratory.results.none.text' : 'laboratory.results.empty.text',
+            })}
           />
         )}
         {!error && data && data.length > 0 && (
-          <JobTable jobs={data} tones={jobMachine.tones} more={data.length >= limit ? () => setLimit(limit + PAGE) : undefined} />
+          <JobTable
+            jobs={data}
+            tones={jobMachine.tones}
+            more={data.length >= limit ? () => setLimit(limit + PAGE) : undefined}
+          />
         )}
       </div>
     </div>

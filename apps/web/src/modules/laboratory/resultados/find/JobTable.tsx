@@ -1,17 +1,38 @@
 import { formatDatePt } from '@bancada/br-utils';
 import type { AnswerOf, jobsWithRelationships, StatusTreatment, Tone } from '@bancada/contracts';
 import { StatusBadge } from '@bancada/ui';
-import { Button, makeStyles, ProgressBar, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  ProgressBar,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 
 type JobLine = AnswerOf<typeof jobsWithRelationships>[number];
 
 const useStyles = makeStyles({
-  link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold, textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   row: { cursor: 'pointer' },
   number: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  progress: { display: 'grid', gridTemplateColumns: '56px 1fr', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  progress: {
+    display: 'grid',
+    gridTemplateColumns: '56px 1fr',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+  },
   more: { justifySelf: 'center', marginTop: tokens.spacingVerticalM },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
 });
@@ -27,7 +48,15 @@ const columns = [
 ] as const;
 
 /** Jobs as lines; a line opens its worksheet. */
-export function JobTable({ jobs, tones, more }: { jobs: readonly JobLine[]; tones: Readonly<Record<StatusTreatment, Tone>>; more: (() => void) | undefined }) {
+export function JobTable({
+  jobs,
+  tones,
+  more,
+}: {
+  jobs: readonly JobLine[];
+  tones: Readonly<Record<StatusTreatment, Tone>>;
+  more: (() => void) | undefined;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const [, navigate] = useLocation();
@@ -70,11 +99,16 @@ export function JobTable({ jobs, tones, more }: { jobs: readonly JobLine[]; tone
                   <span className={styles.number}>
                     {job.Tests.digitados}/{job.Tests.total}
                   </span>
-                  <ProgressBar value={job.Tests.total === 0 ? 0 : job.Tests.digitados / job.Tests.total} aria-label={intl.formatMessage({ id: 'laboratory.results.job.tests' })} />
+                  <ProgressBar
+                    value={job.Tests.total === 0 ? 0 : job.Tests.digitados / job.Tests.total}
+                    aria-label={intl.formatMessage({ id: 'laboratory.results.job.tests' })}
+                  />
                 </div>
               </TableCell>
               <TableCell>
-                <StatusBadge tone={tones[job.StatusTreatment]}>{intl.formatMessage({ id: `laboratory.jobStatus.${job.StatusTreatment}` })}</StatusBadge>
+                <StatusBadge tone={tones[job.StatusTreatment]}>
+                  {intl.formatMessage({ id: `laboratory.jobStatus.${job.StatusTreatment}` })}
+                </StatusBadge>
               </TableCell>
             </TableRow>
           ))}

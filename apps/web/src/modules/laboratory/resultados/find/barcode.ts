@@ -19,7 +19,9 @@ export function watchBarcodes(found: (code: string) => void): () => void {
     if (event.key === 'Enter' && quick && code.length >= LEAST_LENGTH) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      event.target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true, cancelable: true }));
+      event.target?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true, cancelable: true }),
+      );
       found(code);
     }
     if (event.key !== 'Shift') code = '';

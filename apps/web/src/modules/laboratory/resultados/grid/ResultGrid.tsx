@@ -71,9 +71,15 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
     [layout, upload],
   );
 
-  const visible = useMemo(() => visibleResults(worksheet, layout), [worksheet, layout]);
-  const items = useStatusItems(visible, change, { showPending: () => setShowPending(true), nextProblem: () => sheet.current?.nextProblem() });
-  const tests = useMemo(() => selectedTests(worksheet, layout, selection), [worksheet, layout, selection]);
+  const visible = useMemo(
+    () => [...new Set(layout.rows.flatMap((row) => layout.testAt(layout.rowId(row)) ?? []))],
+    [layout],
+  );
+  const items = useStatusItems(worksheet.job, visible, change, {
+    showPending: () => setShowPending(true),
+    nextProblem: () => sheet.current?.nextProblem(),
+  });
+  const tests = useMemo(() => selectedTests(layout, selection), [layout, selection]);
   const active = selection && layout.resultAt(selection.active.rowId, selection.active.columnId);
 
   return (
@@ -119,14 +125,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
   );
 }
 
-function visibleResults<Row>(worksheet: Worksheet, layout: Layout<Row>): SheetResult[] {
-  const rows = new Set(layout.rows.map((row) => layout.rowId(row)));
-  return [...worksheet.results.values()].filter((result) => rows.has(layout.addressOf(result).rowId));
-}
-
 /** The tests the selection touches. */
-function selectedTests<Row>(worksheet: Worksheet, layout: Layout<Row>, selection: SheetSelection | null): WorksheetTest[] {
-  if (!selection) return [];
-  const rows = new Set(selection.rowIds);
-  return worksheet.tests.filter((test) => test.results.some((result) => rows.has(layout.addressOf(result).rowId)));
+function selectedTests<Row>(layout: Layout<Row>, selection: SheetSelection | null): WorksheetTest[] {
+  return [...new Set(selection?.rowIds.flatMap((rowId) => layout.testAt(rowId) ?? []))];
 }

@@ -47,7 +47,11 @@ export function kindsOf(words: KindWords): { of(definition: DefinicaoComponente)
     made.set(definition, known);
     return known;
   };
-  const notCalculated: CellKind = { ...calculatedKind(), format: () => words.notCalculated, write: () => words.notCalculated };
+  const notCalculated: CellKind = {
+    ...calculatedKind(),
+    format: () => words.notCalculated,
+    write: () => words.notCalculated,
+  };
   return { of, notCalculated };
 }
 

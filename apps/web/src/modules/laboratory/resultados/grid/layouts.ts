@@ -14,26 +14,55 @@ export interface Layout<Row> {
   readonly group?: (row: Row) => SheetGroup;
   readonly rowId: (row: Row) => string;
   readonly resultAt: (rowId: string, columnId: string) => SheetResult | undefined;
+  readonly testAt: (rowId: string) => WorksheetTest | undefined;
   readonly addressOf: (result: SheetResult) => { rowId: string; columnId: string };
 }
 
 /** A column of words nobody edits here. */
-function label<Row>(id: string, header: string, width: number, value: (row: Row) => string, pinned = true): SheetColumn<Row> {
-  return { id, header, width, ...(pinned ? { pinned: 'left' as const } : {}), value: (row) => value(row) || null, kind: () => text, lock: () => '' };
+function label<Row>(
+  id: string,
+  header: string,
+  width: number,
+  value: (row: Row) => string,
+  pinned = true,
+): SheetColumn<Row> {
+  return {
+    id,
+    header,
+    width,
+    ...(pinned ? { pinned: 'left' as const } : {}),
+    value: (row) => value(row) || null,
+    kind: () => text,
+    lock: () => '',
+  };
 }
 
 /** *planilha*: a row per sample, a column per component of one procedure. */
-export function planilhaLayout(sheet: Worksheet, tratamento: number, cell: ResultCell, intl: IntlShape): Layout<WorksheetTest> {
+export function planilhaLayout(
+  sheet: Worksheet,
+  tratamento: number,
+  cell: ResultCell,
+  intl: IntlShape,
+): Layout<WorksheetTest> {
   const rows = sheet.tests.filter(({ test }) => test.Tratamento === tratamento);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const t = (id: string) => intl.formatMessage({ id });
   const components = new Map<string, DefinicaoComponente>();
-  for (const row of rows) for (const { definition } of row.results) if (!components.has(definition.CodigoComponent)) components.set(definition.CodigoComponent, definition);
+  for (const row of rows)
+    for (const { definition } of row.results)
+      if (!components.has(definition.CodigoComponent)) components.set(definition.CodigoComponent, definition);
   const identity: SheetColumn<WorksheetTest>[] = [
     label('Nome', t('laboratory.results.column.sample'), 120, ({ sample }) => sample.Nome),
-    label('Identificacao', t('laboratory.results.column.identification'), 120, ({ sample }) => sample.Identificacao ?? ''),
+    label(
+      'Identificacao',
+      t('laboratory.results.column.identification'),
+      120,
+      ({ sample }) => sample.Identificacao ?? '',
+    ),
     label('Pessoa', t('laboratory.results.column.person'), 104, ({ sample }) => personText(sample.Sexo, sample.Idade)),
-    label('TestStatus', t('laboratory.results.column.status'), 116, ({ test }) => t(`laboratory.testStatus.${test.TestStatus}`)),
+    label('TestStatus', t('laboratory.results.column.status'), 116, ({ test }) =>
+      t(`laboratory.testStatus.${test.TestStatus}`),
+    ),
   ];
   const values = [...components.values()].map((definition) => componentColumn(definition, cell));
   return {
@@ -41,6 +70,7 @@ export function planilhaLayout(sheet: Worksheet, tratamento: number, cell: Resul
     rows,
     rowId: ({ id }) => String(id),
     resultAt: (rowId, columnId) => byId.get(rowId)?.byCode.get(columnId),
+    testAt: (rowId) => byId.get(rowId),
     addressOf: ({ test, definition }) => ({ rowId: String(test.id), columnId: definition.CodigoComponent }),
   };
 }
@@ -48,7 +78,8 @@ export function planilhaLayout(sheet: Worksheet, tratamento: number, cell: Resul
 /** Wide enough for the header, within reason; the whole text is in its tooltip. */
 const headerWidth = (header: string) => Math.min(Math.max(header.length * 7 + 36, 112), 216);
 
-const personText = (sexo: string | null, idade: number | null) => [sexo, idade === null ? null : `${idade} a`].filter((part) => part !== null).join(' · ');
+const personText = (sexo: string | null, idade: number | null) =>
+  [sexo, idade === null ? null : `${idade} a`].filter((part) => part !== null).join(' · ');
 
 function componentColumn(definition: DefinicaoComponente, cell: ResultCell): SheetColumn<WorksheetTest> {
   const code = definition.CodigoComponent;
@@ -72,17 +103,42 @@ function componentColumn(definition: DefinicaoComponente, cell: ResultCell): She
 }
 
 /** *por amostra*: a row per component of one sample, under its test and group. */
-export function amostraLayout(sheet: Worksheet, sample: number, cell: ResultCell, intl: IntlShape): Layout<SheetResult> {
+export function amostraLayout(
+  sheet: Worksheet,
+  sample: number,
+  cell: ResultCell,
+  intl: IntlShape,
+): Layout<SheetResult> {
   const rows = sheet.tests.filter((test) => test.sample.id === sample).flatMap((test) => byGroup(test.results));
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const t = (id: string) => intl.formatMessage({ id });
   const when = ({ stored }: SheetResult) =>
-    stored.DataResultado ? `${stored.AlteradoPorNome ?? ''} · ${intl.formatDate(stored.DataResultado, { dateStyle: 'short', timeStyle: 'short' })}` : '';
+    stored.DataResultado
+      ? `${stored.AlteradoPorNome ?? ''} · ${intl.formatDate(stored.DataResultado, { dateStyle: 'short', timeStyle: 'short' })}`
+      : '';
   const columns: SheetColumn<SheetResult>[] = [
     label('NomeComponent', t('laboratory.results.column.component'), 260, ({ definition }) => definition.NomeComponent),
-    { id: 'ValorResultado', header: t('laboratory.results.column.result'), width: 220, ...cell, suffix: ({ definition }) => definition.Unidade ?? '' },
-    label('Referencia', t('laboratory.results.column.reference'), 220, (result) => referenceText(referenceFor(result.definition.ResultadoReferencia, result.test.sample)), false),
-    label('CodigoComponent', t('laboratory.results.column.code'), 130, ({ definition }) => definition.CodigoComponent, false),
+    {
+      id: 'ValorResultado',
+      header: t('laboratory.results.column.result'),
+      width: 220,
+      ...cell,
+      suffix: ({ definition }) => definition.Unidade ?? '',
+    },
+    label(
+      'Referencia',
+      t('laboratory.results.column.reference'),
+      220,
+      (result) => referenceText(referenceFor(result.definition.ResultadoReferencia, result.test.sample)),
+      false,
+    ),
+    label(
+      'CodigoComponent',
+      t('laboratory.results.column.code'),
+      130,
+      ({ definition }) => definition.CodigoComponent,
+      false,
+    ),
     { ...label<SheetResult>('Alterado', t('laboratory.results.column.changed'), 240, when, false) },
   ];
   return {
@@ -94,6 +150,7 @@ export function amostraLayout(sheet: Worksheet, sample: number, cell: ResultCell
     }),
     rowId: ({ id }) => String(id),
     resultAt: (rowId, columnId) => (columnId === 'ValorResultado' ? byId.get(rowId) : undefined),
+    testAt: (rowId) => byId.get(rowId)?.test,
     addressOf: ({ id }) => ({ rowId: String(id), columnId: 'ValorResultado' }),
   };
 }

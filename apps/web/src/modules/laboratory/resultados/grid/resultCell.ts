@@ -1,7 +1,7 @@
 import { isCalculated, receivedStates, typingStates } from '@bancada/contracts';
 import type { CellKind, CellMark, CellProblem, CellSaveState, CellValue } from '@bancada/ui/sheet';
 import type { IntlShape } from 'react-intl';
-import { draftOf, draftsState } from '../draft/draft.state.ts';
+import { draftOf, wasStored } from '../draft/draft.state.ts';
 import { judgementOf, problemaOf, valorOf, type SheetResult } from '../worksheet.ts';
 import { kindsOf, toCell } from './cells.ts';
 
@@ -16,9 +16,18 @@ export interface ResultCell {
 }
 
 /** Binds results to cells: words in the person's language, rights of the person. */
-export function resultCells(intl: IntlShape, mayType: boolean, fileName: (reference: string) => string | undefined): ResultCell {
+export function resultCells(
+  intl: IntlShape,
+  mayType: boolean,
+  fileName: (reference: string) => string | undefined,
+): ResultCell {
   const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
-  const kinds = kindsOf({ yes: text('laboratory.results.yes'), no: text('laboratory.results.no'), notCalculated: text('laboratory.results.notCalculated'), fileName });
+  const kinds = kindsOf({
+    yes: text('laboratory.results.yes'),
+    no: text('laboratory.results.no'),
+    notCalculated: text('laboratory.results.notCalculated'),
+    fileName,
+  });
   const marks = marksOf(text);
   return {
     value: (result) => (failed(result) ? problemaOf(result)?.code : null) ?? toCell(valorOf(result)),
@@ -38,7 +47,8 @@ function lockOf({ test, definition }: SheetResult, mayType: boolean, text: Text)
   if (isCalculated(definition)) return text('laboratory.results.lock.calculated');
   if (!mayType) return text('laboratory.results.lock.ability');
   if (!receivedStates.includes(test.sample.StatusSample)) return text('laboratory.results.lock.notReceived');
-  if (!typingStates.includes(test.test.TestStatus)) return text('laboratory.results.lock.status', { status: text(`laboratory.testStatus.${test.test.TestStatus}`) });
+  if (!typingStates.includes(test.test.TestStatus))
+    return text('laboratory.results.lock.status', { status: text(`laboratory.testStatus.${test.test.TestStatus}`) });
   return null;
 }
 
@@ -49,7 +59,7 @@ function problemOf(id: number): CellProblem | null {
 
 function saveStateOf(id: number): CellSaveState | null {
   const draft = draftOf(id);
-  if (!draft) return draftsState.stored.has(id) ? 'saved' : null;
+  if (!draft) return wasStored(id) ? 'saved' : null;
   return draft.state === 'problem' ? null : draft.state;
 }
 
@@ -63,7 +73,11 @@ function marksOf(text: Text): ResultCell['marks'] {
     const problem = problemaOf(result);
     if (problem) {
       const missing = problem.code === 'VALOR_AUSENTE';
-      marks.push({ icon: missing ? 'info' : 'error', label: text('laboratory.results.flag.failed', { reason: problem.message }), tone: missing ? 'neutral' : 'danger' });
+      marks.push({
+        icon: missing ? 'info' : 'error',
+        label: text('laboratory.results.flag.failed', { reason: problem.message }),
+        tone: missing ? 'neutral' : 'danger',
+      });
     }
     const judgement = judgementOf(result);
     if (judgement === 'critico') marks.push(critical);

@@ -61,7 +61,12 @@ function typedOf<Row>(worksheet: Worksheet, layout: Layout<Row>, edit: CellEdit)
   const result = layout.resultAt(edit.rowId, edit.columnId);
   if (!result) return [];
   const { sample } = result.test;
-  const common = { id: result.id, job: worksheet.job, Versao: result.stored.Versao, label: `${sample.Nome} · ${result.definition.NomeComponent}` };
+  const common = {
+    id: result.id,
+    job: worksheet.job,
+    Versao: result.stored.Versao,
+    label: `${sample.Nome} · ${result.definition.NomeComponent}`,
+  };
   if ('problem' in edit) return [{ ...common, valor: valorOf(result), problem: edit.problem }];
   return [{ ...common, valor: fromCell(edit.value, result.definition), problem: null }];
 }

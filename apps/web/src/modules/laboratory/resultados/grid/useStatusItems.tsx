@@ -1,32 +1,97 @@
 import type { SheetStatusItem } from '@bancada/ui/sheet';
-import { CheckmarkCircleRegular, CloudOffRegular, ErrorCircleRegular, MathFormulaRegular, SaveSyncRegular, WarningRegular } from '@fluentui/react-icons';
-import { useDeferredValue, useMemo } from 'react';
+import {
+  CheckmarkCircleRegular,
+  CloudOffRegular,
+  ErrorCircleRegular,
+  MathFormulaRegular,
+  SaveSyncRegular,
+  WarningRegular,
+} from '@fluentui/react-icons';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { draftsState } from '../draft/draft.state.ts';
-import { summarise } from '../summary.ts';
-import type { SheetResult } from '../worksheet.ts';
+import { useDraftCells } from '../draft/useDraftCells.ts';
+import { summarise, unsavedOf, type Summary } from '../summary.ts';
+import type { WorksheetTest } from '../worksheet.ts';
 
 interface StatusActions {
   readonly showPending: () => void;
   readonly nextProblem: () => void;
 }
 
-/** The statements of the status strip. `change` grows with every repaint; counting waits until the keys rest. */
-export function useStatusItems(results: readonly SheetResult[], change: number, { showPending, nextProblem }: StatusActions): readonly SheetStatusItem[] {
+/** Counting a large worksheet waits until the keys rest this long, in milliseconds. */
+const REST = 150;
+
+/** Counts again when values changed, but never while somebody types. */
+function useSummary(tests: readonly WorksheetTest[], change: number): Summary {
+  const [counted, setCounted] = useState(change);
+  useEffect(() => {
+    const timer = setTimeout(() => setCounted(change), REST);
+    return () => clearTimeout(timer);
+  }, [change]);
+  return useMemo(() => (counted < 0 ? summarise([]) : summarise(tests)), [tests, counted]);
+}
+
+/** The statements of the status strip. `change` grows with every repaint. */
+export function useStatusItems(
+  job: number,
+  tests: readonly WorksheetTest[],
+  change: number,
+  { showPending, nextProblem }: StatusActions,
+): readonly SheetStatusItem[] {
   const intl = useIntl();
   const { offline } = useSnapshot(draftsState);
-  const settled = useDeferredValue(change);
-  const summary = useMemo(() => (settled < 0 ? summarise([]) : summarise(results)), [results, settled]);
-  const say = (id: string, n: number, of?: number) => intl.formatMessage({ id }, { n, ...(of === undefined ? {} : { of }) });
-  const { filled, editable, outOfRange, critical, failed, unsaved, problems } = summary;
+  const { filled, editable, outOfRange, critical, failed } = useSummary(tests, change);
+  const { onTheWay, waiting } = unsavedOf(useDraftCells(job));
+  const say = (id: string, n: number, of?: number) =>
+    intl.formatMessage({ id }, { n, ...(of === undefined ? {} : { of }) });
   const items: SheetStatusItem[] = [{ id: 'filled', text: say('laboratory.results.strip.filled', filled, editable) }];
-  if (outOfRange > 0) items.push({ id: 'outOfRange', tone: 'warning', icon: <WarningRegular />, text: say('laboratory.results.strip.outOfRange', outOfRange) });
-  if (critical > 0) items.push({ id: 'critical', tone: 'danger', icon: <ErrorCircleRegular />, text: say('laboratory.results.strip.critical', critical) });
-  if (failed > 0) items.push({ id: 'failed', tone: 'danger', icon: <MathFormulaRegular />, text: say('laboratory.results.strip.failed', failed), onClick: nextProblem });
-  if (problems > 0) items.push({ id: 'problems', tone: 'danger', icon: <WarningRegular />, text: say('laboratory.results.strip.problems', problems), onClick: showPending });
-  if (offline) items.push({ id: 'offline', tone: 'warning', icon: <CloudOffRegular />, text: say('laboratory.results.strip.offline', unsaved) });
-  else if (unsaved > 0) items.push({ id: 'unsaved', icon: <SaveSyncRegular />, text: say('laboratory.results.strip.unsaved', unsaved) });
-  else items.push({ id: 'saved', tone: 'success', icon: <CheckmarkCircleRegular />, text: intl.formatMessage({ id: 'laboratory.results.strip.saved' }) });
+  if (outOfRange > 0)
+    items.push({
+      id: 'outOfRange',
+      tone: 'warning',
+      icon: <WarningRegular />,
+      text: say('laboratory.results.strip.outOfRange', outOfRange),
+    });
+  if (critical > 0)
+    items.push({
+      id: 'critical',
+      tone: 'danger',
+      icon: <ErrorCircleRegular />,
+      text: say('laboratory.results.strip.critical', critical),
+    });
+  if (failed > 0)
+    items.push({
+      id: 'failed',
+      tone: 'danger',
+      icon: <MathFormulaRegular />,
+      text: say('laboratory.results.strip.failed', failed),
+      onClick: nextProblem,
+    });
+  if (waiting > 0)
+    items.push({
+      id: 'problems',
+      tone: 'danger',
+      icon: <WarningRegular />,
+      text: say('laboratory.results.strip.problems', waiting),
+      onClick: showPending,
+    });
+  if (offline)
+    items.push({
+      id: 'offline',
+      tone: 'warning',
+      icon: <CloudOffRegular />,
+      text: say('laboratory.results.strip.offline', onTheWay),
+    });
+  else if (onTheWay > 0)
+    items.push({ id: 'unsaved', icon: <SaveSyncRegular />, text: say('laboratory.results.strip.unsaved', onTheWay) });
+  else
+    items.push({
+      id: 'saved',
+      tone: 'success',
+      icon: <CheckmarkCircleRegular />,
+      text: intl.formatMessage({ id: 'laboratory.results.strip.saved' }),
+    });
   return items;
 }

@@ -1,31 +1,73 @@
-import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, InlineDrawer, makeStyles, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  InlineDrawer,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import { useSnapshot } from 'valtio';
 import { giveUp, keepMine } from '../draft/draft.actions.ts';
-import { draftsState } from '../draft/draft.state.ts';
 import type { Draft } from '../draft/draft.types.ts';
+import { useDraftCells } from '../draft/useDraftCells.ts';
 import { toCell } from '../grid/cells.ts';
 import type { SheetResult, Worksheet } from '../worksheet.ts';
 
 const useStyles = makeStyles({
   drawer: { width: '360px' },
-  item: { display: 'grid', rowGap: tokens.spacingVerticalXS, padding: `${tokens.spacingVerticalM} 0`, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  values: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: tokens.spacingHorizontalM, rowGap: tokens.spacingVerticalXXS },
+  item: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalM} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  values: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXXS,
+  },
   label: { color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 /** Everything that waits for the person: entries that could not be read, conflicts, refusals. */
-export function PendingDrawer({ worksheet, onGo, onClose }: { worksheet: Worksheet; onGo: (result: SheetResult) => void; onClose: () => void }) {
+export function PendingDrawer({
+  worksheet,
+  onGo,
+  onClose,
+}: {
+  worksheet: Worksheet;
+  onGo: (result: SheetResult) => void;
+  onClose: () => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
-  const { cells } = useSnapshot(draftsState);
-  const waiting = Object.values(cells as Record<number, Draft>).filter(({ job, state }) => job === worksheet.job && ['conflict', 'refused', 'problem'].includes(state));
+  const waiting = useDraftCells(worksheet.job).filter(({ state }) =>
+    ['conflict', 'refused', 'problem'].includes(state),
+  );
   return (
-    <InlineDrawer open separator position="end" className={styles.drawer} aria-label={intl.formatMessage({ id: 'laboratory.results.pending.title' })}>
+    <InlineDrawer
+      open
+      separator
+      position="end"
+      className={styles.drawer}
+      aria-label={intl.formatMessage({ id: 'laboratory.results.pending.title' })}
+    >
       <DrawerHeader>
-        <DrawerHeaderTitle action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={intl.formatMessage({ id: 'laboratory.results.close' })} onClick={onClose} />}>
+        <DrawerHeaderTitle
+          action={
+            <Button
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={intl.formatMessage({ id: 'laboratory.results.close' })}
+              onClick={onClose}
+            />
+          }
+        >
           {intl.formatMessage({ id: 'laboratory.results.pending.title' })}
         </DrawerHeaderTitle>
       </DrawerHeader>
@@ -59,7 +101,8 @@ export function PendingItem({ draft, onGo }: { draft: Draft; onGo: (() => void) 
             <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.who' })}</span>
             <span>
               {atual.AlteradoPorNome ?? '—'}
-              {atual.DataResultado && ` · ${intl.formatDate(atual.DataResultado, { dateStyle: 'short', timeStyle: 'medium' })}`}
+              {atual.DataResultado &&
+                ` · ${intl.formatDate(atual.DataResultado, { dateStyle: 'short', timeStyle: 'medium' })}`}
             </span>
           </>
         )}
@@ -73,7 +116,12 @@ export function PendingItem({ draft, onGo }: { draft: Draft; onGo: (() => void) 
           </Button>
         )}
         <Button size="small" onClick={() => giveUp(draft)}>
-          {intl.formatMessage({ id: draft.state === 'conflict' ? 'laboratory.results.pending.takeTheirs' : 'laboratory.results.pending.discard' })}
+          {intl.formatMessage({
+            id:
+              draft.state === 'conflict'
+                ? 'laboratory.results.pending.takeTheirs'
+                : 'laboratory.results.pending.discard',
+          })}
         </Button>
         {onGo && (
           <Button size="small" appearance="subtle" onClick={onGo}>

@@ -27,12 +27,24 @@ const actions: readonly { readonly action: Action; readonly icon: ReactElement }
 ];
 
 /** What the person may do with the selected tests; what has a risk is opened for review one by one. */
-export function ReviewActions({ tests, change, explain, onMoved }: { tests: readonly WorksheetTest[]; change: number; explain: (() => void) | undefined; onMoved: (tests: readonly WorksheetTest[]) => void }) {
+export function ReviewActions({
+  tests,
+  change,
+  explain,
+  onMoved,
+}: {
+  tests: readonly WorksheetTest[];
+  change: number;
+  explain: (() => void) | undefined;
+  onMoved: (tests: readonly WorksheetTest[]) => void;
+}) {
   const intl = useIntl();
   const may = useMay();
   const { running, run } = useCall(bulkTransition);
   const [left, setLeft] = useState<{ action: Action; tests: readonly LeftOut[] } | null>(null);
-  const offered = actions.map(({ action, icon }) => ({ action, icon, due: change < 0 ? [] : dueFor(tests, action, may) })).filter(({ due }) => due.length > 0);
+  const offered = actions
+    .map(({ action, icon }) => ({ action, icon, due: change < 0 ? [] : dueFor(tests, action, may) }))
+    .filter(({ due }) => due.length > 0);
 
   const apply = async (action: Action, due: readonly WorksheetTest[]) => {
     await saveNow();
@@ -41,7 +53,8 @@ export function ReviewActions({ tests, change, explain, onMoved }: { tests: read
     const refused = take(due, answer.outcomes);
     onMoved(due);
     const done = due.length - refused.length;
-    if (done > 0) notify({ tone: 'success', lines: [], messageId: `laboratory.results.done.${action}`, values: { n: done } });
+    if (done > 0)
+      notify({ tone: 'success', lines: [], messageId: `laboratory.results.done.${action}`, values: { n: done } });
     if (refused.length > 0) setLeft({ action, tests: refused });
   };
 
@@ -53,7 +66,14 @@ export function ReviewActions({ tests, change, explain, onMoved }: { tests: read
         </Button>
       )}
       {offered.map(({ action, icon, due }) => (
-        <Button key={action} size="small" appearance="primary" icon={icon} disabled={running} onClick={() => void apply(action, due)}>
+        <Button
+          key={action}
+          size="small"
+          appearance="primary"
+          icon={icon}
+          disabled={running}
+          onClick={() => void apply(action, due)}
+        >
           {intl.formatMessage({ id: `laboratory.results.action.${action}` }, { n: due.length })}
         </Button>
       ))}
@@ -62,7 +82,11 @@ export function ReviewActions({ tests, change, explain, onMoved }: { tests: read
   );
 }
 
-function dueFor(tests: readonly WorksheetTest[], action: Action, may: (acao: string, acesso: string) => boolean): WorksheetTest[] {
+function dueFor(
+  tests: readonly WorksheetTest[],
+  action: Action,
+  may: (acao: string, acesso: string) => boolean,
+): WorksheetTest[] {
   return tests.filter(({ test }) => {
     const step = findTransition(testMachine, test.TestStatus, action);
     return step && step.ability !== 'system' && may(...step.ability);

@@ -1,5 +1,17 @@
 import { testMachine, findTransition, updateTest, type Result } from '@bancada/contracts';
-import { Button, Checkbox, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
@@ -9,12 +21,27 @@ import type { LeftOut } from './ReviewActions.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalM, maxHeight: '60vh', overflow: 'auto' },
-  test: { display: 'grid', rowGap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalM, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  test: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalM,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   confirm: { justifySelf: 'start' },
 });
 
 /** What the bulk step left out: results with a risk are ticked one by one, the others say why they stay. */
-export function ReviewDialog({ action, left, onMoved, onClose }: { action: 'digitar' | 'conferir' | 'autorizar'; left: readonly LeftOut[]; onMoved: (tests: readonly WorksheetTest[]) => void; onClose: () => void }) {
+export function ReviewDialog({
+  action,
+  left,
+  onMoved,
+  onClose,
+}: {
+  action: 'digitar' | 'conferir' | 'autorizar';
+  left: readonly LeftOut[];
+  onMoved: (tests: readonly WorksheetTest[]) => void;
+  onClose: () => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const [open, setOpen] = useState(left);
@@ -52,17 +79,29 @@ export function ReviewDialog({ action, left, onMoved, onClose }: { action: 'digi
   );
 }
 
-function RiskReview({ action, test, onDone }: { action: 'digitar' | 'conferir' | 'autorizar'; test: WorksheetTest; onDone: () => void }) {
+function RiskReview({
+  action,
+  test,
+  onDone,
+}: {
+  action: 'digitar' | 'conferir' | 'autorizar';
+  test: WorksheetTest;
+  onDone: () => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const risky = test.results.filter(({ stored }) => stored.Riscos.length > 0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const { running, run } = useCall(updateTest);
-  const tick = (id: number, on: boolean) => setSeen((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
+  const tick = (id: number, on: boolean) =>
+    setSeen((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
   const confirm = async () => {
     const step = findTransition(testMachine, test.test.TestStatus, action);
     if (!step) return;
-    const moved = await run({ params: { id: test.id }, body: { Versao: test.test.Versao, TestStatus: step.to, Ciente: [...seen] } });
+    const moved = await run({
+      params: { id: test.id },
+      body: { Versao: test.test.Versao, TestStatus: step.to, Ciente: [...seen] },
+    });
     if (!moved) return;
     takeTest(test, moved);
     onDone();
@@ -73,9 +112,20 @@ function RiskReview({ action, test, onDone }: { action: 'digitar' | 'conferir' |
         {test.sample.Nome} {test.sample.Identificacao && `· ${test.sample.Identificacao}`}
       </Text>
       {risky.map((result) => (
-        <Checkbox key={result.id} checked={seen.has(result.id)} onChange={(_, { checked }) => tick(result.id, checked === true)} label={riskLine(result, (risk) => intl.formatMessage({ id: `laboratory.results.flag.${risk}` }))} />
+        <Checkbox
+          key={result.id}
+          checked={seen.has(result.id)}
+          onChange={(_, { checked }) => tick(result.id, checked === true)}
+          label={riskLine(result, (risk) => intl.formatMessage({ id: `laboratory.results.flag.${risk}` }))}
+        />
       ))}
-      <Button size="small" appearance="primary" className={styles.confirm} disabled={running || seen.size < risky.length} onClick={() => void confirm()}>
+      <Button
+        size="small"
+        appearance="primary"
+        className={styles.confirm}
+        disabled={running || seen.size < risky.length}
+        onClick={() => void confirm()}
+      >
         {intl.formatMessage({ id: `laboratory.results.review.${action}` })}
       </Button>
     </div>

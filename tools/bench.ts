@@ -1,0 +1,5 @@
+import { buildWeb } from './app.ts';
+
+/** `pnpm bench`: builds what changed, then measures the budgets of the design side by side. */
+buildWeb();
+await import(new URL('../apps/e2e/bench/main.ts', import.meta.url).href);
