@@ -1,6 +1,7 @@
 import {
   bulkTransition,
   bulkUpsert,
+  createComponente,
   createJob,
   createSamples,
   createTest,
@@ -16,6 +17,7 @@ import {
   samplesPopulate,
   testsPopulate,
   undoImportacao,
+  updateComponente,
   updateSample,
   updateTest,
   uploadSampleArquivo,
@@ -23,6 +25,7 @@ import {
 import type { FileStore } from '../../platform/files/store.ts';
 import { handle, room, type Room } from '../../platform/http/index.ts';
 import { revertImportacao, startImportacao, storeLinhas } from './import.service.ts';
+import { addComponente, changeComponente } from './component.service.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
 import { upsertResults } from './result.service.ts';
@@ -35,6 +38,8 @@ export const laboratory = (files: FileStore): Room =>
   room('laboratory', {
     resources: laboratoryResources,
     calls: [
+      handle(createComponente, addComponente),
+      handle(updateComponente, changeComponente),
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(createJob, addJob),
       handle(samplesPopulate, populateSamples),

@@ -1,0 +1,97 @@
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesOf, importsOf, textOf } from './files.ts';
+import { roomGraph } from './rooms.ts';
+
+const isTest = (path: string) => /\.(test|stories)\.|\/(test|testing)\//.test(path);
+
+/** What each package may import of the workspace and of npm (design §2). */
+const packages: Readonly<
+  Record<string, { readonly workspace: readonly string[]; readonly npm: readonly string[] | null }>
+> = {
+  'packages/formula-engine/src': { workspace: [], npm: ['chevrotain', 'decimal.js'] },
+  'packages/br-utils/src': { workspace: [], npm: ['decimal.js', 'temporal-polyfill'] },
+  'packages/contracts/src': { workspace: ['br-utils', 'formula-engine'], npm: ['zod'] },
+  'packages/ui/src': { workspace: ['br-utils'], npm: null },
+  'packages/testing/src': { workspace: ['contracts'], npm: [] },
+  'apps/server/src': { workspace: ['contracts', 'br-utils', 'formula-engine'], npm: null },
+  'apps/web/src': { workspace: ['contracts', 'br-utils', 'formula-engine', 'ui'], npm: null },
+  stories: { workspace: ['contracts', 'testing', 'ui', 'web', 'formula-engine', 'br-utils'], npm: null },
+};
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+describe.each(Object.entries(packages))('%s', (folder, { workspace, npm }) => {
+  const sources = filesOf(folder, /\.tsx?$/).filter((path) => !isTest(path) && !path.endsWith('.config.ts'));
+
+  test('imports only the packages it may', () => {
+    const wrong = sources.flatMap((path) =>
+      importsOf(textOf(path))
+        .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+        .filter((specifier) => {
+          const name = packageOf(specifier);
+          if (name.startsWith('@bancada/')) return !workspace.includes(name.slice('@bancada/'.length));
+          return npm !== null && !npm.includes(name);
+        })
+        .map((specifier) => `${path}: ${specifier}`),
+    );
+    expect(sources.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
+  test('enters other packages by their doors', () => {
+    const wrong = sources.flatMap((path) =>
+      importsOf(textOf(path))
+        .filter(
+          (specifier) =>
+            /^@bancada\/[^/]+\/src/.test(specifier) || (specifier.startsWith('.') && leaves(path, specifier, folder)),
+        )
+        .map((specifier) => `${path}: ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Whether a relative import leaves its package; language files beside `src` are part of it. */
+function leaves(path: string, specifier: string, folder: string): boolean {
+  const target = normalize(join(dirname(path), specifier));
+  const home = folder.replace(/\/src$/, '');
+  return !target.startsWith(`${home}/`);
+}
+
+describe.each(['packages/contracts/src', 'apps/server/src/modules', 'apps/web/src/modules'])('rooms in %s', (floor) => {
+  const sources = filesOf(floor, /\.tsx?$/).filter((path) => !isTest(path));
+
+  test('import other rooms by their door, and only those below them', () => {
+    const wrong = sources.flatMap((path) => {
+      const room = path.slice(floor.length + 1).split('/')[0] ?? '';
+      if (!(room in roomGraph)) return [];
+      return importsOf(textOf(path)).flatMap((specifier) => {
+        if (!specifier.startsWith('.')) return [];
+        const target = normalize(join(dirname(path), specifier));
+        const other = target.startsWith(`${floor}/`) ? (target.slice(floor.length + 1).split('/')[0] ?? '') : '';
+        if (other === room || !(other in roomGraph)) return [];
+        const allowed = roomGraph[room]?.includes(other) && /^index\.tsx?$/.test(target.split('/').at(-1) ?? '');
+        return allowed ? [] : [`${path}: ${specifier}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('the graph of rooms has no cycle', () => {
+  const reaches = (from: string, to: string): boolean =>
+    roomGraph[from]?.some((next) => next === to || reaches(next, to)) ?? false;
+  expect(Object.keys(roomGraph).filter((room) => reaches(room, room))).toEqual([]);
+});
+
+test('no library with a paid licence, and nothing of AG Grid Enterprise', () => {
+  const wrong = filesOf('.', /package\.json$/).filter((path) =>
+    /ag-grid-enterprise|@fullcalendar\/resource|hyperformula/.test(textOf(path)),
+  );
+  expect(wrong).toEqual([]);
+});

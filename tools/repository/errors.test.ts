@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { errors } from '@bancada/contracts';
+import { filesOf, textOf } from './files.ts';
+
+const codes = Object.keys(errors);
+const languages = ['pt', 'en', 'de', 'fr'];
+
+describe.each(languages)('%s', (language) => {
+  const texts = JSON.parse(textOf(`packages/contracts/lang/${language}.json`)) as Record<string, string>;
+
+  test('has a sentence for every error code, and no other', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(codes.map((code) => `errors.${code}`).toSorted());
+  });
+
+  test('fills the same places as Portuguese', () => {
+    const portuguese = JSON.parse(textOf('packages/contracts/lang/pt.json')) as Record<string, string>;
+    const places = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).toSorted();
+    const wrong = Object.keys(texts).filter((id) => places(texts[id]).join() !== places(portuguese[id]).join());
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('docs/errors.md has a row for every code with its status, and no ghost', () => {
+  const rows = [...textOf('docs/errors.md').matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(
+    ([, code, status]) => `${code} ${status}`,
+  );
+  expect(rows.toSorted()).toEqual(
+    Object.entries(errors)
+      .map(([code, status]) => `${code} ${status}`)
+      .toSorted(),
+  );
+});
+
+test('every code is used by the server', () => {
+  const source = filesOf('apps/server/src', /\.ts$/)
+    .filter((path) => !path.includes('.test.'))
+    .map(textOf)
+    .join('\n');
+  expect(codes.filter((code) => !source.includes(`'${code}'`))).toEqual([]);
+});
