@@ -1,5 +1,5 @@
 import { sessionState } from '../../../../shared/session/session.state.ts';
-import { draftOf, putDrafts, removeDrafts } from './draft.state.ts';
+import { draftOf, putDrafts, removeDrafts, tellStored } from './draft.state.ts';
 import { scheduleSave } from './draft.queue.ts';
 import type { Draft } from './draft.types.ts';
 
@@ -45,7 +45,8 @@ export function keepMine(draft: Draft): void {
   scheduleSave(0);
 }
 
-/** Ends a conflict, a refusal or a problem by giving up what was typed. */
+/** Ends a conflict, a refusal or a problem by giving up what was typed; in a conflict the other value takes the cell. */
 export function giveUp(draft: Draft): void {
+  if (draft.atual) tellStored([draft.atual], []);
   removeDrafts([draft]);
 }

@@ -1,3 +1,4 @@
+import type { ValorResultado } from '@bancada/contracts';
 import {
   Button,
   DrawerBody,
@@ -13,7 +14,7 @@ import { useIntl } from 'react-intl';
 import { giveUp, keepMine } from '../draft/draft.actions.ts';
 import type { Draft } from '../draft/draft.types.ts';
 import { useDraftCells } from '../draft/useDraftCells.ts';
-import { toCell } from '../grid/cells.ts';
+import { useValueText } from '../grid/useValueText.ts';
 import type { SheetResult, Worksheet } from '../worksheet.ts';
 
 const useStyles = makeStyles({
@@ -46,6 +47,7 @@ export function PendingDrawer({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const valueText = useValueText();
   const waiting = useDraftCells(worksheet.job).filter(({ state }) =>
     ['conflict', 'refused', 'problem'].includes(state),
   );
@@ -75,7 +77,14 @@ export function PendingDrawer({
         {waiting.length === 0 && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.none' })}</Text>}
         {waiting.map((draft) => {
           const result = worksheet.results.get(draft.id);
-          return <PendingItem key={draft.id} draft={draft} onGo={result ? () => onGo(result) : undefined} />;
+          return (
+            <PendingItem
+              key={draft.id}
+              draft={draft}
+              textOf={(valor) => valueText(result?.definition, valor)}
+              onGo={result ? () => onGo(result) : undefined}
+            />
+          );
         })}
       </DrawerBody>
     </InlineDrawer>
@@ -83,21 +92,28 @@ export function PendingDrawer({
 }
 
 /** One waiting entry: in a conflict mine, theirs, who and when, and the choice between them. */
-export function PendingItem({ draft, onGo }: { draft: Draft; onGo: (() => void) | undefined }) {
+export function PendingItem({
+  draft,
+  textOf,
+  onGo,
+}: {
+  draft: Draft;
+  textOf: (valor: ValorResultado | null) => string;
+  onGo: (() => void) | undefined;
+}) {
   const styles = useStyles();
   const intl = useIntl();
-  const shown = (cell: ReturnType<typeof toCell>) => [cell ?? '—'].flat().join(', ');
   const { atual } = draft;
   return (
     <section className={styles.item} aria-label={draft.label}>
       <Text weight="semibold">{draft.label}</Text>
       <div className={styles.values}>
         <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.mine' })}</span>
-        <span>{draft.problem ? draft.problem.text : shown(toCell(draft.valor))}</span>
+        <span>{draft.problem ? draft.problem.text : textOf(draft.valor)}</span>
         {atual && (
           <>
             <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.theirs' })}</span>
-            <span>{shown(toCell(atual.ValorResultado))}</span>
+            <span>{textOf(atual.ValorResultado)}</span>
             <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.who' })}</span>
             <span>
               {atual.AlteradoPorNome ?? '—'}

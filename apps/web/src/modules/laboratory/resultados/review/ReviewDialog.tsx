@@ -1,4 +1,4 @@
-import { testMachine, findTransition, updateTest, type Result } from '@bancada/contracts';
+import { testMachine, findTransition, updateTest } from '@bancada/contracts';
 import {
   Button,
   Checkbox,
@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
-import { toCell } from '../grid/cells.ts';
+import { useValueText } from '../grid/useValueText.ts';
 import { takeTest, valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
 import type { LeftOut } from './ReviewActions.tsx';
 
@@ -90,6 +90,7 @@ function RiskReview({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const valueText = useValueText();
   const risky = test.results.filter(({ stored }) => stored.Riscos.length > 0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const { running, run } = useCall(updateTest);
@@ -116,7 +117,11 @@ function RiskReview({
           key={result.id}
           checked={seen.has(result.id)}
           onChange={(_, { checked }) => tick(result.id, checked === true)}
-          label={riskLine(result, (risk) => intl.formatMessage({ id: `laboratory.results.flag.${risk}` }))}
+          label={riskLine(
+            result,
+            valueText(result.definition, valorOf(result)),
+            result.stored.Riscos.map((risk) => intl.formatMessage({ id: `laboratory.results.flag.${risk}` })),
+          )}
         />
       ))}
       <Button
@@ -132,7 +137,8 @@ function RiskReview({
   );
 }
 
-function riskLine(result: SheetResult, words: (risk: Result['Riscos'][number]) => string): string {
-  const value = [toCell(valorOf(result)) ?? '—'].flat().join(', ').replace('.', ',');
-  return `${result.definition.NomeComponent}: ${result.stored.Problema ? '' : value} ${result.definition.Unidade ?? ''} (${result.stored.Riscos.map(words).join(', ')})`;
+/** A result with its value and what is risky about it. */
+function riskLine({ definition, stored }: SheetResult, value: string, risks: readonly string[]): string {
+  const shown = stored.Problema ? [] : [value, definition.Unidade];
+  return [`${definition.NomeComponent}:`, ...shown, `(${risks.join(', ')})`].filter(Boolean).join(' ');
 }
