@@ -4,6 +4,7 @@ export default defineProject({
   test: {
     name: 'journeys',
     include: ['src/**/*.journey.test.ts'],
+    globalSetup: 'src/support/build.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Each file runs the whole product; two at once would only wait for each other.

@@ -2,7 +2,10 @@ import { login, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '@ba
 
 /** Calls of the contracts made straight to the server, for preparing and checking what the browser did. */
 export interface Api {
-  ask<C extends Call>(call: C, input?: { params?: ParamsOf<C>; query?: Record<string, string>; body?: BodyOf<C> }): Promise<AnswerOf<C>>;
+  ask<C extends Call>(
+    call: C,
+    input?: { params?: ParamsOf<C>; query?: Record<string, string>; body?: BodyOf<C> },
+  ): Promise<AnswerOf<C>>;
 }
 
 /** The password of every demo user. */
@@ -17,13 +20,20 @@ export async function apiAs(url: string, who: string): Promise<Api> {
 async function send<C extends Call>(
   url: string,
   call: C,
-  { params = {} as ParamsOf<C>, query = {}, body }: { params?: ParamsOf<C>; query?: Record<string, string>; body?: BodyOf<C> },
+  {
+    params = {} as ParamsOf<C>,
+    query = {},
+    body,
+  }: { params?: ParamsOf<C>; query?: Record<string, string>; body?: BodyOf<C> },
   token?: string,
 ): Promise<AnswerOf<C>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String((params as Record<string, unknown>)[name]));
   const response = await fetch(`${url}/api/${path}?${new URLSearchParams(query).toString()}`, {
     method: call.method,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${call.method} ${call.path}: ${response.status} ${await response.text()}`);

@@ -44,7 +44,14 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
 
   const start = async () => {
     const started = spawn(process.execPath, [main, '--demo'], {
-      env: { ...process.env, NODE_ENV: 'development', PORT: String(port), BANCADA_DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        BANCADA_DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright';
+
+/** Somebody types slower than a barcode scanner, whose bursts (35 ms a character) the product takes for labels. */
+const HUMAN = 45;
+
+/** The worksheet of a job: the grid in one of its two layouts, the strip under it, the actions over it. */
+export class WorksheetPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens a job's worksheet by its address. */
+  static async open(page: Page, job: number, query = ''): Promise<WorksheetPage> {
+    await page.goto(`/laboratorio/resultados/${job}${query}`);
+    const worksheet = new WorksheetPage(page);
+    await worksheet.ready();
+    return worksheet;
+  }
+
+  get grid(): Locator {
+    return this.page.locator('.sheet');
+  }
+
+  /** The strip under the grid. */
+  get strip(): Locator {
+    return this.page.locator('.sheet + div');
+  }
+
+  /** Waits until cells are drawn. */
+  async ready(): Promise<void> {
+    await this.page.locator('.ag-row .ag-cell').first().waitFor();
+  }
+
+  /** A cell of *planilha* by the place of its row and the code of its component; it must be on the screen. */
+  cell(row: number, column: string): Locator {
+    return this.page.locator(`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`);
+  }
+
+  /** A cell of *por amostra* by the name of its component. */
+  component(name: string): Locator {
+    return this.page
+      .locator('.ag-center-cols-container .ag-row')
+      .and(this.page.locator(`[row-id="${name}"]`))
+      .locator('.ag-cell[col-id="ValorResultado"]');
+  }
+
+  /** What a cell shows, without its flags and unit. */
+  text(row: number, column: string): Locator {
+    return this.cell(row, column).locator('.sheet-text');
+  }
+
+  /** The cell that has the keyboard, as `row column`. */
+  get focused(): Locator {
+    return this.page.locator('.ag-cell:focus');
+  }
+
+  /** Tabs from wherever the keyboard is until a cell has it. */
+  async tabIntoGrid(): Promise<void> {
+    for (let presses = 0; presses < 40; presses++) {
+      if ((await this.focused.count()) > 0) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error('Tab does not reach the grid');
+  }
+
+  /** Gives a cell the keyboard with the pointer. */
+  async choose(row: number, column: string): Promise<void> {
+    await this.cell(row, column).click();
+    await this.cell(row, column).and(this.focused).waitFor();
+  }
+
+  /** Types as fast as a person. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text, { delay: HUMAN });
+  }
+
+  /** Types a value over the cell with the keyboard and commits it. */
+  async enter(text: string, commit = 'Enter'): Promise<void> {
+    await this.type(text);
+    await this.page.keyboard.press(commit);
+  }
+
+  /** Waits until everything typed so far is stored. */
+  async saved(): Promise<void> {
+    // The strip says what was true when it was drawn: what was typed last must have been drawn first.
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await this.strip.getByText('Tudo salvo').waitFor();
+  }
+}

@@ -1,0 +1,62 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startBrowser } from './browser.ts';
+import { Person } from './person.ts';
+import { startProduct, type Product } from './server.ts';
+
+/** What the journeys of one file share: the real product on its own data, and a real browser. */
+export interface Journey {
+  readonly product: Product;
+  readonly browser: Browser;
+  /** Somebody new at a browser of their own; it is closed after the test. */
+  person(options?: BrowserContextOptions): Promise<Person>;
+}
+
+/** Starts product and browser for the tests of a file, and ends both. No page may have broken on the way. */
+export function startJourney(): Journey {
+  let product: Product;
+  let browser: Browser;
+  let people: Person[] = [];
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  });
+  afterEach(async ({ task }) => {
+    const present = people;
+    people = [];
+    if (task.result?.state === 'fail') await photograph(present, task.id);
+    for (const { context } of present) await context.close();
+    expect(present.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+  return {
+    get product() {
+      return product;
+    },
+    get browser() {
+      return browser;
+    },
+    async person(options) {
+      const person = await Person.at(browser, product.url, options);
+      people.push(person);
+      return person;
+    },
+  };
+}
+
+/** What everybody had on the screen when a test failed, as pictures in the system's folder for such things. */
+async function photograph(people: readonly Person[], name: string): Promise<void> {
+  for (const [index, { page, faults }] of people.entries()) {
+    const path = join(tmpdir(), 'bancada-journeys', `${name}-${index + 1}.png`);
+    await page.screenshot({ path, timeout: 5000 }).then(
+      () => console.error(`What person ${index + 1} saw: ${path}`),
+      (error: Error) => console.error(`Person ${index + 1} saw nothing: ${error.message}`),
+    );
+    if (faults.length > 0) console.error(faults.join('\n'));
+  }
+}

@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
+import { LoginPage } from '../pages/LoginPage.ts';
+import { Hands } from './hands.ts';
+
+/** Somebody at a browser of their own: their cookies, storage, clipboard and network. */
+export class Person {
+  readonly context: BrowserContext;
+  readonly hands: Hands = new Hands();
+  /** What the pages reported as broken: uncaught errors and console errors. */
+  readonly faults: string[] = [];
+  page!: Page;
+
+  private constructor(context: BrowserContext) {
+    this.context = context;
+  }
+
+  /** A person in front of an empty page of the product. */
+  static async at(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...options,
+    });
+    const person = new Person(context);
+    await person.hands.watch(context);
+    await person.openTab();
+    return person;
+  }
+
+  /** Opens a tab and goes on in it. */
+  async openTab(): Promise<Page> {
+    const page = await this.context.newPage();
+    page.on('pageerror', (error) => this.faults.push(error.stack ?? error.message));
+    page.on('console', (message) => this.keep(message));
+    this.page = page;
+    return page;
+  }
+
+  /** Opens the product and logs in as a demo user. */
+  async login(who: string, path = '/'): Promise<this> {
+    await this.page.goto(path);
+    await new LoginPage(this.page).login(who);
+    return this;
+  }
+
+  private keep(message: ConsoleMessage): void {
+    // The browser itself logs every refused or failed request; what the product makes of it is for the journey to see.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      this.faults.push(message.text());
+    }
+  }
+}
