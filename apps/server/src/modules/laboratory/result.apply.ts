@@ -55,11 +55,12 @@ export interface Applied {
 export function applyItems(items: readonly BulkUpsertItem[], tests: readonly LoadedTest[], author: Author): Applied {
   const places = placesOf(tests);
   const typed = new Map<number, Change>();
-  const repeated: Result[] = [];
+  const repeated = new Map<number, Result>();
   const outcomes = items.map((item) => applyItem(item, places, { typed, repeated }, author));
   const touched = new Set([...typed.values()].map(({ before }) => before.Test));
   const changes = tests.filter(({ id }) => touched.has(id)).flatMap((test) => settle(test, typed, author));
-  return { outcomes, changes, repeated };
+  const changed = new Set(changes.map(({ after }) => after.id));
+  return { outcomes, changes, repeated: [...repeated.values()].filter(({ id }) => !changed.has(id)) };
 }
 
 interface Places {
@@ -79,7 +80,7 @@ function placesOf(tests: readonly LoadedTest[]): Places {
 
 interface Progress {
   readonly typed: Map<number, Change>;
-  readonly repeated: Result[];
+  readonly repeated: Map<number, Result>;
 }
 
 function applyItem(
@@ -99,9 +100,9 @@ function applyItem(
   if (test.lock) return refused('locked', row.id, test.lock.code, test.lock.params);
   const current = typed.get(row.id)?.after ?? row;
   if (item.Versao !== row.Versao) {
-    // The same value twice (a retry whose answer was lost, two people agreeing) is no conflict.
-    if (!sameValor(item.ValorResultado, current.ValorResultado)) return conflict(row);
-    repeated.push(row);
+    // The same twice (a retry whose answer was lost, two people agreeing) is no conflict.
+    if (!saysTheSame(item, current)) return conflict(row);
+    repeated.set(row.id, row);
     return { status: 'ok', id: row.id };
   }
   const problem = item.ValorResultado && checkValor(item.ValorResultado, row);
@@ -110,6 +111,10 @@ function applyItem(
   typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null });
   return { status: 'ok', id: row.id };
 }
+
+const saysTheSame = (item: BulkUpsertItem, row: Result) =>
+  sameValor(item.ValorResultado, row.ValorResultado) &&
+  (item.Observacao === undefined || item.Observacao === row.Observacao);
 
 function typeInto(row: Result, item: BulkUpsertItem, author: Author): Result {
   const ValorResultado = isEmptyValor(item.ValorResultado) ? null : item.ValorResultado;
@@ -188,6 +193,7 @@ function settle(test: LoadedTest, typed: ReadonlyMap<number, Change>, author: Au
 const isChanged = (before: Result, after: Result) =>
   !sameValor(before.ValorResultado, after.ValorResultado) ||
   before.Problema?.code !== after.Problema?.code ||
+  before.Problema?.message !== after.Problema?.message ||
   before.Observacao !== after.Observacao;
 
 /** What a reviewer must look at: out of range, critical, edited after a first value, not calculated. */

@@ -17,13 +17,13 @@ interface SampleSteps {
   readonly trail: readonly { readonly De: StatusSample; readonly Para: StatusSample; readonly Acao: string }[];
 }
 
-/** Brings samples, and then their jobs, to where their tests are; every step leaves its history. */
+/** Brings samples, which the caller holds locked, and then their jobs to where their tests are; every step leaves its history. */
 export async function settleSamples(ctx: AnyCtx, sampleIds: readonly number[]): Promise<void> {
   if (sampleIds.length === 0) return;
   const { rows: samples } = await sql<Sample & { tests: Test['TestStatus'][] }>`
     select s.*, coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = s."Empresa" and t."Sample" = s.id), '[]') as tests
     from samples s where s."Empresa" = any(${ctx.scope.empresas}) and s.id = any(${sampleIds})
-    order by s.id for update`.execute(ctx.db);
+    order by s.id`.execute(ctx.db);
   const moved = samples.flatMap((sample) => walk(sample, sampleSteps(sample.StatusSample, sample.tests)));
   await storeSamples(ctx, moved);
   await settleJobs(ctx, [...new Set(samples.map(({ Job: job }) => job))]);
@@ -74,18 +74,32 @@ async function storeSamples(ctx: AnyCtx, moved: readonly SampleSteps[]): Promise
 
 /** Brings jobs to where their samples and tests are (domain §11.3). */
 export async function settleJobs(ctx: AnyCtx, jobIds: readonly number[]): Promise<void> {
+  const these = sql`j."Empresa" = any(${ctx.scope.empresas}) and j.id = any(${jobIds})`;
+  // Locked first and read afterwards: a statement that had to wait for the lock would still see what was there before.
+  await sql`select 1 from jobs j where ${these} order by j.id for update`.execute(ctx.db);
   const { rows: jobs } = await sql<Job & { samples: StatusSample[]; tests: Test['TestStatus'][] }>`
     select j.*,
       coalesce((select jsonb_agg(s."StatusSample") from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id), '[]') as samples,
       coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = j."Empresa" and t."Job" = j.id), '[]') as tests
-    from jobs j where j."Empresa" = any(${ctx.scope.empresas}) and j.id = any(${jobIds})
-    order by j.id for update`.execute(ctx.db);
-  for (const job of jobs) {
-    const to: StatusTreatment = jobStatus(job.StatusTreatment, job.samples, job.tests);
-    if (to === job.StatusTreatment) continue;
-    await sql`update jobs set "StatusTreatment" = ${to}, "Versao" = "Versao" + 1
-      where "Empresa" = ${job.Empresa} and id = ${job.id}`.execute(ctx.db);
-    ctx.audit({
+    from jobs j where ${these} order by j.id`.execute(ctx.db);
+  const moved = jobs.flatMap((job) => {
+    const to = jobStatus(job.StatusTreatment, job.samples, job.tests);
+    return to === job.StatusTreatment ? [] : [{ job, to }];
+  });
+  if (moved.length > 0) await storeJobs(ctx, moved);
+}
+
+async function storeJobs(
+  ctx: AnyCtx,
+  moved: readonly { readonly job: Job; readonly to: StatusTreatment }[],
+): Promise<void> {
+  const rows = moved.map(({ job: { Empresa, id }, to }) => ({ Empresa, id, to }));
+  await sql`
+    update jobs j set "StatusTreatment" = v."to", "Versao" = j."Versao" + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "to" text)
+    where j."Empresa" = v."Empresa" and j.id = v.id`.execute(ctx.db);
+  ctx.audit(
+    ...moved.map(({ job, to }) => ({
       Empresa: job.Empresa,
       Acao: 'situacao',
       Entidade: 'jobs',
@@ -93,7 +107,7 @@ export async function settleJobs(ctx: AnyCtx, jobIds: readonly number[]): Promis
       De: { StatusTreatment: job.StatusTreatment },
       Para: { StatusTreatment: to },
       Motivo: null,
-      Origem: 'sistema',
-    });
-  }
+      Origem: 'sistema' as const,
+    })),
+  );
 }

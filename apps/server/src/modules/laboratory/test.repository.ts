@@ -8,12 +8,19 @@ export type TestOfSample = Test & Pick<Sample, 'StatusSample' | 'Sexo' | 'Idade'
 const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
   ${sql.ref(`${alias}.Empresa`)} = any(${empresas}) and ${sql.ref(`${alias}.Unidade`)} = any(${unidades})`;
 
-/** Locks tests in a fixed order and reads them with their samples; results are only written under this lock. */
+/**
+ * Reads tests with their samples, and holds those samples until the transaction ends: a sample, its tests and their
+ * results are only changed under its lock, taken before any other (then come jobs, then the audit), so that nobody
+ * decides on what another is changing and nobody waits in a circle.
+ */
 export async function lockTests(db: Db, scope: Scope, which: RawBuilder<boolean>): Promise<TestOfSample[]> {
+  await sql`
+    select 1 from samples s where ${inScope('s', scope)} and s.id in (select t."Sample" from tests t where ${inScope('t', scope)} and ${which})
+    order by s.id for update`.execute(db);
   const { rows } = await sql<TestOfSample>`
     select t.*, s."StatusSample", s."Sexo", s."Idade", s."Nome" as "SampleNome"
     from tests t join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
-    where ${inScope('t', scope)} and ${which} order by t.id for update of t`.execute(db);
+    where ${inScope('t', scope)} and ${which} order by t.id`.execute(db);
   return rows;
 }
 
