@@ -4,10 +4,12 @@ import {
   receivedStates,
   isEmptyValor,
   type bulkUpsert,
+  type BulkUpsertItem,
   type Result,
   type Test,
 } from '@bancada/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '../../platform/database/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { applyItems, valueOf, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges } from './result.repository.ts';
@@ -17,14 +19,7 @@ import { moveTests } from './test.moves.ts';
 /** Saves typed results: an outcome per item, calculated results recomputed here, history and audit in the same transaction. */
 export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
   const { results: items, Origem } = ctx.body;
-  const ids = items.flatMap(({ id }) => id ?? []);
-  const testIds = items.flatMap(({ id, Test }) => (id === undefined && Test !== undefined ? [Test] : []));
-  const tests = await lockTests(
-    ctx.db,
-    ctx.scope,
-    sql<boolean>`(t.id = any(${testIds}) or t.id in (
-      select "Test" from results where "Empresa" = any(${ctx.scope.empresas}) and id = any(${ids})))`,
-  );
+  const tests = await lockTests(ctx.db, ctx.scope, testsOfItems(items, ctx.scope));
   const loaded = await loadTests(ctx, tests);
   const { outcomes, changes, repeated } = applyItems(items, loaded, {
     id: ctx.user.id,
@@ -35,6 +30,15 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
   ctx.audit(...changes.map((change) => auditEntry(change, Origem)));
   const moved = await moveTests(ctx, startedMoves(tests, loaded, changes), Origem);
   return { outcomes, results: [...changes.map(({ after }) => after), ...repeated].map(valueOf), tests: moved };
+}
+
+/** The tests that items touch: named by their results, or by themselves. */
+function testsOfItems(items: readonly BulkUpsertItem[], { empresas }: Scope): RawBuilder<boolean> {
+  const ids = items.flatMap(({ id }) => id ?? []);
+  const tests = items.flatMap(({ id, Test }) => (id === undefined && Test !== undefined ? [Test] : []));
+  const ofResults = sql<boolean>`t.id in (select "Test" from results where "Empresa" = any(${empresas}) and id = any(${ids}))`;
+  // Without the `or` the planner goes from the results' key straight to their tests.
+  return tests.length === 0 ? ofResults : sql<boolean>`(t.id = any(${tests}) or ${ofResults})`;
 }
 
 async function loadTests(ctx: Ctx<typeof bulkUpsert>, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
@@ -108,9 +112,4 @@ export function systemMove(test: Test, action: string): TestMove {
   const step = testMachine.transitions.find((each) => each.action === action && each.from.includes(test.TestStatus));
   if (step?.ability !== 'system') throw new Error(`No system step ${action} from ${test.TestStatus}`);
   return { test, to: step.to, action, reason: null };
-}
-
-/** Every component of a test with its result, by group and order. */
-export function orderedComponents(rows: readonly Result[]): Result[] {
-  return rows.toSorted((a, b) => a.Ordem - b.Ordem || a.id - b.id);
 }
