@@ -5,7 +5,6 @@ import {
   isEmptyValor,
   type bulkUpsert,
   type BulkUpsertItem,
-  type Result,
   type Test,
 } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
