@@ -1,0 +1,35 @@
+import { jobCodigo, type AnswerOf, type Job, type jobsWithRelationships } from '@bancada/contracts';
+import { day, nextId, place } from '../nextId.ts';
+
+/** A laboratory order under analysis. */
+export function buildJob(change: Partial<Job> = {}): Job {
+  const id = change.id ?? nextId();
+  return {
+    id,
+    Empresa: place.Empresa,
+    Versao: 1,
+    Unidade: place.Unidade,
+    Codigo: jobCodigo({ id, Orcamento: change.Orcamento ?? null }),
+    Orcamento: null,
+    PacienteRef: null,
+    Descricao: 'Rotina da manhã, placa 1',
+    StatusTreatment: 'Em_Analise',
+    DataColeta: day.date,
+    ...change,
+  };
+}
+
+/** One line of the job list. */
+export type JobLine = AnswerOf<typeof jobsWithRelationships>[number];
+
+/** A job as `jobs/with-relationships` answers it: with its patient and how far it is. */
+export function buildJobLine(change: Partial<JobLine> = {}): JobLine {
+  const { PacienteRef: _none, ...job } = buildJob();
+  return {
+    ...job,
+    PacienteRef: { id: nextId(), NomeCompleto: 'Helena Duarte Figueiredo' },
+    Samples: { total: 12, recebidas: 12 },
+    Tests: { total: 24, digitados: 9, conferidos: 4, autorizados: 0 },
+    ...change,
+  };
+}

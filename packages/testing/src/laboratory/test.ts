@@ -1,0 +1,25 @@
+import type { Test } from '@bancada/contracts';
+import { nextId, place } from '../nextId.ts';
+
+/** A test whose results can be typed. */
+export function buildTest(change: Partial<Test> = {}): Test {
+  return {
+    id: nextId(),
+    Empresa: place.Empresa,
+    Versao: 1,
+    Unidade: place.Unidade,
+    Sample: 1,
+    Job: 1,
+    Tratamento: 1,
+    TestStatus: 'Disponivel',
+    Ordem: 1,
+    Execucao: 1,
+    DigitadoPor: null,
+    DigitadoEm: null,
+    ConferidoPor: null,
+    ConferidoEm: null,
+    AutorizadoPor: null,
+    AutorizadoEm: null,
+    ...change,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Paciente } from '@bancada/contracts';
+import { nextId, place } from '../nextId.ts';
+
+/** An adult patient; nobody real. */
+export function buildPaciente(change: Partial<Paciente> = {}): Paciente {
+  return {
+    id: nextId(),
+    Empresa: place.Empresa,
+    Versao: 1,
+    NomeCompleto: 'Helena Duarte Figueiredo',
+    DataNascimento: '1984-03-02',
+    Sexo: 'F',
+    CPF: null,
+    IsActive: true,
+    ...change,
+  };
+}

@@ -1,0 +1,83 @@
+import { FluentProvider, tokens } from '@fluentui/react-components';
+import { colorSchemeOf, themeFor, type ThemeMode } from '@bancada/ui';
+import { loadMessages, regions, type Locale, type Messages } from '@bancada/web/i18n';
+import { prefer, type Preferences } from '@bancada/web/preferences';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { IntlProvider } from 'react-intl';
+import './preview.css';
+
+/** What the toolbar chooses. */
+interface Look {
+  readonly theme: ThemeMode;
+  readonly locale: Locale;
+  readonly density: Preferences['density'];
+}
+
+/** Theme, language and height of a page of the product, so that a story shows its component as the product does. */
+const asInTheProduct: Decorator = (Story, { globals, loaded }) => {
+  const { theme, locale } = globals as unknown as Look;
+  return (
+    <FluentProvider
+      theme={themeFor('teal', theme)}
+      className="story"
+      style={{ colorScheme: colorSchemeOf(theme), backgroundColor: tokens.colorNeutralBackground1 }}
+    >
+      <IntlProvider locale={regions[locale]} messages={loaded['messages'] as Messages} timeZone="America/Sao_Paulo">
+        <Story />
+      </IntlProvider>
+    </FluentProvider>
+  );
+};
+
+const preview: Preview = {
+  parameters: { layout: 'fullscreen', a11y: { test: 'error' }, controls: { expanded: false } },
+  initialGlobals: { theme: 'light', locale: 'pt', density: 'compact' } satisfies Look,
+  globalTypes: {
+    theme: {
+      description: 'Tema',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Claro' },
+          { value: 'dark', title: 'Escuro' },
+          { value: 'highContrast', title: 'Alto contraste' },
+        ],
+      },
+    },
+    locale: {
+      description: 'Idioma',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'pt', title: 'Português' },
+          { value: 'en', title: 'English' },
+          { value: 'de', title: 'Deutsch' },
+          { value: 'fr', title: 'Français' },
+        ],
+      },
+    },
+    density: {
+      description: 'Densidade',
+      toolbar: {
+        icon: 'menu',
+        dynamicTitle: true,
+        items: [
+          { value: 'compact', title: 'Compacta' },
+          { value: 'comfortable', title: 'Confortável' },
+        ],
+      },
+    },
+  },
+  loaders: [
+    async ({ globals }) => {
+      const { locale, density } = globals as unknown as Look;
+      prefer({ density });
+      return { messages: await loadMessages(locale) };
+    },
+  ],
+  decorators: [asInTheProduct],
+};
+
+export default preview;

@@ -1,0 +1,55 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { mergeConfig } from 'vite';
+import { defineProject } from 'vitest/config';
+import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
+import viteConfig from './vite.config.ts';
+
+const executablePath = await chromiumPath();
+
+export default mergeConfig(
+  viteConfig,
+  defineProject({
+    plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+    // Named here, or Vite discovers them one by one and reloads running tests.
+    optimizeDeps: {
+      include: [
+        '@fluentui/react-components',
+        '@fluentui/react-icons',
+        '@fluentui/react-icons/svg/*',
+        '@bancada/ui > @bancada/br-utils > temporal-polyfill',
+        '@bancada/contracts > zod',
+        '@bancada/formula-engine > chevrotain',
+        '@bancada/formula-engine > decimal.js',
+        '@bancada/ui > @ag-grid-community/locale',
+        '@bancada/ui > ag-grid-community',
+        '@bancada/ui > ag-grid-react',
+        '@bancada/ui > papaparse',
+        '@bancada/ui > valtio',
+        '@bancada/web > idb',
+        '@bancada/web > papaparse',
+        '@bancada/web > read-excel-file/browser',
+        '@bancada/web > valtio',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react-intl',
+        'react/jsx-dev-runtime',
+        'swr',
+        'wouter',
+        'wouter/memory-location',
+      ],
+    },
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+);
