@@ -1,0 +1,9 @@
+/**
+ * What the laboratory shows of itself to stories. A door of its own: the room's `index.ts` belongs to the first page,
+ * which does without the grid.
+ */
+export { default as ImportacaoPage } from './importacao/page.tsx';
+export { resetImport, takeTable, takeTratamento } from './importacao/import.state.ts';
+export { readText } from './importacao/readTable.ts';
+export { ExplanationView } from './resultados/explain/ExplainDrawer.tsx';
+export { default as ResultadosPage } from './resultados/page.tsx';
