@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filesOf, importsOf, textOf } from './files.ts';
 import { roomGraph } from './rooms.ts';
 
-const isTest = (path: string) => /\.(test|stories)\.|\/(test|testing)\//.test(path);
+const isTest = (path: string) => /\.(test|stories)\.|\/src\/(.*\/)?(test|testing)\//.test(path);
 
 /** What each package may import of the workspace and of npm (design §2). */
 const packages: Readonly<

@@ -4,7 +4,7 @@ import { textOf } from './files.ts';
 
 test('docs/glossary.md has a row for every noun, with its table and path, and no ghost', () => {
   const rows = [
-    ...textOf('docs/glossary.md').matchAll(/^\| \w+ \| [^|]+ \| (\w+) \| `([\w]+)` \| `([\w-]+)` \|/gm),
+    ...textOf('docs/glossary.md').matchAll(/^\| \w+\s*\|[^|]+\|\s*(\w+)\s*\|\s*`(\w+)`\s*\|\s*`([\w-]+)`\s*\|/gm),
   ].map(([, , table, path]) => `${table} ${path}`);
   expect(rows.toSorted()).toEqual(resources.map(({ table, path }) => `${table} ${path}`).toSorted());
 });

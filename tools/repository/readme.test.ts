@@ -25,14 +25,14 @@ test('every pnpm command it names exists', () => {
 test('its demo users and their password are those of the demo company', () => {
   const company = textOf('apps/server/src/demo/company.ts');
   const inCode = [...company.matchAll(/'([a-z]+@demo\.bancada)'/g)].map(([, email]) => email);
-  const inReadme = [...readme.matchAll(/`([a-z]+@demo\.bancada)` \|/g)].map(([, email]) => email);
+  const inReadme = [...readme.matchAll(/`([a-z]+@demo\.bancada)`\s*\|/g)].map(([, email]) => email);
   expect(inReadme).toEqual(inCode);
   expect(readme).toContain(`\`${/DEMO_PASSWORD = '([^']+)'/.exec(company)?.[1] ?? '?'}\``);
 });
 
 test('every variable it explains is read, and every one that is read is explained', () => {
   const read = [...textOf('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
-  const explained = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const explained = [...readme.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name);
   expect(explained.toSorted()).toEqual(read.filter((name) => name !== 'NODE_ENV').toSorted());
 });
 
