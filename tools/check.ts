@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The steps of `npm test`, cheapest first; the first one that fails ends it. */
 const steps: readonly (readonly [what: string, command: string, ...args: string[]])[] = [
   ['Format', 'oxfmt', '--check'],
-  ['Types', 'tsc', '-b'],
+  ['Types', 'tsc', '-b', 'tools'],
   ['Lint', 'oxlint', '--type-aware'],
 ];
 

@@ -275,8 +275,11 @@ export const listSampleArquivos = call({
   method: 'GET',
   path: 'sample-arquivos',
   access: READ,
-  summary: 'Arquivos de uma amostra',
-  query: z.strictObject({ Sample: z.coerce.number().pipe(id) }),
+  summary: 'Arquivos de uma amostra, ou de todas as amostras de um job',
+  query: z.union([
+    z.strictObject({ Sample: z.coerce.number().pipe(id) }),
+    z.strictObject({ Job: z.coerce.number().pipe(id) }),
+  ]),
   answer: z.array(sampleArquivo),
 });
 

@@ -1,8 +1,8 @@
 import { Job, type AnswerOf, type createJob, type Job as JobRow, type jobsWithRelationships } from '@bancada/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
-import { listStatement, parseListQuery, whereClause } from '../../platform/resource/index.ts';
+import { containsText, listStatement, parseListQuery, whereClause } from '../../platform/resource/index.ts';
 import { findResource } from '../../platform/resource/find.ts';
 
 /** The company a unit of the caller belongs to; NAO_ENCONTRADO when the caller has no such unit. */
@@ -44,6 +44,15 @@ export async function insertJob(
   return job;
 }
 
+/** A job is found by its own words, its patient's name, or what its samples are called. */
+function jobSearch(text: string): RawBuilder<boolean> {
+  const contains = (column: string) => containsText(sql.ref(column), text);
+  return sql<boolean>`(${contains('t.Codigo')} or ${contains('t.Descricao')}
+    or exists (select 1 from pacientes p where p."Empresa" = t."Empresa" and p.id = t."PacienteRef" and ${contains('p.NomeCompleto')})
+    or exists (select 1 from samples s where s."Empresa" = t."Empresa" and s."Job" = t.id
+      and (${contains('s.Nome')} or ${contains('s.CodigoBarras')} or ${contains('s.Identificacao')})))`;
+}
+
 /** Jobs with their patient and how far their samples and tests are: one statement. */
 export async function listJobsWithRelationships(ctx: Ctx<typeof jobsWithRelationships>) {
   const query = parseListQuery(Job, ctx.query, findResource);
@@ -57,7 +66,7 @@ export async function listJobsWithRelationships(ctx: Ctx<typeof jobsWithRelation
   const { rows } = await listStatement<AnswerOf<typeof jobsWithRelationships>[number]>(
     Job,
     query,
-    whereClause(Job, query, ctx.scope),
+    whereClause(Job, { ...query, search: null }, ctx.scope, query.search === null ? [] : [jobSearch(query.search)]),
     true,
     [samples, tests],
   ).execute(ctx.db);

@@ -11,12 +11,14 @@ const columns = sql`a.id, a."Sample", a."Nome", a."Tipo", a."Tamanho", a."Criado
 const ofCaller = (ctx: AnyCtx) => sql`a."Empresa" = any(${ctx.scope.empresas}) and exists (
   select 1 from samples s where s."Empresa" = a."Empresa" and s.id = a."Sample" and s."Unidade" = any(${ctx.scope.unidades}))`;
 
-/** The files of a sample, oldest first. */
+/** The files of a sample or of a whole job, oldest first. */
 export async function listArquivos(ctx: Ctx<typeof listSampleArquivos>): Promise<SampleArquivo[]> {
+  const of =
+    'Sample' in ctx.query
+      ? sql`a."Sample" = ${ctx.query.Sample}`
+      : sql`a."Sample" in (select id from samples where "Empresa" = any(${ctx.scope.empresas}) and "Job" = ${ctx.query.Job})`;
   const { rows } = await sql<SampleArquivo>`
-    select ${columns} from sample_arquivos a where a."Sample" = ${ctx.query.Sample} and ${ofCaller(ctx)} order by a.id`.execute(
-    ctx.db,
-  );
+    select ${columns} from sample_arquivos a where ${of} and ${ofCaller(ctx)} order by a.id`.execute(ctx.db);
   return rows;
 }
 

@@ -112,9 +112,9 @@ function comparison(left: RawBuilder<unknown>, { operator, values, type }: Filte
     case 'nin':
       return sql`(${left} is null or not ${left} = any(${many}))`;
     case 'contains':
-      return contains(left, first);
+      return containsText(left, first);
     case 'ncontains':
-      return sql`(${left} is null or not ${contains(left, first)})`;
+      return sql`(${left} is null or not ${containsText(left, first)})`;
     case 'containss':
       return sql`position(${first} in ${left}::text) > 0`;
     case 'null':
@@ -122,11 +122,12 @@ function comparison(left: RawBuilder<unknown>, { operator, values, type }: Filte
   }
 }
 
-const contains = (left: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+/** Whether a column holds a text somewhere, whatever the case and accents of either. */
+export const containsText = (left: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql`position(${folded(sql`${text}::text`)} in ${folded(sql`${left}::text`)}) > 0`;
 
 function searchCondition({ search }: Resource, text: string): RawBuilder<boolean> {
   if (search.length === 0) return sql<boolean>`false`;
-  const any = search.map((name) => contains(column('t', name), text));
+  const any = search.map((name) => containsText(column('t', name), text));
   return sql<boolean>`(${sql.join(any, sql` or `)})`;
 }

@@ -7,8 +7,8 @@ import { WorksheetView } from './WorksheetView.tsx';
 /** The worksheet of one job, in its four states. */
 export function WorksheetPage({ job }: { job: number }) {
   const intl = useIntl();
-  const { data, error, mutate } = useWorksheet(job);
-  if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
+  const { data, error, retry } = useWorksheet(job);
+  if (error) return <ErrorState {...errorWords(error, intl)} onRetry={retry} />;
   if (!data) return <GridSkeleton />;
   if (data.tests.length === 0) {
     return (

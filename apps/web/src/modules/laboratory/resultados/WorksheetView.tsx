@@ -33,7 +33,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
     },
     [view, setParams],
   );
-  const files = useFileNames();
+  const files = useFileNames(worksheet);
   const cell = useMemo(() => resultCells(intl, mayType, files.nameOf), [intl, mayType, files.nameOf]);
   const planilha = useMemo(
     () => planilhaLayout(worksheet, view.exame, cell, intl),

@@ -1,4 +1,5 @@
 import {
+  listSampleArquivos,
   Result,
   resultadoValor,
   Sample,
@@ -42,7 +43,7 @@ export async function loadWorksheet(job: number): Promise<Worksheet> {
   ]);
   const [definitions, procedures] = await Promise.all([definitionsOf(rows), proceduresOf(tests)]);
   const ofTest = Map.groupBy(rows, ({ Test: test }) => test);
-  const sheet: Worksheet = { job, tests: [], results: new Map() };
+  const sheet: Worksheet = { job, tests: [], results: new Map(), files: new Map() };
   const testsOfSample = Map.groupBy(tests, ({ Sample: sample }) => sample);
   for (const sample of samples) {
     for (const test of testsOfSample.get(sample.id) ?? []) {
@@ -60,8 +61,14 @@ export async function loadWorksheet(job: number): Promise<Worksheet> {
       sheet.tests.push(entry);
     }
   }
+  if ([...definitions.values()].some(({ TipoComponente }) => TipoComponente === 'Arquivo')) await addFiles(sheet);
   for (const test of sheet.tests) if (test.results.some(({ id }) => draftOf(id))) recompute(test);
   return sheet;
+}
+
+async function addFiles(sheet: Worksheet): Promise<void> {
+  const files = await request(listSampleArquivos, { query: { Job: sheet.job } });
+  for (const { id, Nome } of files) sheet.files.set(String(id), Nome);
 }
 
 async function proceduresOf(tests: readonly Test[]): Promise<Map<number, string>> {

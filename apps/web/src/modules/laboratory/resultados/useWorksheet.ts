@@ -1,16 +1,56 @@
-import { useEffect } from 'react';
-import useSWR, { type SWRResponse } from 'swr';
+import type { ResultadoValor, Test } from '@bancada/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { followDrafts } from './draft/draft.state.ts';
 import { loadChanges, loadWorksheet } from './load.ts';
-import { takeRows, type Worksheet } from './worksheet.ts';
+import { takeRows, takeTests, type Worksheet } from './worksheet.ts';
 
-/** Loads a job's worksheet. It is loaded once; what others store later is merged, never reloaded under the caret. */
-export function useWorksheet(job: number): SWRResponse<Worksheet, Error> {
-  return useSWR<Worksheet, Error>(['worksheet', job], () => loadWorksheet(job), {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
+/** A worksheet on its way to the screen: neither while it loads. */
+export interface WorksheetLoad {
+  readonly data?: Worksheet;
+  readonly error?: Error;
+  readonly retry: () => void;
+}
+
+/**
+ * Loads a job's worksheet each time it is opened; what is stored later is merged, never reloaded under the caret. Drafts
+ * of an earlier visit may be stored while it loads: those answers are kept and win over rows that were read before them.
+ */
+export function useWorksheet(job: number): WorksheetLoad {
+  const [state, setState] = useState<Omit<WorksheetLoad, 'retry'>>({});
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setState({});
+    setAttempt((count) => count + 1);
+  }, []);
+  useEffect(() => {
+    let left = false;
+    let sheet: Worksheet | null = null;
+    const early: [readonly ResultadoValor[], readonly Test[]][] = [];
+    const stop = followDrafts({
+      changed: () => undefined,
+      stored: (rows, tests) => (sheet ? take(sheet, rows, tests) : early.push([rows, tests])),
+    });
+    loadWorksheet(job).then(
+      (data) => {
+        sheet = data;
+        for (const [rows, tests] of early) take(data, rows, tests);
+        if (!left) setState({ data });
+      },
+      (error: Error) => {
+        if (!left) setState({ error });
+      },
+    );
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [job, attempt]);
+  return { ...state, retry };
+}
+
+function take(sheet: Worksheet, rows: readonly ResultadoValor[], tests: readonly Test[]): void {
+  takeTests(sheet, tests);
+  takeRows(sheet, rows);
 }
 
 /** Merges what others stored whenever the person comes back to the window. */

@@ -44,6 +44,8 @@ export interface Worksheet {
   readonly job: number;
   readonly tests: WorksheetTest[];
   readonly results: Map<number, SheetResult>;
+  /** Names of the stored files, by the reference a cell holds. */
+  readonly files: Map<string, string>;
 }
 
 const sets = new Map<string, FormulaSet>();
@@ -102,13 +104,14 @@ export function takeTest(entry: WorksheetTest, test: Test): void {
   entry.test = test;
 }
 
-/** Takes the states of tests that moved with a save; answers those of this worksheet. */
+/** Takes the states of tests that moved with a save; older versions are ignored. Answers those of this worksheet. */
 export function takeTests({ tests }: Worksheet, moved: readonly Test[]): WorksheetTest[] {
   const byId = new Map(moved.map((test) => [test.id, test]));
   return tests.filter((entry) => {
     const test = byId.get(entry.id);
-    if (test) takeTest(entry, test);
-    return test !== undefined;
+    if (!test || test.Versao < entry.test.Versao) return false;
+    takeTest(entry, test);
+    return true;
   });
 }
 

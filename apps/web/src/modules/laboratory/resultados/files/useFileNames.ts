@@ -1,24 +1,24 @@
 import { uploadSampleArquivo } from '@bancada/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { request } from '../../../../shared/api/index.ts';
+import type { Worksheet } from '../worksheet.ts';
 
-/** Files of result cells: stores chosen ones, and knows the names of those stored here. */
+/** Files of result cells: stores chosen ones, and knows the names of the stored ones. */
 export interface FileCells {
   readonly upload: (sample: number, file: File) => Promise<string>;
   readonly nameOf: (reference: string) => string | undefined;
 }
 
-/** The files of the cells on this page. */
-export function useFileNames(): FileCells {
-  const [names] = useState(() => new Map<string, string>());
+/** The files of a worksheet's cells. */
+export function useFileNames({ files }: Worksheet): FileCells {
   const upload = useCallback(
     async (sample: number, file: File) => {
       const { id, Nome } = await request(uploadSampleArquivo, { query: { Sample: sample }, file });
-      names.set(String(id), Nome);
+      files.set(String(id), Nome);
       return String(id);
     },
-    [names],
+    [files],
   );
-  const nameOf = useCallback((reference: string) => names.get(reference) ?? `#${reference}`, [names]);
+  const nameOf = useCallback((reference: string) => files.get(reference), [files]);
   return { upload, nameOf };
 }
