@@ -1,0 +1,96 @@
+import { errorMessage, errors, type AnswerOf, type Call, type ErrorAnswer, type ErrorCode } from '@bancada/contracts';
+
+/** What was asked, read by the call's own schemas. */
+export interface Asked<C extends Call = Call> {
+  readonly params: ReturnType<C['params']['parse']>;
+  readonly query: ReturnType<C['query']['parse']>;
+  readonly body: ReturnType<C['body']['parse']>;
+}
+
+/** A request the simulated server refuses, as the real one would. */
+export class Refused extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, params?: Readonly<Record<string, unknown>>) {
+    super(errorMessage(code, params));
+    this.code = code;
+  }
+}
+
+interface Route {
+  readonly call: Call;
+  readonly path: RegExp;
+  readonly handle: (asked: Asked) => unknown;
+}
+
+/**
+ * A simulator of the server inside the page: stories work without a network. It reads requests and writes answers with
+ * the contracts' schemas, and says what it is in the header `x-simulator` of every answer.
+ */
+export class Simulator {
+  /** `offline` breaks every request off, `waiting` never answers: for the states of a page. */
+  network: 'online' | 'offline' | 'waiting' = 'online';
+  private readonly routes: Route[] = [];
+
+  /** Answers a call; a later answer for the same call takes its place. */
+  answer<C extends Call>(call: C, handle: (asked: Asked<C>) => AnswerOf<C>): this {
+    const path = new RegExp(`^/api/${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    this.routes.unshift({ call, path, handle: (asked) => handle(asked as Asked<C>) });
+    return this;
+  }
+
+  /** Takes the page's requests to `/api`; the returned function gives them back to the network. */
+  install(): () => void {
+    const network = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
+      return url.pathname.startsWith('/api/') ? this.fetch(url, init) : network(input, init);
+    };
+    return () => {
+      globalThis.fetch = network;
+    };
+  }
+
+  private async fetch(url: URL, init: RequestInit = {}): Promise<Response> {
+    if (this.network === 'offline') throw new TypeError('Failed to fetch');
+    if (this.network === 'waiting') return waitFor(init.signal);
+    const method = init.method ?? 'GET';
+    try {
+      const route = this.routes.find(({ call, path }) => call.method === method && path.test(url.pathname));
+      if (!route) throw new Refused('ROTA_INEXISTENTE');
+      return json(200, answerOf(route, url, init));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const answer: ErrorAnswer = { code: error.code, message: error.message, requestId: 'req-simulador' };
+      return json(errors[error.code], answer);
+    }
+  }
+}
+
+function answerOf({ call, path, handle }: Route, url: URL, init: RequestInit): unknown {
+  const params = call.params.parse({ ...path.exec(url.pathname)?.groups });
+  const query = call.query.parse(queryOf(url));
+  const body = call.body.parse(typeof init.body === 'string' ? JSON.parse(init.body) : {});
+  return call.answer.parse(handle({ params, query, body }));
+}
+
+function queryOf({ searchParams }: URL): Record<string, string | string[]> {
+  const keys = [...new Set(searchParams.keys())];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const values = searchParams.getAll(key);
+      return [key, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function json(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: { 'x-simulator': 'Bancada' } });
+}
+
+/** A server that is slow for ever, until the page gives up. */
+function waitFor(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}

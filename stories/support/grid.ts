@@ -1,0 +1,43 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+
+/** A cell of a sheet, once the grid has drawn it. */
+export async function cell(canvasElement: HTMLElement, rowId: string, columnId: string): Promise<HTMLElement> {
+  return waitFor(
+    () => {
+      const found = canvasElement.querySelector<HTMLElement>(
+        `.ag-row[row-id="${rowId}"] .ag-cell[col-id="${columnId}"]`,
+      );
+      if (!found) throw new Error(`No cell ${rowId} ${columnId}`);
+      return found;
+    },
+    { timeout: 5000 },
+  );
+}
+
+/** Expects what a cell shows, without its flags and unit. */
+export async function expectShown(canvasElement: HTMLElement, rowId: string, columnId: string, text: string): Promise<void> {
+  const at = await cell(canvasElement, rowId, columnId);
+  await waitFor(() => expect(at.querySelector('.sheet-text')?.textContent).toBe(text), { timeout: 5000 });
+}
+
+/** Gives a cell the keyboard. */
+export async function focusCell(canvasElement: HTMLElement, rowId: string, columnId: string): Promise<HTMLElement> {
+  const at = await cell(canvasElement, rowId, columnId);
+  await userEvent.click(at);
+  await waitFor(() => expect(at).toHaveAttribute('aria-selected', 'true'));
+  return at;
+}
+
+/** The address of the cell that has the keyboard, such as `r1 a`. */
+export function focused(): string {
+  const at = document.activeElement?.closest('.ag-cell');
+  return `${at?.closest('.ag-row')?.getAttribute('row-id')} ${at?.getAttribute('col-id')}`;
+}
+
+/** Pastes a text where the keyboard is, as a real event with a real clipboard. */
+export function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+}

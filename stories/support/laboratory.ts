@@ -1,0 +1,186 @@
+import {
+  bulkTransition,
+  bulkUpsert,
+  calculatedResult,
+  Componente,
+  findTransition,
+  formulaInputs,
+  formulaItems,
+  isCalculated,
+  Job,
+  jobsWithRelationships,
+  judge,
+  Result,
+  resultsPopulate,
+  Sample,
+  sampleArquivo,
+  Test,
+  testMachine,
+  Tratamento,
+  typingStates,
+  updateTest,
+  uploadSampleArquivo,
+  type BulkUpsertItem,
+  type BulkUpsertOutcome,
+  type BulkTransitionOutcome,
+  type Risco,
+} from '@bancada/contracts';
+import { compileSet } from '@bancada/formula-engine';
+import { nextId, type BuiltWorksheet, type JobLine } from '@bancada/testing';
+import { Refused, Simulator } from './Simulator.ts';
+
+/** When the simulated server stored something. */
+const NOW = '2026-11-20T12:00:00.000Z';
+
+/** What a simulated laboratory holds. */
+export interface LaboratoryRows {
+  readonly lines?: readonly JobLine[];
+  readonly worksheet?: BuiltWorksheet;
+}
+
+/**
+ * A laboratory that answers the calls of the result pages. It stores, computes and judges as the server does, with the
+ * same engine and rules, but only in the page's memory.
+ */
+export class Laboratory extends Simulator {
+  readonly lines: readonly JobLine[];
+  readonly sheet: BuiltWorksheet | undefined;
+  /** Results that somebody else changed meanwhile, by id: the name of that person and the value stored. */
+  readonly changedByOthers = new Map<number, { readonly name: string; readonly value: string }>();
+
+  constructor({ lines = [], worksheet }: LaboratoryRows) {
+    super();
+    this.lines = lines;
+    this.sheet = worksheet;
+    for (const test of worksheet?.tests ?? []) this.settle(test);
+    this.answerLists();
+    this.answerChanges();
+  }
+
+  /** The result of a component in the sample at an index. */
+  result(sample: number, code: string): Result {
+    const test = this.sheet?.tests[sample];
+    const found = this.sheet?.results.find((each) => each.Test === test?.id && each.CodigoComponent === code);
+    if (!found) throw new Error(`No result ${code} in sample ${sample}`);
+    return found;
+  }
+
+  /** The cell of a result in the layout *planilha*. */
+  cellOf(sample: number, code: string): readonly [rowId: string, columnId: string] {
+    return [String(this.result(sample, code).Test), code];
+  }
+
+  private answerLists(): void {
+    const { sheet, lines } = this;
+    this.answer(jobsWithRelationships, ({ query }) => {
+      const text = String(query['_q'] ?? '').toLowerCase();
+      const status = query['StatusTreatment'];
+      return lines.filter(
+        (line) =>
+          `${line.Codigo} ${line.Descricao}`.toLowerCase().includes(text) &&
+          (status === undefined || line.StatusTreatment === status),
+      );
+    });
+    this.answer(Job.calls.get, ({ params }) => {
+      if (sheet?.job.id === params.id) return sheet.job;
+      throw new Refused('NAO_ENCONTRADO');
+    });
+    this.answer(Sample.calls.list, () => sheet?.samples ?? []);
+    this.answer(Test.calls.list, () => sheet?.tests ?? []);
+    this.answer(resultsPopulate, () => sheet?.results ?? []);
+    this.answer(Result.calls.list, ({ query }) => {
+      const ids = [query['id'] ?? []].flat();
+      return (sheet?.results ?? []).filter(({ id }) => ids.includes(String(id)));
+    });
+    this.answer(Tratamento.calls.list, () => (sheet ? [sheet.tratamento] : []));
+    this.answer(Componente.calls.list, () => [...(sheet?.components ?? [])]);
+  }
+
+  private answerChanges(): void {
+    this.answer(bulkUpsert, ({ body }) => {
+      const outcomes = body.results.map((item) => this.store(item));
+      const touched = this.testsOf(outcomes.flatMap((outcome) => (outcome.status === 'ok' ? [outcome.id] : [])));
+      for (const test of touched) this.settle(test);
+      const changed = touched.flatMap((test) => this.resultsOf(test));
+      return { outcomes, results: changed.map(valueOf), tests: touched };
+    });
+    this.answer(bulkTransition, ({ body }) => ({ outcomes: body.tests.map(({ id }) => this.step(id, body.action)) }));
+    this.answer(updateTest, ({ params, body }) => {
+      const test = this.test(params.id);
+      if (body.TestStatus) test.TestStatus = body.TestStatus;
+      test.Versao += 1;
+      return test;
+    });
+    this.answer(uploadSampleArquivo, ({ query }) =>
+      sampleArquivo.parse({ id: nextId(), Sample: query.Sample, Nome: 'sedimento.png', Tipo: 'image/png', Tamanho: 2048, CriadoEm: NOW }),
+    );
+  }
+
+  private store({ id, ValorResultado }: BulkUpsertItem): BulkUpsertOutcome {
+    const result = this.sheet?.results.find((each) => each.id === id);
+    if (!result) throw new Refused('NAO_ENCONTRADO');
+    const other = this.changedByOthers.get(result.id);
+    if (other) {
+      this.changedByOthers.delete(result.id);
+      const { TipoComponente: type } = result;
+      Object.assign(result, { ValorResultado: { type, value: other.value }, Versao: result.Versao + 1, DataResultado: NOW, AlteradoPorNome: other.name });
+      return { status: 'conflict', id: result.id, message: 'Outra pessoa mudou este resultado.', atual: valueOf(result) };
+    }
+    if (!typingStates.includes(this.test(result.Test).TestStatus)) {
+      return { status: 'locked', id: result.id, code: 'RESULTADO_TRAVADO', message: new Refused('RESULTADO_TRAVADO').message };
+    }
+    Object.assign(result, { ValorResultado, Versao: result.Versao + 1, DataResultado: NOW, AlteradoPorNome: 'Ana Beatriz Moreira' });
+    return { status: 'ok', id: result.id };
+  }
+
+  private step(id: number, action: string): BulkTransitionOutcome {
+    const test = this.test(id);
+    const step = findTransition(testMachine, test.TestStatus, action);
+    if (!step) throw new Refused('TRANSICAO_INVALIDA');
+    const risky = action !== 'digitar' && this.resultsOf(test).some(({ Riscos }) => Riscos.length > 0);
+    if (risky) return { status: 'locked', id, code: 'RESULTADO_RISCO', message: new Refused('RESULTADO_RISCO').message };
+    test.TestStatus = step.to;
+    test.Versao += 1;
+    return { status: 'ok', id, test };
+  }
+
+  /** Computes and judges the results of a test, and opens it once something is typed. */
+  private settle(test: Test): void {
+    const results = this.resultsOf(test);
+    const { results: computed } = compileSet(formulaItems(results)).evaluate(formulaInputs(results));
+    for (const result of results.filter(isCalculated)) {
+      const calculation = computed.get(result.CodigoComponent);
+      if (calculation) Object.assign(result, calculatedResult(calculation));
+    }
+    for (const result of results) result.Riscos = this.risksOf(result, test);
+    const typed = results.some((result) => !isCalculated(result) && result.ValorResultado !== null);
+    if (typed && test.TestStatus === 'Disponivel') test.TestStatus = 'Em_Execucao';
+  }
+
+  private risksOf(result: Result, { Sample: id }: Test): Risco[] {
+    if (result.Problema) return result.Problema.code === 'VALOR_AUSENTE' ? [] : ['falha'];
+    const sample = this.sheet?.samples.find((each) => each.id === id);
+    const judgement = sample ? judge(result.ValorResultado, result, sample) : null;
+    return judgement === 'critico' || judgement === 'fora_da_faixa' ? [judgement] : [];
+  }
+
+  private test(id: number): Test {
+    const test = this.sheet?.tests.find((each) => each.id === id);
+    if (!test) throw new Refused('NAO_ENCONTRADO');
+    return test;
+  }
+
+  private testsOf(results: readonly number[]): Test[] {
+    const ids = new Set(this.sheet?.results.filter(({ id }) => results.includes(id)).map((result) => result.Test));
+    return [...ids].map((id) => this.test(id));
+  }
+
+  private resultsOf({ id }: Test): Result[] {
+    return this.sheet?.results.filter((result) => result.Test === id) ?? [];
+  }
+}
+
+function valueOf(result: Result) {
+  const { id, CodigoComponent, ValorResultado, Problema, Riscos, Observacao, DataResultado, AlteradoPor, AlteradoPorNome, Versao } = result;
+  return { id, Test: result.Test, CodigoComponent, ValorResultado, Problema, Riscos, Observacao, DataResultado, AlteradoPor, AlteradoPorNome, Versao };
+}
