@@ -1,5 +1,5 @@
 import type { ResultadoValor, Test } from '@bancada/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { followDrafts } from './draft/draft.state.ts';
 import { loadChanges, loadWorksheet } from './load.ts';
 import { takeRows, takeTests, type Worksheet } from './worksheet.ts';
@@ -22,6 +22,7 @@ export function useWorksheet(job: number): WorksheetLoad {
     setState({});
     setAttempt((count) => count + 1);
   }, []);
+  const opening = useMemo(() => ({ job, attempt }), [job, attempt]);
   useEffect(() => {
     let left = false;
     let sheet: Worksheet | null = null;
@@ -30,7 +31,7 @@ export function useWorksheet(job: number): WorksheetLoad {
       changed: () => undefined,
       stored: (rows, tests) => (sheet ? take(sheet, rows, tests) : early.push([rows, tests])),
     });
-    loadWorksheet(job).then(
+    loadWorksheet(opening.job).then(
       (data) => {
         sheet = data;
         for (const [rows, tests] of early) take(data, rows, tests);
@@ -44,7 +45,7 @@ export function useWorksheet(job: number): WorksheetLoad {
       left = true;
       stop();
     };
-  }, [job, attempt]);
+  }, [opening]);
   return { ...state, retry };
 }
 
