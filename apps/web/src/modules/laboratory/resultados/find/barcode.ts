@@ -17,12 +17,16 @@ export function watchBarcodes(found: (code: string) => void): () => void {
       return;
     }
     if (event.key === 'Enter' && quick && code.length >= LEAST_LENGTH) {
+      // Taken out first: the Escape below comes back through this listener.
+      const scanned = code;
+      code = '';
       event.preventDefault();
       event.stopImmediatePropagation();
       event.target?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true, cancelable: true }),
+        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
       );
-      found(code);
+      found(scanned);
+      return;
     }
     if (event.key !== 'Shift') code = '';
   };

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readFile, readText, ReadError, type ReadProblem } from './readTable.ts';
+
+const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
+
+async function problemOf(reading: Promise<unknown>): Promise<ReadProblem | null> {
+  const error: unknown = await reading.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error === null) return null;
+  if (error instanceof ReadError) return error.problem;
+  throw error;
+}
+
+describe('readText', () => {
+  test.each([
+    ['SEQN,TRIG\n1,2\n', ','],
+    ['a;b\n1,5;2,5\n', ';'],
+    ['a\tb\n1,5\t"x\ny"\n', '\t'],
+  ])('finds the separator of %j', (text, separator) => {
+    const table = readText(text, 'x');
+    expect(table.separator).toBe(separator);
+    expect(table.headers).toHaveLength(2);
+    expect(table.rows).toHaveLength(1);
+  });
+
+  test('keeps line breaks and separators inside quotes, and leaves empty lines out', () => {
+    const { rows } = readText('a;b\n"1;2";"linha 1\nlinha 2"\n\n3;4\n', 'x');
+    expect(rows).toEqual([
+      ['1;2', 'linha 1\nlinha 2'],
+      ['3', '4'],
+    ]);
+  });
+
+  test('a header alone is no table', () => {
+    expect(() => readText('a;b\n', 'x')).toThrow(ReadError);
+  });
+});
+
+describe('readFile', () => {
+  test('reads UTF-8 with a byte order mark, and the Windows code page', async () => {
+    expect((await readFile(file('a.csv', '\uFEFFnão;b\n1;2'))).headers).toEqual(['não', 'b']);
+    const windows = new Uint8Array([0x6e, 0xe3, 0x6f, 0x3b, 0x62, 0x0a, 0x31, 0x3b, 0x32]);
+    expect((await readFile(file('a.csv', windows))).headers).toEqual(['não', 'b']);
+  });
+
+  test('says what is wrong with files that are not what they are called', async () => {
+    expect(await problemOf(readFile(file('a.xlsx', 'a;b\n1;2')))).toBe('notWorkbook');
+    expect(await problemOf(readFile(file('a.csv', new Uint8Array([0x50, 0x4b, 3, 4]))))).toBe('notText');
+    expect(await problemOf(readFile(file('a.csv', new Uint8Array([0x61, 0, 0x62]))))).toBe('notText');
+    expect(await problemOf(readFile(file('a.pdf', 'a;b\n1;2')))).toBe('extension');
+    expect(await problemOf(readFile(file('a.csv', 'a;b\n"1;2')))).toBe('quotes');
+    expect(await problemOf(readFile(file('a.csv', '')))).toBe('empty');
+  });
+});

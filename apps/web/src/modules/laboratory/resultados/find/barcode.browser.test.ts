@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchBarcodes } from './barcode.ts';
+
+let stop: () => void;
+const found = vi.fn<(code: string) => void>();
+
+beforeEach(() => {
+  found.mockClear();
+  stop = watchBarcodes(found);
+});
+afterEach(() => stop());
+
+/** Keys at given moments; the browser's own clock would make the test slow and unsure. */
+function press(key: string, at: number): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  document.body.dispatchEvent(event);
+  return event;
+}
+
+function burst(text: string, gap: number, from = 1000): KeyboardEvent {
+  text.split('').forEach((key, index) => press(key, from + index * gap));
+  return press('Enter', from + text.length * gap);
+}
+
+describe('watchBarcodes', () => {
+  test('a burst closed by Enter is a scan, and its Enter goes no further', () => {
+    expect(burst('0000000042', 12).defaultPrevented).toBe(true);
+    expect(found).toHaveBeenCalledExactlyOnceWith('0000000042');
+  });
+
+  test('two scans one right after the other are both taken', () => {
+    burst('0000000042', 10, 1000);
+    burst('0000000043', 10, 1150);
+    expect(found.mock.calls.map(([code]) => code)).toEqual(['0000000042', '0000000043']);
+  });
+
+  test('typing is no scan, however long', () => {
+    expect(burst('0000000042', 80).defaultPrevented).toBe(false);
+    expect(found).not.toHaveBeenCalled();
+  });
+
+  test('a short quick number is no scan', () => {
+    burst('7,25', 5);
+    expect(found).not.toHaveBeenCalled();
+  });
+});

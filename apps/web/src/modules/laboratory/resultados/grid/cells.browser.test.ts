@@ -1,0 +1,55 @@
+import { tipoComponente, type ValorResultado } from '@bancada/contracts';
+import { definicao } from '@bancada/contracts/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromCell, kindsOf, toCell } from './cells.ts';
+
+const words = {
+  yes: 'Sim',
+  no: 'Não',
+  notCalculated: 'não calculado',
+  fileName: (reference: string) => `${reference}.png`,
+};
+const number = fc
+  .tuple(fc.integer(), fc.nat(999))
+  .map(([whole, fraction]) =>
+    fraction === 0 ? String(whole) : `${whole}.${String(fraction).padStart(3, '0').replace(/0+$/, '')}`,
+  );
+
+describe('cells', () => {
+  test('hold a value so that it comes back the same', () => {
+    const operator = fc.constantFrom<ValorResultado['operator']>('<', '<=', '>', '>=', undefined);
+    fc.assert(
+      fc.property(number, operator, (value, sign) => {
+        const valor: ValorResultado = { type: 'Numero', value, ...(sign ? { operator: sign } : {}) };
+        expect(fromCell(toCell(valor), definicao())).toEqual(valor);
+      }),
+    );
+    const codes = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 });
+    fc.assert(
+      fc.property(codes, (value) => {
+        const valor: ValorResultado = { type: 'Multi_Lista', value };
+        expect(fromCell(toCell(valor), definicao({ TipoComponente: 'Multi_Lista' }))).toEqual(valor);
+      }),
+    );
+    expect(toCell(null)).toBeNull();
+    expect(fromCell(null, definicao())).toBeNull();
+  });
+
+  test('a text that begins like an operator stays a text outside numbers', () => {
+    expect(fromCell('<abc', definicao({ TipoComponente: 'Texto' }))).toEqual({ type: 'Texto', value: '<abc' });
+  });
+
+  test.each(tipoComponente.options)('%s has a kind, made once per component', (TipoComponente) => {
+    const kinds = kindsOf(words);
+    const definition = definicao({ TipoComponente });
+    expect(kinds.of(definition)).toBe(kinds.of(definition));
+    expect(kinds.of(definition).parse('')).toEqual({ ok: true, value: null });
+  });
+
+  test('a failed calculation is written in words, never as its stored 0', () => {
+    const { notCalculated } = kindsOf(words);
+    expect(notCalculated.format('VALOR_AUSENTE')).toBe('não calculado');
+    expect(notCalculated.write('VALOR_AUSENTE')).toBe('não calculado');
+  });
+});

@@ -1,0 +1,48 @@
+import formatjs from '@formatjs/unplugin/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
+
+const executablePath = await chromiumPath();
+
+export default defineProject({
+  plugins: [react(), formatjs({ ast: true })],
+  // Named here, or Vite discovers them one by one and reloads running tests.
+  optimizeDeps: {
+    include: [
+      '@ag-grid-community/locale',
+      '@fluentui/react-components',
+      '@fluentui/react-icons/svg/*',
+      'ag-grid-community',
+      'ag-grid-react',
+      'chevrotain',
+      'decimal.js',
+      'fast-check',
+      'idb',
+      'papaparse',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-intl',
+      'swr',
+      'temporal-polyfill',
+      'valtio',
+      'wouter',
+      'zod',
+      'react/jsx-dev-runtime',
+    ],
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.browser.test.{ts,tsx}'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
