@@ -27,6 +27,8 @@ export const everyAbility: readonly Pair[] = [
   ['autorizar', 'Autorizacao_Exames'],
   ['receber', 'Recebimento_Amostras'],
   ['ler', 'Procedimentos'],
+  ['criar', 'Procedimentos'],
+  ['editar', 'Procedimentos'],
   ['ler', 'Pacientes'],
   ['ler', 'Configuracoes'],
 ];

@@ -17,6 +17,7 @@ import {
   TestHistorico,
   Tratamento,
 } from '@bancada/contracts';
+import { definicao } from '@bancada/testing';
 import { sql } from 'kysely';
 import { png, uploadFile } from './files.ts';
 import { buildTest, inLab, type Lab } from './lab-builders.ts';
@@ -81,6 +82,13 @@ const value = { type: 'Numero', value: '7.25' };
 /** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auth/me': () => ({}),
+  'POST components': (s) => ({
+    body: { Tratamento: at(s, 'tratamentos'), ...definicao({ CodigoComponent: 'NOVO' }) },
+  }),
+  'PUT components/{id}': (s) => ({
+    params: { id: at(s, 'components') },
+    body: { Tratamento: at(s, 'tratamentos'), ...definicao(), NomeComponent: 'Outro', IsActive: true, Versao: 1 },
+  }),
   'GET jobs/with-relationships': (s) => ({ query: { id: at(s, 'jobs') } }),
   'POST jobs': (s) => ({ body: { Unidade: s.lab.Unidade, Descricao: 'Água' } }),
   'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),

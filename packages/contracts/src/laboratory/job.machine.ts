@@ -33,11 +33,33 @@ export const jobMachine = machine({
       ability: ['autorizar', 'Autorizacao_Exames'],
       needsReason: true,
     },
-    { from: ['Aguardando_Amostra'], to: 'Parcialmente_Recebido', action: 'receberParte', ability: 'system' },
+    // What follows from samples and tests follows from them alone: a new or cancelled sample may lead anywhere among these.
+    {
+      from: ['Parcialmente_Recebido', 'Em_Analise', 'Em_Conferencia', 'Laudo_Pendente'],
+      to: 'Aguardando_Amostra',
+      action: 'aguardar',
+      ability: 'system',
+    },
+    {
+      from: ['Aguardando_Amostra', 'Em_Analise', 'Em_Conferencia', 'Laudo_Pendente'],
+      to: 'Parcialmente_Recebido',
+      action: 'receberParte',
+      ability: 'system',
+    },
     { from: ['Aguardando_Amostra', 'Parcialmente_Recebido'], to: 'Em_Analise', action: 'analisar', ability: 'system' },
-    { from: ['Parcialmente_Recebido', 'Em_Analise'], to: 'Em_Conferencia', action: 'conferir', ability: 'system' },
     { from: ['Em_Conferencia', 'Laudo_Pendente'], to: 'Em_Analise', action: 'voltar', ability: 'system' },
-    { from: ['Em_Conferencia'], to: 'Laudo_Pendente', action: 'concluir', ability: 'system' },
+    {
+      from: ['Aguardando_Amostra', 'Parcialmente_Recebido', 'Em_Analise', 'Laudo_Pendente'],
+      to: 'Em_Conferencia',
+      action: 'conferir',
+      ability: 'system',
+    },
+    {
+      from: ['Aguardando_Amostra', 'Parcialmente_Recebido', 'Em_Analise', 'Em_Conferencia'],
+      to: 'Laudo_Pendente',
+      action: 'concluir',
+      ability: 'system',
+    },
     { from: ['Laudo_Pendente'], to: 'Completo', action: 'publicar', ability: 'system' },
     {
       from: ['Completo'],

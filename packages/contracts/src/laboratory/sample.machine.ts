@@ -61,7 +61,8 @@ export const sampleMachine = machine({
     },
     { from: ['Recebida', 'Recebida_Com_Ressalva'], to: 'Em_Analise', action: 'analisar', ability: 'system' },
     { from: ['Em_Analise'], to: 'Em_Conferencia', action: 'conferir', ability: 'system' },
-    { from: ['Em_Conferencia'], to: 'Em_Analise', action: 'voltar', ability: 'system' },
+    // From authorised states too: a test that is being rectified takes its sample along.
+    { from: ['Em_Conferencia', 'Autorizado', 'Autorizado_L'], to: 'Em_Analise', action: 'voltar', ability: 'system' },
     { from: ['Em_Conferencia'], to: 'Autorizado', action: 'autorizar', ability: 'system' },
     { from: ['Autorizado'], to: 'Autorizado_L', action: 'liberarVideo', ability: 'system' },
     { from: ['Autorizado_L'], to: 'Autorizado', action: 'retirarVideo', ability: 'system' },
@@ -109,6 +110,9 @@ export const sampleMachine = machine({
     Descartada: 'neutral',
   },
 });
+
+/** The states of a sample that is still on its way to the laboratory. */
+export const awaitedStates: readonly StatusSample[] = ['Aguardando_Coleta', 'Coletada'];
 
 /** The states in which a sample's results can be typed. */
 export const receivedStates: readonly StatusSample[] = [

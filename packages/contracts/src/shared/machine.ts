@@ -22,6 +22,12 @@ export interface Machine<State extends string, Guard extends string = string, Ef
   readonly tones: Readonly<Record<State, Tone>>;
 }
 
+/** The names of a machine's guards; whoever enforces it has one function for each. */
+export type GuardOf<M> = M extends Machine<infer _State, infer Guard, infer _Effect> ? Guard : never;
+
+/** The names of a machine's effects. */
+export type EffectOf<M> = M extends Machine<infer _State, infer _Guard, infer Effect> ? Effect : never;
+
 /** The tones status badges use; the theme gives each a colour with enough contrast. */
 export type Tone = 'neutral' | 'info' | 'progress' | 'warning' | 'success' | 'danger';
 

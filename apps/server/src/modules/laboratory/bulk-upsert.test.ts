@@ -183,7 +183,7 @@ describe('an item that cannot be stored', () => {
     if (outcome?.status !== 'conflict') throw new Error('No conflict');
     expect(outcome.atual).toMatchObject({ ValorResultado: { value: '5' }, Versao: 2, AlteradoPorNome: other.Nome });
     expect(outcome.message).toContain(other.Nome);
-    expect(outcome.message).toContain(outcome.atual.DataResultado ?? '?');
+    expect(outcome.message).toMatch(/ em \d\d\/\d\d\/\d{4},? \d\d:\d\d:\d\d\./);
   });
 
   test.each(['Digitado', 'Conferido', 'Autorizado', 'Rejeitado', 'Cancelado', 'Repetir'])(
@@ -329,7 +329,7 @@ describe('many at once', () => {
         people.map(({ token }, index) => typeCells(lab, [cell(row, String(index + 1))], token)),
       );
       const statuses = answers.map(({ outcomes }) => outcomes[0]?.status);
-      expect(statuses.toSorted()).toEqual(['conflict', 'ok']);
+      expect(new Set(statuses)).toEqual(new Set(['conflict', 'ok']));
       const winner = statuses.indexOf('ok');
       const loser = answers[1 - winner]?.outcomes[0];
       expect(loser).toMatchObject({

@@ -3,6 +3,7 @@ import { compile } from '@bancada/formula-engine';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { staleVersion } from './stale.ts';
 
 type Fields = Omit<Componente, 'id' | 'Empresa' | 'Versao' | 'IsActive'>;
 
@@ -35,7 +36,7 @@ export async function changeComponente(ctx: Ctx<typeof updateComponente>): Promi
   );
   const [before] = rows;
   if (!before) throw new AppError('NAO_ENCONTRADO');
-  if (before.Versao !== Versao) throw new AppError('VERSAO_DESATUALIZADA', { quem: '—', quando: '—' });
+  if (before.Versao !== Versao) throw await staleVersion(ctx, 'components', before.id);
   if (fields.Tratamento !== before.Tratamento) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });
   await checkCode(ctx, before.Empresa, fields, before.id);
   const columns = Object.entries({ ...columnsOf(fields), IsActive });

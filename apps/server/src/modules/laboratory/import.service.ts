@@ -20,10 +20,10 @@ import { applyItems, type Author } from './result.apply.ts';
 import { resultsOfTests, storeChanges } from './result.repository.ts';
 import { systemMove } from './result.service.ts';
 import { insertSamples, lockJob, type NewSample } from './sample.repository.ts';
-import { localDay } from './sample.service.ts';
 import { settleJobs, settleSamples } from './settle.ts';
 import { createTests } from './test.create.ts';
 import { moveTests } from './test.moves.ts';
+import { localDay } from './zone.ts';
 
 /** Opens an import: its own job, into which the lines go as samples. */
 export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<Importacao> {

@@ -1,4 +1,10 @@
-import { inactiveTestStates, type StatusSample, type StatusTreatment, type TestStatus } from '@bancada/contracts';
+import {
+  awaitedStates,
+  inactiveTestStates,
+  type StatusSample,
+  type StatusTreatment,
+  type TestStatus,
+} from '@bancada/contracts';
 
 const submitted: readonly TestStatus[] = ['Digitado', 'Conferido', 'Autorizado'];
 const untouched: readonly TestStatus[] = ['Aguardando_Amostra', 'Disponivel'];
@@ -16,6 +22,7 @@ export function sampleSteps(status: StatusSample, tests: readonly TestStatus[]):
     at = to;
     steps.push(action);
   };
+  step(['Autorizado', 'Autorizado_L'], 'Em_Analise', 'voltar', active.length > 0 && !allAuthorised);
   step(['Recebida', 'Recebida_Com_Ressalva'], 'Em_Analise', 'analisar', started);
   step(['Em_Analise'], 'Em_Conferencia', 'conferir', allSubmitted);
   step(['Em_Conferencia'], 'Em_Analise', 'voltar', !allSubmitted);
@@ -23,7 +30,6 @@ export function sampleSteps(status: StatusSample, tests: readonly TestStatus[]):
   return steps;
 }
 
-const notReceived: readonly StatusSample[] = ['Aguardando_Coleta', 'Coletada'];
 const closed: readonly StatusSample[] = ['Cancelada', 'Rejeitada', 'Descartada', 'Reprovado'];
 const derived: readonly StatusTreatment[] = [
   'Aguardando_Amostra',
@@ -42,7 +48,7 @@ export function jobStatus(
   if (!derived.includes(status)) return status;
   const activeSamples = samples.filter((sample) => !closed.includes(sample));
   if (activeSamples.length === 0) return 'Aguardando_Amostra';
-  const waiting = activeSamples.filter((sample) => notReceived.includes(sample)).length;
+  const waiting = activeSamples.filter((sample) => awaitedStates.includes(sample)).length;
   if (waiting === activeSamples.length) return 'Aguardando_Amostra';
   const active = tests.filter((test) => !inactiveTestStates.includes(test));
   if (active.length > 0 && active.every((test) => test === 'Autorizado')) return 'Laudo_Pendente';

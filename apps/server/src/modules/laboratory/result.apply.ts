@@ -13,6 +13,7 @@ import {
   type Risco,
 } from '@bancada/contracts';
 import { recalculate } from './calculation.ts';
+import { spoken } from './zone.ts';
 
 /** A test with all its results, as one save sees it. */
 export interface LoadedTest {
@@ -140,7 +141,7 @@ function refused(
 function conflict(row: Result): BulkUpsertOutcome {
   const message = errorMessage('VERSAO_DESATUALIZADA', {
     quem: row.AlteradoPorNome ?? '—',
-    quando: row.DataResultado ?? '—',
+    quando: row.DataResultado === null ? '—' : spoken(row.DataResultado),
   });
   return { status: 'conflict', id: row.id, message, atual: valueOf(row) };
 }

@@ -11,6 +11,15 @@ export async function resultsOfTests(db: Db, { empresas }: Scope, tests: readonl
   return rows;
 }
 
+/** The tests some results belong to. A join, since thousands of ids in a list would be searched one by one. */
+export async function testsOf(db: Db, { empresas }: Scope, results: readonly number[]): Promise<number[]> {
+  if (results.length === 0) return [];
+  const { rows } = await sql<{ Test: number }>`
+    select distinct r."Test" from unnest(${results}::bigint[]) as asked(id)
+    join results r on r."Empresa" = any(${empresas}) and r.id = asked.id`.execute(db);
+  return rows.map(({ Test }) => Test);
+}
+
 /** Writes changed results in one statement; arrays travel faster than a values list of a thousand rows. */
 export async function storeChanges(db: Db, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;

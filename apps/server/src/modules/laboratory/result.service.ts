@@ -7,18 +7,16 @@ import {
   type BulkUpsertItem,
   type Test,
 } from '@bancada/contracts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Scope } from '../../platform/database/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { applyItems, valueOf, type Change, type LoadedTest } from './result.apply.ts';
-import { resultsOfTests, storeChanges } from './result.repository.ts';
+import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
 import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
 import { moveTests } from './test.moves.ts';
 
 /** Saves typed results: an outcome per item, calculated results recomputed here, history and audit in the same transaction. */
 export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
   const { results: items, Origem } = ctx.body;
-  const tests = await lockTests(ctx.db, ctx.scope, testsOfItems(items, ctx.scope));
+  const tests = await lockTests(ctx.db, ctx.scope, await testsOfItems(ctx, items));
   const loaded = await loadTests(ctx, tests);
   const { outcomes, changes, repeated } = applyItems(items, loaded, {
     id: ctx.user.id,
@@ -32,12 +30,14 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
 }
 
 /** The tests that items touch: named by their results, or by themselves. */
-function testsOfItems(items: readonly BulkUpsertItem[], { empresas }: Scope): RawBuilder<boolean> {
-  const ids = items.flatMap(({ id }) => id ?? []);
-  const tests = items.flatMap(({ id, Test }) => (id === undefined && Test !== undefined ? [Test] : []));
-  const ofResults = sql<boolean>`t.id in (select "Test" from results where "Empresa" = any(${empresas}) and id = any(${ids}))`;
-  // Without the `or` the planner goes from the results' key straight to their tests.
-  return tests.length === 0 ? ofResults : sql<boolean>`(t.id = any(${tests}) or ${ofResults})`;
+async function testsOfItems({ db, scope }: AnyCtx, items: readonly BulkUpsertItem[]): Promise<number[]> {
+  const byResult = await testsOf(
+    db,
+    scope,
+    items.flatMap(({ id }) => id ?? []),
+  );
+  const byTest = items.flatMap(({ id, Test }) => (id === undefined && Test !== undefined ? [Test] : []));
+  return [...new Set([...byResult, ...byTest])];
 }
 
 async function loadTests(ctx: Ctx<typeof bulkUpsert>, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {

@@ -1,29 +1,15 @@
-import {
-  sampleMachine,
-  type createSamples,
-  type createTestHistorico,
-  type Sample,
-  type Test,
-  type TestHistorico,
-  type updateSample,
-} from '@bancada/contracts';
+import type { createSamples, createTestHistorico, Sample, TestHistorico, updateSample } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { appendHistorico } from './historico.ts';
 import { insertSamples, lockJob, lockSample } from './sample.repository.ts';
+import { decideStep, followTests, storeSample } from './sample.moves.ts';
 import { settleJobs } from './settle.ts';
+import { staleVersion } from './stale.ts';
 import { createTests } from './test.create.ts';
-import { systemMove } from './result.service.ts';
-import { moveTests } from './test.moves.ts';
-import type { TestMove } from './test.repository.ts';
-
-const ZONE = 'America/Sao_Paulo';
-
-/** The calendar day of an instant where the laboratory is. */
-export const localDay = (instant: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE).toPlainDate().toString();
+import { localDay } from './zone.ts';
 
 /** Creates one or several equal samples with their tests. */
 export async function addSamples(ctx: Ctx<typeof createSamples>): Promise<Sample[]> {
@@ -85,125 +71,25 @@ async function personOf(
 export async function changeSample(ctx: Ctx<typeof updateSample>): Promise<Sample> {
   const { Versao, StatusSample, Motivo, ...fields } = ctx.body;
   const sample = await lockSample(ctx, ctx.params.id);
-  if (sample.Versao !== Versao) throw new AppError('VERSAO_DESATUALIZADA', { quem: '—', quando: '—' });
-  if (Object.keys(fields).length > 0 && !ctx.can(['editar', 'Laboratorio']))
-    throw new AppError('SEM_PERMISSAO', { url: 'samples' });
+  const edits = Object.keys(fields).length > 0 || StatusSample === undefined;
+  if (edits && !ctx.can(['editar', 'Laboratorio'])) throw new AppError('SEM_PERMISSAO', { url: 'samples' });
+  if (sample.Versao !== Versao) throw await staleVersion(ctx, 'samples', sample.id);
   const edited: Sample = { ...sample, ...fields };
-  if (StatusSample === undefined || StatusSample === sample.StatusSample)
-    return storeSample(ctx, sample, edited, 'editar', null);
-  const step = sampleMachine.transitions.find(
-    ({ to, from, ability }) => to === StatusSample && ability !== 'system' && from.includes(sample.StatusSample),
-  );
-  if (!step || step.ability === 'system')
-    throw new AppError('TRANSICAO_INVALIDA', { de: sample.StatusSample, para: StatusSample });
-  if (!ctx.can(step.ability)) throw new AppError('SEM_PERMISSAO', { url: `samples/${step.action}` });
-  if (step.needsReason && !Motivo) throw new AppError('JUSTIFICATIVA');
-  await checkGuards(ctx, edited, step.guards ?? [], StatusSample);
-  const received = step.effects?.includes('openTests') ? ctx.now : edited.DataRecebimento;
-  const moved = await storeSample(
-    ctx,
-    sample,
-    { ...edited, StatusSample, DataRecebimento: received },
-    step.action,
-    Motivo ?? null,
-  );
-  await followTests(ctx, moved, step.effects ?? []);
+  if (StatusSample === undefined) return storeSample(ctx, sample, edited, 'editar', null);
+  const reason = Motivo ?? null;
+  const { action, effects = [] } = await decideStep(ctx, edited, StatusSample, Motivo);
+  const DataRecebimento = effects.includes('openTests') ? ctx.now : edited.DataRecebimento;
+  const moved = await storeSample(ctx, sample, { ...edited, StatusSample, DataRecebimento }, action, reason);
+  await followTests(ctx, moved, effects, reason);
   await settleJobs(ctx, [sample.Job]);
   return moved;
-}
-
-async function checkGuards(ctx: AnyCtx, sample: Sample, guards: readonly string[], to: string): Promise<void> {
-  if (
-    guards.includes('sampledInThePast') &&
-    sample.DataAmostragem !== null &&
-    Temporal.Instant.compare(sample.DataAmostragem, ctx.now) > 0
-  ) {
-    throw new AppError('TRANSICAO_INVALIDA', { de: sample.StatusSample, para: to });
-  }
-  const forbidden = guards.includes('noResultYet')
-    ? sql`r."ValorResultado" is not null`
-    : guards.includes('nothingAuthorised')
-      ? sql`t."TestStatus" in ('Autorizado', 'Em_Retificacao')`
-      : null;
-  if (!forbidden) return;
-  const { rows } = await sql`
-    select 1 from tests t join results r on r."Empresa" = t."Empresa" and r."Test" = t.id
-    where t."Empresa" = ${sample.Empresa} and t."Sample" = ${sample.id} and ${forbidden} limit 1`.execute(ctx.db);
-  if (rows.length > 0) throw new AppError('TRANSICAO_INVALIDA', { de: sample.StatusSample, para: to });
-}
-
-async function storeSample(
-  ctx: AnyCtx,
-  before: Sample,
-  after: Sample,
-  action: string,
-  reason: string | null,
-): Promise<Sample> {
-  const { rows } = await sql<Sample>`
-    update samples set "StatusSample" = ${after.StatusSample}, "Identificacao" = ${after.Identificacao}, "DataAmostragem" = ${after.DataAmostragem},
-      "DataRecebimento" = ${after.DataRecebimento}, "Versao" = "Versao" + 1
-    where "Empresa" = ${before.Empresa} and id = ${before.id} returning *`.execute(ctx.db);
-  const stored = rows[0] ?? after;
-  const { Empresa, Unidade, id: Sample } = before;
-  const who = {
-    Usuario: ctx.user.id,
-    UsuarioNome: ctx.user.Nome,
-    Data: ctx.now,
-    Origem: 'tela' as const,
-    Motivo: reason,
-  };
-  if (before.StatusSample !== stored.StatusSample) {
-    await appendHistorico(ctx.db, [
-      {
-        Empresa,
-        Unidade,
-        Sample,
-        Test: null,
-        De: before.StatusSample,
-        Para: stored.StatusSample,
-        Acao: action,
-        ...who,
-      },
-    ]);
-  }
-  const seen = ({ StatusSample, Identificacao, DataAmostragem }: Sample) => ({
-    StatusSample,
-    Identificacao,
-    DataAmostragem,
-  });
-  ctx.audit({
-    Empresa,
-    Acao: action,
-    Entidade: 'samples',
-    RegistroId: Sample,
-    De: seen(before),
-    Para: seen(stored),
-    Motivo: reason,
-    Origem: 'tela',
-  });
-  return stored;
-}
-
-/** A received sample opens its waiting tests; a rejected or cancelled one closes those that are not authorised. */
-async function followTests(ctx: AnyCtx, sample: Sample, effects: readonly string[]): Promise<void> {
-  const { rows: tests } = await sql<Test>`
-    select * from tests where "Empresa" = ${sample.Empresa} and "Sample" = ${sample.id} order by id for update`.execute(
-    ctx.db,
-  );
-  const moves = tests.flatMap((test): TestMove[] => {
-    if (effects.includes('openTests') && test.TestStatus === 'Aguardando_Amostra')
-      return [systemMove(test, 'disponibilizar')];
-    if (effects.includes('closeTests') && test.TestStatus !== 'Cancelado')
-      return [{ test, to: 'Cancelado', action: 'cancelar', reason: null }];
-    return [];
-  });
-  await moveTests(ctx, moves, 'sistema');
 }
 
 /** Writes a note into the history of a sample or test. */
 export async function addHistorico(ctx: Ctx<typeof createTestHistorico>): Promise<TestHistorico> {
   const { Sample, Test, Motivo } = ctx.body;
   const { Empresa, Unidade } = await lockSample(ctx, Sample);
+  if (Test !== null) await requireTest(ctx, Sample, Test);
   const [note] = await appendHistorico(ctx.db, [
     {
       Empresa,
@@ -222,4 +108,10 @@ export async function addHistorico(ctx: Ctx<typeof createTestHistorico>): Promis
   ]);
   if (!note) throw new Error('The note was not stored');
   return note;
+}
+
+async function requireTest(ctx: AnyCtx, sample: number, test: number): Promise<void> {
+  const { rows } = await sql`select 1 from tests
+    where "Empresa" = any(${ctx.scope.empresas}) and "Sample" = ${sample} and id = ${test}`.execute(ctx.db);
+  if (rows.length === 0) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Test' });
 }

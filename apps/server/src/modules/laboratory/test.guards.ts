@@ -1,4 +1,12 @@
-import { isCalculated, isEmptyValor, PERMITE_AUTOCONFERENCIA, receivedStates, type Result } from '@bancada/contracts';
+import {
+  isCalculated,
+  isEmptyValor,
+  PERMITE_AUTOCONFERENCIA,
+  receivedStates,
+  type GuardOf,
+  type Result,
+  type testMachine,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
@@ -19,7 +27,7 @@ type Guard = (input: GuardInput) => AppError | null;
 const names = (results: readonly Result[]) => results.map(({ NomeComponent }) => NomeComponent).join(', ');
 
 /** The guards that the test machine names: an error when the step may not be taken, else null. */
-export const testGuards: Readonly<Record<string, Guard>> = {
+export const testGuards: Readonly<Record<GuardOf<typeof testMachine>, Guard>> = {
   sampleReceived: ({ test }) =>
     receivedStates.includes(test.StatusSample)
       ? null
@@ -49,11 +57,9 @@ export const testGuards: Readonly<Record<string, Guard>> = {
 };
 
 /** The first guard of a step that refuses it, or null. */
-export function refusal(guards: readonly string[], input: GuardInput): AppError | null {
+export function refusal(guards: readonly GuardOf<typeof testMachine>[], input: GuardInput): AppError | null {
   for (const name of guards) {
-    const guard = testGuards[name];
-    if (!guard) throw new Error(`The machine names the guard ${name}, which does not exist`);
-    const error = guard(input);
+    const error = testGuards[name](input);
     if (error) return error;
   }
   return null;

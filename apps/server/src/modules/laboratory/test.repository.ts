@@ -1,5 +1,5 @@
 import type { Sample, Test, TestStatus } from '@bancada/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/database/index.ts';
 
 /** A test with what its sample says about it. */
@@ -13,19 +13,17 @@ const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
  * results are only changed under its lock, taken before any other (then come jobs, then the audit), so that nobody
  * decides on what another is changing and nobody waits in a circle.
  */
-export async function lockTests(db: Db, scope: Scope, which: RawBuilder<boolean>): Promise<TestOfSample[]> {
+export async function lockTests(db: Db, scope: Scope, ids: readonly number[]): Promise<TestOfSample[]> {
   await sql`
-    select 1 from samples s where ${inScope('s', scope)} and s.id in (select t."Sample" from tests t where ${inScope('t', scope)} and ${which})
+    select 1 from samples s where ${inScope('s', scope)} and s.id in (
+      select t."Sample" from tests t where ${inScope('t', scope)} and t.id = any(${ids}))
     order by s.id for update`.execute(db);
   const { rows } = await sql<TestOfSample>`
     select t.*, s."StatusSample", s."Sexo", s."Idade", s."Nome" as "SampleNome"
     from tests t join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
-    where ${inScope('t', scope)} and ${which} order by t.id`.execute(db);
+    where ${inScope('t', scope)} and t.id = any(${ids}) order by t.id`.execute(db);
   return rows;
 }
-
-/** Tests by id. */
-export const testIds = (ids: readonly number[]) => sql<boolean>`t.id = any(${ids})`;
 
 /** One change of a test's state, already decided. */
 export interface TestMove {

@@ -1,26 +1,32 @@
 import {
-  errorMessage,
+  awaitedStates,
   findTransition,
+  receivedStates,
   testMachine,
   type bulkTransition,
   type BulkTransitionOutcome,
   type createTest,
+  type EffectOf,
   type getTestComponents,
+  type GuardOf,
   type Result,
   type Test,
   type TestStatus,
+  type Transition,
   type updateTest,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { resultsOfTests } from './result.repository.ts';
-import { orderedComponents, systemMove } from './result.service.ts';
+import { systemMove } from './result.service.ts';
 import { lockSample } from './sample.repository.ts';
+import { settleSamples } from './settle.ts';
+import { lastChanges, staleVersion } from './stale.ts';
 import { createTests } from './test.create.ts';
 import { refusal, selfVerification } from './test.guards.ts';
 import { moveTests } from './test.moves.ts';
-import { lockTests, testIds, type TestMove, type TestOfSample } from './test.repository.ts';
+import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
 
 /** The components of a test with their results, ordered as the bench works. */
 export async function testComponents(ctx: Ctx<typeof getTestComponents>): Promise<Result[]> {
@@ -28,121 +34,151 @@ export async function testComponents(ctx: Ctx<typeof getTestComponents>): Promis
     select * from tests where id = ${ctx.body.testId} and "Empresa" = any(${ctx.scope.empresas})
       and "Unidade" = any(${ctx.scope.unidades})`.execute(ctx.db);
   if (rows.length === 0) throw new AppError('NAO_ENCONTRADO');
-  return orderedComponents(await resultsOfTests(ctx.db, ctx.scope, [ctx.body.testId]));
+  return resultsOfTests(ctx.db, ctx.scope, [ctx.body.testId]);
 }
 
-/** Adds a test to a sample. */
+/** Adds a test to a sample; one that is authorised, rejected or cancelled must be reopened first. */
 export async function addTest(ctx: Ctx<typeof createTest>): Promise<Test> {
   const { Sample, Tratamento, Ordem } = ctx.body;
   const sample = await lockSample(ctx, Sample);
+  const de = sample.StatusSample;
+  if (![...awaitedStates, ...receivedStates].includes(de))
+    throw new AppError('TRANSICAO_INVALIDA', { de, para: 'Em_Analise' });
   const [test] = await createTests(ctx, [sample], [Tratamento], Ordem);
   if (!test) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });
+  await settleSamples(ctx, [sample.id]);
   return test;
 }
 
 /** Moves one test to another state, or changes its order. */
 export async function changeTest(ctx: Ctx<typeof updateTest>): Promise<Test> {
   const { Versao, TestStatus, Ordem, Motivo, Ciente = [] } = ctx.body;
-  const [test] = await lockTests(ctx.db, ctx.scope, testIds([ctx.params.id]));
+  const [test] = await lockTests(ctx.db, ctx.scope, [ctx.params.id]);
   if (!test) throw new AppError('NAO_ENCONTRADO');
-  if (test.Versao !== Versao) throw staleVersion(test);
+  const edits = Ordem !== undefined || TestStatus === undefined;
+  if (edits && !ctx.can(['editar', 'Laboratorio'])) throw new AppError('SEM_PERMISSAO', { url: 'tests' });
+  if (test.Versao !== Versao) throw await staleVersion(ctx, 'tests', test.id);
   const ordered = Ordem === undefined ? test : await storeOrder(ctx, test, Ordem);
-  if (TestStatus === undefined || TestStatus === test.TestStatus) return ordered;
-  const [decided] = await decide(ctx, [test], byTarget(TestStatus), Motivo ?? null, new Set(Ciente));
-  if (decided instanceof AppError) throw decided;
-  if (!decided) throw new AppError('NAO_ENCONTRADO');
-  const [moved] = await moveTests(ctx, [decided], 'tela');
-  if (TestStatus === 'Repetir' && moved) return reopenRun(ctx, moved);
-  return moved ?? ordered;
+  if (TestStatus === undefined) return ordered;
+  const wanted: Wanted = {
+    find: stepTo(TestStatus),
+    to: TestStatus,
+    reason: Motivo ?? null,
+    acknowledged: new Set(Ciente),
+  };
+  const [decided] = await decide(ctx, [test], wanted);
+  if (!decided || decided instanceof AppError) throw decided ?? new AppError('NAO_ENCONTRADO');
+  const [moved] = await moveTests(ctx, [decided.move], 'tela');
+  if (!moved) throw new Error('The test was not stored');
+  let last = moved;
+  for (const effect of decided.effects) last = await testEffects[effect](ctx, last);
+  return last;
 }
 
-/** A repetition keeps the old values in the history and opens the test again at once (domain §11.5). */
-async function reopenRun(ctx: AnyCtx, test: Test): Promise<Test> {
-  const results = await resultsOfTests(ctx.db, ctx.scope, [test.id]);
-  ctx.audit(
-    ...results.map((row) => ({
-      Empresa: row.Empresa,
-      Acao: 'repetir',
-      Entidade: 'results',
-      RegistroId: row.id,
-      De: { ValorResultado: row.ValorResultado, Execucao: test.Execucao - 1 },
-      Para: { ValorResultado: null, Execucao: test.Execucao },
-      Motivo: null,
-      Origem: 'sistema' as const,
-    })),
-  );
-  await sql`update results set "ValorResultado" = null, "Problema" = null, "Riscos" = '[]', "Versao" = "Versao" + 1,
-      "DataResultado" = ${ctx.now}, "AlteradoPor" = ${ctx.user.id}, "AlteradoPorNome" = ${ctx.user.Nome}
-    where "Empresa" = ${test.Empresa} and "Test" = ${test.id}`.execute(ctx.db);
-  const [open] = await moveTests(ctx, [systemMove(test, 'disponibilizar')], 'sistema');
-  return open ?? test;
-}
+/** What a test's step brings about, by the names the machine gives. */
+export const testEffects: Readonly<Record<EffectOf<typeof testMachine>, (ctx: AnyCtx, test: Test) => Promise<Test>>> = {
+  /** A repetition keeps the old values in the audit and opens the test again at once (domain §11.5). */
+  async newRun(ctx, test) {
+    const results = await resultsOfTests(ctx.db, ctx.scope, [test.id]);
+    ctx.audit(
+      ...results.map((row) => ({
+        Empresa: row.Empresa,
+        Acao: 'repetir',
+        Entidade: 'results',
+        RegistroId: row.id,
+        De: { ValorResultado: row.ValorResultado, Execucao: test.Execucao - 1 },
+        Para: { ValorResultado: null, Execucao: test.Execucao },
+        Motivo: null,
+        Origem: 'sistema' as const,
+      })),
+    );
+    await clearResults(ctx, test);
+    const [open] = await moveTests(ctx, [systemMove(test, 'disponibilizar')], 'sistema');
+    return open ?? test;
+  },
+};
 
 /** One step for many tests: what can be moved is moved; the rest says why not. Rows with a risk never move. */
 export async function moveManyTests(ctx: Ctx<typeof bulkTransition>): Promise<{ outcomes: BulkTransitionOutcome[] }> {
   const { action, tests: asked } = ctx.body;
-  const tests = await lockTests(ctx.db, ctx.scope, testIds(asked.map(({ id }) => id)));
-  const current = new Map(tests.map((test) => [test.id, test]));
-  const fresh = asked
-    .filter(({ id, Versao }) => current.get(id)?.Versao === Versao)
-    .flatMap(({ id }) => current.get(id) ?? []);
-  const decisions = await decide(
-    ctx,
-    fresh,
-    ({ TestStatus }) => findTransition(testMachine, TestStatus, action),
-    null,
-    new Set(),
+  const tests = await lockTests(
+    ctx.db,
+    ctx.scope,
+    asked.map(({ id }) => id),
   );
+  const current = new Map(tests.map((test) => [test.id, test]));
+  const isFresh = ({ id, Versao }: (typeof asked)[number]) => current.get(id)?.Versao === Versao;
+  const fresh = [...new Set(asked.filter(isFresh).flatMap(({ id }) => current.get(id) ?? []))];
+  const wanted: Wanted = { find: stepBy(action), to: targetOf(action), reason: null, acknowledged: new Set() };
+  const decisions = await decide(ctx, fresh, wanted);
   const byTest = new Map(fresh.map((test, index) => [test.id, decisions[index]]));
-  const moves = decisions.filter((each): each is TestMove => !(each instanceof AppError));
+  const moves = decisions.flatMap((each) => (each instanceof AppError ? [] : [each.move]));
   const moved = new Map((await moveTests(ctx, moves, 'tela')).map((test) => [test.id, test]));
+  const stale = asked.filter((each) => current.has(each.id) && !isFresh(each));
+  const last = await lastChanges(
+    ctx,
+    'tests',
+    stale.map(({ id }) => id),
+  );
   return {
-    outcomes: asked.map(({ id }): BulkTransitionOutcome => {
+    outcomes: asked.map((each): BulkTransitionOutcome => {
+      const { id } = each;
+      if (!current.has(id)) return failed('invalid', id, new AppError('NAO_ENCONTRADO'));
+      if (!isFresh(each)) return failed('conflict', id, new AppError('VERSAO_DESATUALIZADA', last(id)));
       const test = moved.get(id);
-      if (test) return { status: 'ok', id, test };
       const decision = byTest.get(id);
-      if (decision instanceof AppError) return { status: 'locked', id, code: decision.code, message: decision.message };
-      const code = current.has(id) ? 'VERSAO_DESATUALIZADA' : 'NAO_ENCONTRADO';
-      return {
-        status: current.has(id) ? 'conflict' : 'invalid',
-        id,
-        code,
-        message: errorMessage(code, staleParams(current.get(id))),
-      };
+      if (decision instanceof AppError) return failed('locked', id, decision);
+      if (!test) throw new Error('The test was not stored');
+      return { status: 'ok', id, test };
     }),
   };
 }
 
-type FindStep = (test: Test) => (typeof testMachine.transitions)[number] | undefined;
+const failed = (status: 'conflict' | 'locked' | 'invalid', id: number, { code, message }: AppError) => ({
+  status,
+  id,
+  code,
+  message,
+});
 
-const byTarget =
-  (to: TestStatus): FindStep =>
-  (test) =>
-    testMachine.transitions.find(
-      (step) => step.to === to && step.ability !== 'system' && step.from.includes(test.TestStatus),
-    );
+type Step = Transition<TestStatus, GuardOf<typeof testMachine>, EffectOf<typeof testMachine>>;
+
+/** What somebody wants of some tests. */
+interface Wanted {
+  readonly find: (test: Test) => Step | undefined;
+  readonly to: TestStatus;
+  readonly reason: string | null;
+  readonly acknowledged: ReadonlySet<number>;
+}
+
+const stepTo =
+  (to: TestStatus): Wanted['find'] =>
+  ({ TestStatus: from }) =>
+    testMachine.transitions.find((step) => step.to === to && step.ability !== 'system' && step.from.includes(from));
+
+const stepBy =
+  (action: string): Wanted['find'] =>
+  ({ TestStatus: from }) =>
+    findTransition(testMachine, from, action);
+
+const targets = { digitar: 'Digitado', conferir: 'Conferido', autorizar: 'Autorizado' } as const;
+const targetOf = (action: keyof typeof targets): TestStatus => targets[action];
+
+interface Decided {
+  readonly move: TestMove;
+  readonly effects: readonly EffectOf<typeof testMachine>[];
+}
 
 /** Decides a step for each test: the move, or the error that says why it may not be taken. */
-async function decide(
-  ctx: AnyCtx,
-  tests: readonly TestOfSample[],
-  find: FindStep,
-  reason: string | null,
-  acknowledged: ReadonlySet<number>,
-): Promise<(TestMove | AppError)[]> {
-  const results = Map.groupBy(
-    await resultsOfTests(
-      ctx.db,
-      ctx.scope,
-      tests.map(({ id }) => id),
-    ),
-    ({ Test: test }) => test,
-  );
+async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wanted): Promise<(Decided | AppError)[]> {
+  const ids = tests.map(({ id }) => id);
+  const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, ids), ({ Test: test }) => test);
   const allowed = await selfVerification(ctx, tests);
+  const { reason, acknowledged, to } = wanted;
   return tests.map((test) => {
-    const step = find(test);
+    const step = wanted.find(test);
     if (!step || step.ability === 'system')
-      return new AppError('TRANSICAO_INVALIDA', { de: test.TestStatus, para: step?.to ?? '—' });
+      return new AppError('TRANSICAO_INVALIDA', { de: test.TestStatus, para: to });
     if (!ctx.can(step.ability)) return new AppError('SEM_PERMISSAO', { url: `tests/${step.action}` });
     if (step.needsReason && !reason) return new AppError('JUSTIFICATIVA');
     const input = {
@@ -152,12 +188,18 @@ async function decide(
       acknowledged,
       selfVerification: allowed.get(test.id) ?? false,
     };
-    return refusal(step.guards ?? [], input) ?? { test, to: step.to, action: step.action, reason };
+    const move = { test, to: step.to, action: step.action, reason };
+    return refusal(step.guards ?? [], input) ?? { move, effects: step.effects ?? [] };
   });
 }
 
+async function clearResults(ctx: AnyCtx, test: Test): Promise<void> {
+  await sql`update results set "ValorResultado" = null, "Problema" = null, "Riscos" = '[]', "Versao" = "Versao" + 1,
+      "DataResultado" = ${ctx.now}, "AlteradoPor" = ${ctx.user.id}, "AlteradoPorNome" = ${ctx.user.Nome}
+    where "Empresa" = ${test.Empresa} and "Test" = ${test.id}`.execute(ctx.db);
+}
+
 async function storeOrder(ctx: AnyCtx, test: Test, ordem: number): Promise<Test> {
-  if (!ctx.can(['editar', 'Laboratorio'])) throw new AppError('SEM_PERMISSAO', { url: 'tests' });
   const { rows } = await sql<Test>`update tests set "Ordem" = ${ordem}, "Versao" = "Versao" + 1
     where "Empresa" = ${test.Empresa} and id = ${test.id} returning *`.execute(ctx.db);
   ctx.audit({
@@ -172,10 +214,3 @@ async function storeOrder(ctx: AnyCtx, test: Test, ordem: number): Promise<Test>
   });
   return rows[0] ?? test;
 }
-
-const staleParams = (test: Test | undefined) => ({
-  quem: '—',
-  quando: test?.AutorizadoEm ?? test?.ConferidoEm ?? test?.DigitadoEm ?? '—',
-});
-
-const staleVersion = (test: Test) => new AppError('VERSAO_DESATUALIZADA', staleParams(test));

@@ -1,0 +1,191 @@
+import { actions, calls, subjects, SYSTEM, type Ability, type Call } from '@bancada/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  buildLab,
+  buildPerson,
+  buildUnit,
+  buildUser,
+  everyAbility,
+  png,
+  testApp,
+  uploadFile,
+  type Pair,
+  type TestApp,
+} from '../../test/index.ts';
+import {
+  callNamed,
+  crossed,
+  type Example,
+  exampleOf,
+  nameOf,
+  seed,
+  type Seeded,
+  staleExamples,
+  steps,
+} from '../../test/walk-examples.ts';
+import { asOwner } from '../platform/database/pool.ts';
+
+let app: TestApp;
+let seeded: Seeded;
+let theirs: Seeded;
+let nobody: string;
+let stranger: string;
+let neighbour: string;
+
+const closed = calls.filter(({ access }) => access !== 'public');
+const named = (some: readonly Call[]) => some.map((call) => [nameOf(call), call] as const);
+const byAbility = closed.filter((call): call is Call & { access: Ability } => typeof call.access === 'object');
+const inside = closed.filter(({ access }) => access === 'session');
+
+beforeAll(async () => {
+  app = await testApp();
+  seeded = await seed(await buildLab(app));
+  theirs = await seed(await buildLab(app));
+  nobody = (await buildPerson(seeded.lab, [])).token;
+  stranger = theirs.lab.token;
+  const { Empresa } = seeded.lab;
+  const units = [await buildUnit(app.database, { Empresa })];
+  neighbour = (await app.login((await buildUser(app.database, { abilities: everyAbility, units })).email)).accessToken;
+});
+afterAll(() => app.close());
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function send(call: Call, { params = {}, query, body, file }: Example, token?: string): Promise<Answer> {
+  if (file) {
+    const sample = Number(query?.['Sample']);
+    const { status, answer } = await uploadFile(app, { ...(token && { token }), sample, name: 'a.png', bytes: png });
+    return { status, body: answer };
+  }
+  const response = await app.app.inject({
+    method: call.method,
+    url: addressOf(call, params, query),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body && { payload: body }),
+  });
+  const text = response.headers['content-type']?.includes('json') ?? false;
+  return { status: response.statusCode, body: text ? response.json() : response.rawPayload };
+}
+
+/** Every row of every tenant table, whosever it is. */
+async function everything(): Promise<Record<string, string>> {
+  return asOwner(app.connection, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'Empresa' order by 1`,
+    );
+    const state: Record<string, string> = {};
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ hash: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+      );
+      state[name] = rows[0]?.hash ?? '';
+    }
+    return state;
+  });
+}
+
+async function changingNothing<T>(work: () => Promise<T>): Promise<T> {
+  const before = await everything();
+  const result = await work();
+  expect(await everything()).toEqual(before);
+  return result;
+}
+
+/** What an answer let somebody see or do: `something`, `nothing`, or why not. */
+function verdict({ status, body }: Answer): string {
+  if (status !== 200) return `${status} ${(body as { code?: string }).code}`;
+  if (typeof body === 'number') return body > 0 ? 'something' : 'nothing';
+  if (Array.isArray(body)) return body.length > 0 ? 'something' : 'nothing';
+  const { outcomes } = body as { outcomes?: { status: string; code?: string }[] };
+  return outcomes ? outcomes.map((each) => `${each.status} ${each.code}`).join() : 'something';
+}
+
+test('every public call is one that must be', () => {
+  const open = calls.filter(({ access }) => access === 'public').map(nameOf);
+  expect(open).toEqual(['POST auth/login', 'POST auth/refresh', 'POST auth/logout']);
+  expect(staleExamples()).toEqual([]);
+});
+
+test.each(named(closed))('%s: nobody is let in without a login', async (_, call) => {
+  const example = exampleOf(call, seeded);
+  await changingNothing(async () => {
+    for (const token of [undefined, 'x', `${nobody}x`]) {
+      const answer = await send(call, example, token);
+      expect(answer).toMatchObject({ status: 401, body: { code: 'SESSAO_EXPIRADA' } });
+    }
+  });
+});
+
+describe('without the ability', () => {
+  const tokens = new Map<string, Promise<string>>();
+  /** Somebody who may do anything but one thing. */
+  const allBut = (ability: Ability): Promise<string> => {
+    const key = ability.join(' ');
+    const pairs = subjects
+      .filter((subject) => subject !== SYSTEM)
+      .flatMap((subject) => actions.map((action): Pair => [action, subject]))
+      .filter((pair) => pair.join(' ') !== key);
+    const known = tokens.get(key) ?? buildPerson(seeded.lab, pairs).then(({ token }) => token);
+    tokens.set(key, known);
+    return known;
+  };
+
+  test.each(byAbility.map((call) => [nameOf(call), call.access.join(' '), call] as const))(
+    '%s needs %s',
+    async (_, __, call) => {
+      const token = await allBut(call.access);
+      await changingNothing(async () => {
+        const answer = await send(call, exampleOf(call, seeded), token);
+        expect(answer).toMatchObject({ status: 403, body: { code: 'SEM_PERMISSAO' } });
+        expect((answer.body as { message: string }).message).toMatch(/^Erro de permissão na função /);
+      });
+    },
+  );
+
+  const attempts = [
+    ...inside
+      .filter(({ path }) => path !== 'auth/me')
+      .map((call) => [nameOf(call), (s: Seeded) => exampleOf(call, s)] as const),
+    ...steps,
+  ];
+  test.each(attempts)('%s decides inside, and changes and shows nothing', async (name, example) => {
+    const call = callNamed(name);
+    const answer = await changingNothing(() => send(call, example(seeded), nobody));
+    expect(verdict(answer)).toBeOneOf(['403 SEM_PERMISSAO', '409 TRANSICAO_INVALIDA', 'locked SEM_PERMISSAO']);
+  });
+});
+
+describe('of another company or unit', () => {
+  const refusals = ['404 NAO_ENCONTRADO', '400 REFERENCIA_INEXISTENTE', 'nothing', 'invalid NAO_ENCONTRADO'];
+  const scoped = named(closed.filter(({ path }) => path !== 'auth/me'));
+  test.each(scoped)('%s is not found, empty or refused item by item', async (_, call) => {
+    await changingNothing(async () => {
+      expect(verdict(await send(call, exampleOf(call, seeded), stranger))).toBeOneOf(refusals);
+    });
+  });
+
+  const ofCompany = ['tratamentos', 'pacientes', 'configuracao-empresas', 'components'];
+  const ofUnit = scoped.filter(([, { path }]) => !ofCompany.some((noun) => path.startsWith(noun)));
+  test.each(ofUnit)('%s is not opened to another unit of the company', async (_, call) => {
+    await changingNothing(async () => {
+      expect(verdict(await send(call, exampleOf(call, seeded), neighbour))).toBeOneOf(refusals);
+    });
+  });
+
+  test.each(crossed)('%s cannot be tied to a row of another company', async (name, example) => {
+    await changingNothing(async () => {
+      const answer = await send(callNamed(name), example(theirs, seeded), stranger);
+      expect(verdict(answer)).toBeOneOf(['404 NAO_ENCONTRADO', '400 REFERENCIA_INEXISTENTE']);
+    });
+  });
+});
+
+/** What the refusals above were refused was valid. */
+test.each(named(closed))('%s: its example is answered to whom it belongs', async (_, call) => {
+  const fresh = call.reads ? seeded : await seed(await buildLab(app));
+  expect(await send(call, exampleOf(call, fresh), fresh.lab.token)).toMatchObject({ status: 200 });
+});
