@@ -36,6 +36,7 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   result: {
     fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
   },

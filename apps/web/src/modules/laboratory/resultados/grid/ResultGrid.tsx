@@ -38,7 +38,8 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
   const { density } = useSnapshot(preferencesState);
   const [selection, setSelection] = useState<SheetSelection | null>(null);
   const [change, setChange] = useState(0);
-  const [explained, setExplained] = useState<SheetResult | null>(null);
+  const [explaining, setExplaining] = useState(false);
+  const [calculated, setCalculated] = useState<SheetResult | null>(null);
   const [showPending, setShowPending] = useState(false);
   const changed = useCallback(() => setChange((count) => count + 1), []);
   const { sheet, edit, repaint, focusSample } = useResultGrid(worksheet, layout, changed);
@@ -48,8 +49,27 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
     if (focus) focusSample(focus.sample);
   }, [focus, focusSample]);
 
+  /** The explanation follows the selection from one calculated cell to the next. */
+  const select = useCallback(
+    (next: SheetSelection | null) => {
+      setSelection(next);
+      const result = next && layout.resultAt(next.active.rowId, next.active.columnId);
+      if (result && isCalculated(result.definition)) setCalculated(result);
+    },
+    [layout],
+  );
+
+  // The drawer takes room from the grid: the cell it explains must not be the one it hides.
+  useEffect(() => {
+    if (!explaining || !calculated) return undefined;
+    const { rowId, columnId } = layout.addressOf(calculated);
+    const frame = requestAnimationFrame(() => sheet.current?.scrollTo(rowId, columnId));
+    return () => cancelAnimationFrame(frame);
+  }, [explaining, calculated, layout, sheet]);
+
   const onKey = useCallback(
     (event: KeyboardEvent, active: CellAddress | null) => {
+      if (event.key === 'Escape') setExplaining(false);
       if (!event.ctrlKey || event.altKey) return;
       if (event.key === 's') {
         event.preventDefault();
@@ -57,7 +77,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
       } else if (event.key === 'e' && active) {
         event.preventDefault();
         const result = layout.resultAt(active.rowId, active.columnId);
-        if (result && isCalculated(result.definition)) setExplained(result);
+        if (result && isCalculated(result.definition)) setExplaining(true);
       }
     },
     [layout],
@@ -94,13 +114,15 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
           {...(layout.group ? { group: layout.group } : {})}
           density={density}
           onEdit={edit}
-          onSelection={setSelection}
+          onSelection={select}
           onKey={onKey}
           uploadFile={uploadFile}
         />
         <SheetStatus items={items} statistics={selection?.statistics ?? null} />
       </div>
-      {explained && <ExplainDrawer result={explained} change={change} onClose={() => setExplained(null)} />}
+      {explaining && calculated && (
+        <ExplainDrawer result={calculated} change={change} onClose={() => setExplaining(false)} />
+      )}
       {showPending && (
         <PendingDrawer
           worksheet={worksheet}
@@ -116,7 +138,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
           <ReviewActions
             tests={tests}
             change={change}
-            explain={active && isCalculated(active.definition) ? () => setExplained(active) : undefined}
+            explain={active && isCalculated(active.definition) ? () => setExplaining(true) : undefined}
             onMoved={(moved) => repaint(moved.flatMap((test) => test.results))}
           />,
           actions,

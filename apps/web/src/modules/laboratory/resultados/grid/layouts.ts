@@ -139,7 +139,7 @@ export function amostraLayout(
       ({ definition }) => definition.CodigoComponent,
       false,
     ),
-    { ...label<SheetResult>('Alterado', t('laboratory.results.column.changed'), 240, when, false) },
+    { ...label<SheetResult>('Alterado', t('laboratory.results.column.changed'), 260, when, false), flex: 1 },
   ];
   return {
     columns,
