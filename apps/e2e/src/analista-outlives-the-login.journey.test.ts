@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { logout, type Session } from '@bancada/contracts';
+import { LoginPage } from './pages/LoginPage.ts';
+import { WorksheetPage } from './pages/WorksheetPage.ts';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { jobNamed, resultsOf } from './support/prepare.ts';
+
+const journey = startJourney();
+
+test('a login that ends in mid-save: the dialog, the login, and everything typed is stored', async () => {
+  const api = await apiAs(journey.product.url, 'analista');
+  const job = await jobNamed(api, 'Placa de 96');
+  const { page } = await (await journey.person()).login('analista');
+  const worksheet = await WorksheetPage.open(page, job);
+  await worksheet.choose(0, 'R1');
+  await worksheet.enter('88,1');
+  await worksheet.saved();
+
+  // The login really ends on the server, as it does when it is used elsewhere or revoked.
+  const session = await page.evaluate(() => localStorage.getItem('bancada.session'));
+  const { refreshToken } = JSON.parse(session ?? '{}') as Session;
+  await api.ask(logout, { body: { refreshToken } });
+  await worksheet.enter('102,4');
+  await worksheet.enter('97,2');
+
+  const dialog = page.getByRole('alertdialog', { name: 'Seu login expirou' });
+  await dialog.getByText('Favor logar novamente no sistema').waitFor();
+  await dialog.getByRole('button', { name: 'Logar novamente' }).press('Enter');
+  await new LoginPage(page).login('analista');
+  const again = new WorksheetPage(page);
+  await again.ready();
+  await again.saved();
+  const shown = await Promise.all([0, 1, 2].map((row) => again.text(row, 'R1').innerText()));
+  expect(shown).toEqual(['88,1', '102,4', '97,2']);
+  const stored = (await resultsOf(api, job)).filter(({ CodigoComponent }) => CodigoComponent === 'R1').slice(0, 3);
+  expect(stored.map(({ ValorResultado }) => ValorResultado?.value)).toEqual(['88.1', '102.4', '97.2']);
+});

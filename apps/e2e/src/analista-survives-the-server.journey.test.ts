@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { bulkUpsert, type AnswerOf } from '@bancada/contracts';
+import { WorksheetPage } from './pages/WorksheetPage.ts';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { jobNamed, resultsOf } from './support/prepare.ts';
+
+const journey = startJourney();
+const ROWS = 40;
+const value = (row: number, round: number) => `${100 + row},${round}`;
+
+test('kill -9 of the server during saves: no acknowledged row is lost, and the page finishes by itself', async () => {
+  const api = await apiAs(journey.product.url, 'analista');
+  const job = await jobNamed(api, 'Placa de 96');
+  const { page } = await (await journey.person()).login('analista');
+  const worksheet = await WorksheetPage.open(page, job);
+
+  /** Versions the page was told are stored. */
+  const acknowledged = new Map<number, number>();
+  page.on('response', (response) => {
+    if (!response.url().endsWith(bulkUpsert.path) || !response.ok()) return;
+    void response.json().then(
+      ({ results }: AnswerOf<typeof bulkUpsert>) => {
+        for (const { id, Versao } of results) acknowledged.set(id, Versao);
+      },
+      () => undefined, // Cut off in mid-answer: not acknowledged.
+    );
+  });
+
+  await worksheet.choose(0, 'R1');
+  const send = async (round: number) => {
+    const block = Array.from({ length: ROWS }, (_, row) => value(row, round)).join('\n');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+    const sent = page.waitForRequest((request) => request.url().endsWith(bulkUpsert.path));
+    await page.keyboard.press('Control+v');
+    await page.keyboard.press('Control+s');
+    await sent;
+  };
+  await send(1);
+  await worksheet.saved();
+  for (const round of [2, 3]) {
+    await send(round);
+    await journey.product.kill();
+    const before = new Map(acknowledged);
+    await worksheet.strip.getByText(/^Sem conexão: \d+ na fila/).waitFor();
+    await journey.product.restart();
+    const stored = await resultsOf(await apiAs(journey.product.url, 'conferente'), job);
+    const lost = stored.filter(({ id, Versao = 0 }) => Versao < (before.get(id) ?? 1));
+    expect(lost).toEqual([]);
+    await worksheet.saved();
+  }
+
+  const stored = (await resultsOf(await apiAs(journey.product.url, 'analista'), job)).filter(
+    ({ CodigoComponent }) => CodigoComponent === 'R1',
+  );
+  expect(stored.slice(0, ROWS).map(({ ValorResultado }) => ValorResultado?.value)).toEqual(
+    Array.from({ length: ROWS }, (_, row) => value(row, 3).replace(',', '.')),
+  );
+  expect(acknowledged.size).toBeGreaterThanOrEqual(ROWS);
+});
