@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** A connection to the product's embedded database, beside the product: for filling it and for the bare comparisons. */
 export function connectionOf(dataDir: string): pg.PoolConfig {

@@ -45,7 +45,8 @@ async function measureEnter(page: Page, row: number, value: string): Promise<num
         observer.disconnect();
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve(performance.now() - start);
+          channel.port1.addEventListener('message', () => resolve(performance.now() - start));
+          channel.port1.start();
           channel.port2.postMessage(null);
         });
       });
@@ -67,7 +68,8 @@ async function measurePaste(page: Page, text: string): Promise<number> {
         target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve(performance.now() - start);
+          channel.port1.addEventListener('message', () => resolve(performance.now() - start));
+          channel.port1.start();
           channel.port2.postMessage(null);
         });
       }),

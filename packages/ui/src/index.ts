@@ -7,6 +7,7 @@ export type { FieldFrameProps } from './fields/FieldFrame.tsx';
 export { ConfirmDialog } from './page/ConfirmDialog.tsx';
 export { PageHeader } from './page/PageHeader.tsx';
 export type { Crumb, OverflowAction } from './page/PageHeader.tsx';
+export { SidePanel } from './page/SidePanel.tsx';
 export { StatusBadge } from './page/StatusBadge.tsx';
 export type { StatusTone } from './page/StatusBadge.tsx';
 export { ShortcutsDialog } from './page/ShortcutsDialog.tsx';

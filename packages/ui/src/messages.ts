@@ -15,6 +15,7 @@ export const messages = {
   confirmYes: { id: 'ui.confirm.yes', defaultMessage: 'Sim' },
   confirmCancel: { id: 'ui.confirm.cancel', defaultMessage: 'Cancelar' },
   toastClose: { id: 'ui.toast.close', defaultMessage: 'Fechar' },
+  panelClose: { id: 'ui.sidePanel.close', defaultMessage: 'Fechar' },
   shortcutsTitle: { id: 'ui.shortcuts.title', defaultMessage: 'Atalhos do teclado' },
   shortcutsClose: { id: 'ui.shortcuts.close', defaultMessage: 'Fechar' },
   shortcutsOr: { id: 'ui.shortcuts.or', defaultMessage: 'ou' },

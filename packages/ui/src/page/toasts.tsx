@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 const toasterId = 'bancada-toasts';
 
 /** How long a toast stays, in milliseconds: errors 5 s, messages 4 s. */
-const stays = { error: 5000, success: 4000, info: 4000 } as const;
+const stays = { error: 5000, warning: 4000, success: 4000, info: 4000 } as const;
 
 /** Where toasts appear: bottom right, above a status bar. Drawn once, by the shell. */
 export function Toasts() {
@@ -25,6 +25,7 @@ export function Toasts() {
 /** Says something in passing; `body` adds a line to the title. */
 export interface ToastSpeaker {
   error(title: string, body?: string): void;
+  warning(title: string, body?: string): void;
   success(title: string, body?: string): void;
   info(title: string, body?: string): void;
 }
@@ -40,7 +41,7 @@ export function useToasts(): ToastSpeaker {
         timeout: stays[intent],
         politeness: intent === 'error' ? 'assertive' : 'polite',
       });
-    return { error: say('error'), success: say('success'), info: say('info') };
+    return { error: say('error'), warning: say('warning'), success: say('success'), info: say('info') };
   }, [dispatchToast, intl]);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculatedKind } from '../kinds/calculatedKind.ts';
 import { checkKind } from '../kinds/checkKind.ts';
+import { textKind } from '../kinds/textKind.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import type { SheetColumn } from '../types.ts';
 import { lookOf } from './look.ts';
@@ -70,4 +71,11 @@ test('a box is drawn and named; an untouched one is drawn without a name of its 
 test('a cell that is not in the table has no look', () => {
   const table = new SheetTable({ rows: [], columns: [], rowId: String });
   expect(lookOf(table, { rowId: 'x', columnId: 'y' }, words)).toBeNull();
+});
+
+test('words that may be cut are whole in the tooltip, numbers never', () => {
+  const long = 'Frasco com lacre rompido';
+  expect(look({ kind: () => textKind(), value: () => long, lock: () => '' })?.tooltip).toBe(long);
+  expect(look({ kind: () => textKind(), value: () => 'Poço 3' })?.tooltip).toBe('');
+  expect(look({ value: () => '12345678901234567890.5' })?.tooltip).toBe('');
 });

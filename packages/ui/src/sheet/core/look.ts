@@ -40,6 +40,9 @@ const saveTones: Readonly<Record<CellSaveState, string>> = {
   refused: 'danger',
 };
 
+/** Words longer than this may be cut by their cell: the tooltip has them whole. */
+const LONG = 16;
+
 /** How a cell looks now, or null when it is not in the table. */
 export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words: LookWords): CellLook | null {
   const row = table.rowById(address.rowId);
@@ -52,7 +55,8 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
   const calculated = kind.id === 'calculated';
   const text = problem ? problem.text : kind.format(value);
   const flags = flagsOf(problem, column.marks?.(row) ?? [], column.saveState?.(row) ?? null, words);
-  const reasons = [...flags.map(({ label }) => label), lock, calculated ? words.calculated : null];
+  const whole = kind.align === 'left' && text.length > LONG ? text : null;
+  const reasons = [whole, ...flags.map(({ label }) => label), lock, calculated ? words.calculated : null];
   const ticked = kind.id === 'check' && !problem && value !== null;
   const isChecked = value === 'true';
   return {
@@ -64,7 +68,7 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
     readOnly: calculated || lock !== null,
     calculated,
     invalid: problem !== null,
-    tooltip: reasons.filter((reason) => reason !== null).join('\n'),
+    tooltip: reasons.filter((reason) => reason !== null && reason !== '').join('\n'),
   };
 }
 

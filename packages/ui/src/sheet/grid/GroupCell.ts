@@ -9,6 +9,8 @@ export class GroupCell implements ICellRendererComp {
 
   init(params: ICellRendererParams): void {
     this.gui.className = 'sheet-group';
+    // AG Grid leaves a full-width row without cells; assistive technology needs one.
+    this.gui.setAttribute('role', 'gridcell');
     this.count.className = 'sheet-group-count';
     this.gui.append(this.label, this.count);
     this.refresh(params);

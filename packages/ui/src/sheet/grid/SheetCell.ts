@@ -97,7 +97,9 @@ export class SheetCell implements ICellRendererComp {
       this.text.textContent = look.text;
       return;
     }
-    nameIcon(glyph, look.text);
+    // A box nobody touched has no name: the cell reads as empty.
+    if (look.text === '') glyph.setAttribute('aria-hidden', 'true');
+    else nameIcon(glyph, look.text);
     this.text.replaceChildren(glyph);
   }
 

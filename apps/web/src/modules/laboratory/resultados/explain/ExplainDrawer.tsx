@@ -1,10 +1,6 @@
 import type { Explanation } from '@bancada/formula-engine';
+import { SidePanel } from '@bancada/ui';
 import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  InlineDrawer,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -16,13 +12,11 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { formulaSetOf, inputsOf, type SheetResult } from '../worksheet.ts';
 
 const useStyles = makeStyles({
-  drawer: { width: '400px' },
   body: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
   formula: {
     display: 'block',
@@ -53,8 +47,6 @@ export function ExplainDrawer({
   change: number;
   onClose: () => void;
 }) {
-  const styles = useStyles();
-  const intl = useIntl();
   const explanation = useMemo(
     () =>
       change < 0
@@ -63,31 +55,9 @@ export function ExplainDrawer({
     [result, change],
   );
   return (
-    <InlineDrawer
-      open
-      separator
-      position="end"
-      className={styles.drawer}
-      aria-label={intl.formatMessage({ id: 'laboratory.results.explain.title' })}
-    >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label={intl.formatMessage({ id: 'laboratory.results.close' })}
-              onClick={onClose}
-            />
-          }
-        >
-          {result.definition.NomeComponent}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>
-        {explanation && <ExplanationView explanation={explanation} unit={result.definition.Unidade} />}
-      </DrawerBody>
-    </InlineDrawer>
+    <SidePanel title={result.definition.NomeComponent} onClose={onClose}>
+      {explanation && <ExplanationView explanation={explanation} unit={result.definition.Unidade} />}
+    </SidePanel>
   );
 }
 

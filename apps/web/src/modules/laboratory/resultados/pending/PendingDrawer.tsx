@@ -1,15 +1,6 @@
+import { SidePanel } from '@bancada/ui';
 import type { ValorResultado } from '@bancada/contracts';
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  InlineDrawer,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { giveUp, keepMine } from '../draft/draft.actions.ts';
 import type { Draft } from '../draft/draft.types.ts';
@@ -18,7 +9,6 @@ import { useValueText } from '../grid/useValueText.ts';
 import type { SheetResult, Worksheet } from '../worksheet.ts';
 
 const useStyles = makeStyles({
-  drawer: { width: '360px' },
   item: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXS,
@@ -45,49 +35,26 @@ export function PendingDrawer({
   onGo: (result: SheetResult) => void;
   onClose: () => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const valueText = useValueText();
   const waiting = useDraftCells(worksheet.job).filter(({ state }) =>
     ['conflict', 'refused', 'problem'].includes(state),
   );
   return (
-    <InlineDrawer
-      open
-      separator
-      position="end"
-      className={styles.drawer}
-      aria-label={intl.formatMessage({ id: 'laboratory.results.pending.title' })}
-    >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label={intl.formatMessage({ id: 'laboratory.results.close' })}
-              onClick={onClose}
-            />
-          }
-        >
-          {intl.formatMessage({ id: 'laboratory.results.pending.title' })}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>
-        {waiting.length === 0 && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.none' })}</Text>}
-        {waiting.map((draft) => {
-          const result = worksheet.results.get(draft.id);
-          return (
-            <PendingItem
-              key={draft.id}
-              draft={draft}
-              textOf={(valor) => valueText(result?.definition, valor)}
-              onGo={result ? () => onGo(result) : undefined}
-            />
-          );
-        })}
-      </DrawerBody>
-    </InlineDrawer>
+    <SidePanel title={intl.formatMessage({ id: 'laboratory.results.pending.title' })} onClose={onClose}>
+      {waiting.length === 0 && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.none' })}</Text>}
+      {waiting.map((draft) => {
+        const result = worksheet.results.get(draft.id);
+        return (
+          <PendingItem
+            key={draft.id}
+            draft={draft}
+            textOf={(valor) => valueText(result?.definition, valor)}
+            onGo={result ? () => onGo(result) : undefined}
+          />
+        );
+      })}
+    </SidePanel>
   );
 }
 
