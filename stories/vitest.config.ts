@@ -42,12 +42,18 @@ export default mergeConfig(
     },
     test: {
       name: 'stories',
+      // One page for all stories, as in Storybook itself: Fluent and the grid are loaded once.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         viewport: { width: 1280, height: 800 },
-        provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
+        // Without motion, so that nothing is looked at half-way.
+        provider: playwright({
+          launchOptions: { executablePath, args: chromiumArgs },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },

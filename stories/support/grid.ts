@@ -15,7 +15,12 @@ export async function cell(canvasElement: HTMLElement, rowId: string, columnId: 
 }
 
 /** Expects what a cell shows, without its flags and unit. */
-export async function expectShown(canvasElement: HTMLElement, rowId: string, columnId: string, text: string): Promise<void> {
+export async function expectShown(
+  canvasElement: HTMLElement,
+  rowId: string,
+  columnId: string,
+  text: string,
+): Promise<void> {
   const at = await cell(canvasElement, rowId, columnId);
   await waitFor(() => expect(at.querySelector('.sheet-text')?.textContent).toBe(text), { timeout: 5000 });
 }
@@ -40,4 +45,9 @@ export function paste(text: string): void {
   clipboardData.setData('text/plain', text);
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   (document.activeElement ?? document.body).dispatchEvent(event);
+}
+
+/** Expects an element to come into view, its motion included. */
+export async function expectVisible(find: () => HTMLElement): Promise<void> {
+  await waitFor(() => expect(find()).toBeVisible(), { timeout: 5000 });
 }

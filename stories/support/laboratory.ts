@@ -112,7 +112,14 @@ export class Laboratory extends Simulator {
       return test;
     });
     this.answer(uploadSampleArquivo, ({ query }) =>
-      sampleArquivo.parse({ id: nextId(), Sample: query.Sample, Nome: 'sedimento.png', Tipo: 'image/png', Tamanho: 2048, CriadoEm: NOW }),
+      sampleArquivo.parse({
+        id: nextId(),
+        Sample: query.Sample,
+        Nome: 'sedimento.png',
+        Tipo: 'image/png',
+        Tamanho: 2048,
+        CriadoEm: NOW,
+      }),
     );
   }
 
@@ -123,13 +130,33 @@ export class Laboratory extends Simulator {
     if (other) {
       this.changedByOthers.delete(result.id);
       const { TipoComponente: type } = result;
-      Object.assign(result, { ValorResultado: { type, value: other.value }, Versao: result.Versao + 1, DataResultado: NOW, AlteradoPorNome: other.name });
-      return { status: 'conflict', id: result.id, message: 'Outra pessoa mudou este resultado.', atual: valueOf(result) };
+      Object.assign(result, {
+        ValorResultado: { type, value: other.value },
+        Versao: result.Versao + 1,
+        DataResultado: NOW,
+        AlteradoPorNome: other.name,
+      });
+      return {
+        status: 'conflict',
+        id: result.id,
+        message: 'Outra pessoa mudou este resultado.',
+        atual: valueOf(result),
+      };
     }
     if (!typingStates.includes(this.test(result.Test).TestStatus)) {
-      return { status: 'locked', id: result.id, code: 'RESULTADO_TRAVADO', message: new Refused('RESULTADO_TRAVADO').message };
+      return {
+        status: 'locked',
+        id: result.id,
+        code: 'RESULTADO_TRAVADO',
+        message: new Refused('RESULTADO_TRAVADO').message,
+      };
     }
-    Object.assign(result, { ValorResultado, Versao: result.Versao + 1, DataResultado: NOW, AlteradoPorNome: 'Ana Beatriz Moreira' });
+    Object.assign(result, {
+      ValorResultado,
+      Versao: result.Versao + 1,
+      DataResultado: NOW,
+      AlteradoPorNome: 'Ana Beatriz Moreira',
+    });
     return { status: 'ok', id: result.id };
   }
 
@@ -138,7 +165,8 @@ export class Laboratory extends Simulator {
     const step = findTransition(testMachine, test.TestStatus, action);
     if (!step) throw new Refused('TRANSICAO_INVALIDA');
     const risky = action !== 'digitar' && this.resultsOf(test).some(({ Riscos }) => Riscos.length > 0);
-    if (risky) return { status: 'locked', id, code: 'RESULTADO_RISCO', message: new Refused('RESULTADO_RISCO').message };
+    if (risky)
+      return { status: 'locked', id, code: 'RESULTADO_RISCO', message: new Refused('RESULTADO_RISCO').message };
     test.TestStatus = step.to;
     test.Versao += 1;
     return { status: 'ok', id, test };
@@ -181,6 +209,29 @@ export class Laboratory extends Simulator {
 }
 
 function valueOf(result: Result) {
-  const { id, CodigoComponent, ValorResultado, Problema, Riscos, Observacao, DataResultado, AlteradoPor, AlteradoPorNome, Versao } = result;
-  return { id, Test: result.Test, CodigoComponent, ValorResultado, Problema, Riscos, Observacao, DataResultado, AlteradoPor, AlteradoPorNome, Versao };
+  const {
+    id,
+    CodigoComponent,
+    ValorResultado,
+    Problema,
+    Riscos,
+    Observacao,
+    DataResultado,
+    AlteradoPor,
+    AlteradoPorNome,
+    Versao,
+  } = result;
+  return {
+    id,
+    Test: result.Test,
+    CodigoComponent,
+    ValorResultado,
+    Problema,
+    Riscos,
+    Observacao,
+    DataResultado,
+    AlteradoPor,
+    AlteradoPorNome,
+    Versao,
+  };
 }

@@ -1,0 +1,96 @@
+import { ConfirmDialog, ShortcutsDialog } from '@bancada/ui';
+import { Button } from '@fluentui/react-components';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expectVisible } from '../support/grid.ts';
+
+const meta = { title: 'ui/Dialogs' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const confirmed = fn();
+
+function Undo() {
+  const [asking, setAsking] = useState(true);
+  return (
+    <main style={{ padding: 24 }}>
+      <Button onClick={() => setAsking(true)}>Desfazer a importação</Button>
+      <ConfirmDialog
+        open={asking}
+        title="Desfazer a importação"
+        onConfirm={() => {
+          confirmed();
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        As 615 amostras desta importação serão canceladas. Confirma?
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+/** A confirmation says what will happen; it is asked only where nothing else takes the act back. */
+export const Confirm: Story = {
+  render: () => <Undo />,
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/615 amostras/);
+    await expectVisible(() => screen.getByRole('button', { name: 'Sim' }));
+  },
+};
+
+/** Yes acts once and closes. */
+export const Confirmed: Story = {
+  render: () => <Undo />,
+  play: async () => {
+    confirmed.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim' }));
+    await expectVisible(() => screen.getByRole('button', { name: 'Desfazer a importação' }));
+    await expect(confirmed).toHaveBeenCalledOnce();
+  },
+};
+
+/** Every other way out is a no. */
+export const Declined: Story = {
+  render: () => <Undo />,
+  play: async () => {
+    confirmed.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await expectVisible(() => screen.getByRole('button', { name: 'Desfazer a importação' }));
+    await expect(confirmed).not.toHaveBeenCalled();
+  },
+};
+
+const groups = [
+  {
+    title: 'Na planilha',
+    shortcuts: [
+      { keys: ['F2', 'Enter'], text: 'Editar a célula' },
+      { keys: ['Ctrl+D', 'Ctrl+R'], text: 'Preencher para baixo ou para a direita' },
+      { keys: ['Ctrl+Z', 'Ctrl+Y'], text: 'Desfazer e refazer' },
+      { keys: ['F8'], text: 'Ir para o próximo problema' },
+    ],
+  },
+  { title: 'Em qualquer página', shortcuts: [{ keys: ['?'], text: 'Mostrar esta lista' }] },
+];
+
+const closed = fn();
+
+/** The list that `?` opens. */
+export const Shortcuts: Story = {
+  render: () => <ShortcutsDialog open groups={groups} onClose={closed} />,
+  play: async () => {
+    closed.mockClear();
+    await expectVisible(() => screen.getByText('Ir para o próximo problema'));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await expect(closed).toHaveBeenCalled();
+  },
+};
+
+/** The same on a dark ground. */
+export const ShortcutsDark: Story = {
+  render: () => <ShortcutsDialog open groups={groups} onClose={closed} />,
+  globals: { theme: 'dark' },
+};

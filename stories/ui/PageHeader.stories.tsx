@@ -1,0 +1,64 @@
+import { PageHeader, StatusBadge } from '@bancada/ui';
+import { Button } from '@fluentui/react-components';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+
+const meta = {
+  title: 'ui/PageHeader',
+  component: PageHeader,
+  args: { title: 'Resultados' },
+  render: (args) => (
+    <div>
+      <PageHeader {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof PageHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The least a page has: its name. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Resultados' })).toBeVisible();
+  },
+};
+
+const goUp = fn();
+const exportRows = fn();
+
+/** Where one is, how many there are, the one main act, and the others behind the dots. */
+export const Complete: Story = {
+  args: {
+    breadcrumb: [{ text: 'Resultados', onClick: goUp }],
+    title: 'T-1042 · Rotina da manhã, placa 1',
+    counts: '96 amostras',
+    children: <StatusBadge tone="progress">Em análise</StatusBadge>,
+    primaryAction: <Button appearance="primary">Conferir</Button>,
+    overflow: [
+      { id: 'export', text: 'Exportar planilha', onClick: exportRows },
+      { id: 'cancel', text: 'Cancelar job', disabled: true, onClick: () => undefined },
+    ],
+  },
+  play: async ({ canvas }) => {
+    goUp.mockClear();
+    exportRows.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resultados' }));
+    await expect(goUp).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar planilha' }));
+    await expect(exportRows).toHaveBeenCalledOnce();
+  },
+};
+
+/** A long title is cut with an ellipsis; the whole of it is its tooltip. */
+export const LongTitle: Story = {
+  args: {
+    ...Complete.args,
+    title:
+      'O-20418 · Controle de qualidade da água de consumo, sistema de abastecimento do bloco cirúrgico e da central de esterilização, novembro',
+  },
+};
+
+/** The same on a dark ground. */
+export const Dark: Story = { args: { ...Complete.args }, globals: { theme: 'dark' } };

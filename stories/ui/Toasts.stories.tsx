@@ -1,0 +1,46 @@
+import { Toasts, useToasts } from '@bancada/ui';
+import { Button } from '@fluentui/react-components';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expectVisible } from '../support/grid.ts';
+
+const meta = { title: 'ui/Toasts' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Speaker() {
+  const say = useToasts();
+  return (
+    <main style={{ display: 'flex', gap: 8, alignItems: 'start', padding: 24 }}>
+      <Button onClick={() => say.success('12 exames conferidos.')}>Conferir</Button>
+      <Button onClick={() => say.info('Outra aba entrou com o mesmo usuário.')}>Avisar</Button>
+      <Button
+        onClick={() => say.error('Não deu para salvar 3 resultados.', 'Eles continuam guardados neste computador.')}
+      >
+        Salvar
+      </Button>
+      <Toasts />
+    </main>
+  );
+}
+
+/** A success is said in passing, at the bottom right, above a status bar. */
+export const Success: Story = {
+  render: () => <Speaker />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferir' }));
+    await expectVisible(() => screen.getByText('12 exames conferidos.'));
+  },
+};
+
+/** An error says what was kept; it can be closed before its five seconds are over. */
+export const Failure: Story = {
+  render: () => <Speaker />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    await expectVisible(() => screen.getByText('Eles continuam guardados neste computador.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByText('Não deu para salvar 3 resultados.')).toBeNull());
+  },
+};
