@@ -15,8 +15,8 @@ export const data = z.iso.date();
 /** A time of day as `06:20:00`. */
 export const horario = z.iso.time({ precision: 0 });
 
-/** An instant as ISO 8601 with offset or `Z`. */
-export const instante = z.iso.datetime({ offset: true });
+/** An instant as ISO 8601 with offset (as the world uses them, up to 14 hours) or `Z`, and at most nanoseconds. */
+export const instante = z.iso.datetime({ offset: true }).regex(/:\d\d(\.\d{1,9})?(Z|[+-](0\d|1[0-4]):\d\d)$/);
 
 /** A canonical decimal: optional minus, digits, optional point and digits (`7.25`, `-0.5`, `1200`). At most 60 characters. */
 export const decimal = z

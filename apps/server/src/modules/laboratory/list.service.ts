@@ -12,20 +12,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { findResource } from '../../platform/resource/find.ts';
-import { listStatement, parseListQuery, whereClause } from '../../platform/resource/index.ts';
+import { listStatement, parseListQuery, parsePartialQuery, whereClause } from '../../platform/resource/index.ts';
 
 type RawQuery = Readonly<Record<string, string | readonly string[]>>;
 
-async function populate<T>(
-  ctx: AnyCtx,
-  resource: Resource,
-  raw: RawQuery,
-  extra: readonly RawBuilder<boolean>[] = [],
-  expand = true,
-) {
+async function populate<T>(ctx: AnyCtx, resource: Resource, raw: RawQuery): Promise<T[]> {
   const query = parseListQuery(resource, raw, findResource);
-  const where = whereClause(resource, query, ctx.scope, extra);
-  return (await listStatement<T>(resource, query, where, expand).execute(ctx.db)).rows;
+  const where = whereClause(resource, query, ctx.scope);
+  return (await listStatement<T>(resource, query, where, true).execute(ctx.db)).rows;
 }
 
 /** Samples with job and patient. */
@@ -51,13 +45,9 @@ export async function populateResults(ctx: Ctx<typeof resultsPopulate>) {
     ),
   ].filter((each) => each !== null);
   const ofTests = sql<boolean>`t."Test" in (select id from tests where "Empresa" = any(${ctx.scope.empresas}) and ${sql.join(tests, sql` and `)})`;
-  return populate<AnswerOf<typeof resultsPopulate>[number]>(
-    ctx,
-    Result,
-    own,
-    tests.length === 0 ? [] : [ofTests],
-    false,
-  );
+  const query = parsePartialQuery(Result, own, findResource);
+  const where = whereClause(Result, query, ctx.scope, tests.length === 0 ? [] : [ofTests]);
+  return (await listStatement<AnswerOf<typeof resultsPopulate>[number]>(Result, query, where).execute(ctx.db)).rows;
 }
 
 function through(

@@ -6,8 +6,8 @@ export type ColumnType = 'number' | 'boolean' | 'text' | 'date' | 'instant' | 'j
 
 /** The type of a noun's column by its name, or undefined when the noun has no such column. */
 export function columnType(resource: Resource, column: string): ColumnType | undefined {
-  const field = resource.row.shape[column];
-  return field ? typeOf(field as z.ZodType) : undefined;
+  const { shape } = resource.row;
+  return Object.hasOwn(shape, column) ? typeOf(shape[column] as z.ZodType) : undefined;
 }
 
 function typeOf(field: z.ZodType): ColumnType {

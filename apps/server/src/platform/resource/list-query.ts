@@ -1,4 +1,4 @@
-import type { Resource } from '@bancada/contracts';
+import { instante, type Resource } from '@bancada/contracts';
 import { z } from 'zod';
 import { AppError } from '../errors/index.ts';
 import { columnType, type ColumnType } from './columns.ts';
@@ -47,15 +47,20 @@ const DEFAULT_LIMIT = 25;
 
 /** Reads a list's query string; an unknown field, operator or sort column is a 400 with a clear sentence. */
 export function parseListQuery(resource: Resource, raw: RawQuery, find: Find): ListQuery {
-  const { _start, _limit, _sort, _q, _fields, ...filters } = raw;
+  const { _start, _limit, _sort, _q, ...filters } = raw;
   return {
     filters: Object.entries(filters).map(([key, value]) => parseFilter(resource, key, [value].flat(), find)),
     search: single(_q)?.trim() || null,
     sort: parseSort(resource, single(_sort) ?? resource.sort),
     start: wholeNumber('_start', single(_start) ?? '0', 0),
     limit: parseLimit(single(_limit)),
-    fields: parseFields(resource, single(_fields)),
+    fields: null,
   };
+}
+
+/** The same for a call that may answer only some columns (`_fields=Versao,Riscos`; the id always comes along). */
+export function parsePartialQuery(resource: Resource, { _fields, ...raw }: RawQuery, find: Find): ListQuery {
+  return { ...parseListQuery(resource, raw, find), fields: parseFields(resource, single(_fields)) };
 }
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.at(-1));
@@ -98,12 +103,15 @@ function requireColumn(resource: Resource, column: string): ColumnType {
 }
 
 function parseFilter(resource: Resource, key: string, values: readonly string[], find: Find): Filter {
-  const [head = '', tail] = key.split('.', 2);
-  if (tail === undefined) return { relation: null, ...parseField(resource, key, values) };
-  const relation = resource.relations[head];
+  const [head = '', ...tail] = key.split('.');
+  if (tail.length === 0) return { relation: null, ...parseField(resource, key, values) };
+  const relation = Object.hasOwn(resource.relations, head) ? resource.relations[head] : undefined;
   const other = relation && find(relation.path);
-  if (!other) throw new AppError('COLUNA_INEXISTENTE', { x: key });
-  return { relation: head, ...parseField(other, tail, values) };
+  const field = tail.join('.');
+  // Only what the relation shows: the rest of a linked noun may need a right of its own.
+  const shown = relation?.fields.some((name) => field === name || field.startsWith(`${name}_`));
+  if (!other || !shown) throw new AppError('COLUNA_INEXISTENTE', { x: key });
+  return { relation: head, ...parseField(other, field, values) };
 }
 
 function parseField(resource: Resource, key: string, values: readonly string[]): Omit<Filter, 'relation'> {
@@ -126,7 +134,7 @@ const forms: Record<ColumnType, z.ZodType> = {
   boolean: z.enum(['true', 'false']),
   text: z.string().max(1000),
   date: z.iso.date(),
-  instant: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+  instant: z.union([z.iso.date(), instante]),
   json: z.never(),
 };
 

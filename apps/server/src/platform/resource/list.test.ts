@@ -1,0 +1,397 @@
+import {
+  Job,
+  jobsWithRelationships,
+  Paciente,
+  resultsPopulate,
+  Sample,
+  samplesPopulate,
+  TestHistorico,
+  Tratamento,
+  type Resource,
+} from '@bancada/contracts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildJob, buildLab, buildTest, inLab, testApp, type Lab, type TestApp } from '../../../test/index.ts';
+import {
+  matching,
+  page,
+  type OracleFilter,
+  type OracleQuery,
+  type OracleRow,
+  type OracleType,
+} from '../../../test/list-oracle.ts';
+import { asOwner } from '../database/pool.ts';
+import { findResource } from './find.ts';
+import { listStatement, parseListQuery, whereClause } from './index.ts';
+
+let app: TestApp;
+let lab: Lab;
+let token: string;
+let rows: OracleRow[];
+const { list, count } = Sample.calls;
+
+const words = [
+  'Água',
+  'agua',
+  'ÁGUA 2',
+  'Poço artesiano',
+  'poco',
+  'zeta',
+  'Ábaco',
+  'abaco',
+  'Œuf',
+  '100%',
+  'a_b',
+  `O'Brien`,
+  '\\',
+  '😀 riso',
+  'مرحبا',
+  null,
+];
+const instants = [
+  '2026-11-19T23:30:00Z',
+  '2026-11-20T00:00:00Z',
+  '2026-11-20T13:00:00.500Z',
+  '2026-12-01T00:00:00Z',
+  null,
+];
+const dates = ['2024-02-29', '2026-11-20', '2026-11-21', null];
+const states = ['Recebida', 'Em_Analise', 'Cancelada', 'Autorizado_L'];
+
+beforeAll(async () => {
+  app = await testApp();
+  lab = await buildLab(app);
+  ({ token } = lab);
+  const patients = await inLab(
+    lab,
+    sql<{
+      id: number;
+    }>`insert into pacientes ("Empresa", "NomeCompleto", "CPF") values (${lab.Empresa}, 'José Água', '11144477735'), (${lab.Empresa}, 'Ana', null) returning id`,
+  );
+  const jobs = await Promise.all([buildJob(lab), buildJob(lab, patients[0]?.id ?? null)]);
+  await inLab(lab, sql`update jobs set "Descricao" = 'Poço da fazenda' where id = ${jobs[0]?.id}`);
+  const seeded = fc.sample(
+    fc.record({
+      Identificacao: fc.constantFrom(...words),
+      DataAmostragem: fc.constantFrom(...instants),
+      DataFertilizacao: fc.constantFrom(...dates),
+      StatusSample: fc.constantFrom(...states),
+      Virtual: fc.boolean(),
+      Idade: fc.constantFrom(null, 0, 7, 35, 150),
+      Job: fc.constantFrom(...jobs.map(({ id }) => id)),
+      PacienteRef: fc.constantFrom(null, ...patients.map(({ id }) => id)),
+    }),
+    { numRuns: 80, seed: 20 },
+  );
+  await inLab(
+    lab,
+    sql`insert into samples ("Empresa", "Unidade", "Nome", "OrdemSequencial", "Identificacao", "DataAmostragem", "DataFertilizacao", "StatusSample", "Virtual", "Idade", "Job", "PacienteRef")
+      select ${lab.Empresa}, ${lab.Unidade}, '20261120_' || n, n, v."Identificacao", v."DataAmostragem", v."DataFertilizacao", v."StatusSample", v."Virtual", v."Idade", v."Job", v."PacienteRef"
+      from rows from (jsonb_to_recordset(${JSON.stringify(seeded)}::jsonb) as ("Identificacao" text, "DataAmostragem" timestamptz, "DataFertilizacao" date,
+        "StatusSample" text, "Virtual" boolean, "Idade" int, "Job" bigint, "PacienteRef" bigint)) with ordinality as v("Identificacao", "DataAmostragem", "DataFertilizacao", "StatusSample", "Virtual", "Idade", "Job", "PacienteRef", n)`,
+  );
+  rows = await app.ask(samplesPopulate, { token, query: { _limit: -1 } });
+  if (rows.length !== 80) throw new Error(`${rows.length} rows were seeded`);
+});
+afterAll(() => app.close());
+
+const columns: Readonly<Record<string, OracleType>> = {
+  id: 'number',
+  Idade: 'number',
+  OrdemSequencial: 'number',
+  Virtual: 'boolean',
+  Identificacao: 'text',
+  Nome: 'text',
+  StatusSample: 'text',
+  DataFertilizacao: 'date',
+  DataAmostragem: 'instant',
+  'Job.Descricao': 'text',
+  'Job.StatusTreatment': 'text',
+  'PacienteRef.NomeCompleto': 'text',
+};
+const present = (values: readonly (string | null)[]) => values.filter((value) => value !== null);
+const values: Readonly<Record<OracleType, fc.Arbitrary<string>>> = {
+  number: fc.constantFrom('0', '7', '35', '36', '80', '-1', '7.5', '999999999999999'),
+  boolean: fc.constantFrom('true', 'false'),
+  text: fc.constantFrom(...present(words), ...states, 'agua', 'POCO', '20261120_1', 'Jose', '%', '_', "'", '', 'x'),
+  date: fc.constantFrom(...present(dates), '2025-01-01'),
+  instant: fc.constantFrom(
+    ...present(instants),
+    '2026-11-20',
+    '2026-11-19T21:00:00-03:00',
+    '2030-01-01T00:00:00+14:00',
+  ),
+};
+const operatorsOf = (type: OracleType) => [
+  'eq',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'nin',
+  'null',
+  ...(type === 'text' ? ['contains', 'ncontains', 'containss'] : []),
+];
+
+const filter: fc.Arbitrary<OracleFilter> = fc.constantFrom(...Object.entries(columns)).chain(([field, type]) =>
+  fc.constantFrom(...operatorsOf(type)).chain((operator) => {
+    const one = operator === 'null' ? values.boolean : values[type];
+    const many = ['in', 'nin'].includes(operator) ? 3 : 1;
+    return fc.record({
+      field: fc.constant(field),
+      type: fc.constant(type),
+      operator: fc.constant(operator),
+      values: fc.array(one, { minLength: 1, maxLength: many }),
+    });
+  }),
+);
+const own = Object.entries(columns).filter(([name]) => !name.includes('.'));
+const query: fc.Arbitrary<OracleQuery> = fc.record({
+  filters: fc.uniqueArray(filter, { maxLength: 3, selector: ({ field, operator }) => `${field}_${operator}` }),
+  sort: fc.uniqueArray(
+    fc.constantFrom(...own).chain(([column, type]) => fc.boolean().map((descending) => ({ column, type, descending }))),
+    { minLength: 1, maxLength: 3, selector: ({ column }) => column },
+  ),
+  search: fc.constantFrom(null, null, null, 'AGUA', 'poço', '20261120', '0000', '%', "O'B"),
+  start: fc.nat(20),
+  limit: fc.constantFrom(0, 1, 10, 25, 100),
+});
+
+/** The query as the wire says it. */
+function onTheWire({ filters, sort, search, start, limit }: OracleQuery): Record<string, string | string[]> {
+  const pairs = filters.map(({ field, operator, values: all }): [string, string[]] => [
+    operator === 'eq' ? field : `${field}_${operator}`,
+    [...all],
+  ]);
+  return {
+    ...Object.fromEntries(pairs),
+    _sort: sort.map(({ column, descending }) => `${column}:${descending ? 'DESC' : 'ASC'}`).join(','),
+    ...(search !== null && { _q: search }),
+    _start: String(start),
+    _limit: String(limit),
+  };
+}
+
+test('a list answers what the same query finds in memory, in the same order, and counts it', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, async (asked) => {
+      const wire = onTheWire(asked);
+      const answer = await app.ask(list, { token, query: wire });
+      expect(answer.map(({ id }) => id)).toEqual(page(rows, asked, Sample.search).map(({ id }) => id));
+      expect(await app.ask(count, { token, query: wire })).toBe(matching(rows, asked, Sample.search).length);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('pages put together are the whole list, whatever it is sorted by', async () => {
+  const pages = fc.tuple(fc.constantFrom(...own), fc.boolean(), fc.integer({ min: 7, max: 40 }));
+  await fc.assert(
+    fc.asyncProperty(pages, async ([[column], descending, size]) => {
+      const found: unknown[] = [];
+      for (let start = 0; start < 80; start += size) {
+        const part = await app.ask(list, {
+          token,
+          query: { _sort: `${column}:${descending ? 'desc' : 'asc'}`, _start: start, _limit: size },
+        });
+        found.push(...part.map(({ id }) => id));
+      }
+      expect(new Set(found).size).toBe(80);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+describe('what a list does not know', () => {
+  const noColumn = fc
+    .oneof(
+      fc.string({ minLength: 1, maxLength: 20 }),
+      fc.constantFrom('constructor', 'toString', '__proto__', 'hasOwnProperty', 'nome', 'Paciente', 'length'),
+    )
+    .filter(
+      (name) =>
+        !Object.hasOwn(Sample.row.shape, name) && !/^_(start|limit|sort|q)$/.test(name) && !/[_.,:\0]/.test(name),
+    );
+
+  test('is refused by name, as a filter and as an order', async () => {
+    await fc.assert(
+      fc.asyncProperty(noColumn, async (name) => {
+        const code = 'COLUNA_INEXISTENTE';
+        const sort = name.trim();
+        expect(await app.refused(list, { token, query: { _sort: `${name}:ASC` } })).toMatchObject({
+          status: 400,
+          code,
+          message: `A coluna ${sort} não existe no objeto`,
+        });
+        expect(await app.refused(list, { token, query: { [name]: '1' } })).toMatchObject({
+          status: 400,
+          code,
+          message: `A coluna ${name} não existe no objeto`,
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    ['constructor_null', 'true', 'A coluna constructor não existe no objeto'],
+    ['_fields', 'Nome', 'A coluna _fields não existe no objeto'],
+    ['PacienteRef.CPF', '11144477735', 'A coluna PacienteRef.CPF não existe no objeto'],
+    ['PacienteRef.CPF_contains', '111', 'A coluna PacienteRef.CPF_contains não existe no objeto'],
+    ['Job.Codigo.id', '1', 'A coluna Job.Codigo.id não existe no objeto'],
+    ['Laudo.id', '1', 'A coluna Laudo.id não existe no objeto'],
+    ['__proto__.id', '1', 'A coluna __proto__.id não existe no objeto'],
+  ])('%s=%s: %s', async (name, value, message) => {
+    expect(await app.refused(list, { token, query: { [name]: value } })).toMatchObject({
+      status: 400,
+      code: 'COLUNA_INEXISTENTE',
+      message,
+    });
+  });
+
+  test.each([
+    ['Nome_like', 'x'],
+    ['Nome_', 'x'],
+    ['Idade', 'sete'],
+    ['Idade', '1e3'],
+    ['Idade', '9'.repeat(16)],
+    ['Virtual', 'sim'],
+    ['DataFertilizacao', '2026-02-30'],
+    ['DataAmostragem_gte', 'ontem'],
+    ['DataAmostragem_gte', '2026-11-20T00:00:00+23:00'],
+    ['DataAmostragem', '2026-11-20T00:00:00.1234567890Z'],
+    ['PacienteColetas', '[]'],
+    ['Idade_null', 'talvez'],
+    ['Nome', 'a\0b'],
+    ['_start', '1.5'],
+    ['_limit', '-2'],
+  ])('%s=%s is no filter', async (name, value) => {
+    const refusal = await app.refused(list, { token, query: { [name]: value } });
+    expect(refusal).toMatchObject({ status: 400, code: 'BUSCA_INVALIDA' });
+    expect(refusal.message).toContain(name);
+  });
+
+  test('is not a reason to fail: any query is answered or refused', async () => {
+    const key = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(
+        'id',
+        'Nome_contains',
+        'Idade_in',
+        '_q',
+        '_sort',
+        '_limit',
+        'Job.Codigo',
+        'DataAmostragem_lt',
+        '_start',
+      ),
+    );
+    const text = fc.string({ unit: 'binary', maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(key, fc.oneof(text, fc.array(text, { maxLength: 3 })), { maxKeys: 3 }),
+        async (wild) => {
+          const { status } = await app.send(list, { token, query: wild });
+          expect([200, 400]).toContain(status);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('lists of the laboratory', () => {
+  test('show linked rows with the fields of the relation, and null where there is none', async () => {
+    const [linked] = await app.ask(samplesPopulate, {
+      token,
+      query: { 'PacienteRef.NomeCompleto': 'José Água', _limit: 1 },
+    });
+    expect(linked?.PacienteRef).toEqual({
+      id: expect.any(Number),
+      NomeCompleto: 'José Água',
+    } satisfies Partial<Paciente>);
+    expect(Object.keys(linked?.Job ?? {}).toSorted()).toEqual(['Codigo', 'Descricao', 'StatusTreatment', 'id']);
+    const [alone] = await app.ask(samplesPopulate, { token, query: { PacienteRef_null: 'true', _limit: 1 } });
+    expect(alone?.PacienteRef).toBeNull();
+  });
+
+  test('find results by job, sample, patient and procedure, and give only the columns asked for', async () => {
+    const { test: exam, sample, results } = await buildTest(lab, [{ CodigoComponent: 'A' }, { CodigoComponent: 'B' }]);
+    const [patient] = await inLab(
+      lab,
+      sql<{
+        id: number;
+      }>`insert into pacientes ("Empresa", "NomeCompleto") values (${lab.Empresa}, 'Rui') returning id`,
+    );
+    await inLab(lab, sql`update samples set "PacienteRef" = ${patient?.id} where id = ${sample.id}`);
+    const ids = Object.values(results).map(({ id }) => id);
+    const ways = {
+      Job: sample.Job,
+      Sample: sample.id,
+      PacienteRef: patient?.id ?? 0,
+      Tratamento: exam.Tratamento,
+      Test: exam.id,
+    };
+    for (const [way, id] of Object.entries(ways)) {
+      expect((await app.ask(resultsPopulate, { token, query: { [way]: id } })).map(({ id }) => id)).toEqual(ids);
+    }
+    expect(await app.ask(resultsPopulate, { token, query: { Sample: sample.id, Job: 1, _limit: 5 } })).toEqual([]);
+    const [slim] = await app.ask(resultsPopulate, {
+      token,
+      query: { Sample: sample.id, _fields: 'CodigoComponent,Versao' },
+    });
+    expect(slim).toEqual({ id: ids[0], CodigoComponent: 'A', Versao: 1 });
+    for (const [name, wrong] of Object.entries({
+      Job: 'x',
+      Sample: '-1',
+      PacienteRef: ['1', '1e9'],
+      _fields: 'toString',
+    })) {
+      expect(await app.refused(resultsPopulate, { token, query: { [name]: wrong } })).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('count how far the samples and tests of a job are, and find it by what its samples are called', async () => {
+    const { test: exam, sample } = await buildTest(lab);
+    await inLab(lab, sql`update samples set "Identificacao" = 'Lóte único' where id = ${sample.id}`);
+    await inLab(lab, sql`update tests set "TestStatus" = 'Conferido' where id = ${exam.id}`);
+    const [job] = await app.ask(jobsWithRelationships, { token, query: { _q: 'LOTE UNI' } });
+    expect(job).toMatchObject({
+      id: sample.Job,
+      PacienteRef: null,
+      Samples: { total: 1, recebidas: 1 },
+      Tests: { total: 1, digitados: 1, conferidos: 1, autorizados: 0 },
+    });
+  });
+});
+
+describe('the default order of a long list follows an index', () => {
+  const many = sql`generate_series(1, 20000) as n`;
+  const fills = {
+    pacientes: sql`insert into pacientes ("Empresa", "NomeCompleto") select e.id, 'P' || n from ${many}, (select "Empresa" as id from unidades limit 1) e`,
+    tratamentos: sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
+      select e.id, 'T' || n, 'T' || n, 'Exame' from ${many}, (select "Empresa" as id from unidades limit 1) e`,
+    jobs: sql`insert into jobs ("Empresa", "Unidade", "StatusTreatment") select u."Empresa", u.id, 'Em_Analise' from ${many}, (select * from unidades limit 1) u`,
+    samples: sql`insert into samples ("Empresa", "Unidade", "Job", "Nome", "OrdemSequencial", "StatusSample", "DataAmostragem")
+      select j."Empresa", j."Unidade", j.id, 'x', 1000 + n, 'Recebida', now() - n * interval '1 minute' from ${many}, (select * from jobs limit 1) j`,
+    test_historicos: sql`insert into test_historicos ("Empresa", "Unidade", "Sample", "Acao", "Data", "Origem")
+      select s."Empresa", s."Unidade", s.id, 'nota', now() - n * interval '1 minute', 'tela' from ${many}, (select * from samples limit 1) s`,
+  };
+
+  test.each([Paciente, Tratamento, Job, Sample, TestHistorico].map((noun) => [noun.path, noun as Resource] as const))(
+    '%s',
+    async (_, noun) => {
+      await inLab(lab, fills[noun.table as keyof typeof fills]);
+      await asOwner(app.connection, (client) => client.query(`analyze ${noun.table}`));
+      const asked = parseListQuery(noun, {}, findResource);
+      const where = whereClause(noun, asked, { empresas: [lab.Empresa], unidades: [lab.Unidade] });
+      const plan = await inLab(lab, sql<{ 'QUERY PLAN': string }>`explain ${listStatement(noun, asked, where)}`);
+      const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+      expect(text).toMatch(/Index Scan/);
+      expect(text).not.toMatch(/^\s*(->\s*)?Sort /m);
+    },
+  );
+});

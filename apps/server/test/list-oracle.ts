@@ -1,0 +1,98 @@
+/** The list dialect over rows in memory, written again and plainly, to hold the real one against. */
+
+/** How values of a column compare. */
+export type OracleType = 'number' | 'boolean' | 'text' | 'date' | 'instant';
+
+/** A row as the wire shows it; a linked row stands under its relation's name. */
+export type OracleRow = Readonly<Record<string, unknown>>;
+
+/** One filter of a query: the field may go one link away (`Job.Descricao`). */
+export interface OracleFilter {
+  readonly field: string;
+  readonly type: OracleType;
+  readonly operator: string;
+  readonly values: readonly string[];
+}
+
+/** A whole query. */
+export interface OracleQuery {
+  readonly filters: readonly OracleFilter[];
+  readonly sort: readonly { readonly column: string; readonly type: OracleType; readonly descending: boolean }[];
+  readonly search: string | null;
+  readonly start: number;
+  readonly limit: number;
+}
+
+const collator = new Intl.Collator('pt-BR');
+
+/** Lower case without accents. */
+export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** A present value as text. */
+const said = (value: unknown) => String(value as string | number | boolean);
+
+const byUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order of two present values, each as its JSON value or a filter's text. */
+function compare(type: OracleType, a: unknown, b: unknown): number {
+  if (type === 'number') return Number(a) - Number(b);
+  if (type === 'instant') return Date.parse(said(a)) - Date.parse(said(b));
+  if (type === 'text') return collator.compare(said(a), said(b)) || byUnit(said(a), said(b));
+  return byUnit(said(a), said(b));
+}
+
+const has = (value: unknown, text: string) => fold(said(value)).includes(fold(text));
+
+function passes(value: unknown, { type, operator, values }: OracleFilter): boolean {
+  const [first = ''] = values;
+  const among = () => values.some((one) => compare(type, value, one) === 0);
+  if (operator === 'null') return (value === null) === (first === 'true');
+  if (value === null) return ['ne', 'nin', 'ncontains'].includes(operator);
+  const order = compare(type, value, first);
+  const results: Readonly<Record<string, () => boolean>> = {
+    eq: () => order === 0,
+    ne: () => order !== 0,
+    lt: () => order < 0,
+    lte: () => order <= 0,
+    gt: () => order > 0,
+    gte: () => order >= 0,
+    in: among,
+    nin: () => !among(),
+    contains: () => has(value, first),
+    ncontains: () => !has(value, first),
+    containss: () => said(value).includes(first),
+  };
+  return results[operator]?.() ?? false;
+}
+
+function keeps(row: OracleRow, filter: OracleFilter): boolean {
+  const [head = '', tail] = filter.field.split('.');
+  if (tail === undefined) return passes(row[head], filter);
+  const linked = row[head] as OracleRow | null;
+  return linked !== null && passes(linked[tail], filter);
+}
+
+/** The rows a query answers, before its page is cut. */
+export function matching(rows: readonly OracleRow[], query: OracleQuery, searched: readonly string[]): OracleRow[] {
+  const { search } = query;
+  return rows.filter(
+    (row) =>
+      query.filters.every((filter) => keeps(row, filter)) &&
+      (search === null || searched.some((column) => row[column] !== null && has(row[column], search))),
+  );
+}
+
+/** The rows a query answers, in order, page cut: absent values come last, and first when descending; the id decides ties. */
+export function page(rows: readonly OracleRow[], query: OracleQuery, searched: readonly string[]): OracleRow[] {
+  const last = query.sort.at(-1)?.descending ?? false;
+  const sort = [...query.sort, { column: 'id', type: 'number' as const, descending: last }];
+  const sorted = matching(rows, query, searched).toSorted((a, b) => {
+    for (const { column, type, descending } of sort) {
+      const [x, y] = [a[column], b[column]];
+      const order = x === null || y === null ? Number(x === null) - Number(y === null) : compare(type, x, y);
+      if (order !== 0) return descending ? -order : order;
+    }
+    return 0;
+  });
+  return sorted.slice(query.start, query.start + query.limit);
+}
