@@ -1,9 +1,11 @@
+import { FluentProvider, Tab, TabList } from '@fluentui/react-components';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cell, focused, shown } from './testing/grid.ts';
 import { render } from './testing/render.ts';
 import { Worksheet } from './testing/worksheet.tsx';
+import { themeFor } from '../themes/themeFor.ts';
 
 test('a worksheet takes characters and one key per cell, down the columns', async () => {
   const sheet = new Worksheet(5);
@@ -26,6 +28,24 @@ test('Tab and Shift+Tab walk the row, over to the next one', async () => {
   expect(await shown('r1', 'sum')).toBe('6,00');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   expect(focused()).toBe('r1 c');
+});
+
+test('Tab in an editor goes on in the sheet although nothing behind it takes the keyboard', async () => {
+  const sheet = new Worksheet(2);
+  render(
+    <>
+      {/* With controls of Fluent on the page its own handling of Tab is at work. */}
+      <FluentProvider theme={themeFor('teal', 'light')}>
+        <TabList>
+          <Tab value="planilha">Planilha</Tab>
+        </TabList>
+      </FluentProvider>
+      {sheet.element()}
+    </>,
+  );
+  await userEvent.click(cell('r2', 'a'));
+  await userEvent.keyboard('1{Tab}2{Tab}3{Enter}');
+  expect([sheet.read('r2', 'a'), sheet.read('r2', 'b'), sheet.read('r2', 'c')]).toEqual(['1', '2', '3']);
 });
 
 test('a long column keeps the keyboard below the visible rows', async () => {

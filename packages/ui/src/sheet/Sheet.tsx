@@ -13,6 +13,9 @@ import { useWords } from './useWords.ts';
 import type { SheetProps } from './types.ts';
 import './sheet.css';
 
+/** Tab belongs to the sheet: Fluent's handling of it (tabster) would leave the page from the last editor on it. */
+const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
+
 /**
  * A spreadsheet over rows of any shape: typing, ranges, clipboard, fill, undo and problem cells on AG Grid Community.
  * It owns no values: every act arrives at `onEdit` as one batch, the owner changes its state and calls
@@ -42,7 +45,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   useImperativeHandle(ref, () => handleOf(sheet), [sheet]);
 
   return (
-    <div ref={events} className="sheet" tabIndex={-1} role="group" aria-label={props.label}>
+    <div ref={events} className="sheet" tabIndex={-1} role="group" aria-label={props.label} data-tabster={ownTab}>
       <IconStore attach={sheet.attachIcons} icons={props.icons} />
       <SheetGrid sheet={sheet} table={table} density={props.density ?? 'compact'} />
       {view.session && <CellEditor session={view.session} actions={actions} />}
