@@ -29,7 +29,7 @@ const collator = new Intl.Collator('pt-BR');
 export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** A present value as text. */
-const said = (value: unknown) => String(value as string | number | boolean);
+const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const byUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

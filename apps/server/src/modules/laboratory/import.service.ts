@@ -3,13 +3,13 @@ import {
   errorMessage,
   isCalculated,
   type Componente,
+  type DefinicaoComponente,
   type importLinhas,
   type Importacao,
   type LinhaImportacao,
   type openImportacao,
   type Result,
   type Sample,
-  type undoImportacao,
   type ValorResultado,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ import { applyItems, type Author } from './result.apply.ts';
 import { resultsOfTests, storeChanges } from './result.repository.ts';
 import { systemMove } from './result.service.ts';
 import { insertSamples, lockJob, type NewSample } from './sample.repository.ts';
-import { settleJobs, settleSamples } from './settle.ts';
+import { settleSamples } from './settle.ts';
 import { createTests } from './test.create.ts';
 import { moveTests } from './test.moves.ts';
 import { localDay } from './zone.ts';
@@ -51,14 +51,16 @@ export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<
   return importacao;
 }
 
-const entryOf = ({ Empresa, id }: Importacao) => ({
+/** What the audit of an import begins with. */
+export const entryOf = ({ Empresa, id }: Importacao) => ({
   Empresa,
   Entidade: 'importacoes',
   RegistroId: id,
   Origem: 'importação' as const,
 });
 
-async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importacao> {
+/** An import of the caller's units, locked: its batches and its undo come one after the other. */
+export async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importacao> {
   const { rows } = await sql<Importacao>`
     select * from importacoes where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
       and "Unidade" = any(${ctx.scope.unidades}) for update`.execute(ctx.db);
@@ -94,25 +96,30 @@ async function componentsOf(ctx: AnyCtx, { Empresa, Tratamento }: Importacao): P
   return new Map(rows.map((row) => [row.CodigoComponent.toUpperCase(), row]));
 }
 
-const valorOf = (component: Componente, { value, operator }: LinhaImportacao['valores'][string]): ValorResultado => ({
-  type: component.TipoComponente,
-  value: component.TipoComponente === 'Multi_Lista' ? value.split(';') : value,
+type Valor = LinhaImportacao['valores'][string];
+
+const valorOf = ({ TipoComponente }: DefinicaoComponente, { value, operator }: Valor): ValorResultado => ({
+  type: TipoComponente,
+  value: TipoComponente === 'Multi_Lista' ? value.split(';') : value,
   ...(operator ? { operator } : {}),
 });
 
 function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Componente>) {
+  const seen = new Set<string>();
   for (const [code, valor] of Object.entries(valores)) {
     const component = components.get(code.toUpperCase());
-    const problem = component
-      ? isCalculated(component)
-        ? 'calculado'
-        : checkValor(valorOf(component, valor), component)
-      : 'opcao';
+    const problem = seen.has(code.toUpperCase()) ? 'repetido' : problemOf(component, valor);
+    seen.add(code.toUpperCase());
     if (!problem) continue;
     const message = errorMessage('VALOR_INVALIDO', { componente: component?.NomeComponent ?? code, motivo: problem });
     return { status: 'invalid' as const, CodigoComponent: code, message };
   }
   return null;
+}
+
+function problemOf(component: Componente | undefined, valor: Valor): string | null {
+  if (!component) return 'opcao';
+  return isCalculated(component) ? 'calculado' : checkValor(valorOf(component, valor), component);
 }
 
 async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readonly LinhaImportacao[]) {
@@ -124,6 +131,7 @@ async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readon
     linhas.map((linha) => sampleOf(linha, ctx.now)),
   );
   const tests = await createTests(ctx, samples, [importacao.Tratamento]);
+  if (tests.length !== samples.length) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });
   const results = Map.groupBy(
     await resultsOfTests(
       ctx.db,
@@ -182,18 +190,9 @@ function sampleOf({ Identificacao, Sexo, Idade, DataAmostragem }: LinhaImportaca
 
 function fill(rows: readonly Result[], linha: LinhaImportacao | undefined, author: Author) {
   const byCode = new Map(rows.map((row) => [row.CodigoComponent.toUpperCase(), row]));
-  const items = Object.entries(linha?.valores ?? {}).flatMap(([code, { value, operator }]) => {
+  const items = Object.entries(linha?.valores ?? {}).flatMap(([code, valor]) => {
     const row = byCode.get(code.toUpperCase());
-    const typed = row?.TipoComponente === 'Multi_Lista' ? value.split(';') : value;
-    return row
-      ? [
-          {
-            id: row.id,
-            Versao: row.Versao,
-            ValorResultado: { type: row.TipoComponente, value: typed, ...(operator ? { operator } : {}) },
-          },
-        ]
-      : [];
+    return row ? [{ id: row.id, Versao: row.Versao, ValorResultado: valorOf(row, valor) }] : [];
   });
   const first = rows[0];
   if (!first) return { outcomes: [], changes: [], repeated: [] };
@@ -206,48 +205,4 @@ function fill(rows: readonly Result[], linha: LinhaImportacao | undefined, autho
     needsReason: false,
   };
   return applyItems(items, [test], author);
-}
-
-/** Takes a whole import back, unless something of it was changed or submitted afterwards: its samples and tests are cancelled, with history. */
-export async function revertImportacao(ctx: Ctx<typeof undoImportacao>): Promise<Importacao> {
-  const importacao = await lockImportacao(ctx, ctx.params.id);
-  if (importacao.Situacao === 'Desfeita') throw new AppError('IMPORTACAO_ENCERRADA');
-  const { Empresa, Job, id } = importacao;
-  const { rows: changed } = await sql<{ n: number }>`
-    select count(*)::int as n from tests t join results r on r."Empresa" = t."Empresa" and r."Test" = t.id
-    where t."Empresa" = ${Empresa} and t."Job" = ${Job}
-      and (r."Versao" > 2 or t."TestStatus" not in ('Disponivel', 'Em_Execucao'))`.execute(ctx.db);
-  const n = changed[0]?.n ?? 0;
-  if (n > 0) throw new AppError('IMPORTACAO_ALTERADA', { n });
-  await cancelAll(ctx, importacao);
-  await settleJobs(ctx, [Job]);
-  const { rows } = await sql<Importacao>`update importacoes set "Situacao" = 'Desfeita', "Versao" = "Versao" + 1
-    where "Empresa" = ${Empresa} and id = ${id} returning *`.execute(ctx.db);
-  ctx.audit({
-    ...entryOf(importacao),
-    Acao: 'desfazer',
-    De: { Situacao: importacao.Situacao },
-    Para: { Situacao: 'Desfeita' },
-    Motivo: null,
-  });
-  return rows[0] ?? importacao;
-}
-
-async function cancelAll(ctx: AnyCtx, { Empresa, Job, id }: Importacao): Promise<void> {
-  const reason = `Importação ${id} desfeita`;
-  const history = sql`insert into test_historicos ("Empresa", "Unidade", "Sample", "Test", "De", "Para", "Acao", "Motivo", "Usuario", "UsuarioNome", "Data", "Origem")`;
-  const who = sql`'cancelar', ${reason}, ${ctx.user.id}::bigint, ${ctx.user.Nome}, ${ctx.now}::timestamptz, 'importação'`;
-  await sql`${history} select "Empresa", "Unidade", "Sample", id, "TestStatus", 'Cancelado', ${who} from tests
-    where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
-  await sql`${history} select "Empresa", "Unidade", id, null, "StatusSample", 'Cancelada', ${who} from samples
-    where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
-  await sql`update tests set "TestStatus" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(
-    ctx.db,
-  );
-  await sql`update samples set "StatusSample" = 'Cancelada', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(
-    ctx.db,
-  );
-  await sql`update jobs set "StatusTreatment" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and id = ${Job}`.execute(
-    ctx.db,
-  );
 }

@@ -24,7 +24,8 @@ import {
 } from '@bancada/contracts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { handle, room, type Room } from '../../platform/http/index.ts';
-import { revertImportacao, startImportacao, storeLinhas } from './import.service.ts';
+import { startImportacao, storeLinhas } from './import.service.ts';
+import { revertImportacao } from './import.undo.ts';
 import { addComponente, changeComponente } from './component.service.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';

@@ -21,11 +21,14 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname !== 'arquivo') throw missing();
-      else file = { name: basename(part.filename), type: part.mimetype, bytes: await part.toBuffer() };
+      else file = { name: basename(nameOf(part)), type: part.mimetype, bytes: await part.toBuffer() };
     }
   }
   if (!file) throw missing();
   return { fields, file };
 }
+
+/** A browser sends an empty name for a field without a file, and then there is none at all. */
+const nameOf = ({ filename }: { filename: string | undefined }) => filename ?? '';
 
 const missing = () => new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'arquivo' }] });

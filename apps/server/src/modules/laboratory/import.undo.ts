@@ -1,0 +1,68 @@
+import type { Importacao, undoImportacao } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/errors/index.ts';
+import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { entryOf, lockImportacao } from './import.service.ts';
+import { settleJobs } from './settle.ts';
+
+/** Takes a whole import back, unless something of it was changed afterwards: its samples and tests are cancelled, with history. */
+export async function revertImportacao(ctx: Ctx<typeof undoImportacao>): Promise<Importacao> {
+  const importacao = await lockImportacao(ctx, ctx.params.id);
+  if (importacao.Situacao === 'Desfeita') throw new AppError('IMPORTACAO_ENCERRADA');
+  const { Empresa, Job, id } = importacao;
+  await sql`select 1 from samples where "Empresa" = ${Empresa} and "Job" = ${Job} order by id for update`.execute(
+    ctx.db,
+  );
+  const n = await changesAfter(ctx, importacao);
+  if (n > 0) throw new AppError('IMPORTACAO_ALTERADA', { n });
+  await cancelAll(ctx, importacao);
+  await settleJobs(ctx, [Job]);
+  const { rows } = await sql<Importacao>`update importacoes set "Situacao" = 'Desfeita', "Versao" = "Versao" + 1
+    where "Empresa" = ${Empresa} and id = ${id} returning *`.execute(ctx.db);
+  const [undone] = rows;
+  if (!undone) throw new Error('The import was not stored');
+  ctx.audit({
+    ...entryOf(importacao),
+    Acao: 'desfazer',
+    De: { Situacao: importacao.Situacao },
+    Para: { Situacao: 'Desfeita' },
+    Motivo: null,
+  });
+  return undone;
+}
+
+/**
+ * How many rows of an import are not as it left them. It writes a result once (version 2), starts a test with values
+ * (version 2) and takes its sample along (version 2); a result typed later into an empty cell shows in the count.
+ */
+async function changesAfter(ctx: AnyCtx, { Empresa, Job, Linhas, Resultados }: Importacao): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select greatest(count(*) filter (where r."Versao" > 2), abs(count(*) filter (where r."Versao" > 1) - ${Resultados}::int))
+        from results r join tests t on t."Empresa" = r."Empresa" and t.id = r."Test" where t."Empresa" = ${Empresa} and t."Job" = ${Job})
+      + (select count(*) filter (where t."Versao" <> case t."TestStatus" when 'Disponivel' then 1 when 'Em_Execucao' then 2 else 0 end)
+          + abs(count(*) - ${Linhas}::int) from tests t where t."Empresa" = ${Empresa} and t."Job" = ${Job})
+      + (select count(*) filter (where s."Versao" <> case s."StatusSample" when 'Recebida' then 1 when 'Em_Analise' then 2 else 0 end)
+          + abs(count(*) - ${Linhas}::int) from samples s where s."Empresa" = ${Empresa} and s."Job" = ${Job}) as n`.execute(
+    ctx.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function cancelAll(ctx: AnyCtx, { Empresa, Job, id }: Importacao): Promise<void> {
+  const reason = `Importação ${id} desfeita`;
+  const history = sql`insert into test_historicos ("Empresa", "Unidade", "Sample", "Test", "De", "Para", "Acao", "Motivo", "Usuario", "UsuarioNome", "Data", "Origem")`;
+  const who = sql`'cancelar', ${reason}, ${ctx.user.id}::bigint, ${ctx.user.Nome}, ${ctx.now}::timestamptz, 'importação'`;
+  await sql`${history} select "Empresa", "Unidade", "Sample", id, "TestStatus", 'Cancelado', ${who} from tests
+    where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
+  await sql`${history} select "Empresa", "Unidade", id, null, "StatusSample", 'Cancelada', ${who} from samples
+    where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
+  await sql`update tests set "TestStatus" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(
+    ctx.db,
+  );
+  await sql`update samples set "StatusSample" = 'Cancelada', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(
+    ctx.db,
+  );
+  await sql`update jobs set "StatusTreatment" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and id = ${Job}`.execute(
+    ctx.db,
+  );
+}
