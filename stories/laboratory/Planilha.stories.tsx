@@ -1,11 +1,10 @@
-import { buildReviewer, buildUrina, buildWorksheet, type WorksheetWish } from '@bancada/testing';
-import type { UserInfo } from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
 import { ResultadosPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { cell, expectShown, focusCell, focused, paste } from '../support/grid.ts';
-import { asPage, visiting, visitOf } from '../support/InPage.tsx';
-import { Laboratory } from '../support/laboratory.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { cell, expectShown, expectVisible, focusCell, focused, paste } from '../support/grid.ts';
+import { asPage } from '../support/InPage.tsx';
+import { halfTyped, laboratoryOf, worksheet } from '../support/worksheets.ts';
 
 const meta = {
   title: 'laboratory/Resultados/Planilha',
@@ -15,23 +14,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const worksheet = (wish?: WorksheetWish, user?: UserInfo) =>
-  visiting(() => {
-    const built = buildWorksheet(wish);
-    const server = new Laboratory({ worksheet: built });
-    return { server, at: `/laboratorio/resultados/${built.job.id}?visao=planilha`, ...(user ? { user } : {}) };
-  });
-
-const laboratoryOf = (context: Parameters<typeof visitOf>[0]) => visitOf<Laboratory>(context).server;
-
-/** Typed values of a lipid panel: some rows full, one out of range, one critical, the rest empty. */
-const morning: Readonly<Record<string, readonly (string | null)[]>> = {
-  COL: ['182', '241', '176', '455', '168', null],
-  HDL: ['52', '38', '61', '47', null, null],
-  TRIG: ['121', '310', '98', '1180', null, null],
-};
-const typed = (sample: number, code: string) => morning[code]?.[sample] ?? null;
 
 /** A worksheet at the beginning of the day: what is due stands empty, calculations wait. */
 export const Empty: Story = {
@@ -45,7 +27,7 @@ export const Empty: Story = {
 
 /** Half-way: values out of range and critical ones carry a flag with a name, calculations stand beside. */
 export const HalfWay: Story = {
-  ...worksheet({ value: typed }),
+  ...worksheet({ value: halfTyped }),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
     await expectShown(canvasElement, ...laboratory.cellOf(0, 'NHDL'), '130');
@@ -65,7 +47,137 @@ export const Typing: Story = {
     await focusCell(canvasElement, ...laboratory.cellOf(0, 'HDL'));
     await userEvent.keyboard('52{Enter}');
     await expectShown(canvasElement, ...laboratory.cellOf(0, 'CASTELLI'), '3,50');
-    await expect(await canvas.findByText('Tudo salvo', {}, { timeout: 5000 })).toBeVisible();
+    await expectVisible(() => canvas.getByText('Tudo salvo'));
+    await waitFor(() => expect(laboratory.result(0, 'COL').ValorResultado?.value).toBe('182'));
+  },
+};
+
+/** A block from a spreadsheet: what cannot be read is shown before anything lands. */
+export const Paste: Story = {
+  ...worksheet(),
+  play: async ({ canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    await focusCell(canvasElement, ...laboratory.cellOf(0, 'COL'));
+    paste('182\t52\t121\r\n241\themolisada\t310\r\n176\t61\t98\r\n');
+    const dialog = within(await screen.findByRole('dialog'));
+    await expectVisible(() => dialog.getByText(/1 célula não pode ser colada/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Colar as demais' }));
+    await expectShown(canvasElement, ...laboratory.cellOf(2, 'TRIG'), '98');
+    await expectShown(canvasElement, ...laboratory.cellOf(1, 'HDL'), 'hemolisada');
+  },
+};
+
+/** Without a connection what is typed waits on this computer, and goes by itself when the server answers again. */
+export const WithoutNetwork: Story = {
+  ...worksheet(),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    const at = await focusCell(canvasElement, ...laboratory.cellOf(0, 'COL'));
+    laboratory.network = 'offline';
+    await userEvent.keyboard('182{Enter}');
+    await expectVisible(() => canvas.getByText(/Sem conexão: 1 na fila/));
+    await expect(at.querySelector('[data-flag="queued"]')).not.toBeNull();
+    laboratory.network = 'online';
+    window.dispatchEvent(new Event('online'));
+    await expectVisible(() => canvas.getByText('Tudo salvo'));
     await expect(laboratory.result(0, 'COL').ValorResultado?.value).toBe('182');
+  },
+};
+
+/** An authorised test cannot be typed any more; the cell says so. */
+export const Authorised: Story = {
+  ...worksheet({ value: halfTyped, test: (sample) => (sample < 2 ? { TestStatus: 'Autorizado' } : {}) }),
+  play: async ({ canvasElement, ...context }) => {
+    await focusCell(canvasElement, ...laboratoryOf(context).cellOf(0, 'COL'));
+    await userEvent.keyboard('5');
+    await expectVisible(() => screen.getByText(/O exame está em Autorizado/));
+  },
+};
+
+/** A sample that did not arrive takes no results. */
+export const NotReceived: Story = {
+  ...worksheet({ samples: [{ StatusSample: 'Aguardando_Coleta' }, {}] }),
+  play: async ({ canvasElement, ...context }) => {
+    await focusCell(canvasElement, ...laboratoryOf(context).cellOf(0, 'COL'));
+    await userEvent.keyboard('5');
+    await expectVisible(() => screen.getByText('A amostra ainda não foi recebida.'));
+  },
+};
+
+/** Whoever may only read sees everything and types nothing. */
+export const Forbidden: Story = {
+  ...worksheet(
+    { value: halfTyped },
+    { user: () => buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Laboratorio' }] }) },
+  ),
+  play: async ({ canvasElement, ...context }) => {
+    await focusCell(canvasElement, ...laboratoryOf(context).cellOf(0, 'COL'));
+    await userEvent.keyboard('5');
+    await expectVisible(() => screen.getByText('Você não tem permissão para digitar resultados.'));
+  },
+};
+
+/** A job without tests says what to do next. */
+export const NoTests: Story = {
+  ...worksheet({ samples: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Este job não tem exames')).toBeVisible();
+  },
+};
+
+/** Rows on their way: the skeleton of the grid. */
+export const Loading: Story = {
+  ...worksheet(
+    {},
+    {
+      before: (laboratory) => {
+        laboratory.network = 'waiting';
+      },
+    },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Carregando')).toBeVisible();
+  },
+};
+
+/** The server could not be reached; another try opens the worksheet. */
+export const Failed: Story = {
+  ...worksheet(
+    { value: halfTyped },
+    {
+      before: (laboratory) => {
+        laboratory.network = 'offline';
+      },
+    },
+  ),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    const retry = await canvas.findByRole('button', { name: 'Tentar de novo' });
+    laboratory.network = 'online';
+    await userEvent.click(retry);
+    await expectShown(canvasElement, ...laboratory.cellOf(0, 'COL'), '182');
+  },
+};
+
+/** The longest names of samples and components. */
+export const LongNames: Story = {
+  ...worksheet({
+    job: {
+      Descricao: 'Controle de qualidade da água de consumo, sistema de abastecimento do bloco cirúrgico, novembro',
+    },
+    samples: [{ Identificacao: 'Reservatório elevado do bloco C, torneira do laboratório de ensino' }, {}],
+    value: halfTyped,
+  }),
+};
+
+/** The same on a dark ground. */
+export const Dark: Story = { ...worksheet({ value: halfTyped }), globals: { theme: 'dark' } };
+
+/** In English: words change, numbers and names stay. */
+export const English: Story = {
+  ...worksheet({ value: halfTyped }),
+  globals: { locale: 'en' },
+  play: async ({ canvasElement, ...context }) => {
+    await expectShown(canvasElement, ...laboratoryOf(context).cellOf(0, 'NHDL'), '130');
   },
 };

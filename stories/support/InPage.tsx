@@ -19,7 +19,7 @@ export interface Visit<S extends Simulator> {
 }
 
 /** What Storybook hands to loaders' readers. */
-interface Loaded {
+export interface Loaded {
   readonly loaded: Record<string, unknown>;
 }
 

@@ -10,6 +10,7 @@ import {
   Job,
   jobsWithRelationships,
   judge,
+  listSampleArquivos,
   Result,
   resultsPopulate,
   Sample,
@@ -70,6 +71,14 @@ export class Laboratory extends Simulator {
     return [String(this.result(sample, code).Test), code];
   }
 
+  /** Somebody authorises the test of a sample in another window. */
+  authoriseElsewhere(sample: number): void {
+    const test = this.sheet?.tests[sample];
+    if (!test) throw new Error(`No sample ${sample}`);
+    test.TestStatus = 'Autorizado';
+    test.Versao += 1;
+  }
+
   private answerLists(): void {
     const { sheet, lines } = this;
     this.answer(jobsWithRelationships, ({ query }) => {
@@ -93,6 +102,7 @@ export class Laboratory extends Simulator {
       return (sheet?.results ?? []).filter(({ id }) => ids.includes(String(id)));
     });
     this.answer(Tratamento.calls.list, () => (sheet ? [sheet.tratamento] : []));
+    this.answer(listSampleArquivos, () => []);
     this.answer(Componente.calls.list, () => [...(sheet?.components ?? [])]);
   }
 

@@ -1,0 +1,149 @@
+import { importLinhas, openImportacao, undoImportacao, type Importacao } from '@bancada/contracts';
+import { buildWorksheet, nextId } from '@bancada/testing';
+import { ImportacaoPage, readText, resetImport, takeTable, takeTratamento } from '@bancada/web/laboratory';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { expectVisible } from '../support/grid.ts';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { Laboratory } from '../support/laboratory.ts';
+
+const meta = {
+  title: 'laboratory/Importação',
+  component: ImportacaoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ImportacaoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A laboratory that takes imports. */
+function importing(): Laboratory {
+  const laboratory = new Laboratory({ worksheet: buildWorksheet() });
+  let importacao: Importacao = {
+    id: nextId(),
+    Empresa: 1,
+    Versao: 1,
+    Unidade: 1,
+    Job: nextId(),
+    Tratamento: laboratory.sheet?.tratamento.id ?? 1,
+    Arquivo: 'analisador-b.csv',
+    Situacao: 'Aberta',
+    Linhas: 0,
+    Resultados: 0,
+    CriadoPor: 1,
+    CriadoEm: '2026-11-20T12:00:00.000Z',
+  };
+  laboratory.answer(openImportacao, ({ body }) => ({ ...importacao, Arquivo: body.Arquivo }));
+  laboratory.answer(importLinhas, ({ body: { linhas, Fim } }) => {
+    const results = linhas.reduce((sum, { valores }) => sum + Object.keys(valores).length, 0);
+    importacao = {
+      ...importacao,
+      Linhas: importacao.Linhas + linhas.length,
+      Resultados: importacao.Resultados + results,
+      Situacao: Fim ? 'Concluida' : 'Aberta',
+    };
+    return { importacao, outcomes: linhas.map(() => ({ status: 'ok', Sample: nextId() })) };
+  });
+  laboratory.answer(undoImportacao, () => {
+    importacao = { ...importacao, Situacao: 'Desfeita' };
+    return importacao;
+  });
+  return laboratory;
+}
+
+/** Opens the page, with a file already chosen when there is one. */
+function importPage(file?: string) {
+  const visit = visiting(() => ({ server: importing(), at: '/laboratorio/importacao' }));
+  return {
+    loaders: visit.loaders,
+    beforeEach: (context: Parameters<typeof visitOf>[0]) => {
+      const leave = visit.beforeEach(context);
+      const { sheet } = visitOf<Laboratory>(context).server;
+      resetImport();
+      if (file && sheet) {
+        takeTratamento(sheet.tratamento.id, sheet.components);
+        takeTable(readText(file, 'analisador-b.csv'));
+      }
+      return () => {
+        resetImport();
+        leave();
+      };
+    },
+  };
+}
+
+const good = `Amostra;Sexo;Idade;COL;HDL;TRIG;NHDL
+P-001;F;42;182,0;52,0;121,5;130
+P-002;M;61;241,0;38,0;310,0;203
+P-003;F;35;176,5;61,0;98,0;116`;
+
+const bad = `Amostra;Sexo;Idade;COL;HDL;TRIG
+P-001;F;42;182,0;52,0;121,5
+P-002;M;61;241,0;hemolisada;310,0
+P-003;X;350;7,2,5;61,0;98,0
+P-004;M;48;455,0;47,0;NA`;
+
+/** The beginning: which test, which file. Nothing is stored before the preview. */
+export const Start: Story = {
+  ...importPage(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: /Exame/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Importar/ })).toBeNull();
+  },
+};
+
+/** A file whose columns were all recognised; another system's calculated column is compared with ours. */
+export const Preview: Story = {
+  ...importPage(good),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Importar 3 amostras' })).toBeVisible();
+    await expect(canvas.getByText('nenhuma célula recusada')).toBeVisible();
+  },
+};
+
+/** Cells that cannot be read are listed with their reason and can be corrected here. */
+export const RefusedCells: Story = {
+  ...importPage(bad),
+  play: async ({ canvas }) => {
+    const refused = within(await canvas.findByRole('region', { name: 'Células recusadas' }));
+    await expect(refused.getByText('use M ou F')).toBeVisible();
+    await expect(refused.getByText('idade em anos, de 0 a 150')).toBeVisible();
+    const field = refused.getByDisplayValue('hemolisada');
+    await userEvent.clear(field);
+    await userEvent.type(field, '47');
+    await expect(await canvas.findByText('3 células recusadas')).toBeVisible();
+  },
+};
+
+/** Numbers of another system that differ from ours are counted before anything is stored. */
+export const Differences: Story = {
+  ...importPage(good.replace(';203', ';213').replace(';116', ';')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Importar 3 amostras' })).toBeVisible();
+  },
+};
+
+/** A pasted text with a broken quote is no table: the page says so. */
+export const NoTable: Story = {
+  ...importPage(),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox');
+    await userEvent.click(area);
+    await userEvent.paste('só uma linha');
+    await expect(await canvas.findByRole('group')).toBeVisible();
+  },
+};
+
+/** One import, one undo for all of it. */
+export const DoneAndUndone: Story = {
+  ...importPage(good),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Importar 3 amostras' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Desfazer a importação' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim' }));
+    await expectVisible(() => canvas.getByRole('heading', { name: 'Importação desfeita' }));
+  },
+};
+
+/** Refused cells on a dark ground. */
+export const Dark: Story = { ...importPage(bad), globals: { theme: 'dark' } };
