@@ -36,6 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key ("Empresa", "Tratamento") references tratamentos ("Empresa", id)
     )`.execute(db);
   await sql`create index on components ("Empresa", "Tratamento", "Ordem")`.execute(db);
+  await sql`create index on components ("Empresa", "Ordem", id)`.execute(db);
 
   await sql`
     create table jobs (
@@ -174,6 +175,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key ("Empresa", "Tratamento") references tratamentos ("Empresa", id)
     )`.execute(db);
 
+  await sql`create index on importacoes ("Empresa", "Unidade")`.execute(db);
+
   await sql`
     create table sample_arquivos (
       ${tenant},
@@ -192,10 +195,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'jobs',
     'samples',
     'tests',
-    'test_historicos',
     'results',
     'importacoes',
     'sample_arquivos',
   ];
   for (const table of tables) await rls(db, table);
+  await rls(db, 'test_historicos', ['select', 'insert']);
 }

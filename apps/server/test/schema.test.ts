@@ -1,0 +1,180 @@
+import { resources, type Resource } from '@bancada/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { asOwner } from '../src/platform/database/pool.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+let base: TestDatabase;
+let tables: string[];
+beforeAll(async () => {
+  base = await createTestDatabase();
+  const rows = await ask<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'Empresa'`,
+  );
+  tables = rows.map(({ name }) => name);
+});
+afterAll(() => base.close());
+
+const ask = <T extends object>(text: string): Promise<T[]> =>
+  asOwner(base.connection, async (client) => (await client.query<T>(text)).rows);
+
+/** The PostgreSQL types a field may be stored as. */
+function typesOf(field: z.ZodType): readonly string[] {
+  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional || field instanceof z.ZodDefault)
+    return typesOf(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodNumber) return ['integer', 'bigint'];
+  if (field instanceof z.ZodBoolean) return ['boolean'];
+  if (field instanceof z.ZodISODate) return ['date'];
+  if (field instanceof z.ZodISODateTime) return ['timestamp with time zone'];
+  if (field instanceof z.ZodString || field instanceof z.ZodEnum) return ['text', 'character'];
+  return ['jsonb'];
+}
+
+const nouns = resources.map((noun) => [noun.path, noun] as const);
+
+describe('the database is what the contracts say', () => {
+  interface Column {
+    readonly name: string;
+    readonly type: string;
+    readonly nullable: string;
+  }
+
+  test.each(nouns)('%s: columns, their types and what may be empty', async (_, { table, row }) => {
+    const columns = await ask<Column>(
+      `select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns where table_schema = 'public' and table_name = '${table}'`,
+    );
+    const fields = Object.entries(row.shape).map(([name, field]) => [name, field as z.ZodType] as const);
+    expect(new Set(columns.map(({ name }) => name))).toEqual(new Set(fields.map(([name]) => name)));
+    for (const [name, field] of fields) {
+      const column = columns.find((each) => each.name === name);
+      expect([name, typesOf(field)]).toEqual([name, expect.arrayContaining([column?.type])]);
+      // Columns PostgreSQL computes are nullable by declaration; their expressions never are null.
+      const computed = ['Codigo', 'CodigoBarras'].includes(name);
+      expect([name, column?.nullable === 'YES']).toEqual([name, computed || field.safeParse(null).success]);
+    }
+  });
+
+  test('nothing else belongs to a company but what the platform keeps', () => {
+    const known = new Set(resources.map(({ table }) => table));
+    expect(new Set(tables.filter((table) => !known.has(table)))).toEqual(
+      new Set(['unidades', 'usuario_empresas', 'usuario_unidades', 'audit_log', 'audit_head', 'sample_arquivos']),
+    );
+  });
+
+  test.each(nouns)('%s: has an index for each one declared, and for its order, the company first', async (_, noun) => {
+    const rows = await ask<{ columns: string[] }>(
+      `select array(select a.attname::text from unnest(i.indkey) with ordinality as k(num, ord) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by ord) as columns
+       from pg_index i where i.indrelid = '${noun.table}'::regclass`,
+    );
+    const starts = (wanted: readonly string[]) =>
+      rows.some(({ columns }) => wanted.every((name, index) => columns[index] === name));
+    const missing = wantedIndexes(noun).filter((wanted) => !starts(wanted));
+    expect(missing).toEqual([]);
+    expect(rows.filter(({ columns }) => columns[0] !== 'Empresa')).toEqual([]);
+  });
+});
+
+function wantedIndexes({ indexes, relations, sort }: Resource): string[][] {
+  const order = sort.split(',').map((part) => part.split(':')[0] ?? '');
+  const links = Object.keys(relations).filter((name) => indexes.some(([first]) => first === name));
+  return [
+    ...indexes.map((index) => ['Empresa', ...index]),
+    ['Empresa', ...order],
+    ...links.map((name) => ['Empresa', name]),
+  ];
+}
+
+describe('the tables shard by company', () => {
+  test('Empresa is never empty in a tenant table, and part of its key, unique and foreign keys', async () => {
+    const empty = await ask(
+      `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'Empresa' and is_nullable = 'YES'`,
+    );
+    expect(empty).toEqual([]);
+    const keys = await ask<{
+      name: string;
+      type: string;
+      columns: string[];
+      target: string | null;
+      targetColumns: string[] | null;
+    }>(
+      `select c.conrelid::regclass::text as name, c.contype as type,
+        array(select a.attname::text from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k) as columns,
+        c.confrelid::regclass::text as target,
+        array(select a.attname::text from unnest(c.confkey) k join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k) as "targetColumns"
+       from pg_constraint c join pg_namespace n on n.oid = c.connamespace where n.nspname = 'public' and c.contype in ('p', 'u', 'f')`,
+    );
+    for (const table of tables) expect(keys.some(({ name, type }) => name === table && type === 'p')).toBe(true);
+    const shared = ['empresas', 'usuarios', 'roles'];
+    const loose = keys.filter(({ name, type, columns, target }) => {
+      if (!tables.includes(name) || columns.includes('Empresa')) return false;
+      return type !== 'f' || !shared.includes(target ?? '');
+    });
+    expect(loose).toEqual([]);
+    const crossing = keys.filter(
+      ({ type, target, columns, targetColumns }) =>
+        type === 'f' &&
+        tables.includes(target ?? '') &&
+        !(columns.includes('Empresa') && targetColumns?.includes('Empresa')),
+    );
+    expect(crossing).toEqual([]);
+    const unique = await ask<{ name: string; columns: string[] }>(
+      `select indrelid::regclass::text as name, array(select a.attname::text from unnest(indkey) k join pg_attribute a on a.attrelid = indrelid and a.attnum = k) as columns
+       from pg_index where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+    );
+    expect(unique.filter(({ name, columns }) => tables.includes(name) && !columns.includes('Empresa'))).toEqual([]);
+  });
+
+  test('a link to another row is a foreign key', async () => {
+    const keys = await ask<{ name: string; column: string; target: string }>(
+      `select c.conrelid::regclass::text as name, a.attname::text as column, c.confrelid::regclass::text as target
+       from pg_constraint c, unnest(c.conkey) k join pg_attribute a on a.attnum = k where a.attrelid = c.conrelid and c.contype = 'f'`,
+    );
+    const links = resources.flatMap(({ table, relations }) =>
+      Object.entries(relations).map(([column, { path }]) => `${table}.${column} → ${path.replaceAll('-', '_')}`),
+    );
+    const declared = new Set(keys.map(({ name, column, target }) => `${name}.${column} → ${target}`));
+    expect(links.filter((link) => !declared.has(link))).toEqual([]);
+  });
+
+  test('there are no triggers, exclusions or functions', async () => {
+    expect(await ask(`select tgname from pg_trigger where not tgisinternal`)).toEqual([]);
+    expect(await ask(`select conname from pg_constraint where contype = 'x'`)).toEqual([]);
+    expect(await ask(`select proname from pg_proc where pronamespace = 'public'::regnamespace`)).toEqual([]);
+    expect(await ask(`select evtname from pg_event_trigger`)).toEqual([]);
+    expect(await ask(`select rulename from pg_rules where schemaname = 'public'`)).toEqual([]);
+  });
+});
+
+describe('row-level security', () => {
+  test('is on and forced in every tenant table, by one policy over the company', async () => {
+    // Who may work where is read before anybody's companies are known.
+    const shared = new Set(['usuario_empresas', 'usuario_unidades']);
+    const rows = await ask<{ name: string; enabled: boolean; forced: boolean; policies: string[] }>(
+      `select relname::text as name, relrowsecurity as enabled, relforcerowsecurity as forced,
+        array(select qual || ' / ' || with_check from pg_policies p where p.tablename = relname) as policies
+       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    for (const { name, ...rest } of rows.filter((each) => tables.includes(each.name) && !shared.has(each.name))) {
+      expect({ name, ...rest }).toEqual({
+        name,
+        enabled: true,
+        forced: true,
+        policies: [expect.stringMatching(/"Empresa" = ANY.*app\.empresas.* \/ .*"Empresa" = ANY.*app\.empresas/)],
+      });
+    }
+  });
+
+  test('binds the application: its role owns nothing and cannot pass by', async () => {
+    const [role] = await ask<object>(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'bancada_app'`,
+    );
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 });
+  });
+
+  test.each(['audit_log', 'test_historicos'])('%s can be added to and read, not changed', async (table) => {
+    const rights = await ask<{ right: string }>(
+      `select privilege_type as right from information_schema.role_table_grants where grantee = 'bancada_app' and table_name = '${table}' order by 1`,
+    );
+    expect(rights.map(({ right }) => right)).toEqual(['INSERT', 'SELECT']);
+  });
+});
