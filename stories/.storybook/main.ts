@@ -5,6 +5,8 @@ const config: StorybookConfig = {
   stories: ['../{access,laboratory,ui}/*.mdx', '../{access,laboratory,ui}/*.stories.tsx'],
   staticDirs: ['../../apps/web/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Storybook's own pages are large; only our first page has a budget.
+  viteFinal: (config) => ({ ...config, build: { ...config.build, chunkSizeWarningLimit: 2500 } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

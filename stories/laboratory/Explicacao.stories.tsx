@@ -1,9 +1,9 @@
-import { compileSet, type FormulaItem, type Inputs } from '@bancada/formula-engine';
+import { compileSet, type Inputs } from '@bancada/formula-engine';
 import { ExplanationView } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const explain = (code: string, items: readonly FormulaItem[], inputs: Inputs) =>
+const explain = (code: string, items: Parameters<typeof compileSet>[0], inputs: Inputs) =>
   compileSet(items).session(inputs).explain(code);
 
 const castelli = [{ code: 'CASTELLI', formula: 'COL/HDL', decimals: 2 }];

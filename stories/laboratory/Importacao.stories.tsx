@@ -42,7 +42,7 @@ function importing(): Laboratory {
       Resultados: importacao.Resultados + results,
       Situacao: Fim ? 'Concluida' : 'Aberta',
     };
-    return { importacao, outcomes: linhas.map(() => ({ status: 'ok', Sample: nextId() })) };
+    return { importacao, outcomes: linhas.map(() => ({ status: 'ok' as const, Sample: nextId() })) };
   });
   laboratory.answer(undoImportacao, () => {
     importacao = { ...importacao, Situacao: 'Desfeita' };

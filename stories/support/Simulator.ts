@@ -36,6 +36,8 @@ export class Simulator {
   answer<C extends Call>(call: C, handle: (asked: Asked<C>) => AnswerOf<C>): this {
     const path = new RegExp(`^/api/${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
     this.routes.unshift({ call, path, handle: (asked) => handle(asked as Asked<C>) });
+    // `jobs/with-relationships` is no job's id: paths without parameters are asked first.
+    this.routes.sort((a, b) => Number(a.call.path.includes('{')) - Number(b.call.path.includes('{')));
     return this;
   }
 
@@ -60,7 +62,11 @@ export class Simulator {
       if (!route) throw new Refused('ROTA_INEXISTENTE');
       return json(200, answerOf(route, url, init));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Refused)) {
+        // A defect of the story: the page would take it for a broken network.
+        reportError(error);
+        throw error;
+      }
       const answer: ErrorAnswer = { code: error.code, message: error.message, requestId: 'req-simulador' };
       return json(errors[error.code], answer);
     }
