@@ -1,0 +1,211 @@
+import { bulkUpsert, calls, createJob, createTestHistorico, Job, openImportacao, type Call } from '@bancada/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, buildLab, buildTest, cell, resultsOf, testApp, type TestApp } from '../../test/index.ts';
+import { callNamed, type Example, exampleOf, nameOf, seed, type Seeded } from '../../test/walk-examples.ts';
+
+let app: TestApp;
+let seeded: Seeded;
+const lines: string[] = [];
+beforeAll(async () => {
+  app = await testApp({ logged: (line) => lines.push(line) });
+  seeded = await seed(await buildLab(app));
+});
+afterAll(() => app.close());
+
+const closed = calls.filter(({ access, transfer }) => access !== 'public' && transfer !== 'multipart');
+const writing = closed
+  .filter(({ method }) => method === 'POST' || method === 'PUT')
+  .map((call) => [nameOf(call), call] as const);
+
+function send(call: Call, { params = {}, query, body }: Example, payload?: string) {
+  const sent = payload ?? (body === undefined ? undefined : JSON.stringify(body));
+  return app.app.inject({
+    method: call.method,
+    url: addressOf(call, params, query),
+    headers: {
+      authorization: `Bearer ${seeded.lab.token}`,
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(sent !== undefined && { payload: sent }),
+  });
+}
+
+describe('a body', () => {
+  test.each(writing)('of %s that is no JSON, or not an object, is refused with a sentence', async (_, call) => {
+    const example = exampleOf(call, seeded);
+    for (const [payload, code] of [
+      ['{"a":', 'JSON_INVALIDO'],
+      ['{"a":1}}', 'JSON_INVALIDO'],
+      ["{'a':1}", 'JSON_INVALIDO'],
+      ['{"__proto__":{"x":1}}', 'JSON_INVALIDO'],
+      ['[]', 'DADOS_INVALIDOS'],
+      ['"texto"', 'DADOS_INVALIDOS'],
+      ['42', 'DADOS_INVALIDOS'],
+      [`${'['.repeat(5000)}${']'.repeat(5000)}`, 'DADOS_INVALIDOS'],
+      ['{"campoDesconhecido":1}', 'DADOS_INVALIDOS'],
+    ] as const) {
+      const response = await send(call, example, payload);
+      expect([payload.slice(0, 30), response.statusCode, response.json()]).toMatchObject([
+        payload.slice(0, 30),
+        400,
+        { code, message: expect.stringMatching(/\.$/), requestId: expect.any(String) },
+      ]);
+    }
+  });
+
+  test.each(writing)('of %s with a field nobody knows is refused by its name', async (_, call) => {
+    const example = exampleOf(call, seeded);
+    const response = await send(call, { ...example, body: { ...example.body, Versao2: 1 } });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { code: 'DADOS_INVALIDOS', details: { campos: [{ campo: 'Versao2' }] } },
+    ]);
+  });
+});
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** The object with one of its places, chosen by numbers, holding something else. */
+function mutate(value: Json, path: readonly number[], wild: Json): Json {
+  const [here = 0, ...rest] = path;
+  if (value === null || typeof value !== 'object') return wild;
+  const keys = Object.keys(value);
+  const key = keys[here % Math.max(keys.length, 1)];
+  if (key === undefined) return wild;
+  if (Array.isArray(value))
+    return value.map((each, index) => (String(index) === key ? mutate(each, rest, wild) : each));
+  return { ...value, [key]: mutate(value[key] ?? null, rest, wild) };
+}
+
+const nasty = [
+  '',
+  ' ',
+  'a\0b',
+  '\uD800',
+  '\uDC00x',
+  '😀👩‍🔬',
+  'مختبر ‏שלום',
+  '\u202Eabc',
+  '<script>alert(1)</script>',
+  `'; drop table results; --`,
+  '%s%n${7*7}{{7*7}}',
+  '1e400',
+  'Infinity',
+  '-0',
+  '٣',
+  '2026-02-30',
+  '0000-01-01',
+  '9999-12-31T23:59:59.999999999999Z',
+  '2026-01-01T00:00:00+23:59',
+  '0001-01-01T00:00:00Z',
+  '../../etc/passwd',
+  'x'.repeat(30_000),
+];
+const wild: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 9_007_199_254_740_991, 1e-7),
+  fc.constantFrom<Json>(
+    [],
+    {},
+    [null],
+    [[]],
+    { toString: 'x' },
+    { constructor: { prototype: {} } },
+    Array.from({ length: 2000 }, () => 1),
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.jsonValue().map((value) => value as Json),
+);
+
+test('whatever stands in one place of a call, it is answered or refused with a code, never a failure', async () => {
+  const path = fc.array(fc.nat(6), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...closed.map(nameOf)),
+      path,
+      wild,
+      fc.boolean(),
+      async (name, places, value, inBody) => {
+        const call = callNamed(name);
+        const example = exampleOf(call, seeded);
+        const changed: Example =
+          inBody && example.body
+            ? { ...example, body: mutate(example.body as Json, places, value) as object }
+            : {
+                ...example,
+                ...(example.params && { params: changedText(example.params, places, value) }),
+                ...(example.query && { query: changedText(example.query, places, value) }),
+              };
+        const response = await send(call, changed);
+        expect([response.statusCode, lines.filter((line) => line.includes('request failed'))]).toEqual([
+          expect.toSatisfy((status: number) => status < 500),
+          [],
+        ]);
+        const refused = response.statusCode >= 400;
+        expect(refused ? response.json() : { code: 'OK', requestId: '' }).toMatchObject({
+          code: expect.any(String),
+          requestId: expect.any(String),
+        });
+      },
+    ),
+    { numRuns: 700 },
+  );
+});
+
+/** What of an address was changed, as text it can hold. */
+function changedText(from: object, places: readonly number[], wild: Json): Record<string, string> {
+  const changed = mutate(from as Json, places, wild);
+  const pairs = Object.entries(changed !== null && typeof changed === 'object' ? changed : from);
+  return Object.fromEntries(
+    pairs.map(([key, value]) => [key, (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()]),
+  );
+}
+
+describe('any text', () => {
+  const text = fc
+    .oneof(fc.constantFrom(...nasty), fc.string({ unit: 'grapheme', maxLength: 60 }))
+    .filter((value) => value.trim() !== '' && value.length <= 200 && value.isWellFormed() && !value.includes('\0'));
+
+  test('is stored as it was written, whatever language, script or trick it is in', async () => {
+    const { lab } = seeded;
+    const { token, Unidade } = lab;
+    const { test: exam, sample, results } = await buildTest(lab, [{ CodigoComponent: 'A', TipoComponente: 'Memo' }]);
+    await fc.assert(
+      fc.asyncProperty(text, async (written) => {
+        const { id } = await app.ask(createJob, { token, body: { Unidade, Descricao: written } });
+        const job = await app.ask(Job.calls.get, { token, params: { id } });
+        expect(job['Descricao']).toBe(written.trim());
+        const found = await app.ask(Job.calls.list, { token, query: { Descricao: written.trim(), id } });
+        expect(found).toHaveLength(1);
+        const note = await app.ask(createTestHistorico, { token, body: { Sample: sample.id, Motivo: written } });
+        expect(note['Motivo']).toBe(written.trim());
+        const { A } = await resultsOf(lab, exam.id);
+        const { outcomes } = await app.ask(bulkUpsert, {
+          token,
+          body: { results: [cell(A ?? results['A'], written, { Observacao: written })] },
+        });
+        expect(outcomes).toMatchObject([{ status: 'ok' }]);
+        expect((await resultsOf(lab, exam.id))['A']).toMatchObject({
+          ValorResultado: { type: 'Memo', value: written },
+          Observacao: written.trim(),
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(['a\0b', '\uD800', '\uDC00x'])(
+    'that the database cannot hold (%j) is refused, and nothing is stored',
+    async (broken) => {
+      const { token, Unidade } = seeded.lab;
+      const before = await app.ask(Job.calls.count, { token });
+      const refusal = await app.refused(openImportacao, {
+        token,
+        body: { Unidade, Tratamento: seeded.ids.get('tratamentos') ?? 0, Arquivo: broken, Descricao: broken },
+      });
+      expect(refusal).toMatchObject({ status: 400, code: 'DADOS_INVALIDOS' });
+      expect(await app.ask(Job.calls.count, { token })).toBe(before);
+    },
+  );
+});
