@@ -33,7 +33,7 @@ test('its demo users and their password are those of the demo company', () => {
 test('every variable it explains is read, and every one that is read is explained', () => {
   const read = [...textOf('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
   const explained = [...readme.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name);
-  expect(explained.toSorted()).toEqual(read.filter((name) => name !== 'NODE_ENV').toSorted());
+  expect(new Set(explained)).toEqual(new Set(read.filter((name) => name !== 'NODE_ENV')));
 });
 
 test('its links and pictures exist', () => {
