@@ -190,15 +190,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index on sample_arquivos ("Empresa", "Sample")`.execute(db);
 
-  const tables = [
-    'components',
-    'jobs',
-    'samples',
-    'tests',
-    'results',
-    'importacoes',
-    'sample_arquivos',
-  ];
+  const tables = ['components', 'jobs', 'samples', 'tests', 'results', 'importacoes', 'sample_arquivos'];
   for (const table of tables) await rls(db, table);
   await rls(db, 'test_historicos', ['select', 'insert']);
 }
