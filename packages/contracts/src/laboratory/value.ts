@@ -64,5 +64,5 @@ export function isEmptyValor(valor: ValorResultado | null): boolean {
 /** Whether two values are the same datum. */
 export function sameValor(a: ValorResultado | null, b: ValorResultado | null): boolean {
   if (isEmptyValor(a) || isEmptyValor(b)) return isEmptyValor(a) && isEmptyValor(b);
-  return a?.type === b?.type && a?.operator === b?.operator && String(a?.value) === String(b?.value);
+  return a?.type === b?.type && a?.operator === b?.operator && JSON.stringify(a?.value) === JSON.stringify(b?.value);
 }

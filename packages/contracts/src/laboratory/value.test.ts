@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tipoComponente, type TipoComponente } from './component.ts';
+import { definicao } from './testing.ts';
+import { checkValor, isEmptyValor, sameValor, type ValorResultado } from './value.ts';
+
+const ListaValores = [
+  { Codigo: 'POS', Valor: 'Positivo' },
+  { Codigo: 'NEG', Valor: 'Negativo' },
+];
+const check = (type: TipoComponente, value: ValorResultado['value'], operator?: ValorResultado['operator']) =>
+  checkValor({ type, value, ...(operator && { operator }) }, definicao({ TipoComponente: type, ListaValores }));
+
+const good: readonly (readonly [TipoComponente, ValorResultado['value'], ValorResultado['operator']?])[] = [
+  ['Check', 'true'],
+  ['Check', 'false'],
+  ['Texto', 'x'],
+  ['Texto', 'x'.repeat(500)],
+  ['Memo', 'x\n'.repeat(10_000)],
+  ['Data', '2024-02-29'],
+  ['Horario', '06:20:00'],
+  ['Numero', '-7.25'],
+  ['Numero', '0.5', '<'],
+  ['Numero', '10', '>='],
+  ['Lista', 'POS'],
+  ['Multi_Lista', ['NEG', 'POS']],
+  ['Arquivo', '17'],
+];
+const bad: readonly (readonly [TipoComponente, ValorResultado['value'], ValorResultado['operator'], string])[] = [
+  ['Check', 'Sim', undefined, 'opcao'],
+  ['Texto', 'x'.repeat(501), undefined, 'texto'],
+  ['Texto', '', undefined, 'texto'],
+  ['Texto', ['x'], undefined, 'tipo'],
+  ['Texto', 'x', '<', 'operador'],
+  ['Data', '2026-02-30', undefined, 'data'],
+  ['Data', '20/11/2026', undefined, 'data'],
+  ['Horario', '24:00:00', undefined, 'horario'],
+  ['Horario', '06:20', undefined, 'horario'],
+  ['Numero', '7,25', undefined, 'numero'],
+  ['Numero', '', undefined, 'numero'],
+  ['Numero', null, '<', 'operador'],
+  ['Numero', ['1'], undefined, 'tipo'],
+  ['Calculo', '7.25', undefined, 'calculado'],
+  ['Calculo', null, undefined, 'calculado'],
+  ['Lista', 'Positivo', undefined, 'opcao'],
+  ['Lista', 'pos', undefined, 'opcao'],
+  ['Multi_Lista', 'POS', undefined, 'tipo'],
+  ['Multi_Lista', [], undefined, 'opcao'],
+  ['Multi_Lista', ['POS', 'POS'], undefined, 'opcao'],
+  ['Multi_Lista', ['POS', 'X'], undefined, 'opcao'],
+  ['Arquivo', '007', undefined, 'texto'],
+  ['Arquivo', '../x', undefined, 'texto'],
+];
+
+describe('a value', () => {
+  test.each(good.map(([type, ...rest]) => [type, rest] as const))('of %s fits: %j', (type, [value, operator]) =>
+    expect(check(type, value, operator)).toBeNull(),
+  );
+  test.each(bad)('of %s does not fit: %s %s is %s', (type, value, operator, problem) =>
+    expect(check(type, value, operator)).toBe(problem),
+  );
+
+  test('of another type than its component never fits', () => {
+    const types = fc.constantFrom(...tipoComponente.options);
+    fc.assert(
+      fc.property(types, types, fc.string(), (own, other, value) => {
+        fc.pre(own !== other);
+        return checkValor({ type: other, value }, definicao({ TipoComponente: own, ListaValores })) === 'tipo';
+      }),
+    );
+  });
+
+  test('that is absent fits every component people fill', () => {
+    const typed = tipoComponente.options.filter((type) => type !== 'Calculo');
+    expect(typed.map((type) => check(type, null))).toEqual(typed.map(() => null));
+  });
+});
+
+describe('two values', () => {
+  const operator = fc.constantFrom<ValorResultado['operator'][]>(undefined, '<', '<=', '>', '>=');
+  const content = fc.oneof(
+    fc.constant(null),
+    fc.constantFrom('', '1', '2', '1,2'),
+    fc.array(fc.constantFrom('1', '2', '1,2'), { maxLength: 3 }),
+  );
+  const valor = fc.oneof(
+    fc.constant(null),
+    fc
+      .record({ type: fc.constantFrom<TipoComponente[]>('Numero', 'Texto', 'Multi_Lista'), value: content, operator })
+      .map(({ operator: sign, ...rest }): ValorResultado => ({ ...rest, ...(sign && { operator: sign }) })),
+  );
+  const datum = (value: ValorResultado | null) =>
+    value === null || isEmptyValor(value) ? 'nothing' : JSON.stringify([value.type, value.value, value.operator]);
+
+  test('are the same exactly when they say the same', () => {
+    fc.assert(
+      fc.property(valor, valor, (a, b) => sameValor(a, b) === (datum(a) === datum(b))),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('of one list are told apart by their options, whatever signs those have', () => {
+    const type = 'Multi_Lista';
+    fc.assert(
+      fc.property(
+        content,
+        content,
+        (a, b) =>
+          sameValor({ type, value: a }, { type, value: b }) ===
+          (datum({ type, value: a }) === datum({ type, value: b })),
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { actions, subjects } from './access/index.ts';
+import { jobCodigo, sampleNome } from './laboratory/index.ts';
+import { calls, resources } from './registry.ts';
+
+describe('calls', () => {
+  test('have an address of their own, and name what stands in it', () => {
+    const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+    for (const { path, params } of calls) {
+      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const shape = (params as unknown as { shape: Record<string, unknown> }).shape;
+      expect([path, Object.keys(shape)]).toEqual([path, places]);
+    }
+  });
+
+  test('ask abilities that exist', () => {
+    for (const { path, access } of calls) {
+      const known =
+        typeof access === 'string' ||
+        (actions.some((each) => each === access[0]) && subjects.some((each) => each === access[1]));
+      expect([path, known]).toEqual([path, true]);
+    }
+  });
+
+  test('that only read are those that ask by GET, and the ones that say so', () => {
+    const reading = calls.filter(({ reads, method }) => reads !== (method === 'GET'));
+    expect(reading.map(({ path }) => path)).toEqual(['samples/getTestComponents']);
+  });
+
+  test('take no field they do not know', () => {
+    for (const { path, body, params, method } of calls.filter((each) => each.method !== 'GET')) {
+      expect([method, path, body.safeParse({ nada: 1 }).success]).toEqual([method, path, false]);
+      expect([method, path, params.safeParse({ nada: 1 }).success]).toEqual([method, path, false]);
+    }
+  });
+});
+
+describe.each(resources.map((noun) => [noun.path, noun] as const))('%s', (_, noun) => {
+  const columns = Object.keys(noun.row.shape);
+
+  test('names columns of its own in its order, search, indexes and server fields', () => {
+    const named = [
+      ...noun.sort.split(',').map((part) => part.split(':')[0]),
+      ...noun.search,
+      ...noun.indexes.flat(),
+      ...noun.serverFields,
+    ];
+    expect(named.filter((name) => name === undefined || !columns.includes(name))).toEqual([]);
+    expect(columns).toEqual(expect.arrayContaining(['id', 'Empresa', 'Versao']));
+    expect(noun.table).toMatch(/^[a-z_]+$/);
+    expect(noun.scope === 'unidade' ? columns : [noun.unitField]).toContain(noun.unitField);
+    expect(noun.lifecycle === undefined ? ['IsActive'] : columns).toContain('IsActive');
+  });
+
+  test('links by fields it has to nouns that are there, and shows fields they have', () => {
+    for (const [field, { path, fields }] of Object.entries(noun.relations)) {
+      expect(columns).toContain(field);
+      const other = resources.find((each) => each.path === path);
+      expect(Object.keys(other?.row.shape ?? {})).toEqual(expect.arrayContaining([...fields]));
+    }
+  });
+});
+
+test('samples and jobs are called as the specification says', () => {
+  expect(sampleNome('2026-11-20', 3)).toBe('20261120_03');
+  expect(sampleNome('2026-11-20', 123)).toBe('20261120_123');
+  expect(jobCodigo({ id: 7, Orcamento: null })).toBe('T-7');
+  expect(jobCodigo({ id: 7, Orcamento: 42 })).toBe('O-42');
+});
