@@ -81,13 +81,15 @@ function checkDefinition(fields: Fields): void {
   });
 }
 
-/** Formulas find components by code, whatever its case: two of one procedure cannot share it. */
+/** Formulas find components by code, whatever its case: two of one procedure, which is held meanwhile, cannot share it. */
 async function checkCode(
   ctx: AnyCtx,
   empresa: number,
   { Tratamento, CodigoComponent }: Fields,
   own: number | null,
 ): Promise<void> {
+  await sql`
+    select 1 from tratamentos where "Empresa" = ${empresa} and id = ${Tratamento} for no key update`.execute(ctx.db);
   const { rows } = await sql`
     select 1 from components where "Empresa" = ${empresa} and "Tratamento" = ${Tratamento} and "IsActive"
       and upper("CodigoComponent") = upper(${CodigoComponent}) and id is distinct from ${own}::bigint`.execute(ctx.db);

@@ -369,6 +369,30 @@ describe('a sample', () => {
     }
   });
 
+  test.each([
+    ['Rejeitada', ['Recebida']],
+    ['Cancelada', ['Aguardando_Coleta', 'Recebida']],
+  ] as const)('that was %s by mistake opens again what that had closed, and nothing else', async (closed, way) => {
+    const Tratamentos = [await buildTratamento(lab), await buildTratamento(lab)];
+    const [sample] = await buildSamples(lab, { Virtual: false, Tratamentos });
+    const id = sample?.id ?? 0;
+    const states = async () =>
+      (await inLab(lab, sql<Test>`select * from tests where "Sample" = ${id} order by id`)).map(
+        ({ TestStatus }) => TestStatus,
+      );
+    await moveSample(id, 'Recebida');
+    const [first] = await inLab(lab, sql<Test>`select * from tests where "Sample" = ${id} order by id`);
+    await move(first?.id ?? 0, 'Cancelado');
+    await moveSample(id, closed);
+    expect(await states()).toEqual(['Cancelado', 'Cancelado']);
+    for (const to of way) {
+      expect(await moveSample(id, to)).toMatchObject({ ok: true });
+      const { DataRecebimento } = await rowOf<Sample>(lab, 'samples', id);
+      expect(DataRecebimento !== null).toBe(to === 'Recebida');
+    }
+    expect(await states()).toEqual(['Cancelado', 'Disponivel']);
+  });
+
   test('takes another test while it is under way, and goes back with it; a closed one must be reopened first', async () => {
     const { test: exam, sample } = await submitted();
     const add = () =>

@@ -42,9 +42,15 @@ async function someTest(ctx: AnyCtx, { Empresa, id }: Sample, condition: RawBuil
   return rows.length > 0;
 }
 
+/** A test, and whether the step of its sample was what cancelled it. */
+type Following = Test & { readonly closedAlong: boolean };
+
 /** What a sample's step does to its tests, by the names the machine gives. */
-export const sampleEffects: Readonly<Record<Effect, (test: Test, reason: string | null) => TestMove | null>> = {
-  openTests: (test) => (test.TestStatus === 'Aguardando_Amostra' ? systemMove(test, 'disponibilizar') : null),
+export const sampleEffects: Readonly<Record<Effect, (test: Following, reason: string | null) => TestMove | null>> = {
+  openTests(test, reason) {
+    if (test.TestStatus === 'Aguardando_Amostra') return systemMove(test, 'disponibilizar');
+    return test.closedAlong ? { test, to: 'Disponivel', action: 'reativar', reason } : null;
+  },
   closeTests: (test, reason) =>
     test.TestStatus === 'Cancelado' ? null : { test, to: 'Cancelado', action: 'cancelar', reason },
 };
@@ -116,8 +122,11 @@ export async function followTests(
   reason: string | null,
 ): Promise<void> {
   if (effects.length === 0) return;
-  const { rows: tests } = await sql<Test>`
-    select * from tests where "Empresa" = ${sample.Empresa} and "Sample" = ${sample.id} order by id`.execute(ctx.db);
+  const { rows: tests } = await sql<Following>`
+    select t.*, t."TestStatus" = 'Cancelado' and 'sistema' = (
+        select h."Origem" from test_historicos h where h."Empresa" = t."Empresa" and h."Test" = t.id and h."Para" is not null
+        order by h.id desc limit 1) as "closedAlong"
+    from tests t where t."Empresa" = ${sample.Empresa} and t."Sample" = ${sample.id} order by t.id`.execute(ctx.db);
   for (const effect of effects) {
     const moves = tests.flatMap((test) => sampleEffects[effect](test, reason) ?? []);
     await moveTests(ctx, moves, 'sistema');

@@ -1,4 +1,11 @@
-import type { createSamples, createTestHistorico, Sample, TestHistorico, updateSample } from '@bancada/contracts';
+import {
+  awaitedStates,
+  type createSamples,
+  type createTestHistorico,
+  type Sample,
+  type TestHistorico,
+  type updateSample,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/index.ts';
@@ -78,7 +85,8 @@ export async function changeSample(ctx: Ctx<typeof updateSample>): Promise<Sampl
   if (StatusSample === undefined) return storeSample(ctx, sample, edited, 'editar', null);
   const reason = Motivo ?? null;
   const { action, effects = [] } = await decideStep(ctx, edited, StatusSample, Motivo);
-  const DataRecebimento = effects.includes('openTests') ? ctx.now : edited.DataRecebimento;
+  const kept = awaitedStates.includes(StatusSample) ? null : edited.DataRecebimento;
+  const DataRecebimento = effects.includes('openTests') ? ctx.now : kept;
   const moved = await storeSample(ctx, sample, { ...edited, StatusSample, DataRecebimento }, action, reason);
   await followTests(ctx, moved, effects, reason);
   await settleJobs(ctx, [sample.Job]);
