@@ -38,7 +38,7 @@ test('two people edit one cell: mine, theirs, who and when; neither value is los
   await theirSheet.enter('199,5');
   await theirSheet.strip.getByRole('button', { name: '2 pendências' }).press('Enter');
   await theirSheet.cell(0, 'R1').getByRole('img', { name: 'Conflito: outra pessoa mudou esta célula' }).waitFor();
-  const drawer = theirs.page.getByLabel('Pendências', { exact: true });
+  const drawer = theirSheet.panel;
   const conflicts = drawer.getByRole('region', { name: /Leitura 1$/ });
   expect(await conflicts.count()).toBe(2);
   const shown = await conflicts.first().innerText();

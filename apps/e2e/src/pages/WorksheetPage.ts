@@ -28,6 +28,11 @@ export class WorksheetPage {
     return this.page.locator('.sheet + div');
   }
 
+  /** The panel beside the grid: an explanation, or what waits for the person. */
+  get panel(): Locator {
+    return this.page.locator('.fui-InlineDrawer');
+  }
+
   /** Waits until cells are drawn. */
   async ready(): Promise<void> {
     await this.page.locator('.ag-row .ag-cell').first().waitFor();
@@ -38,12 +43,20 @@ export class WorksheetPage {
     return this.page.locator(`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`);
   }
 
-  /** A cell of *por amostra* by the name of its component. */
-  component(name: string): Locator {
-    return this.page
-      .locator('.ag-center-cols-container .ag-row')
-      .and(this.page.locator(`[row-id="${name}"]`))
-      .locator('.ag-cell[col-id="ValorResultado"]');
+  /** The line of a component in *por amostra*, by the component's name. */
+  private line(name: string): Locator {
+    const named = this.page.locator('.ag-cell[col-id="NomeComponent"]').getByText(name, { exact: true });
+    return this.page.locator('.ag-row').filter({ has: named });
+  }
+
+  /** The result cell of a component in *por amostra*. */
+  result(name: string): Locator {
+    return this.line(name).locator('.ag-cell[col-id="ValorResultado"]');
+  }
+
+  /** What *por amostra* says is normal for a component. */
+  async reference(name: string): Promise<string> {
+    return this.line(name).locator('.ag-cell[col-id="Referencia"]').innerText();
   }
 
   /** What a cell shows, without its flags and unit. */
@@ -69,6 +82,16 @@ export class WorksheetPage {
   async choose(row: number, column: string): Promise<void> {
     await this.cell(row, column).click();
     await this.cell(row, column).and(this.focused).waitFor();
+  }
+
+  /** Goes to a cell of a row on the screen, however far to the right it stands. */
+  async goTo(row: number, column: string): Promise<void> {
+    await this.choose(row, 'Nome');
+    for (let presses = 0; presses < 60; presses++) {
+      if ((await this.cell(row, column).and(this.focused).count()) > 0) return;
+      await this.page.keyboard.press('ArrowRight');
+    }
+    throw new Error(`The arrow does not reach ${column}`);
   }
 
   /** Types as fast as a person. */

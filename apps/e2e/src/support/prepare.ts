@@ -1,11 +1,15 @@
 import {
+  createJob,
+  createSamples,
   importLinhas,
   jobsWithRelationships,
   openImportacao,
   resultsPopulate,
   Tratamento,
+  updateSample,
   type AnswerOf,
   type LinhaImportacao,
+  type Sample,
 } from '@bancada/contracts';
 import type { Api } from './api.ts';
 
@@ -25,13 +29,27 @@ export async function resultsOf(api: Api, job: number): Promise<StoredResult[]> 
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
+async function examNamed(api: Api, apelido: string): Promise<number> {
+  const [tratamento] = await api.ask(Tratamento.calls.list, { query: { Apelido: apelido } });
+  if (!tratamento) throw new Error(`No exam ${apelido}`);
+  return tratamento.id;
+}
+
+/** Makes a job of one received sample with several exams and nothing typed, as the reception does; answers the sample. */
+export async function receivedSample(api: Api, exams: readonly string[]): Promise<Sample> {
+  const job = await api.ask(createJob, { body: { Unidade: 1, Descricao: exams.join(' + ') } });
+  const Tratamentos = await Promise.all(exams.map((exam) => examNamed(api, exam)));
+  const [sample] = await api.ask(createSamples, { body: { Job: job.id, Tratamentos, Identificacao: 'Soro e urina' } });
+  if (!sample) throw new Error('No sample was made');
+  const { id, Versao } = sample;
+  return api.ask(updateSample, { params: { id }, body: { Versao, StatusSample: 'Recebida' } });
+}
+
 /** Makes a job of received samples with an exam and nothing typed, through the product's import; answers the job. */
 export async function emptyJob(api: Api, exam: string, samples: number): Promise<number> {
-  const [tratamento] = await api.ask(Tratamento.calls.list, { query: { Apelido: exam } });
-  if (!tratamento) throw new Error(`No exam ${exam}`);
   const name = `${exam} × ${samples}`;
   const opened = await api.ask(openImportacao, {
-    body: { Unidade: 1, Tratamento: tratamento.id, Arquivo: name, Descricao: name },
+    body: { Unidade: 1, Tratamento: await examNamed(api, exam), Arquivo: name, Descricao: name },
   });
   const linhas = Array.from({ length: samples }, (_, index): LinhaImportacao => ({
     Identificacao: `Poço ${index + 1}`,

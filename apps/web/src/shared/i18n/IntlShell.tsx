@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { localeState, regions, type Locale } from './locale.state.ts';
@@ -12,11 +12,14 @@ function messagesOf(locale: Locale): Promise<Messages> {
   return known;
 }
 
-/** Gives the pages their language; suspends while its texts load. */
+/** Gives the pages their language, and tells screen readers which one it is; suspends while its texts load. */
 export function IntlShell({ children, locale }: { children: ReactNode; locale?: Locale }) {
   const { locale: chosen } = useSnapshot(localeState);
   const current = locale ?? chosen;
   const messages = use(messagesOf(current));
+  useEffect(() => {
+    document.documentElement.lang = regions[current];
+  }, [current]);
   return (
     <IntlProvider locale={regions[current]} messages={messages} timeZone="America/Sao_Paulo">
       {children}

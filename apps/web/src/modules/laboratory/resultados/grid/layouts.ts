@@ -129,7 +129,10 @@ export function amostraLayout(
       'Referencia',
       t('laboratory.results.column.reference'),
       220,
-      (result) => referenceText(referenceFor(result.definition.ResultadoReferencia, result.test.sample)),
+      (result) =>
+        referenceText(referenceFor(result.definition.ResultadoReferencia, result.test.sample), (value) =>
+          cell.kind(result).format(value),
+        ),
       false,
     ),
     label(
@@ -160,11 +163,11 @@ function byGroup(results: readonly SheetResult[]): SheetResult[] {
   return [...Map.groupBy(results, ({ definition }) => definition.GrupoComponente).values()].flat();
 }
 
-/** A reference range as people read it. */
-export function referenceText(range: FaixaReferencia | null): string {
+/** A reference range as people read it; accepted choices are written as their cells write them. */
+function referenceText(range: FaixaReferencia | null, write: (value: string) => string): string {
   if (!range) return '';
   if (range.Texto) return range.Texto;
-  if (range.Valores) return range.Valores.join(', ');
+  if (range.Valores) return range.Valores.map(write).join(', ');
   const { Minimo, Maximo } = range;
   if (Minimo !== null && Maximo !== null) return `${formatDecimalPt(Minimo)} – ${formatDecimalPt(Maximo)}`;
   if (Minimo !== null) return `${range.OperadorMinimo === '>' ? '>' : '≥'} ${formatDecimalPt(Minimo)}`;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { WorksheetPage } from './pages/WorksheetPage.ts';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { emptyJob } from './support/prepare.ts';
+
+const journey = startJourney();
+
+test('Ctrl+E explains a calculated cell, and why another has no number', async () => {
+  const job = await emptyJob(await apiAs(journey.product.url, 'analista'), 'HEPATICO', 2);
+  const { page } = await (await journey.person()).login('analista');
+  const worksheet = await WorksheetPage.open(page, job);
+  await worksheet.choose(0, 'ALT');
+  for (const text of ['7', '20', '10', '5,2', '80', '30']) await worksheet.enter(text, 'Tab');
+  // The second row divides by zero, and misses what the other formulas need.
+  for (const text of ['0', '20']) await worksheet.enter(text, 'Tab');
+  await worksheet.saved();
+  await worksheet.strip.getByText('8 de 12 preenchidos').waitFor();
+
+  await worksheet.goTo(0, 'AST_ALT');
+  await page.keyboard.press('Control+e');
+  const drawer = worksheet.panel;
+  await drawer.getByText('2,86', { exact: true }).first().waitFor();
+  expect(await drawer.locator('code').allInnerTexts()).toEqual(['AST / ALT', '20 / 7']);
+  const values = drawer.getByRole('table', { name: 'Valores usados' });
+  expect(await values.getByRole('row').allInnerTexts()).toEqual(['AST\t20', 'ALT\t7']);
+  expect(await drawer.getByText(/^Arredondado uma só vez, de 2,857142/).innerText()).toContain('para 2,86 (2 casas');
+
+  // It follows the values while they are typed.
+  await worksheet.goTo(0, 'ALT');
+  await worksheet.enter('8');
+  await drawer.getByText('2,50', { exact: true }).first().waitFor();
+
+  await worksheet.goTo(1, 'AST_ALT');
+  expect(await worksheet.text(1, 'AST_ALT').innerText()).toBe('não calculado');
+  await page.keyboard.press('Control+e');
+  await drawer
+    .locator('.fui-MessageBar')
+    .filter({ hasText: /^não calculado: .*zero/i })
+    .waitFor();
+  await worksheet
+    .cell(1, 'AST_ALT')
+    .getByRole('img', { name: /^não calculado: / })
+    .waitFor();
+  await worksheet.strip.getByText('1 erro de fórmula').waitFor();
+
+  await worksheet.goTo(1, 'BIL_MG');
+  await page.keyboard.press('Control+e');
+  const reason = drawer.locator('.fui-MessageBar');
+  await reason.filter({ hasText: /^não calculado: .*BIL/ }).waitFor();
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Importacao, Sample } from '@bancada/contracts';
+import { expect, test } from 'vitest';
+import { ImportPage } from './pages/ImportPage.ts';
+import { WorksheetPage } from './pages/WorksheetPage.ts';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { resultsOf } from './support/prepare.ts';
+
+const journey = startJourney();
+const EXAM = 'Lipídios em mg/dL e mmol/L';
+
+/** Real data of the CDC, beside the repository: 2,723 people, 24 of them without LDL. */
+const nhanes = fileURLToPath(new URL('../../../../shared/data/nhanes/lipids_2015_2016.csv', import.meta.url));
+
+test('real data: 2,723 people imported, compared, opened, edited; then the import cannot be undone', async () => {
+  const lines = readFileSync(nhanes, 'utf8').trim().split('\n').slice(1);
+  const withoutLdl = lines.findIndex((line) => line.split(',')[5] === '');
+  const person = await (await journey.person()).login('analista');
+  const { page } = person;
+  const imports = new ImportPage(page);
+  await imports.open();
+  await imports.exam(EXAM);
+  await imports.file(nhanes);
+  await imports.preview.getByText('2.723 amostras', { exact: true }).waitFor();
+  await imports.preview.getByText('nenhuma célula recusada').waitFor();
+  await imports.preview
+    .getByText('Cálculos comparados com o arquivo: 5422 iguais, 0 diferentes; 24 sem valor nos dois, 0 só em um.')
+    .waitFor();
+  await imports.button('Importar 2.723 amostras').click();
+  await page.getByRole('progressbar', { name: 'Importando' }).waitFor();
+  await page.getByText('Importação concluída').waitFor({ timeout: 90_000 });
+  await imports.button('Abrir na planilha').click();
+
+  const worksheet = new WorksheetPage(page);
+  await worksheet.ready();
+  await worksheet.choose(0, 'LDL_MG');
+  // Ctrl+↓ goes to the last filled cell before a gap, as in Excel: the person without LDL is the next one.
+  await page.keyboard.press('Control+ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await worksheet.cell(withoutLdl, 'LDL_MG').and(worksheet.focused).waitFor();
+  expect(await worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('não calculado');
+  await worksheet.enter('101');
+  await worksheet.saved();
+  expect(await worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('2,612');
+
+  const api = await apiAs(journey.product.url, 'conferente');
+  const [importacao] = await api.ask(Importacao.calls.list, { query: { _limit: '1' } });
+  const stored = await resultsOf(api, importacao?.Job ?? 0);
+  const shown = stored.filter(
+    ({ CodigoComponent, ValorResultado }) => CodigoComponent === 'LDL_MMOL' && ValorResultado,
+  );
+  expect(shown.filter(({ Problema }) => Problema === null)).toHaveLength(2723 - 24 + 1);
+
+  await imports.open();
+  await imports.undo();
+  await page
+    .locator('.fui-Toast')
+    .getByText(/alterad/)
+    .waitFor();
+  await page.getByText('Importação concluída').waitFor();
+  expect(await api.ask(Importacao.calls.list, { query: { _limit: '1' } })).toMatchObject([
+    { Situacao: 'Concluida', Linhas: 2723 },
+  ]);
+});
+
+test('bad cells are corrected in place, imported, and the import is undone', async () => {
+  const { page } = await (await journey.person()).login('analista');
+  const imports = new ImportPage(page);
+  await imports.open();
+  await imports.exam(EXAM);
+  const text = [
+    'Amostra;Sexo;Idade;TRIG_MG;LDL_MG;HDL_MG',
+    'A1;M;40;100,5;90;50',
+    'A2;X;41;abc;100;55',
+    'A3;F;200;120;;61',
+  ].join('\n');
+  await imports.file({ name: 'lote.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await imports.preview.getByText('3 células recusadas', { exact: true }).waitFor();
+  await imports.preview.getByText('use M ou F').waitFor();
+  await imports.preview.getByText('não é um número').waitFor();
+  await imports.preview.getByText('idade em anos, de 0 a 150').waitFor();
+  await imports.button('Importar 3 amostras sem as 3 células recusadas').waitFor();
+  await imports.refused(3, 'Sexo').fill('F');
+  await imports.refused(3, 'TRIG_MG').fill('110');
+  await imports.refused(4, 'Idade').fill('20');
+  await imports.preview.getByText('nenhuma célula recusada').waitFor();
+  expect(await imports.preview.getByText('corrigido', { exact: true }).count()).toBe(3);
+  await imports.button('Importar 3 amostras').click();
+  await page.getByText('Importação concluída').waitFor();
+
+  const api = await apiAs(journey.product.url, 'conferente');
+  const [importacao] = await api.ask(Importacao.calls.list, { query: { _limit: '1' } });
+  const samples = () =>
+    api.ask(Sample.calls.list, { query: { Job: String(importacao?.Job), _sort: 'OrdemSequencial:ASC' } });
+  expect(await samples()).toMatchObject([
+    { Identificacao: 'A1', Sexo: 'M', Idade: 40, StatusSample: 'Em_Analise' },
+    { Identificacao: 'A2', Sexo: 'F', Idade: 41, StatusSample: 'Em_Analise' },
+    { Identificacao: 'A3', Sexo: 'F', Idade: 20, StatusSample: 'Em_Analise' },
+  ]);
+  await imports.undo();
+  await page.getByText('Importação desfeita').waitFor();
+  expect((await samples()).map(({ StatusSample }) => StatusSample)).toEqual(Array(3).fill('Cancelada'));
+});
+
+test('files that are not what their names say are refused with a sentence', async () => {
+  const { page } = await (await journey.person()).login('analista');
+  const imports = new ImportPage(page);
+  await imports.open();
+  const binary = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3, 255]);
+  await imports.file({
+    name: 'resultados.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('isto é texto'),
+  });
+  await page.getByText('O arquivo não é uma planilha do Excel, embora a extensão diga que sim.').waitFor();
+  await imports.file({
+    name: 'quase.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('PK\u0003\u0004 só o começo'),
+  });
+  await page.getByText('O arquivo não é uma planilha do Excel, embora a extensão diga que sim.').waitFor();
+  await imports.file({ name: 'resultados.csv', mimeType: 'text/csv', buffer: binary });
+  await page.getByText('O conteúdo não é texto, embora a extensão diga que sim.').waitFor();
+  await imports.file({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer: binary });
+  await page.getByText('São aceitos arquivos CSV, TSV, TXT e XLSX.').waitFor();
+});

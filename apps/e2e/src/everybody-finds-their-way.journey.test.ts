@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { LoginPage } from './pages/LoginPage.ts';
+import { WorksheetPage } from './pages/WorksheetPage.ts';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { jobNamed } from './support/prepare.ts';
+
+const journey = startJourney();
+
+async function violations(page: Page): Promise<string[]> {
+  // Fluent's keyboard navigation (tabster) keeps hidden elements that pass the focus on at once; nobody ever stands on one.
+  const results = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+const plate = async () => jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
+const checkUp = async () => jobNamed(await apiAs(journey.product.url, 'analista'), 'Check-up anual');
+
+test.each(['light', 'dark'] as const)('axe finds nothing wrong on any page in %s', async (colorScheme) => {
+  const person = await journey.person({ colorScheme });
+  const { page } = person;
+  await page.goto('/');
+  await new LoginPage(page).email.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await new LoginPage(page).login('analista');
+  await page.getByRole('table', { name: 'Resultados' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const worksheet = await WorksheetPage.open(page, await checkUp());
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Por amostra' }).click();
+  await worksheet.ready();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/laboratorio/importacao');
+  await page.getByRole('heading', { name: '1. Arquivo' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+/** A message id where its text should be. */
+const bareId = /\b(access|errors|laboratory|shell|ui)\.[a-z][\w.]+/;
+
+test.each([
+  ['English', 'en', 'Results'],
+  ['Deutsch', 'de', 'Ergebnisse'],
+  ['Français', 'fr', 'Résultats'],
+])('in %s every text is there', async (language, code, results) => {
+  const { page } = await (await journey.person()).login('analista');
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+  await page.getByRole('link', { name: results, exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${code}`));
+  const texts = async () => page.evaluate(() => document.body.innerText);
+  expect(await texts()).not.toMatch(bareId);
+  const worksheet = await WorksheetPage.open(page, await plate());
+  expect(await texts()).not.toMatch(bareId);
+  await page.goto(page.url() + '?visao=amostra');
+  await worksheet.ready();
+  expect(await texts()).not.toMatch(bareId);
+  await page.goto('/laboratorio/importacao');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await texts()).not.toMatch(bareId);
+});
+
+test('? lists the shortcuts', async () => {
+  const { page } = await (await journey.person()).login('analista');
+  await page.getByRole('link', { name: 'Resultados' }).focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await dialog.getByText('Explicar o cálculo').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('who has no access to the laboratory sees no page of it', async () => {
+  const { page } = await (await journey.person()).login('financeiro');
+  await page.getByText('Nenhuma página liberada').waitFor();
+  await page.goto('/laboratorio/resultados');
+  await page.getByText('Página não encontrada').waitFor();
+  expect(await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link').count()).toBe(0);
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright';
+
+/** Importação: the file, its columns, the preview, and what came of it. */
+export class ImportPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens it through the menu. */
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Importação' }).click();
+    await this.page.getByRole('heading', { name: 'Importação', exact: true }).waitFor();
+  }
+
+  /** Chooses the exam that the file is about. */
+  async exam(name: string): Promise<void> {
+    await this.page.getByLabel('Exame').selectOption({ label: name });
+  }
+
+  /** Chooses a file, from the disk or made up. */
+  async file(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles(file);
+  }
+
+  /** The preview: what would be stored, what is refused, how the calculations compare. */
+  get preview(): Locator {
+    return this.page.getByRole('region', { name: '3. Conferência' });
+  }
+
+  /** The text of a refused cell, to be corrected in place; `line` counts from the file's first line. */
+  refused(line: number, column: string): Locator {
+    return this.page.getByRole('textbox', { name: `Corrigir linha ${line}, coluna ${column}` });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** Takes the whole import back. */
+  async undo(): Promise<void> {
+    await this.button('Desfazer a importação').click();
+    await this.page
+      .getByRole('dialog')
+      .or(this.page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Sim' })
+      .click();
+  }
+}
