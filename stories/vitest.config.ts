@@ -42,6 +42,8 @@ export default mergeConfig(
     },
     test: {
       name: 'stories',
+      testTimeout: 30_000,
+      exclude: ['**/*.mdx', '**/node_modules/**'],
       // One page for all stories, as in Storybook itself: Fluent and the grid are loaded once.
       isolate: false,
       browser: {

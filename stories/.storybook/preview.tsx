@@ -4,7 +4,11 @@ import { loadMessages, regions, type Locale, type Messages } from '@bancada/web/
 import { prefer, type Preferences } from '@bancada/web/preferences';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { IntlProvider } from 'react-intl';
+import { configure } from 'storybook/test';
 import './preview.css';
+
+// A busy machine may take longer than the library's one second.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What the toolbar chooses. */
 interface Look {
@@ -17,21 +21,29 @@ interface Look {
 const asInTheProduct: Decorator = (Story, { globals, loaded }) => {
   const { theme, locale } = globals as unknown as Look;
   return (
-    <FluentProvider
-      theme={themeFor('teal', theme)}
-      className="story"
-      style={{ colorScheme: colorSchemeOf(theme), backgroundColor: tokens.colorNeutralBackground1 }}
-    >
+    <FluentProvider theme={themeFor('teal', theme)} style={{ colorScheme: colorSchemeOf(theme) }}>
       <IntlProvider locale={regions[locale]} messages={loaded['messages'] as Messages} timeZone="America/Sao_Paulo">
-        <Story />
+        <div className="story" style={{ backgroundColor: tokens.colorNeutralBackground1 }}>
+          <Story />
+        </div>
       </IntlProvider>
     </FluentProvider>
   );
 };
 
+/** Whatever still fades in or out is waited for, so that accessibility is judged on what people see. */
+async function untilStill(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
+    // Pages hold the window's network and focus: each in a window of its own, also on documentation pages.
+    docs: { story: { inline: false, height: '460px' } },
     a11y: {
       test: 'error',
       // Fluent's focus keeper (Tabster) puts these at the ends of dialogs and groups: they pass the focus on at once.
@@ -85,6 +97,7 @@ const preview: Preview = {
     },
   ],
   decorators: [asInTheProduct],
+  afterEach: untilStill,
 };
 
 export default preview;

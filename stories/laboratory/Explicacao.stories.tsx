@@ -81,7 +81,13 @@ const restless = [
 ];
 
 /** A cycle that never settles keeps its last number and says so. */
-export const RestlessCycle: Story = { args: { explanation: explain('A', restless, {}) } };
+export const RestlessCycle: Story = {
+  args: { explanation: explain('A', restless, {}) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveTextContent(/50/);
+    await expect(canvas.queryByText(/Estabilizado/)).toBeNull();
+  },
+};
 
 /** The same on a dark ground. */
 export const Dark: Story = { args: { ...Failed.args }, globals: { theme: 'dark' } };

@@ -98,6 +98,7 @@ export const Preview: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Importar 3 amostras' })).toBeVisible();
     await expect(canvas.getByText('nenhuma célula recusada')).toBeVisible();
+    await expect(canvas.getByText(/3 iguais, 0 diferentes/)).toBeVisible();
   },
 };
 
@@ -119,18 +120,18 @@ export const RefusedCells: Story = {
 export const Differences: Story = {
   ...importPage(good.replace(';203', ';213').replace(';116', ';')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Importar 3 amostras' })).toBeVisible();
+    await expect(await canvas.findByText(/1 iguais, 1 diferentes; 0 sem valor nos dois, 1 só em um/)).toBeVisible();
   },
 };
 
-/** A pasted text with a broken quote is no table: the page says so. */
+/** A pasted text without a line of values is no table: the page says so. */
 export const NoTable: Story = {
   ...importPage(),
   play: async ({ canvas }) => {
     const area = await canvas.findByRole('textbox');
     await userEvent.click(area);
     await userEvent.paste('só uma linha');
-    await expect(await canvas.findByRole('group')).toBeVisible();
+    await expect(await canvas.findByText(/O arquivo não tem linhas de dados/)).toBeVisible();
   },
 };
 

@@ -23,7 +23,7 @@ async function typeAndOpen(canvasElement: HTMLElement, laboratory: Laboratory, t
   const canvas = within(canvasElement);
   await focusCell(canvasElement, ...laboratory.cellOf(0, 'COL'));
   await userEvent.keyboard(`${text}{Enter}`);
-  await userEvent.click(await canvas.findByRole('button', { name: /1 pendência/ }, { timeout: 5000 }));
+  await userEvent.click(await canvas.findByRole('button', { name: /1 pendência/ }));
   const region = await canvas.findByRole('region', { name: /Colesterol total/ });
   await expectVisible(() => region);
   return within(region);

@@ -35,7 +35,7 @@ export class Simulator {
   /** Answers a call; a later answer for the same call takes its place. */
   answer<C extends Call>(call: C, handle: (asked: Asked<C>) => AnswerOf<C>): this {
     const path = new RegExp(`^/api/${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    this.routes.unshift({ call, path, handle: (asked) => handle(asked as Asked<C>) });
+    this.routes.unshift({ call, path, handle });
     // `jobs/with-relationships` is no job's id: paths without parameters are asked first.
     this.routes.sort((a, b) => Number(a.call.path.includes('{')) - Number(b.call.path.includes('{')));
     return this;

@@ -2,16 +2,11 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 
 /** A cell of a sheet, once the grid has drawn it. */
 export async function cell(canvasElement: HTMLElement, rowId: string, columnId: string): Promise<HTMLElement> {
-  return waitFor(
-    () => {
-      const found = canvasElement.querySelector<HTMLElement>(
-        `.ag-row[row-id="${rowId}"] .ag-cell[col-id="${columnId}"]`,
-      );
-      if (!found) throw new Error(`No cell ${rowId} ${columnId}`);
-      return found;
-    },
-    { timeout: 5000 },
-  );
+  return waitFor(() => {
+    const found = canvasElement.querySelector<HTMLElement>(`.ag-row[row-id="${rowId}"] .ag-cell[col-id="${columnId}"]`);
+    if (!found) throw new Error(`No cell ${rowId} ${columnId}`);
+    return found;
+  });
 }
 
 /** Expects what a cell shows, without its flags and unit. */
@@ -22,7 +17,7 @@ export async function expectShown(
   text: string,
 ): Promise<void> {
   const at = await cell(canvasElement, rowId, columnId);
-  await waitFor(() => expect(at.querySelector('.sheet-text')?.textContent).toBe(text), { timeout: 5000 });
+  await waitFor(() => expect(at.querySelector('.sheet-text')?.textContent).toBe(text));
 }
 
 /** Gives a cell the keyboard. */
@@ -49,5 +44,5 @@ export function paste(text: string): void {
 
 /** Expects an element to come into view, its motion included. */
 export async function expectVisible(find: () => HTMLElement): Promise<void> {
-  await waitFor(() => expect(find()).toBeVisible(), { timeout: 5000 });
+  await waitFor(() => expect(find()).toBeVisible());
 }

@@ -58,6 +58,11 @@ export const LongTitle: Story = {
     title:
       'O-20418 · Controle de qualidade da água de consumo, sistema de abastecimento do bloco cirúrgico e da central de esterilização, novembro',
   },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await expect(heading.scrollWidth).toBeGreaterThan(heading.clientWidth);
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(44);
+  },
 };
 
 /** The same on a dark ground. */

@@ -70,7 +70,7 @@ export const TenThousandRows: Story = {
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await waitFor(() => expect(focused()).toMatch(/^r10000 /), { timeout: 5000 });
+    await waitFor(() => expect(focused()).toMatch(/^r10000 /));
     await userEvent.keyboard('{Home}{ArrowRight}');
     await cell(canvasElement, 'r10000', 'na');
     await expect(canvasElement.querySelectorAll('.ag-row').length).toBeLessThan(200);

@@ -1,7 +1,7 @@
 import { numberKind } from '@bancada/ui/sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { cell, expectShown, focusCell } from '../support/grid.ts';
+import { cell, expectShown, expectVisible, focusCell } from '../support/grid.ts';
 import { OwnedSheet, type StoryCell } from '../support/OwnedSheet.tsx';
 import { held, ionRows, ions, sampleRows } from '../support/samples.ts';
 
@@ -28,19 +28,27 @@ export const Problem: Story = {
   },
 };
 
-/** A lone 1.234 may be two numbers: the cell asks, one key or a click answers. */
+/** A lone 1.234 may be two numbers: the cell asks which one. */
 export const Ambiguous: Story = {
   args: { rows: sampleRows(4) },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('1.234{Enter}{ArrowUp}');
-    await expect(await screen.findByRole('button', { name: /^1234/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^1,234/ }));
+    await expectVisible(() => screen.getByRole('button', { name: /^1234/ }));
+    await expectVisible(() => screen.getByRole('button', { name: /^1,234/ }));
+  },
+};
+
+/** A click answers, and so does one key: comma for decimals, point for thousands. */
+export const AmbiguousAnswered: Story = {
+  args: { rows: sampleRows(4) },
+  play: async ({ canvasElement }) => {
+    await focusCell(canvasElement, 'r1', 'na');
+    await userEvent.keyboard('1.234{Enter}{ArrowUp}');
+    await userEvent.click(await screen.findByRole('button', { name: /^1,234/ }));
     await expectShown(canvasElement, 'r1', 'na', '1,2');
     await focusCell(canvasElement, 'r2', 'na');
-    await userEvent.keyboard('1.234{Enter}{ArrowUp}');
-    await screen.findByRole('button', { name: /^1234/ });
-    await userEvent.keyboard('.');
+    await userEvent.keyboard('1.234{Enter}{ArrowUp}.');
     await expectShown(canvasElement, 'r2', 'na', '1234,0');
   },
 };

@@ -38,13 +38,21 @@ export interface OverflowAction {
 const useStyles = makeStyles({
   header: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     minHeight: '44px',
     padding: `0 ${tokens.spacingHorizontalL}`,
+    // One row: only the title gives way.
+    '> *': { flexShrink: 0 },
+    '@media (max-width: 640px)': { flexWrap: 'wrap' },
   },
-  title: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  title: {
+    '&&': { flexShrink: 1 },
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+  },
   heading: { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   counts: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },

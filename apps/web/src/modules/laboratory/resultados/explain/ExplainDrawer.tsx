@@ -66,6 +66,7 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
   const styles = useStyles();
   const intl = useIntl();
   const { formula, substituted, values, steps, rounding, rounds, failure, result } = explanation;
+  const unsettled = result.ok ? result.diagnostic : undefined;
   const title = (id: string) => <Subtitle2>{intl.formatMessage({ id })}</Subtitle2>;
   return (
     <div className={styles.body}>
@@ -80,6 +81,11 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
         <Text className={styles.result}>
           {result.ok ? result.text : ''} <Text size={300}>{unit}</Text>
         </Text>
+      )}
+      {unsettled && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{unsettled.message}</MessageBarBody>
+        </MessageBar>
       )}
       <section className={styles.section}>
         {title('laboratory.results.explain.formula')}
@@ -107,7 +113,7 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
           />
         </section>
       )}
-      {rounds.length > 0 && (
+      {rounds.length > 0 && !unsettled && (
         <Text>{intl.formatMessage({ id: 'laboratory.results.explain.rounds' }, { n: rounds.length })}</Text>
       )}
       {rounding && (
