@@ -3,3 +3,4 @@ export { buildCompany, buildRole, buildUnit, buildUser, type Pair, password, typ
 export { createTestDatabase, type TestDatabase } from './database.ts';
 export * from './lab-builders.ts';
 export { png, type Upload, uploadFile } from './files.ts';
+export { buildSubmitted, type Move, moveSample, moveTest } from './lab-moves.ts';
