@@ -64,3 +64,13 @@ export function fillMessage(message: string, params: Readonly<Record<string, unk
 export function errorMessage(code: ErrorCode, params?: Readonly<Record<string, unknown>>): string {
   return fillMessage(pt[`errors.${code}`], params);
 }
+
+/** The reasons VALOR_INVALIDO can give; each has its own words in every language. */
+export type ValorReason = ReasonsOf<keyof typeof pt>;
+
+type ReasonsOf<Id extends string> = Id extends `errors.VALOR_INVALIDO.${infer Reason}` ? Reason : never;
+
+/** The Portuguese words of a reason. */
+export function valorReason(reason: ValorReason): string {
+  return pt[`errors.VALOR_INVALIDO.${reason}`];
+}

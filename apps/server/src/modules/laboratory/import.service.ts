@@ -111,14 +111,17 @@ function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Co
     const problem = seen.has(code.toUpperCase()) ? 'repetido' : problemOf(component, valor);
     seen.add(code.toUpperCase());
     if (!problem) continue;
-    const message = errorMessage('VALOR_INVALIDO', { componente: component?.NomeComponent ?? code, motivo: problem });
+    const message = errorMessage('VALOR_INVALIDO', {
+      componente: component?.NomeComponent ?? code,
+      motivo: valorReason(problem),
+    });
     return { status: 'invalid' as const, CodigoComponent: code, message };
   }
   return null;
 }
 
-function problemOf(component: Componente | undefined, valor: Valor): string | null {
-  if (!component) return 'opcao';
+function problemOf(component: Componente | undefined, valor: Valor): ValorReason | null {
+  if (!component) return 'componente';
   return isCalculated(component) ? 'calculado' : checkValor(valorOf(component, valor), component);
 }
 

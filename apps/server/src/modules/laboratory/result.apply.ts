@@ -5,6 +5,7 @@ import {
   isEmptyValor,
   judge,
   sameValor,
+  valorReason,
   type BulkUpsertItem,
   type BulkUpsertOutcome,
   type ErrorCode,
@@ -107,7 +108,7 @@ function applyItem(
     return { status: 'ok', id: row.id };
   }
   const problem = item.ValorResultado && checkValor(item.ValorResultado, row);
-  if (problem) return refused('invalid', row.id, 'VALOR_INVALIDO', { componente, motivo: problem });
+  if (problem) return refused('invalid', row.id, 'VALOR_INVALIDO', { componente, motivo: valorReason(problem) });
   if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
   typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null });
   return { status: 'ok', id: row.id };
