@@ -10,6 +10,8 @@ import {
   type openImportacao,
   type Result,
   type Sample,
+  valorReason,
+  type ValorReason,
   type ValorResultado,
 } from '@bancada/contracts';
 import { sql } from 'kysely';

@@ -113,7 +113,7 @@ export function SourceStep() {
                 name: table.name,
                 rows: table.rows.length,
                 columns: table.headers.length,
-                separator: separatorName(table.separator),
+                separator: intl.formatMessage({ id: `laboratory.import.separator.${separatorName(table.separator)}` }),
               },
             )}
           </MessageBarBody>
@@ -123,8 +123,11 @@ export function SourceStep() {
   );
 }
 
+/** The separators that are looked for (readTable), by the end of their message's id. */
+const separatorNames: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
+
 const separatorName = (separator: string | null) =>
-  separator === null ? 'xlsx' : separator === '\t' ? 'tab' : separator;
+  separator === null ? 'workbook' : (separatorNames[separator] ?? 'comma');
 
 function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const styles = useStyles();

@@ -39,6 +39,7 @@ async function drain(): Promise<void> {
     const batch = allDrafts()
       .filter(({ state }) => state === 'queued')
       .slice(0, BATCH);
+    if (batch.length === 0) draftsState.offline = false;
     if (batch.length === 0 || !sessionState.current || sessionState.expired) return;
     if (!(await sendBatch(batch))) return;
   }

@@ -131,6 +131,7 @@ function tell(drafts: readonly Draft[]): void {
 export async function restoreDrafts(usuario: number): Promise<void> {
   const drafts = await readDrafts(usuario);
   cells.clear();
+  stored.clear();
   for (const draft of drafts) cells.set(draft.id, draft.state === 'saving' ? { ...draft, state: 'queued' } : draft);
   tell(drafts);
 }

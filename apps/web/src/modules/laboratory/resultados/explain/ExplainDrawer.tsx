@@ -116,7 +116,7 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
       {rounds.length > 0 && !unsettled && (
         <Text>{intl.formatMessage({ id: 'laboratory.results.explain.rounds' }, { n: rounds.length })}</Text>
       )}
-      {rounding && (
+      {rounding && written(rounding.from) !== written(rounding.to) && (
         <Text>
           {intl.formatMessage(
             { id: 'laboratory.results.explain.rounding' },
@@ -127,6 +127,9 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
     </div>
   );
 }
+
+/** A number without the zeros that only fill its places: what is then different was rounded. */
+const written = (text: string) => (text.includes(',') ? text.replace(/0+$/, '').replace(/,$/, '') : text);
 
 function Pairs({ rows, label }: { rows: readonly (readonly [string, string])[]; label: string }) {
   const styles = useStyles();

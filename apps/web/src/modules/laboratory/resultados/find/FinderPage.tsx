@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
   },
-  search: { minWidth: '320px' },
+  search: { minWidth: '440px' },
   list: { minHeight: 0, overflow: 'auto', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
 });
 

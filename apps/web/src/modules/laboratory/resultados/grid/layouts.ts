@@ -51,15 +51,20 @@ export function planilhaLayout(
   for (const row of rows)
     for (const { definition } of row.results)
       if (!components.has(definition.CodigoComponent)) components.set(definition.CodigoComponent, definition);
+  const identification = ({ sample }: WorksheetTest) => sample.Identificacao ?? '';
+  const person = ({ sample }: WorksheetTest) => personText(sample.Sexo, sample.Idade);
   const identity: SheetColumn<WorksheetTest>[] = [
     label('Nome', t('laboratory.results.column.sample'), 120, ({ sample }) => sample.Nome),
     label(
       'Identificacao',
       t('laboratory.results.column.identification'),
-      120,
-      ({ sample }) => sample.Identificacao ?? '',
+      textWidth(rows.map(identification)),
+      identification,
     ),
-    label('Pessoa', t('laboratory.results.column.person'), 104, ({ sample }) => personText(sample.Sexo, sample.Idade)),
+    // Water and food have neither sex nor age: the room goes to the results.
+    ...(rows.some((row) => person(row) !== '')
+      ? [label('Pessoa', t('laboratory.results.column.person'), 104, person)]
+      : []),
     label('TestStatus', t('laboratory.results.column.status'), 116, ({ test }) =>
       t(`laboratory.testStatus.${test.TestStatus}`),
     ),
@@ -78,6 +83,10 @@ export function planilhaLayout(
 /** Wide enough for the header, within reason; the whole text is in its tooltip. */
 const headerWidth = (header: string) => Math.min(Math.max(header.length * 7 + 36, 112), 216);
 
+/** Wide enough for the longest of these texts, within reason. */
+const textWidth = (texts: readonly string[]) =>
+  texts.reduce((width, { length }) => Math.max(width, Math.min(length * 7 + 24, 232)), 112);
+
 const personText = (sexo: string | null, idade: number | null) =>
   [sexo, idade === null ? null : `${idade} a`].filter((part) => part !== null).join(' · ');
 
@@ -91,6 +100,7 @@ function componentColumn(definition: DefinicaoComponente, cell: ResultCell): She
   return {
     id: code,
     header,
+    headerAlign: ['Numero', 'Calculo'].includes(definition.TipoComponente) ? 'right' : 'left',
     headerHint: [header, [code, definition.CalculoFormula].filter(Boolean).join(' = ')].join('\n'),
     width: headerWidth(header),
     value: (row) => ask(row, cell.value, null),
