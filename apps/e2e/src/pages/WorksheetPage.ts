@@ -109,6 +109,6 @@ export class WorksheetPage {
   async saved(): Promise<void> {
     // The strip says what was true when it was drawn: what was typed last must have been drawn first.
     await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    await this.strip.getByText('Tudo salvo').waitFor();
+    await this.strip.getByText(/Tudo salvo|O resto está salvo/).waitFor();
   }
 }

@@ -91,7 +91,9 @@ export function useStatusItems(
       id: 'saved',
       tone: 'success',
       icon: <CheckmarkCircleRegular />,
-      text: intl.formatMessage({ id: 'laboratory.results.strip.saved' }),
+      text: intl.formatMessage({
+        id: waiting > 0 ? 'laboratory.results.strip.restSaved' : 'laboratory.results.strip.saved',
+      }),
     });
   return items;
 }
