@@ -70,7 +70,7 @@ test('500 × 4 pasted with 7 bad cells: 1,993 land, 7 are listed, one undo rever
   );
 
   await page.keyboard.press('Control+z');
-  await worksheet.strip.getByText('0 de 3000 preenchidos').waitFor();
+  await worksheet.strip.getByText('0 de 3.000 preenchidos').waitFor();
   await worksheet.saved();
   expect((await values()).flat().every((value) => value === null)).toBe(true);
   expect(await worksheet.strip.getByText('pendência').count()).toBe(0);
