@@ -75,7 +75,10 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
     const [code] = (await exited) as [number | null];
     return code;
   };
-  await start();
+  await start().catch((error: unknown) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  });
   return {
     url,
     dataDir,
