@@ -1,12 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
-
-/** A connection to the product's embedded database, beside the product: for filling it and for the bare comparisons. */
-export function connectionOf(dataDir: string): pg.PoolConfig {
-  const [, , , port = '5432', socket = ''] = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n');
-  return { host: socket, port: Number(port), user: 'bancada', database: 'bancada' };
-}
 
 /** One job of `rows` samples with ten typed and five calculated components each; answers its id. */
 export async function seedWorksheet(client: pg.ClientBase, rows: number): Promise<number> {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { startProduct } from '../src/support/server.ts';
-import { connectionOf, seedWorksheet } from './database.ts';
+import { connectionOf } from '../src/support/database.ts';
+import { seedWorksheet } from './database.ts';
 import { benchGrid } from './grid.ts';
 import { benchBulk, benchList } from './http.ts';
 import type { Line } from './numbers.ts';
