@@ -142,9 +142,11 @@ describe('refresh', () => {
     const { email } = await buildUser(app.database);
     const { refreshToken } = await app.login(email);
     const both = await Promise.all([1, 2].map(() => app.send(refresh, { body: { refreshToken } })));
-    const [winner] = both.filter(({ ok }) => ok);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 401]));
-    const next = winner?.ok ? winner.answer.refreshToken : '';
+    // One of them loses and ends the login; the other may have its answer before that, or lose as well.
+    const winners = both.filter(({ ok }) => ok);
+    expect(winners.length).toBeLessThan(2);
+    expect(both.filter(({ ok }) => !ok).every(({ status }) => status === 401)).toBe(true);
+    const next = winners[0]?.ok ? winners[0].answer.refreshToken : refreshToken;
     expect(await app.refused(refresh, { body: { refreshToken: next } })).toMatchObject({ status: 401 });
   });
 
