@@ -135,6 +135,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on test_historicos ("Empresa", "Test")`.execute(db);
   await sql`create index on test_historicos ("Empresa", "Data", id)`.execute(db);
 
+  // Results are stored empty and written soon after: room on the page spares their indexes the write.
   await sql`
     create table results (
       ${tenant},
@@ -153,7 +154,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key ("Empresa", id),
       foreign key ("Empresa", "Test") references tests ("Empresa", id),
       foreign key ("Empresa", "Component") references components ("Empresa", id)
-    )`.execute(db);
+    ) with (fillfactor = 70)`.execute(db);
   await sql`create index on results ("Empresa", "Test", "Ordem")`.execute(db);
   await sql`create index on results ("Empresa", "Ordem", id)`.execute(db);
 
