@@ -12,6 +12,7 @@ import {
   judge,
   listSampleArquivos,
   Result,
+  resultadoValorOf,
   resultsPopulate,
   Sample,
   sampleArquivo,
@@ -112,7 +113,7 @@ export class Laboratory extends Simulator {
       const touched = this.testsOf(outcomes.flatMap((outcome) => (outcome.status === 'ok' ? [outcome.id] : [])));
       for (const test of touched) this.settle(test);
       const changed = touched.flatMap((test) => this.resultsOf(test));
-      return { outcomes, results: changed.map(valueOf), tests: touched };
+      return { outcomes, results: changed.map(resultadoValorOf), tests: touched };
     });
     this.answer(bulkTransition, ({ body }) => ({ outcomes: body.tests.map(({ id }) => this.step(id, body.action)) }));
     this.answer(updateTest, ({ params, body }) => {
@@ -150,7 +151,7 @@ export class Laboratory extends Simulator {
         status: 'conflict',
         id: result.id,
         message: 'Outra pessoa mudou este resultado.',
-        atual: valueOf(result),
+        atual: resultadoValorOf(result),
       };
     }
     if (!typingStates.includes(this.test(result.Test).TestStatus)) {
@@ -216,32 +217,4 @@ export class Laboratory extends Simulator {
   private resultsOf({ id }: Test): Result[] {
     return this.sheet?.results.filter((result) => result.Test === id) ?? [];
   }
-}
-
-function valueOf(result: Result) {
-  const {
-    id,
-    CodigoComponent,
-    ValorResultado,
-    Problema,
-    Riscos,
-    Observacao,
-    DataResultado,
-    AlteradoPor,
-    AlteradoPorNome,
-    Versao,
-  } = result;
-  return {
-    id,
-    Test: result.Test,
-    CodigoComponent,
-    ValorResultado,
-    Problema,
-    Riscos,
-    Observacao,
-    DataResultado,
-    AlteradoPor,
-    AlteradoPorNome,
-    Versao,
-  };
 }

@@ -61,6 +61,25 @@ export const resultadoValor = Result.row.pick({
 });
 export type ResultadoValor = z.infer<typeof resultadoValor>;
 
+/** What of a result travels back after a save. */
+export function resultadoValorOf(row: Result): ResultadoValor {
+  const { id, Test, CodigoComponent, ValorResultado, Problema, Riscos, Observacao } = row;
+  const { DataResultado, AlteradoPor, AlteradoPorNome, Versao } = row;
+  return {
+    id,
+    Test,
+    CodigoComponent,
+    ValorResultado,
+    Problema,
+    Riscos,
+    Observacao,
+    DataResultado,
+    AlteradoPor,
+    AlteradoPorNome,
+    Versao,
+  };
+}
+
 /** One typed cell on its way to the server. The result is named by id, or by test and component code. */
 export const bulkUpsertItem = z
   .strictObject({

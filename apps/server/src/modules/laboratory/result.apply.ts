@@ -4,13 +4,13 @@ import {
   isCalculated,
   isEmptyValor,
   judge,
+  resultadoValorOf,
   sameValor,
   valorReason,
   type BulkUpsertItem,
   type BulkUpsertOutcome,
   type ErrorCode,
   type Result,
-  type ResultadoValor,
   type Risco,
 } from '@bancada/contracts';
 import { recalculate } from './calculation.ts';
@@ -144,37 +144,7 @@ function conflict(row: Result): BulkUpsertOutcome {
     quem: row.AlteradoPorNome ?? '—',
     quando: row.DataResultado === null ? '—' : spoken(row.DataResultado),
   });
-  return { status: 'conflict', id: row.id, message, atual: valueOf(row) };
-}
-
-/** What of a result travels back after a save. */
-export function valueOf(row: Result): ResultadoValor {
-  const {
-    id,
-    Test,
-    CodigoComponent,
-    ValorResultado,
-    Problema,
-    Riscos,
-    Observacao,
-    DataResultado,
-    AlteradoPor,
-    AlteradoPorNome,
-    Versao,
-  } = row;
-  return {
-    id,
-    Test,
-    CodigoComponent,
-    ValorResultado,
-    Problema,
-    Riscos,
-    Observacao,
-    DataResultado,
-    AlteradoPor,
-    AlteradoPorNome,
-    Versao,
-  };
+  return { status: 'conflict', id: row.id, message, atual: resultadoValorOf(row) };
 }
 
 /** Recalculates one test after its typed changes, and keeps only the rows that are different now. */

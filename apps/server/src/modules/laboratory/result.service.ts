@@ -1,4 +1,5 @@
 import {
+  resultadoValorOf,
   testMachine,
   typingStates,
   receivedStates,
@@ -8,7 +9,7 @@ import {
   type Test,
 } from '@bancada/contracts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
-import { applyItems, valueOf, type Change, type LoadedTest } from './result.apply.ts';
+import { applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
 import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
 import { moveTests } from './test.moves.ts';
@@ -26,7 +27,7 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
   await storeChanges(ctx.db, changes);
   ctx.audit(...changes.map((change) => auditEntry(change, Origem)));
   const moved = await moveTests(ctx, startedMoves(tests, loaded, changes), Origem);
-  return { outcomes, results: [...changes.map(({ after }) => after), ...repeated].map(valueOf), tests: moved };
+  return { outcomes, results: [...changes.map(({ after }) => after), ...repeated].map(resultadoValorOf), tests: moved };
 }
 
 /** The tests that items touch: named by their results, or by themselves. */
