@@ -49,13 +49,13 @@ export interface BinaryNode extends Span {
   readonly right: Expression;
 }
 
-/** The canonical names of the functions. */
+/** The canonical names of the built-in functions. */
 export type FunctionName = 'IF' | 'MAX' | 'MIN' | 'ABS' | 'DIV' | 'MOD' | 'MEDIA' | 'DESVPAD' | 'AND' | 'OR';
 
-/** A function and its arguments. */
+/** A function, by its canonical name (built-in or your own), and its arguments. */
 export interface CallNode extends Span {
   readonly type: 'call';
-  readonly function: FunctionName;
+  readonly function: string;
   readonly arguments: readonly Expression[];
 }
 

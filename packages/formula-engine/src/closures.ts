@@ -7,7 +7,9 @@ import type {
   Span,
   UnaryNode,
 } from './ast.ts';
-import { findFunction, type FunctionDefinition, type FunctionSettings } from './functions.ts';
+import { callCustom, numberArgument } from './custom/call.ts';
+import type { FunctionArgument } from './custom/types.ts';
+import type { CustomDefinition, FunctionDefinition, FunctionSettings } from './functions.ts';
 import {
   add,
   compare,
@@ -203,6 +205,31 @@ function compileCall(node: CallNode, context: ClosureContext, definition: Functi
   };
 }
 
+function compileCustomCall(node: CallNode, context: ClosureContext, definition: CustomDefinition): Evaluator {
+  const { name, parameters, missing } = definition;
+  const operands = node.arguments.map((operand, index) => {
+    const type = parameters[Math.min(index, parameters.length - 1)] ?? 'number';
+    return { operand, type, evaluate: compileExpression(operand, context) };
+  });
+  return (slots) => {
+    const values: FunctionArgument[] = [];
+    for (const { operand, type, evaluate } of operands) {
+      const value = evaluate(slots);
+      if (missing === 'skip' && value.kind === 'missing') continue;
+      if (type === 'text' && value.kind === 'text') {
+        values.push(value.text);
+        continue;
+      }
+      const number = numeric(value, operand);
+      if (number.kind === 'failure') return number;
+      const argument = numberArgument(number, type, name);
+      if (typeof argument === 'object' && 'kind' in argument) return failAt(operand, argument);
+      values.push(argument);
+    }
+    return located(callCustom(definition, values), node);
+  };
+}
+
 function compileVariable(slot: number, { start, end }: Span, code: string): Evaluator {
   const missing: Value = { kind: 'missing', variable: code };
   return (slots) => {
@@ -234,9 +261,10 @@ function compileNode(node: Expression, context: ClosureContext): Evaluator {
     case 'binary':
       return compileBinary(node, context);
     case 'call': {
-      const definition = findFunction(node.function);
-      return !definition || definition.arguments === 'lazy'
-        ? compileIf(node, context)
+      const definition = context.settings.functions.find(node.function);
+      if (!definition || definition.arguments === 'lazy') return compileIf(node, context);
+      return definition.arguments === 'custom'
+        ? compileCustomCall(node, context, definition)
         : compileCall(node, context, definition);
     }
   }

@@ -1,8 +1,9 @@
 import type { Expression } from './ast.ts';
+import { functionTable } from './custom/table.ts';
 import { FormulaError, FormulaSyntaxError, type Fault } from './errors.ts';
 import { createFormula, type Formula } from './formula.ts';
 import type { Inputs } from './inputs.ts';
-import { readStored } from './stored.ts';
+import { readStored, UNREADABLE } from './stored.ts';
 import type { Messages } from './messages/catalogue.ts';
 import { decimalsFault, decimalsOf, type FormulaOptions } from './options.ts';
 import { readSource } from './read-source.ts';
@@ -19,8 +20,8 @@ export interface Compile {
   (source: string, options?: FormulaOptions): Formula;
   /** Compiles without throwing: all errors, for an editor. */
   readonly safe: (source: string, options?: FormulaOptions) => SafeCompilation;
-  /** The formula of a stored `toJSON`. Throws FormulaSyntaxError when the data are not one. */
-  readonly fromJSON: (json: unknown, options?: Pick<FormulaOptions, 'messages'>) => Formula;
+  /** The formula of a stored `toJSON`, with the functions it was compiled with. Throws FormulaSyntaxError when the data are not one. */
+  readonly fromJSON: (json: unknown, options?: Pick<FormulaOptions, 'messages' | 'functions'>) => Formula;
 }
 
 interface Attempt {
@@ -29,7 +30,7 @@ interface Attempt {
 }
 
 function attempt(source: string, options: FormulaOptions): Attempt {
-  const { tree, errors, hints } = readSource(source);
+  const { tree, errors, hints } = readSource(source, functionTable(options.functions));
   const wrongDecimals = decimalsFault(decimalsOf(options));
   const allErrors = wrongDecimals ? [...errors, wrongDecimals] : errors;
   if (!tree || allErrors.length > 0) return { formula: undefined, errors: allErrors };
@@ -44,7 +45,7 @@ function textOf(source: unknown): string {
 function syntaxError(source: string, errors: readonly Fault[], messages: Messages | undefined): FormulaSyntaxError {
   const context = { source, messages };
   const issues = errors.map((fault) => new FormulaError(fault, context));
-  const [first = { code: 'SINTAXE', message: 'SINTAXE.stored', start: 0, end: 0 } as const] = errors;
+  const [first = UNREADABLE] = errors;
   return new FormulaSyntaxError(first, context, issues);
 }
 
@@ -63,21 +64,21 @@ function compileSafely(source: string, options: FormulaOptions = {}): SafeCompil
   return { ok: false, errors: errors.map((fault) => new FormulaError(fault, context)) };
 }
 
-function compileStored(json: unknown, { messages }: Pick<FormulaOptions, 'messages'> = {}): Formula {
-  const stored = readStored(json);
-  if (!stored) throw syntaxError('', [], messages);
+function compileStored(json: unknown, options: Pick<FormulaOptions, 'messages' | 'functions'> = {}): Formula {
+  const { stored, faults } = readStored(json, functionTable(options.functions));
+  if (!stored) throw syntaxError('', faults, options.messages);
   const { source, ast, decimals, div } = stored;
-  return createFormula(source, ast, [], { decimals, div, messages });
+  return createFormula(source, ast, [], { ...options, decimals, div });
 }
 
 /** Compiles a formula: `compile('CT-HDL-TRIG/5', { decimals: 2 })`. */
 export const compile: Compile = Object.assign(compileOrThrow, { safe: compileSafely, fromJSON: compileStored });
 
 /** The tree of a formula's text. Throws FormulaSyntaxError. */
-export function parse(source: string, { messages }: Pick<FormulaOptions, 'messages'> = {}): Expression {
+export function parse(source: string, options: Pick<FormulaOptions, 'messages' | 'functions'> = {}): Expression {
   const text = textOf(source);
-  const { tree, errors } = readSource(text);
-  if (!tree) throw syntaxError(text, errors, messages);
+  const { tree, errors } = readSource(text, functionTable(options.functions));
+  if (!tree) throw syntaxError(text, errors, options.messages);
   return tree;
 }
 

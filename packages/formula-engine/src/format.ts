@@ -1,5 +1,5 @@
 import type { BinaryOperator, Expression } from './ast.ts';
-import { PLAIN_NAME, SCIENTIFIC } from './tokens.ts';
+import { isPlainName } from './name.ts';
 
 const LOOSEST = 1;
 const SIGN = 8;
@@ -24,11 +24,9 @@ const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
   '^': POWER,
 };
 
-const KEYWORD = /^(?:AND|OR|NOT)$/;
-
 /** A code as it is written in a formula: in brackets when it could be read as something else. */
 export function formatCode(code: string): string {
-  return PLAIN_NAME.test(code) && !SCIENTIFIC.test(code) && !KEYWORD.test(code) ? code : `[${code}]`;
+  return isPlainName(code) ? code : `[${code}]`;
 }
 
 /** How a node without operands is written. */

@@ -1,6 +1,7 @@
 import { variablesOf } from './analyse.ts';
 import type { Expression } from './ast.ts';
 import { compileExpression } from './closures.ts';
+import { functionTable } from './custom/table.ts';
 import { FormulaError, type ErrorContext, type Fault } from './errors.ts';
 import { explain, type Explanation } from './explain/explanation.ts';
 import type { Division } from './functions.ts';
@@ -61,7 +62,7 @@ export function createFormula(
   const div = options.div ?? 'inteira';
   const slotByCode = new Map(variables.map((code, slot) => [code, slot]));
   const slotOf = (code: string): number => slotByCode.get(code) ?? -1;
-  const settings = { div };
+  const settings = { div, functions: functionTable(options.functions) };
   const evaluator = compileExpression(ast, { slotOf, settings });
   const { messages } = options;
   const context: ErrorContext = { source, messages };

@@ -1,4 +1,6 @@
 import type { FunctionName } from './ast.ts';
+import type { CustomFunction } from './custom/types.ts';
+import type { Fault } from './errors.ts';
 import { foldFunctionName } from './fold.ts';
 import {
   add,
@@ -23,9 +25,11 @@ export type Division = 'inteira' | 'exata';
 /** Settings that change what functions compute. */
 export interface FunctionSettings {
   readonly div: Division;
+  /** The functions a formula may call. */
+  readonly functions: FunctionTable;
 }
 
-/** A function as data: how it is called, how its arguments are treated, what it computes. */
+/** A built-in function as data: how it is called, how its arguments are treated, what it computes. */
 export interface FunctionDefinition {
   readonly name: FunctionName;
   /** Other spellings; accents and case never matter. */
@@ -34,7 +38,25 @@ export interface FunctionDefinition {
   readonly maximum: number;
   /** strict: every argument is needed. skipMissing: arguments without a value are left out. lazy: only the branch taken. */
   readonly arguments: 'strict' | 'skipMissing' | 'lazy';
-  readonly apply: (values: readonly Exact[], settings: FunctionSettings) => Step;
+  readonly apply: (values: readonly Exact[], settings: Pick<FunctionSettings, 'div'>) => Step;
+}
+
+/** A function of the caller's, checked, under its folded name. */
+export interface CustomDefinition extends CustomFunction {
+  readonly aliases: readonly string[];
+  readonly arguments: 'custom';
+}
+
+/** Any function a formula may call. */
+export type NamedFunction = FunctionDefinition | CustomDefinition;
+
+/** The functions a formula may call, by name. */
+export interface FunctionTable {
+  readonly all: readonly NamedFunction[];
+  /** The function of that name or alias, in any case, with or without accents. */
+  readonly find: (name: string) => NamedFunction | undefined;
+  /** What is wrong with the declarations: no formula compiles until nothing is. */
+  readonly faults: readonly Fault[];
 }
 
 function noValues(name: FunctionName): Problem {
@@ -112,7 +134,7 @@ const pair =
 
 const MANY = Number.POSITIVE_INFINITY;
 
-/** All functions. */
+/** All built-in functions. */
 export const FUNCTIONS: readonly FunctionDefinition[] = [
   // IF chooses between branches it must not evaluate, so the compiler does it; nothing is left to apply.
   { name: 'IF', aliases: ['SE'], minimum: 3, maximum: 3, arguments: 'lazy', apply: () => ZERO },
@@ -148,11 +170,16 @@ export const FUNCTIONS: readonly FunctionDefinition[] = [
   },
 ];
 
-const BY_NAME: ReadonlyMap<string, FunctionDefinition> = new Map(
-  FUNCTIONS.flatMap((definition) => [definition.name, ...definition.aliases].map((name) => [name, definition])),
-);
-
-/** The function of that name or alias, in any case, with or without accents. */
-export function findFunction(name: string): FunctionDefinition | undefined {
-  return BY_NAME.get(foldFunctionName(name));
+/** A table of functions; a name that comes twice stands for the first. */
+export function tableOf(all: readonly NamedFunction[], faults: readonly Fault[]): FunctionTable {
+  const byName = new Map<string, NamedFunction>();
+  for (const definition of all) {
+    for (const name of [definition.name, ...definition.aliases].map(foldFunctionName)) {
+      if (!byName.has(name)) byName.set(name, definition);
+    }
+  }
+  return { all, faults, find: (name) => byName.get(foldFunctionName(name)) };
 }
+
+/** The table of the built-in functions alone. */
+export const BUILT_IN_FUNCTIONS: FunctionTable = tableOf(FUNCTIONS, []);

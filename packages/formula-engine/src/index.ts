@@ -11,6 +11,15 @@ export type { Formula, FormulaJson } from './formula.ts';
 export type { FormulaFailure, FormulaResult, FormulaSuccess } from './result.ts';
 export type { FormulaOptions } from './options.ts';
 export type { Division } from './functions.ts';
+export type {
+  CustomFunction,
+  Fraction,
+  FunctionAnswer,
+  FunctionArgument,
+  FunctionDocumentation,
+  FunctionRefusal,
+  ParameterType,
+} from './custom/types.ts';
 export type { Inputs } from './inputs.ts';
 export type { InputValue } from './value.ts';
 export type * from './ast.ts';

@@ -2,7 +2,8 @@ import { EmbeddedActionsParser, type IToken, type ParserMethod } from 'chevrotai
 import type { BinaryOperator, Expression, Span, UnaryOperator } from './ast.ts';
 import type { Fault } from './errors.ts';
 import { foldCode } from './fold.ts';
-import { FUNCTIONS, findFunction, type FunctionDefinition } from './functions.ts';
+import { BUILT_IN_FUNCTIONS, type FunctionTable, type NamedFunction } from './functions.ts';
+import type { MessageId } from './messages/catalogue.ts';
 import { quote, spanOf } from './scan.ts';
 import {
   And,
@@ -46,6 +47,7 @@ function unary(operator: UnaryOperator, token: IToken, operand: Expression): Exp
  */
 class FormulaParser extends EmbeddedActionsParser {
   faults: Fault[] = [];
+  #functions: FunctionTable = BUILT_IN_FUNCTIONS;
   /** Groups in parentheses: `(-2)^2` is fine where `-2^2` is not. */
   #grouped = new WeakMap<Expression, Span>();
 
@@ -54,8 +56,9 @@ class FormulaParser extends EmbeddedActionsParser {
     this.performSelfAnalysis();
   }
 
-  start(tokens: IToken[]): void {
+  start(tokens: IToken[], functions: FunctionTable): void {
     this.input = tokens;
+    this.#functions = functions;
     this.faults = [];
     this.#grouped = new WeakMap();
   }
@@ -221,17 +224,17 @@ class FormulaParser extends EmbeddedActionsParser {
   });
 
   #checkedCall(name: IToken, operands: readonly Expression[], end: number): Expression {
-    const definition = findFunction(name.image);
+    const definition = this.#functions.find(name.image);
     const span = { start: name.startOffset, end };
-    if (!definition) this.#note(unknownFunction(name));
+    if (!definition) this.#note(unknownFunction(name, this.#functions));
     else this.faults.push(...argumentFaults(definition, operands, span));
-    const node = { type: 'call' as const, function: definition?.name ?? 'MAX', ...span };
+    const node = { type: 'call' as const, function: definition?.name ?? foldCode(name.image), ...span };
     return Object.freeze({ ...node, arguments: Object.freeze([...operands]) });
   }
 }
 
-function unknownFunction(name: IToken): Fault {
-  const functions = FUNCTIONS.map((definition) => definition.name).join(', ');
+function unknownFunction(name: IToken, { all }: FunctionTable): Fault {
+  const functions = all.map((definition) => definition.name).join(', ');
   return {
     code: 'FUNCAO_DESCONHECIDA',
     message: 'FUNCAO_DESCONHECIDA',
@@ -241,17 +244,24 @@ function unknownFunction(name: IToken): Fault {
   };
 }
 
+function arityHint(minimum: number, maximum: number): MessageId {
+  if (maximum === minimum) return 'ARGUMENTOS_INVALIDOS.hint';
+  return maximum === Number.POSITIVE_INFINITY
+    ? 'ARGUMENTOS_INVALIDOS.atLeast.hint'
+    : 'ARGUMENTOS_INVALIDOS.between.hint';
+}
+
 /** What is wrong or suspicious with the number of arguments of a call. */
 export function argumentFaults(
-  definition: FunctionDefinition,
+  definition: NamedFunction,
   operands: readonly Expression[],
   { start, end }: Span,
 ): Fault[] {
   const { name, minimum, maximum } = definition;
   const [first] = operands;
   if (operands.length < minimum || operands.length > maximum) {
-    const hint = maximum === minimum ? 'ARGUMENTOS_INVALIDOS.hint' : 'ARGUMENTOS_INVALIDOS.atLeast.hint';
-    const params = { function: name, expected: minimum, actual: operands.length };
+    const params = { function: name, expected: minimum, maximum, actual: operands.length };
+    const hint = arityHint(minimum, maximum);
     return [{ code: 'ARGUMENTOS_INVALIDOS', message: 'ARGUMENTOS_INVALIDOS', hint, params, start, end }];
   }
   if (maximum > 1 && operands.length === 1 && first?.type === 'number' && first.value.includes('.')) {
@@ -277,8 +287,8 @@ function grammarFault(token: IToken, source: string): Fault {
 }
 
 /** Builds the tree of valid, balanced tokens. */
-export function parseTokens(tokens: IToken[], source: string): Parsed {
-  parser.start(tokens);
+export function parseTokens(tokens: IToken[], source: string, functions: FunctionTable): Parsed {
+  parser.start(tokens, functions);
   const tree = parser.formula();
   const [error] = parser.errors;
   if (error) return { tree: undefined, faults: [...parser.faults, grammarFault(error.token, source)] };

@@ -1,6 +1,7 @@
 import { depthFault } from './analyse.ts';
 import type { Expression } from './ast.ts';
 import type { Fault } from './errors.ts';
+import type { FunctionTable } from './functions.ts';
 import { MAX_ISSUES, MAX_SOURCE_LENGTH } from './limits.ts';
 import { parseTokens } from './parser.ts';
 import { invalidTokens, nestingFaults } from './scan.ts';
@@ -14,7 +15,7 @@ export interface ReadSource {
 }
 
 const CACHE_SIZE = 500;
-const cache = new Map<string, ReadSource>();
+const caches = new WeakMap<FunctionTable, Map<string, ReadSource>>();
 
 function failed(...errors: readonly Fault[]): ReadSource {
   return { tree: undefined, errors: errors.slice(0, MAX_ISSUES), hints: [] };
@@ -24,7 +25,16 @@ function bySource(a: Fault, b: Fault): number {
   return a.start - b.start;
 }
 
-function readUncached(source: string): ReadSource {
+function cacheOf(functions: FunctionTable): Map<string, ReadSource> {
+  const known = caches.get(functions);
+  if (known) return known;
+  const cache = new Map<string, ReadSource>();
+  caches.set(functions, cache);
+  return cache;
+}
+
+function readUncached(source: string, functions: FunctionTable): ReadSource {
+  if (functions.faults.length > 0) return failed(...functions.faults);
   const lexed = tokenize(source);
   const invalid = invalidTokens(source, lexed);
   if (invalid.length > 0) return failed(...invalid);
@@ -33,7 +43,7 @@ function readUncached(source: string): ReadSource {
   }
   const unbalanced = nestingFaults(lexed.tokens);
   if (unbalanced.length > 0) return failed(...unbalanced);
-  const { tree, faults } = parseTokens(lexed.tokens, source);
+  const { tree, faults } = parseTokens(lexed.tokens, source, functions);
   const errors = faults.filter(({ severity }) => severity !== 'hint').sort(bySource);
   if (!tree || errors.length > 0) return failed(...errors);
   const tooDeep = depthFault(tree);
@@ -41,15 +51,16 @@ function readUncached(source: string): ReadSource {
   return { tree, errors: [], hints: faults.filter(({ severity }) => severity === 'hint').sort(bySource) };
 }
 
-/** Reads a formula's text; the same text is read once. Never throws. */
-export function readSource(source: string): ReadSource {
+/** Reads a formula's text; the same text is read once per table of functions. Never throws. */
+export function readSource(source: string, functions: FunctionTable): ReadSource {
   if (source.length > MAX_SOURCE_LENGTH) {
     const params = { actual: source.length, limit: MAX_SOURCE_LENGTH };
     return failed({ code: 'LIMITE_EXCEDIDO', message: 'LIMITE_EXCEDIDO.length', params, start: 0, end: source.length });
   }
+  const cache = cacheOf(functions);
   const known = cache.get(source);
   if (known) return known;
-  const read = readUncached(source);
+  const read = readUncached(source, functions);
   const [oldest] = cache.keys();
   if (cache.size >= CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
   cache.set(source, read);

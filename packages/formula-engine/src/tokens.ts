@@ -1,6 +1,6 @@
 import { createToken, Lexer, type CustomPatternMatcherFunc, type IToken, type TokenType } from 'chevrotain';
+import { NAME } from './name.ts';
 
-const NAME = String.raw`(?:[\p{L}_]|[0-9]+\p{L})[\p{L}\p{M}0-9_]*(?:\.[\p{L}\p{M}0-9_]+)*`;
 const NOT_IN_NAME = String.raw`(?![\p{L}\p{M}0-9_])`;
 
 const DIGITS = '0123456789'.split('');
@@ -14,12 +14,6 @@ function unicode(pattern: string): CustomPatternMatcherFunc {
     return match && [match[0]];
   };
 }
-
-/** A code that needs no brackets: letters, digits, `_`, inner dots; a leading digit only before a letter. */
-export const PLAIN_NAME: RegExp = new RegExp(`^${NAME}$`, 'u');
-
-/** `1E5` and its like: never a number, and a code only in brackets. */
-export const SCIENTIFIC: RegExp = /^[0-9]+E[0-9]+$/i;
 
 /** Tokens that are always a mistake; each is reported with its own sentence. */
 export const Mistake: TokenType = createToken({ name: 'Mistake', pattern: Lexer.NA });

@@ -24,11 +24,24 @@ export const de: Messages = {
   PARENTESE_NAO_FECHADO: 'Die hier geöffnete Klammer wird nicht geschlossen',
   FUNCAO_DESCONHECIDA: 'Unbekannte Funktion: {function}',
   'FUNCAO_DESCONHECIDA.hint': 'Verfügbare Funktionen: {functions}.',
+  'FUNCAO_DESCONHECIDA.stored':
+    'Diese gespeicherte Formel verwendet eine Funktion, die nicht angegeben wurde: {function}',
+  FUNCAO_INVALIDA: 'Die Deklaration der Funktion {function} ist ungültig',
+  'FUNCAO_INVALIDA.name': 'Ungültiger Funktionsname: {function}',
+  'FUNCAO_INVALIDA.taken': 'Es gibt schon eine Funktion mit dem Namen {function}',
+  FUNCAO_FALHOU: 'Die Funktion {function} ist bei der Berechnung fehlgeschlagen',
+  'FUNCAO_FALHOU.answer': 'Die Funktion {function} hat keine exakte Zahl geliefert',
   ARGUMENTOS_INVALIDOS: 'Fehler bei {function}: ungültige Anzahl von Argumenten',
   'ARGUMENTOS_INVALIDOS.hint':
     '{function} braucht {expected} Argument(e), durch Strichpunkt getrennt; hier sind es {actual}.',
   'ARGUMENTOS_INVALIDOS.atLeast.hint':
     '{function} braucht mindestens {expected} Argument(e), durch Strichpunkt getrennt; hier sind es {actual}.',
+  'ARGUMENTOS_INVALIDOS.between.hint':
+    '{function} braucht {expected} bis {maximum} Argumente, durch Strichpunkt getrennt; hier sind es {actual}.',
+  'ARGUMENTOS_INVALIDOS.irrational':
+    '{function} nimmt nur exakte Zahlen an, und diese stammt aus einer Quadratwurzel (DESVPAD)',
+  'ARGUMENTOS_INVALIDOS.text': '{function} erwartet hier einen Text, und diese Zahl hat keine endliche Dezimalform',
+  'ARGUMENTOS_INVALIDOS.refused': '{function} nimmt diese Argumente nicht an: {reason}',
   'ARGUMENTOS_INVALIDOS.exponent': 'Der Exponent von ^ muss eine ganze Zahl sein',
   'ARGUMENTOS_INVALIDOS.comma': '{function} hat ein einziges Argument bekommen, die Zahl {text}',
   'ARGUMENTOS_INVALIDOS.comma.hint': 'Das Komma ist das Dezimalzeichen. Argumente werden mit Strichpunkt (;) getrennt.',

@@ -24,11 +24,23 @@ export const en: Messages = {
   PARENTESE_NAO_FECHADO: 'The parenthesis opened here is not closed',
   FUNCAO_DESCONHECIDA: 'Unknown function: {function}',
   'FUNCAO_DESCONHECIDA.hint': 'Available functions: {functions}.',
+  'FUNCAO_DESCONHECIDA.stored': 'This stored formula uses a function that was not given: {function}',
+  FUNCAO_INVALIDA: 'The declaration of the function {function} is not valid',
+  'FUNCAO_INVALIDA.name': 'Invalid function name: {function}',
+  'FUNCAO_INVALIDA.taken': 'There is already a function named {function}',
+  FUNCAO_FALHOU: 'The function {function} failed while calculating',
+  'FUNCAO_FALHOU.answer': 'The function {function} did not answer an exact number',
   ARGUMENTOS_INVALIDOS: 'Error processing {function}: invalid number of arguments',
   'ARGUMENTOS_INVALIDOS.hint':
     '{function} takes {expected} argument(s), separated by semicolons; there are {actual} here.',
   'ARGUMENTOS_INVALIDOS.atLeast.hint':
     '{function} takes at least {expected} argument(s), separated by semicolons; there are {actual} here.',
+  'ARGUMENTOS_INVALIDOS.between.hint':
+    '{function} takes {expected} to {maximum} arguments, separated by semicolons; there are {actual} here.',
+  'ARGUMENTOS_INVALIDOS.irrational':
+    '{function} takes exact numbers only, and this one comes from a square root (DESVPAD)',
+  'ARGUMENTOS_INVALIDOS.text': '{function} expects a text here, and this number has no finite decimal form',
+  'ARGUMENTOS_INVALIDOS.refused': '{function} does not accept these arguments: {reason}',
   'ARGUMENTOS_INVALIDOS.exponent': 'The exponent of ^ must be a whole number',
   'ARGUMENTOS_INVALIDOS.comma': '{function} received a single argument, the number {text}',
   'ARGUMENTOS_INVALIDOS.comma.hint': 'The comma is the decimal sign. To separate arguments, use a semicolon (;).',

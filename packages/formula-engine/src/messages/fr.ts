@@ -24,11 +24,23 @@ export const fr: Messages = {
   PARENTESE_NAO_FECHADO: "La parenthèse ouverte ici n'est pas fermée",
   FUNCAO_DESCONHECIDA: 'Fonction inconnue : {function}',
   'FUNCAO_DESCONHECIDA.hint': 'Fonctions disponibles : {functions}.',
+  'FUNCAO_DESCONHECIDA.stored': "Cette formule enregistrée utilise une fonction qui n'a pas été fournie : {function}",
+  FUNCAO_INVALIDA: "La déclaration de la fonction {function} n'est pas valide",
+  'FUNCAO_INVALIDA.name': 'Nom de fonction invalide : {function}',
+  'FUNCAO_INVALIDA.taken': 'Il existe déjà une fonction nommée {function}',
+  FUNCAO_FALHOU: 'La fonction {function} a échoué pendant le calcul',
+  'FUNCAO_FALHOU.answer': "La fonction {function} n'a pas donné de nombre exact",
   ARGUMENTOS_INVALIDOS: "Erreur dans {function} : nombre d'arguments invalide",
   'ARGUMENTOS_INVALIDOS.hint':
     '{function} prend {expected} argument(s), séparés par des points-virgules ; il y en a {actual} ici.',
   'ARGUMENTOS_INVALIDOS.atLeast.hint':
     '{function} prend au moins {expected} argument(s), séparés par des points-virgules ; il y en a {actual} ici.',
+  'ARGUMENTOS_INVALIDOS.between.hint':
+    '{function} prend de {expected} à {maximum} arguments, séparés par des points-virgules ; il y en a {actual} ici.',
+  'ARGUMENTOS_INVALIDOS.irrational':
+    "{function} n'accepte que des nombres exacts, et celui-ci vient d'une racine carrée (DESVPAD)",
+  'ARGUMENTOS_INVALIDOS.text': "{function} attend un texte ici, et ce nombre n'a pas de forme décimale finie",
+  'ARGUMENTOS_INVALIDOS.refused': "{function} n'accepte pas ces arguments : {reason}",
   'ARGUMENTOS_INVALIDOS.exponent': "L'exposant de ^ doit être un nombre entier",
   'ARGUMENTOS_INVALIDOS.comma': '{function} a reçu un seul argument, le nombre {text}',
   'ARGUMENTOS_INVALIDOS.comma.hint': 'La virgule est le signe décimal. Séparez les arguments par un point-virgule (;).',

@@ -24,11 +24,22 @@ export const ptBR: Messages = {
   PARENTESE_NAO_FECHADO: 'O parêntese aberto aqui não foi fechado',
   FUNCAO_DESCONHECIDA: 'Função desconhecida: {function}',
   'FUNCAO_DESCONHECIDA.hint': 'Funções disponíveis: {functions}.',
+  'FUNCAO_DESCONHECIDA.stored': 'Esta fórmula gravada usa uma função que não foi informada: {function}',
+  FUNCAO_INVALIDA: 'A declaração da função {function} não é válida',
+  'FUNCAO_INVALIDA.name': 'Nome de função inválido: {function}',
+  'FUNCAO_INVALIDA.taken': 'Já existe uma função com o nome {function}',
+  FUNCAO_FALHOU: 'A função {function} falhou durante o cálculo',
+  'FUNCAO_FALHOU.answer': 'A função {function} não devolveu um número exato',
   ARGUMENTOS_INVALIDOS: 'Erro ao processar {function}: número de argumentos inválido',
   'ARGUMENTOS_INVALIDOS.hint':
     '{function} recebe {expected} argumento(s), separados por ponto e vírgula; aqui há {actual}.',
   'ARGUMENTOS_INVALIDOS.atLeast.hint':
     '{function} recebe pelo menos {expected} argumento(s), separados por ponto e vírgula; aqui há {actual}.',
+  'ARGUMENTOS_INVALIDOS.between.hint':
+    '{function} recebe de {expected} a {maximum} argumentos, separados por ponto e vírgula; aqui há {actual}.',
+  'ARGUMENTOS_INVALIDOS.irrational': '{function} só recebe números exatos, e este vem de uma raiz quadrada (DESVPAD)',
+  'ARGUMENTOS_INVALIDOS.text': '{function} espera um texto aqui, e este número não tem uma forma decimal finita',
+  'ARGUMENTOS_INVALIDOS.refused': '{function} não aceita estes argumentos: {reason}',
   'ARGUMENTOS_INVALIDOS.exponent': 'O expoente de ^ precisa ser um número inteiro',
   'ARGUMENTOS_INVALIDOS.comma': '{function} recebeu um só argumento, o número {text}',
   'ARGUMENTOS_INVALIDOS.comma.hint': 'A vírgula separa decimais. Para separar argumentos, use ponto e vírgula (;).',

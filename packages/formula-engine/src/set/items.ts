@@ -13,7 +13,7 @@ export interface SetItem {
 }
 
 /** How a set computes and speaks. */
-export interface SetOptions extends Pick<FormulaOptions, 'div' | 'messages'> {
+export interface SetOptions extends Pick<FormulaOptions, 'div' | 'messages' | 'functions'> {
   /** Most rounds inside a cycle. Default 50. */
   readonly maxRounds?: number | undefined;
   /** What other formulas read of a result: the rounded value (default, as printed on the laudo) or the exact one. */

@@ -1,6 +1,7 @@
 import { variablesOf } from '../analyse.ts';
 import type { Expression } from '../ast.ts';
 import { compileExpression, type Evaluator } from '../closures.ts';
+import { functionTable } from '../custom/table.ts';
 import { FormulaError, type ErrorContext, type Fault } from '../errors.ts';
 import { foldCode } from '../fold.ts';
 import { unknownVariable } from '../formula.ts';
@@ -63,9 +64,8 @@ function ambiguous(code: string): Failure {
   return { ...duplicate(code), message: 'CODIGO_DUPLICADO.name' };
 }
 
-function faultsOf(item: SetItem, source: string, decimals: number, names: NameTable): readonly Fault[] {
+function faultsOf(item: SetItem, errors: readonly Fault[], decimals: number, names: NameTable): readonly Fault[] {
   const isDuplicate = names.duplicateCodes.has(foldCode(item.code));
-  const { errors } = readSource(source);
   const wrongDecimals = decimalsFault(decimals);
   return [...(isDuplicate ? [duplicate(item.code)] : []), ...errors, ...(wrongDecimals ? [wrongDecimals] : [])];
 }
@@ -85,8 +85,8 @@ function compileItem(item: SetItem, position: number, { names, settings, message
   const source = typeof item.formula === 'string' ? item.formula : '';
   const decimals = item.decimals ?? DEFAULT_DECIMALS;
   const context = { source, messages, component: item.code };
-  const errors = faultsOf(item, source, decimals, names);
-  const { tree: parsed, hints } = readSource(source);
+  const { tree: parsed, hints, errors: faults } = readSource(source, settings.functions);
+  const errors = faultsOf(item, faults, decimals, names);
   const [first] = errors;
   const tree = first ? undefined : parsed;
   const failure: Failure = first ? { kind: 'failure', ...first } : duplicate(item.code);
@@ -187,7 +187,7 @@ function hasFormula({ formula }: SetItem): boolean {
 /** Compiles a set. A formula that does not compile is an issue, never a throw. */
 export function planSet(items: readonly SetItem[], options: SetOptions): Plan {
   const { messages, div = 'inteira', maxRounds = DEFAULT_MAX_ROUNDS, dependents = 'rounded' } = options;
-  const settings = { div };
+  const settings = { div, functions: functionTable(options.functions) };
   const names = nameTable(items);
   const compiled = items.flatMap((item, position) =>
     hasFormula(item) ? [compileItem(item, position, { names, settings, messages })] : [],
