@@ -1,13 +1,4 @@
-export { ageAt } from './ageAt.ts';
-export type { Age } from './ageAt.ts';
-export { formatDatePt } from './formatDatePt.ts';
-export { formatDecimalPt } from './formatDecimalPt.ts';
-export { formatTimePt } from './formatTimePt.ts';
-export { parseDatePt } from './parseDatePt.ts';
-export type { DateRefusal, ParsedDate } from './parseDatePt.ts';
-export { parseDecimalPt } from './parseDecimalPt.ts';
-export type { AmbiguousDecimal, DecimalRefusal, ParsedDecimal } from './parseDecimalPt.ts';
-export { parseQualifiedPt } from './parseQualifiedPt.ts';
-export type { ParsedQualified, Qualifier } from './parseQualifiedPt.ts';
-export { parseTimePt } from './parseTimePt.ts';
-export type { ParsedTime, TimeRefusal } from './parseTimePt.ts';
+export * from './cnpj/index.ts';
+export * from './cpf/index.ts';
+export * from './date/index.ts';
+export * from './number/index.ts';
