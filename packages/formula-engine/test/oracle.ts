@@ -1,59 +1,33 @@
 import type { Expression } from '../src/index.ts';
+import {
+  add,
+  cmp,
+  div,
+  floor,
+  fraction,
+  fromDecimal,
+  mul,
+  OracleFailure,
+  pow,
+  root,
+  roundedText,
+  signOf,
+  sub,
+  type Fraction,
+  type OracleNumber,
+} from './oracle-number.ts';
 
-// An independent evaluator: plain BigInt fractions, a walk of the tree, exceptions for failures. It shares nothing
-// with the engine but the tree's type, so that both being wrong in the same way is unlikely.
+export { fraction, fromDecimal, OracleFailure, roundedText, unitsText, type Fraction } from './oracle-number.ts';
 
-/** A fraction; d > 0, lowest terms. */
-export interface Fraction {
-  readonly n: bigint;
-  readonly d: bigint;
-}
+// An independent evaluator: plain BigInt fractions (and bounds of irrational numbers), a walk of the tree, exceptions
+// for failures. It shares nothing with the engine but the tree's type, so that both being wrong in the same way is
+// unlikely.
 
 /** A value of the oracle: a number, a text or nothing. */
-export type OracleValue = Fraction | string | undefined;
+export type OracleValue = OracleNumber | string | undefined;
 
-/** Why the oracle has no result. */
-export class OracleFailure extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
-
-const LIMIT = 2n ** 4096n;
-const abs = (x: bigint): bigint => (x < 0n ? -x : x);
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
-
-/** n/d in lowest terms. */
-export function fraction(n: bigint, d = 1n): Fraction {
-  if (d === 0n) throw new OracleFailure('DIVISAO_POR_ZERO');
-  const g = gcd(abs(n), abs(d)) * (d < 0n ? -1n : 1n);
-  const reduced = { n: n / g, d: d / g };
-  if (abs(reduced.n) > LIMIT || reduced.d > LIMIT) throw new OracleFailure('LIMITE_EXCEDIDO');
-  return reduced;
-}
-
-/** A canonical decimal as a fraction. */
-export function fromDecimal(text: string): Fraction {
-  const [whole = '0', decimals = ''] = text.split('.');
-  return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
-}
-
-const add = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + b.n * a.d, a.d * b.d);
-const sub = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d - b.n * a.d, a.d * b.d);
-const mul = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d);
-const div = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
-const cmp = (a: Fraction, b: Fraction): bigint => a.n * b.d - b.n * a.d;
-const floor = (a: Fraction): bigint => (a.n % a.d < 0n ? a.n / a.d - 1n : a.n / a.d);
 const bool = (x: boolean): Fraction => fraction(x ? 1n : 0n);
-
-function pow(a: Fraction, b: Fraction): Fraction {
-  if (b.d !== 1n) throw new OracleFailure('ARGUMENTOS_INVALIDOS');
-  if (abs(b.n) > 1000n) throw new OracleFailure('LIMITE_EXCEDIDO');
-  const power = fraction(a.n ** abs(b.n), a.d ** abs(b.n));
-  return b.n < 0n ? fraction(power.d, power.n) : power;
-}
+const isZero = (x: OracleNumber): boolean => signOf(x) === 0;
 
 /** What the oracle needs besides the tree. */
 export interface OracleScope {
@@ -61,18 +35,18 @@ export interface OracleScope {
   readonly div: 'inteira' | 'exata';
 }
 
-function number(value: OracleValue): Fraction {
+function number(value: OracleValue): OracleNumber {
   if (value === undefined) throw new OracleFailure('VALOR_AUSENTE');
   if (typeof value === 'string') throw new OracleFailure('VALOR_NAO_NUMERICO');
   return value;
 }
 
-function equalValues(a: Fraction | string, b: Fraction | string): boolean {
+function equalValues(a: OracleNumber | string, b: OracleNumber | string): boolean {
   if (typeof a === 'string') return typeof b === 'string' && a.toUpperCase() === b.toUpperCase();
-  return typeof b !== 'string' && cmp(a, b) === 0n;
+  return typeof b !== 'string' && cmp(a, b) === 0;
 }
 
-function binary(operator: string, left: OracleValue, right: () => OracleValue): Fraction {
+function binary(operator: string, left: OracleValue, right: () => OracleValue): OracleNumber {
   if (operator === '=' || operator === '<>') {
     const a = typeof left === 'string' ? left : number(left);
     const other = right();
@@ -93,47 +67,60 @@ function binary(operator: string, left: OracleValue, right: () => OracleValue): 
     case '^':
       return pow(a, b);
     case '<':
-      return bool(cmp(a, b) < 0n);
+      return bool(cmp(a, b) < 0);
     case '<=':
-      return bool(cmp(a, b) <= 0n);
+      return bool(cmp(a, b) <= 0);
     case '>':
-      return bool(cmp(a, b) > 0n);
+      return bool(cmp(a, b) > 0);
     case '>=':
-      return bool(cmp(a, b) >= 0n);
+      return bool(cmp(a, b) >= 0);
     case 'AND':
-      return bool(a.n !== 0n && b.n !== 0n);
+      return every([a, b]);
     default:
-      return bool(a.n !== 0n || b.n !== 0n);
+      return some([a, b]);
   }
 }
 
-function present(values: readonly OracleValue[]): Fraction[] {
+// Every side is looked at, so that a side that is undecided leaves the whole undecided.
+const every = (values: readonly OracleNumber[]): Fraction => bool(!values.map(isZero).includes(true));
+const some = (values: readonly OracleNumber[]): Fraction => bool(values.map(isZero).includes(false));
+
+function present(values: readonly OracleValue[]): OracleNumber[] {
   return values.filter((value) => value !== undefined).map(number);
 }
 
-function best(values: readonly Fraction[], better: (a: Fraction, b: Fraction) => boolean): Fraction {
+function best(values: readonly OracleNumber[], direction: number): OracleNumber {
   if (values.length === 0) throw new OracleFailure('VALOR_AUSENTE');
-  return values.reduce((a, b) => (better(b, a) ? b : a));
+  return values.reduce((a, b) => (cmp(b, a) === direction ? b : a));
 }
 
-const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, fraction(0n));
-
-function mean(values: readonly Fraction[]): Fraction {
-  if (values.length === 0) throw new OracleFailure('VALOR_AUSENTE');
-  return div(sum(values), fraction(BigInt(values.length)));
+function total(values: readonly OracleNumber[]): OracleNumber {
+  return values.reduce(add, fraction(0n));
 }
 
-/** The sample variance. */
-export function variance(values: readonly Fraction[]): Fraction {
+function mean(values: readonly OracleNumber[]): OracleNumber {
+  if (values.length === 0) throw new OracleFailure('VALOR_AUSENTE');
+  return div(total(values), fraction(BigInt(values.length)));
+}
+
+/** The sample variance; that of fractions is a fraction. */
+export function variance(values: readonly Fraction[]): Fraction;
+export function variance(values: readonly OracleNumber[]): OracleNumber;
+export function variance(values: readonly OracleNumber[]): OracleNumber {
   const center = mean(values);
   const squares = values.map((value) => mul(sub(value, center), sub(value, center)));
-  return div(sum(squares), fraction(BigInt(values.length - 1)));
+  return div(total(squares), fraction(BigInt(values.length - 1)));
+}
+
+function truncated(a: OracleNumber, b: OracleNumber): Fraction {
+  const quotient = div(a, b);
+  return signOf(quotient) < 0 ? fraction(-floor(sub(fraction(0n), quotient))) : fraction(floor(quotient));
 }
 
 function call(name: string, nodes: readonly Expression[], scope: OracleScope): OracleValue {
   const [first, second, third] = nodes;
   if (name === 'IF' && first && second && third) {
-    return oracle(number(oracle(first, scope)).n === 0n ? third : second, scope);
+    return oracle(isZero(number(oracle(first, scope))) ? third : second, scope);
   }
   // Arguments fail in order, each as soon as it is read.
   const skips = ['MAX', 'MIN', 'MEDIA', 'DESVPAD'].includes(name);
@@ -145,23 +132,23 @@ function call(name: string, nodes: readonly Expression[], scope: OracleScope): O
   const [a = fraction(0n), b = fraction(0n)] = numbers;
   switch (name) {
     case 'MAX':
-      return best(numbers, (x, y) => cmp(x, y) > 0n);
+      return best(numbers, 1);
     case 'MIN':
-      return best(numbers, (x, y) => cmp(x, y) < 0n);
+      return best(numbers, -1);
     case 'ABS':
-      return { n: abs(a.n), d: a.d };
-    case 'DIV': {
-      const quotient = div(a, b);
-      return scope.div === 'exata' ? quotient : fraction(quotient.n / quotient.d);
-    }
+      return signOf(a) < 0 ? sub(fraction(0n), a) : a;
+    case 'DIV':
+      return scope.div === 'exata' ? div(a, b) : truncated(a, b);
     case 'MOD':
       return sub(a, mul(b, fraction(floor(div(a, b)))));
     case 'MEDIA':
       return mean(numbers);
+    case 'DESVPAD':
+      return numbers.length < 2 ? fraction(0n) : root(variance(numbers));
     case 'AND':
-      return bool(numbers.every(({ n }) => n !== 0n));
+      return every(numbers);
     case 'OR':
-      return bool(numbers.some(({ n }) => n !== 0n));
+      return some(numbers);
     default:
       throw new Error(`the oracle does not know ${name}`);
   }
@@ -180,32 +167,14 @@ export function oracle(node: Expression, scope: OracleScope): OracleValue {
     }
     case 'unary': {
       const value = number(oracle(node.operand, scope));
-      if (node.operator === 'NOT') return bool(value.n === 0n);
-      return node.operator === '-' ? { n: -value.n, d: value.d } : value;
+      if (node.operator === 'NOT') return bool(isZero(value));
+      return node.operator === '-' ? sub(fraction(0n), value) : value;
     }
     case 'binary':
       return binary(node.operator, oracle(node.left, scope), () => oracle(node.right, scope));
     case 'call':
       return call(node.function, node.arguments, scope);
   }
-}
-
-/** Half away from zero, as a canonical decimal string. */
-export function roundedText({ n, d }: Fraction, decimals: number): string {
-  const scale = 10n ** BigInt(decimals);
-  const units = (2n * abs(n) * scale + d) / (2n * d);
-  if (units > BigInt(Number.MAX_SAFE_INTEGER)) throw new OracleFailure('NUMERO_MUITO_GRANDE');
-  return unitsText(n < 0n ? -units : units, decimals);
-}
-
-/** Units of 10^−decimals as a canonical decimal string. */
-export function unitsText(units: bigint, decimals: number): string {
-  const digits = abs(units)
-    .toString()
-    .padStart(decimals + 1, '0');
-  const split = digits.length - decimals;
-  const fractionDigits = digits.slice(split).replace(/0+$/, '');
-  return (units < 0n ? '-' : '') + digits.slice(0, split) + (fractionDigits === '' ? '' : `.${fractionDigits}`);
 }
 
 /** The outcome of a tree: the rounded canonical text, or the failure's code. */
