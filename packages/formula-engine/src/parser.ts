@@ -1,9 +1,9 @@
 import { EmbeddedActionsParser, type IToken, type ParserMethod } from 'chevrotain';
+import { arityFault, commaHint, unknownFunction } from './call-faults.ts';
 import type { BinaryOperator, Expression, Span, UnaryOperator } from './ast.ts';
 import type { Fault } from './errors.ts';
 import { foldCode } from './fold.ts';
-import { BUILT_IN_FUNCTIONS, type FunctionTable, type NamedFunction } from './functions.ts';
-import type { MessageId } from './messages/catalogue.ts';
+import { BUILT_IN_FUNCTIONS, type FunctionTable } from './functions.ts';
 import { quote, spanOf } from './scan.ts';
 import {
   And,
@@ -226,50 +226,13 @@ class FormulaParser extends EmbeddedActionsParser {
   #checkedCall(name: IToken, operands: readonly Expression[], end: number): Expression {
     const definition = this.#functions.find(name.image);
     const span = { start: name.startOffset, end };
-    if (!definition) this.#note(unknownFunction(name, this.#functions));
-    else this.faults.push(...argumentFaults(definition, operands, span));
+    const fault = definition
+      ? (arityFault(definition, operands.length, span) ?? commaHint(definition, operands))
+      : unknownFunction(name, this.#functions);
+    if (fault) this.#note(fault);
     const node = { type: 'call' as const, function: definition?.name ?? foldCode(name.image), ...span };
     return Object.freeze({ ...node, arguments: Object.freeze([...operands]) });
   }
-}
-
-function unknownFunction(name: IToken, { all }: FunctionTable): Fault {
-  const functions = all.map((definition) => definition.name).join(', ');
-  return {
-    code: 'FUNCAO_DESCONHECIDA',
-    message: 'FUNCAO_DESCONHECIDA',
-    hint: 'FUNCAO_DESCONHECIDA.hint',
-    params: { function: quote(name.image), functions },
-    ...spanOf(name),
-  };
-}
-
-function arityHint(minimum: number, maximum: number): MessageId {
-  if (maximum === minimum) return 'ARGUMENTOS_INVALIDOS.hint';
-  return maximum === Number.POSITIVE_INFINITY
-    ? 'ARGUMENTOS_INVALIDOS.atLeast.hint'
-    : 'ARGUMENTOS_INVALIDOS.between.hint';
-}
-
-/** What is wrong or suspicious with the number of arguments of a call. */
-export function argumentFaults(
-  definition: NamedFunction,
-  operands: readonly Expression[],
-  { start, end }: Span,
-): Fault[] {
-  const { name, minimum, maximum } = definition;
-  const [first] = operands;
-  if (operands.length < minimum || operands.length > maximum) {
-    const params = { function: name, expected: minimum, maximum, actual: operands.length };
-    const hint = arityHint(minimum, maximum);
-    return [{ code: 'ARGUMENTOS_INVALIDOS', message: 'ARGUMENTOS_INVALIDOS', hint, params, start, end }];
-  }
-  if (maximum > 1 && operands.length === 1 && first?.type === 'number' && first.value.includes('.')) {
-    const params = { function: name, text: first.value.replace('.', ',') };
-    const message = 'ARGUMENTOS_INVALIDOS.comma';
-    return [{ code: 'ARGUMENTOS_INVALIDOS', message, hint: `${message}.hint`, params, severity: 'hint', start, end }];
-  }
-  return [];
 }
 
 const parser = new FormulaParser();

@@ -4,8 +4,9 @@ import type { Fault } from './errors.ts';
 import type { FunctionTable } from './functions.ts';
 import { MAX_ISSUES, MAX_SOURCE_LENGTH } from './limits.ts';
 import { parseTokens } from './parser.ts';
-import { invalidTokens, nestingFaults } from './scan.ts';
-import { tokenize } from './tokens.ts';
+import { invalidTokens, nestingFault } from './scan.ts';
+import { sweep } from './sweep.ts';
+import { tokenize, type Lexed } from './tokens.ts';
 
 /** What a formula's text says: a tree when nothing is wrong, and all errors and hints, in source order. */
 export interface ReadSource {
@@ -33,19 +34,26 @@ function cacheOf(functions: FunctionTable): Map<string, ReadSource> {
   return cache;
 }
 
+/** Everything that is wrong with a text that is no formula; one pass over it, however many mistakes. */
+function allFaults(source: string, lexed: Lexed, functions: FunctionTable): Fault[] {
+  return [...invalidTokens(source, lexed), ...sweep(source, lexed, functions)].sort(bySource);
+}
+
 function readUncached(source: string, functions: FunctionTable): ReadSource {
   if (functions.faults.length > 0) return failed(...functions.faults);
   const lexed = tokenize(source);
-  const invalid = invalidTokens(source, lexed);
-  if (invalid.length > 0) return failed(...invalid);
-  if (lexed.tokens.length === 0) {
+  const tooNested = nestingFault(lexed.tokens);
+  if (tooNested) return failed(tooNested);
+  if (lexed.tokens.length === 0 && lexed.unknown.length === 0) {
     return failed({ code: 'SINTAXE', message: 'SINTAXE.empty', start: 0, end: source.length });
   }
-  const unbalanced = nestingFaults(lexed.tokens);
-  if (unbalanced.length > 0) return failed(...unbalanced);
   const { tree, faults } = parseTokens(lexed.tokens, source, functions);
+  if (!tree || lexed.unknown.length > 0) {
+    const all = allFaults(source, lexed, functions);
+    return failed(...(all.length > 0 ? all : faults));
+  }
   const errors = faults.filter(({ severity }) => severity !== 'hint').sort(bySource);
-  if (!tree || errors.length > 0) return failed(...errors);
+  if (errors.length > 0) return failed(...errors);
   const tooDeep = depthFault(tree);
   if (tooDeep) return failed(tooDeep);
   return { tree, errors: [], hints: faults.filter(({ severity }) => severity === 'hint').sort(bySource) };

@@ -53,20 +53,15 @@ export function invalidTokens(source: string, lexed: Lexed): Fault[] {
   return [...unknown, ...mistakes].sort((a, b) => a.start - b.start);
 }
 
-/** Opened and never closed parentheses, and nesting beyond the limit: both before the recursive parser starts. */
-export function nestingFaults(tokens: readonly IToken[]): Fault[] {
-  const open: IToken[] = [];
+/** Nesting beyond the limit: looked for before the recursive parser starts. */
+export function nestingFault(tokens: readonly IToken[]): Fault | undefined {
+  let depth = 0;
   for (const token of tokens) {
-    if (token.tokenType === Open) open.push(token);
-    if (token.tokenType === Close) open.pop();
-    if (open.length > MAX_NESTING) {
-      const params = { limit: MAX_NESTING };
-      return [{ code: 'LIMITE_EXCEDIDO', message: 'LIMITE_EXCEDIDO.nesting', params, ...spanOf(token) }];
-    }
+    if (token.tokenType === Open) depth++;
+    else if (token.tokenType === Close && depth > 0) depth--;
+    if (depth <= MAX_NESTING) continue;
+    const params = { limit: MAX_NESTING };
+    return { code: 'LIMITE_EXCEDIDO', message: 'LIMITE_EXCEDIDO.nesting', params, ...spanOf(token) };
   }
-  return open.map((token) => ({
-    code: 'PARENTESE_NAO_FECHADO',
-    message: 'PARENTESE_NAO_FECHADO',
-    ...spanOf(token),
-  }));
+  return undefined;
 }

@@ -10,6 +10,8 @@ export type MessageId =
   | 'SINTAXE.empty'
   | 'SINTAXE.end'
   | 'SINTAXE.unexpected'
+  | 'SINTAXE.operand'
+  | 'SINTAXE.operator'
   | 'SINTAXE.power'
   | 'SINTAXE.power.hint'
   | 'SINTAXE.sign'

@@ -14,6 +14,8 @@ export const de: Messages = {
   'SINTAXE.empty': 'Die Formel ist leer',
   'SINTAXE.end': 'Die Formel endet zu früh',
   'SINTAXE.unexpected': 'Hier nicht erwartet: {text}',
+  'SINTAXE.operand': 'Vor {text} fehlt ein Wert',
+  'SINTAXE.operator': 'Vor {text} fehlt ein Operator',
   'SINTAXE.power': 'Zwei aufeinanderfolgende Potenzen sind mehrdeutig',
   'SINTAXE.power.hint': 'Klammern setzen: (2^3)^2 oder 2^(3^2).',
   'SINTAXE.sign': 'Ein Vorzeichen vor einer Potenz ist mehrdeutig',

@@ -14,6 +14,8 @@ export const en: Messages = {
   'SINTAXE.empty': 'The formula is empty',
   'SINTAXE.end': 'The formula ended too early',
   'SINTAXE.unexpected': 'Not expected here: {text}',
+  'SINTAXE.operand': 'A value is missing before {text}',
+  'SINTAXE.operator': 'An operator is missing before {text}',
   'SINTAXE.power': 'Two powers in a row are ambiguous',
   'SINTAXE.power.hint': 'Use parentheses: (2^3)^2 or 2^(3^2).',
   'SINTAXE.sign': 'A sign before a power is ambiguous',

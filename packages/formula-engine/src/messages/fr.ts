@@ -14,6 +14,8 @@ export const fr: Messages = {
   'SINTAXE.empty': 'La formule est vide',
   'SINTAXE.end': 'La formule se termine trop tôt',
   'SINTAXE.unexpected': 'Inattendu ici : {text}',
+  'SINTAXE.operand': 'Il manque une valeur avant {text}',
+  'SINTAXE.operator': 'Il manque un opérateur avant {text}',
   'SINTAXE.power': 'Deux puissances de suite sont ambiguës',
   'SINTAXE.power.hint': 'Mettez des parenthèses : (2^3)^2 ou 2^(3^2).',
   'SINTAXE.sign': 'Un signe avant une puissance est ambigu',

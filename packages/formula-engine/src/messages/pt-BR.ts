@@ -14,6 +14,8 @@ export const ptBR: Messages = {
   'SINTAXE.empty': 'A fórmula está vazia',
   'SINTAXE.end': 'A fórmula terminou antes do esperado',
   'SINTAXE.unexpected': 'Não era esperado aqui: {text}',
+  'SINTAXE.operand': 'Falta um valor antes de {text}',
+  'SINTAXE.operator': 'Falta um operador antes de {text}',
   'SINTAXE.power': 'Duas potências seguidas são ambíguas',
   'SINTAXE.power.hint': 'Use parênteses: (2^3)^2 ou 2^(3^2).',
   'SINTAXE.sign': 'Um sinal antes de uma potência é ambíguo',
