@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { markdown, type ReportTable } from './report.ts';
+
+const README = new URL('../README.md', import.meta.url);
+
+/** Where and when numbers were measured. */
+export function machine(): string {
+  const [cpu] = cpus();
+  const day = new Date().toISOString().slice(0, 10);
+  return `${cpu.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${day}`;
+}
+
+/** Replaces what stands between the markers of a name in the README. */
+export function writeReadme(name: string, tables: readonly ReportTable[]): void {
+  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
+  const readme = readFileSync(README, 'utf8');
+  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
+  if (from === -1 || to === -1) throw new Error(`README.md has no ${begin} … ${end}`);
+  const body = [`Measured on ${machine()}.`, ...tables.map(markdown)].join('\n\n');
+  writeFileSync(README, `${readme.slice(0, from)}${begin}\n\n${body}\n\n${readme.slice(to)}`);
+}
