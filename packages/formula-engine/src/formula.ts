@@ -1,15 +1,15 @@
 import { variablesOf } from './analyse.ts';
 import type { Expression } from './ast.ts';
-import { compileExpression } from './closures.ts';
 import { functionTable } from './custom/table.ts';
 import { FormulaError, type ErrorContext, type Fault } from './errors.ts';
+import { Evaluation } from './evaluation.ts';
 import { explain, type Explanation } from './explain/explanation.ts';
 import type { Division } from './functions.ts';
-import { foldedInputs, type Inputs } from './inputs.ts';
+import { inputReader, type Inputs } from './inputs.ts';
 import { ptBR } from './messages/pt-BR.ts';
 import { decimalsOf, type FormulaOptions } from './options.ts';
-import { failed, roundValue, success, type FormulaResult } from './result.ts';
-import { readInput, type Failure, type Value } from './value.ts';
+import type { FormulaResult } from './result.ts';
+import type { Tier } from './tiers/fast-tiers.ts';
 
 /** A compiled formula as plain data; `compile.fromJSON` makes it a formula again without reading the text. */
 export interface FormulaJson {
@@ -32,23 +32,20 @@ export interface Formula {
   readonly hints: readonly FormulaError[];
   /** Computes the result. A key that is absent is an unknown variable; null, undefined or '' is a missing value. Never throws. */
   readonly evaluate: (inputs: Inputs) => FormulaResult;
+  /**
+   * Computes the result of numbers in the order of `variables`, without allocating: for loops over many rows. A number is
+   * read as its shortest decimal text; NaN is a missing value. Answers the rounded result, or NaN where there is none:
+   * `evaluate` then says why.
+   */
+  readonly evaluateRow: (values: Float64Array) => number;
+  /** Which tier of arithmetic decides the result of these inputs: how often formulas need the slower ones. */
+  readonly tierOf: (inputs: Inputs) => Tier;
   /** Evaluates and explains: the values used, every sub-result, the rounding, or what failed and why. Never throws. */
   readonly explain: (inputs: Inputs, code?: string) => Explanation;
   readonly toJSON: () => FormulaJson;
 }
 
 const DEFAULT_NAME = 'Resultado';
-
-/** The value of a variable that nobody gave. */
-export function unknownVariable(code: string): Failure {
-  const unknown = 'VARIAVEL_DESCONHECIDA';
-  return { kind: 'failure', code: unknown, message: unknown, params: { variable: code }, start: 0, end: 0 };
-}
-
-function slotsFor(variables: readonly string[], inputs: Inputs): readonly Value[] {
-  const given = foldedInputs(inputs);
-  return variables.map((code) => (given.has(code) ? readInput(given.get(code), code) : unknownVariable(code)));
-}
 
 /** Makes a formula of a valid tree. */
 export function createFormula(
@@ -59,18 +56,11 @@ export function createFormula(
 ): Formula {
   const variables = variablesOf(ast);
   const decimals = decimalsOf(options);
-  const div = options.div ?? 'inteira';
-  const slotByCode = new Map(variables.map((code, slot) => [code, slot]));
-  const slotOf = (code: string): number => slotByCode.get(code) ?? -1;
+  const { div = 'inteira', messages } = options;
   const settings = { div, functions: functionTable(options.functions) };
-  const evaluator = compileExpression(ast, { slotOf, settings });
-  const { messages } = options;
   const context: ErrorContext = { source, messages };
-
-  const evaluateSlots = (slots: readonly Value[]): FormulaResult => {
-    const rounded = roundValue(evaluator(slots), decimals, source.length);
-    return rounded.kind === 'rounded' ? success(rounded) : failed(rounded, context);
-  };
+  const evaluation = new Evaluation({ tree: ast, variables, decimals, settings, context });
+  const slotOf = (code: string): number => variables.indexOf(code);
   return Object.freeze({
     source,
     ast,
@@ -78,11 +68,13 @@ export function createFormula(
     decimals,
     div,
     hints: hints.map((hint) => new FormulaError(hint, context)),
-    evaluate: (inputs: Inputs) => evaluateSlots(slotsFor(variables, inputs)),
+    evaluate: (inputs: Inputs) => evaluation.evaluate(inputs),
+    evaluateRow: (values: Float64Array) => evaluation.evaluateRow(values),
+    tierOf: (inputs: Inputs) => evaluation.tierOf(inputs),
     explain: (inputs: Inputs, code: string = DEFAULT_NAME) => {
-      const slots = slotsFor(variables, inputs);
+      const slots = evaluation.slotsFor(inputReader(inputs));
       const common = { code, source, tree: ast, slotOf, settings, decimals, rounds: [], messages: messages ?? ptBR };
-      return explain({ ...common, slots, result: evaluateSlots(slots) });
+      return explain({ ...common, slots, result: evaluation.evaluate(inputs) });
     },
     toJSON: (): FormulaJson => ({ version: 1, source, decimals, div, ast }),
   });

@@ -1,5 +1,6 @@
 import { FormulaError, type ErrorContext } from './errors.ts';
-import { writeBrazilian, writeCanonical } from './numeric/decimal-text.ts';
+import { writeNumber } from './numeric/decimal-text.ts';
+import { powerOfTen } from './numeric/power-of-ten.ts';
 import { round, type Rounded } from './numeric/round.ts';
 import { quote } from './scan.ts';
 import type { Failure, Value } from './value.ts';
@@ -52,10 +53,15 @@ export function roundValue(value: Value, decimals: number, end: number): Rounded
   }
 }
 
+/** The JavaScript number nearest to a rounded result. */
+export function numberOf({ units, decimals }: Rounded): number {
+  return units / powerOfTen(decimals);
+}
+
 /** A rounded number as a result. */
 export function success(rounded: Rounded, diagnostic?: FormulaError): FormulaSuccess {
-  const value = rounded.units / 10 ** rounded.decimals;
-  const result = { ok: true, value, text: writeBrazilian(rounded), exact: writeCanonical(rounded) } as const;
+  const { text, exact } = writeNumber(rounded);
+  const result = { ok: true, value: numberOf(rounded), text, exact } as const;
   return diagnostic ? { ...result, diagnostic } : result;
 }
 

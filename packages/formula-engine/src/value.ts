@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import type { FormulaErrorCode } from './codes.ts';
 import type { FormulaError, Params } from './errors.ts';
 import { foldText } from './fold.ts';
@@ -10,12 +9,20 @@ import type { Exact } from './numeric/exact.ts';
 import type { Problem } from './numeric/problem.ts';
 import { ONE, ZERO, type Rational } from './numeric/rational.ts';
 
+/** A decimal.js number of any version and configuration, as far as it is read: sign, exponent, words of seven digits. */
+export interface DecimalLike {
+  readonly s: number;
+  readonly e: number;
+  readonly d: readonly number[] | null;
+  readonly [Symbol.toStringTag]?: string | undefined;
+}
+
 /**
  * What may be given as the value of a component. Text is read as a number when it is one ('7,25', '1.234,5',
  * '7.25'); otherwise it stays text. Null, undefined and empty text are a missing value. Numbers are read as their
  * shortest decimal text; true is 1 and false 0.
  */
-export type InputValue = number | string | bigint | boolean | Decimal | null | undefined;
+export type InputValue = number | string | bigint | boolean | DecimalLike | null | undefined;
 
 /** A text value; `folded` is what comparisons see. */
 export interface TextValue {
@@ -93,11 +100,30 @@ export function readInput(input: unknown, variable: string): Value {
   }
 }
 
+const WORD_DIGITS = 7;
+
+/**
+ * The decimal text of a decimal.js number, read from its data: no method of a foreign object is called, and decimal.js
+ * itself is not needed.
+ */
+function decimalText({ s, e, d }: DecimalLike): string | undefined {
+  const readable = Array.isArray(d) && d.length > 0 && Number.isInteger(e) && Math.abs(e) < MAX_NUMBER_LENGTH;
+  if (!readable) return undefined;
+  const digits = d
+    .map((word, index) => (index === 0 ? String(word) : String(word).padStart(WORD_DIGITS, '0')))
+    .join('');
+  const whole = e < 0 ? '0' : digits.slice(0, e + 1).padEnd(e + 1, '0');
+  const fraction = e < 0 ? '0'.repeat(-e - 1) + digits : digits.slice(e + 1);
+  return `${s < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function isDecimal(input: object): input is DecimalLike {
+  return Symbol.toStringTag in input && input[Symbol.toStringTag] === 'Decimal';
+}
+
 function readObject(input: object | null, variable: string): Value {
   if (input === null) return { kind: 'missing', variable };
-  // Only real instances: an object that merely looks like a Decimal may come from JSON and break its methods.
-  if (!(input instanceof Decimal)) return notANumber(variable, 'object');
-  const readable = input.isFinite() && Math.abs(input.e) < MAX_NUMBER_LENGTH;
-  const number = readable ? readDecimalText(input.toFixed()) : undefined;
-  return number ? orFailure(number) : notANumber(variable, input.toString());
+  const text = isDecimal(input) ? decimalText(input) : undefined;
+  const number = text === undefined ? undefined : readDecimalText(text);
+  return number ? orFailure(number) : notANumber(variable, 'object');
 }

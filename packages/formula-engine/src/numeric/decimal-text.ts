@@ -42,20 +42,28 @@ export function readNumber(value: number): Rational | Problem | undefined {
   return build(sign, whole + fraction, fraction.length - Number(power));
 }
 
-function fixed(rounded: Rounded, separator: string): string {
-  const digits = String(Math.abs(rounded.units)).padStart(rounded.decimals + 1, '0');
-  const split = digits.length - rounded.decimals;
-  const fraction = rounded.decimals > 0 ? separator + digits.slice(split) : '';
-  return (rounded.units < 0 ? '-' : '') + digits.slice(0, split) + fraction;
+/** A rounded number as people and as programs write it. */
+export interface NumberTexts {
+  /** Brazilian, with all decimals and no thousands separator ('129,70'), so that it can be read back. */
+  readonly text: string;
+  /** The canonical decimal string, without trailing zeros ('129.7'). */
+  readonly exact: string;
 }
 
-/** The Brazilian text with all decimals and no thousands separator ('129,70'), so that it can be read back. */
-export function writeBrazilian(rounded: Rounded): string {
-  return fixed(rounded, ',');
-}
+const ZERO_DIGIT = 48;
 
-/** The canonical decimal string, without trailing zeros ('129.7'). */
-export function writeCanonical(rounded: Rounded): string {
-  const text = fixed(rounded, '.');
-  return rounded.decimals > 0 ? text.replace(/\.?0+$/, '') : text;
+/** Writes a rounded number both ways. */
+export function writeNumber({ units, decimals }: Rounded): NumberTexts {
+  if (decimals === 0) {
+    const text = String(units);
+    return { text, exact: text };
+  }
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
+  const sign = units < 0 ? '-' : '';
+  const split = digits.length - decimals;
+  const whole = sign + digits.slice(0, split);
+  let end = digits.length;
+  while (end > split && digits.charCodeAt(end - 1) === ZERO_DIGIT) end--;
+  const exact = end === split ? whole : `${whole}.${digits.slice(split, end)}`;
+  return { text: `${whole},${digits.slice(split)}`, exact };
 }

@@ -4,7 +4,7 @@ import { compileExpression, type Evaluator } from '../closures.ts';
 import { functionTable } from '../custom/table.ts';
 import { FormulaError, type ErrorContext, type Fault } from '../errors.ts';
 import { foldCode } from '../fold.ts';
-import { unknownVariable } from '../formula.ts';
+import { unknownVariable } from '../evaluation.ts';
 import type { FunctionSettings } from '../functions.ts';
 import { DEFAULT_DECIMALS, DEFAULT_MAX_ROUNDS } from '../limits.ts';
 import type { Messages } from '../messages/catalogue.ts';
