@@ -1,6 +1,7 @@
 import { EmbeddedActionsParser, type IToken, type ParserMethod } from 'chevrotain';
 import { arityFault, commaHint, unknownFunction } from './call-faults.ts';
 import type { BinaryOperator, Expression, Span, UnaryOperator } from './ast.ts';
+import { canonicalNumber } from './canonical-number.ts';
 import type { Fault } from './errors.ts';
 import { foldCode } from './fold.ts';
 import { BUILT_IN_FUNCTIONS, type FunctionTable } from './functions.ts';
@@ -24,13 +25,6 @@ import {
 } from './tokens.ts';
 
 const CANONICAL_COMPARISON: Readonly<Record<string, BinaryOperator>> = { '==': '=', '!=': '<>' };
-
-function canonicalNumber(image: string): string {
-  const [whole = '0', fraction = ''] = image.split(/[.,]/);
-  const digits = whole.replace(/^0+(?=\d)/, '');
-  const decimals = fraction.replace(/0+$/, '');
-  return decimals === '' ? digits : `${digits}.${decimals}`;
-}
 
 function binary(operator: BinaryOperator, left: Expression, right: Expression): Expression {
   return Object.freeze({ type: 'binary', operator, left, right, start: left.start, end: right.end });

@@ -1,0 +1,13 @@
+export { complete, type Completion, type CompletionItem } from './complete.ts';
+export { diagnostics, type Diagnostic } from './diagnostics.ts';
+export { describedFunction, type DescribedFunction } from './functions.ts';
+export { hover, type Hover } from './hover.ts';
+export { highlight, type Piece, type PieceKind } from './pieces.ts';
+export { rename, type RenameRefusal, type Renaming } from './rename.ts';
+export { signatureAt, type Signature } from './signature.ts';
+export type { EditorOptions, KnownCode } from './options.ts';
+export type { EditorMessages, FunctionTexts } from './messages/catalogue.ts';
+export { ptBR } from './messages/pt-BR.ts';
+export { en } from './messages/en.ts';
+export { de } from './messages/de.ts';
+export { fr } from './messages/fr.ts';
