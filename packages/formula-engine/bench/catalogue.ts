@@ -1,4 +1,4 @@
-import { random } from './random.ts';
+import { random } from '../test/random.ts';
 
 /** A formula of the catalogue, written so that every contender reads it as it is: arithmetic only, decimal points. */
 export interface CatalogueItem {

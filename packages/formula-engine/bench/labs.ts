@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../test/random.ts';
 
 /** One input of a formula: an integer number of steps of 10^−decimals, as a laboratory writes it. */
 export interface Input {

@@ -2,7 +2,7 @@ import { parse } from '@bancada/formula-engine';
 import { oracleOutcome } from '../test/oracle.ts';
 import { fromDecimal, unitsText, type OracleNumber } from '../test/oracle-number.ts';
 import { FLAG, type Lab } from './labs.ts';
-import { random } from './random.ts';
+import { random } from '../test/random.ts';
 
 /** Generated inputs of a formula, as every contender may want them. */
 export interface Table {

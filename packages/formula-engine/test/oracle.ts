@@ -1,4 +1,5 @@
 import type { Expression } from '../src/index.ts';
+import { oracleText } from './oracle-input.ts';
 import {
   add,
   cmp,
@@ -160,7 +161,7 @@ export function oracle(node: Expression, scope: OracleScope): OracleValue {
     case 'number':
       return fromDecimal(node.value);
     case 'text':
-      return node.value;
+      return oracleText(node.value);
     case 'variable': {
       if (!scope.inputs.has(node.code)) throw new OracleFailure('VARIAVEL_DESCONHECIDA');
       return scope.inputs.get(node.code);

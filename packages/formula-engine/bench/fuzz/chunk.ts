@@ -1,9 +1,10 @@
 import { compile, format, type Formula } from '@bancada/formula-engine';
 import { oracleOutcome } from '../../test/oracle.ts';
+import { decimalText } from '../../test/oracle-input.ts';
 import { fromDecimal, UNDECIDED } from '../../test/oracle-number.ts';
 import { fast } from '../engine.ts';
-import { random, type Random } from '../random.ts';
-import { decimalText, randomRow } from './inputs.ts';
+import { random, type Random } from '../../test/random.ts';
+import { randomRow } from './inputs.ts';
 import { CODES, randomTree } from './trees.ts';
 
 /** A case where the engine and the oracle disagree. */

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../test/random.ts';
 
 /** A number that is what its shortest decimal text says: how a laboratory's double is read. */
 type Source = (random: Random, decimals: number) => number;
@@ -49,18 +49,4 @@ export function randomRow(random: Random, width: number, decimals: number): Floa
   }
   if (shape < 0.28) return new Float64Array(width).fill(one(random, decimals));
   return Float64Array.from({ length: width }, () => one(random, decimals));
-}
-
-const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/;
-
-/** The shortest decimal text of a number, without an exponent. */
-export function decimalText(value: number): string {
-  const text = String(value);
-  const parts = EXPONENT.exec(text);
-  if (!parts) return text === '-0' ? '0' : text;
-  const [, sign, whole, fraction = '', power] = parts;
-  const digits = whole + fraction;
-  const point = whole.length + Number(power);
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  return sign + digits.slice(0, point).padEnd(point, '0') + (point < digits.length ? `.${digits.slice(point)}` : '');
 }

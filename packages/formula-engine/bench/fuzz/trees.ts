@@ -1,5 +1,5 @@
 import { parse, type BinaryOperator, type Expression, type FunctionName } from '@bancada/formula-engine';
-import type { Random } from '../random.ts';
+import type { Random } from '../../test/random.ts';
 
 /** The codes of the generated formulas. */
 export const CODES = ['A', 'B', 'C', 'D'] as const;

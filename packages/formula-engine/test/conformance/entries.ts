@@ -1,0 +1,89 @@
+import { compile, compileSet, evaluate, type FormulaResult, type FormulaSet } from '../../src/index.ts';
+import type { EvaluationCase, Expected, ExpectedRow, GivenInputs, SetCase } from './kinds.ts';
+import { expressionOf } from './tree.ts';
+
+/** A way to evaluate a formula; undefined where it cannot say anything about a case. */
+export interface EvaluationEntry {
+  readonly name: string;
+  readonly evaluate: (given: EvaluationCase) => Expected | undefined;
+}
+
+function expectedOf(result: FormulaResult): Expected {
+  if (result.ok) return { result: result.exact };
+  const { code, start, end } = result.error;
+  return { failure: code, at: [start, end] };
+}
+
+/** Positions of a tree that came without a text say nothing. */
+function withoutPlace(result: FormulaResult): Expected {
+  return result.ok ? { result: result.exact } : { failure: result.error.code };
+}
+
+const CODE = 'RESULTADO DO CASO';
+
+function setOfOne({ formula, options = {} }: EvaluationCase): FormulaSet {
+  return compileSet([{ code: CODE, formula, decimals: options.decimals }], { div: options.div });
+}
+
+/** The stored form of a case's tree; none where the formula or its decimals are none. */
+function storedOf({ tree, options = {} }: EvaluationCase): unknown {
+  const { decimals = 2, div = 'inteira' } = options;
+  const valid = Number.isInteger(decimals) && decimals >= 0 && decimals <= 10;
+  return tree && valid ? { version: 1, source: '', decimals, div, ast: expressionOf(tree) } : undefined;
+}
+
+function inSession(given: EvaluationCase): Expected | undefined {
+  const session = setOfOne(given).session();
+  session.setAll(given.inputs ?? {});
+  const result = session.get(CODE);
+  return result && expectedOf(result);
+}
+
+function inSet(given: EvaluationCase): Expected | undefined {
+  const result = setOfOne(given)
+    .evaluate(given.inputs ?? {})
+    .results.get(CODE);
+  return result && expectedOf(result);
+}
+
+function fromTree(given: EvaluationCase): Expected | undefined {
+  const stored = storedOf(given);
+  return stored === undefined ? undefined : withoutPlace(compile.fromJSON(stored).evaluate(given.inputs ?? {}));
+}
+
+/** Every way to evaluate a formula. */
+export const EVALUATIONS: readonly EvaluationEntry[] = [
+  { name: 'evaluate', evaluate: ({ formula, inputs, options }) => expectedOf(evaluate(formula, inputs, options)) },
+  { name: 'a set of one', evaluate: inSet },
+  { name: 'a session', evaluate: inSession },
+  { name: 'the stored tree', evaluate: fromTree },
+];
+
+/** A way to compute a row of a set. */
+export interface SetEntry {
+  readonly name: string;
+  readonly evaluate: (set: FormulaSet, inputs: GivenInputs) => ExpectedRow['results'];
+}
+
+function rowOf(results: ReadonlyMap<string, FormulaResult>): ExpectedRow['results'] {
+  return Object.fromEntries([...results].map(([code, result]) => [code, expectedOf(result)]));
+}
+
+/** Every way to compute a row of a set. */
+export const SET_EVALUATIONS: readonly SetEntry[] = [
+  { name: 'set.evaluate', evaluate: (set, inputs) => rowOf(set.evaluate(inputs).results) },
+  { name: 'set.session', evaluate: (set, inputs) => rowOf(set.session(inputs).results()) },
+  {
+    name: 'a session that gets one value after the other',
+    evaluate: (set, inputs) => {
+      const session = set.session();
+      for (const [code, value] of Object.entries(inputs)) session.set(code, value);
+      return rowOf(session.results());
+    },
+  },
+];
+
+/** The set of a case. */
+export function setOf({ items, options }: SetCase): FormulaSet {
+  return compileSet(items, options);
+}
