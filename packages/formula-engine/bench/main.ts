@@ -9,13 +9,14 @@ import { benchParsing } from './modes/parse.ts';
 import { benchRows, wrongDigits } from './modes/row.ts';
 import { benchEdit, benchSet, sameResults } from './modes/set.ts';
 import { benchSizes } from './modes/sizes.ts';
+import { benchTiers } from './modes/tiers.ts';
 import { machine, writeReadme } from './readme.ts';
 import { plain, type ReportTable } from './report.ts';
 
 const USAGE = `pnpm bench:formula [--quick] [--only rows,columns,…] [--write]   measures the engine beside its peers
 pnpm bench:formula fuzz <cases> [--seed n] [--from chunk] [--workers n] [--write]   compares it with an exact oracle
 
---write puts the tables into the README. Measures: digits, rows, columns, objects, set, edit, parsing, start, sizes.`;
+--write puts the tables into the README. Measures: digits, tiers, rows, columns, objects, set, edit, parsing, start, sizes.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +37,7 @@ type Measure = () => Promise<readonly ReportTable[]> | readonly ReportTable[];
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   digits: () => [wrongDigits(values.quick ? 2000 : 20_000)],
+  tiers: () => [benchTiers()],
   rows: () => [benchRows(effort)],
   columns: () => benchColumns(effort, values.quick ? 20_000 : 100_000),
   objects: () => [benchObjects(effort)],

@@ -1,4 +1,4 @@
-import { compile, format, type Formula } from '@bancada/formula-engine';
+import { compile, format, type Formula, type Tier } from '@bancada/formula-engine';
 import { oracleOutcome } from '../../test/oracle.ts';
 import { decimalText } from '../../test/oracle-input.ts';
 import { fromDecimal, UNDECIDED } from '../../test/oracle-number.ts';
@@ -26,6 +26,8 @@ export interface Findings {
   readonly numbers: number;
   /** Cases the oracle leaves open (ties and zeros of irrational numbers). */
   readonly undecided: number;
+  /** Cases by the tier of arithmetic that decides them when their inputs are given as texts. */
+  readonly tiers: Readonly<Record<Tier, number>>;
   readonly mismatches: readonly Mismatch[];
 }
 
@@ -69,7 +71,8 @@ function answersOf(formula: Formula, cases: readonly Case[]): ReadonlyMap<string
       rows.map((row, index) => shown(evaluateRow(row), index)),
     );
   }
-  if (evaluateColumns) {
+  // Without columns there are no rows.
+  if (evaluateColumns && slots.length > 0) {
     const columns = formula.variables.map((code, slot) => [
       code,
       Float64Array.from(cases, ({ row }) => row[slots[slot]]),
@@ -91,13 +94,15 @@ function failureOf(answer: string): string {
 export function runChunk(seed: number, chunk: number): Findings {
   const source = random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(chunk + 1, 0x85ebca77));
   let [numbers, undecided] = [0, 0];
+  const tiers = { bounded: 0, fractions: 0, exact: 0 };
   const mismatches: Mismatch[] = [];
   for (let done = 0; done < CHUNK; done += ROWS) {
     const decimals = source.next() < 0.9 ? source.integer(0, 4) : source.integer(5, 10);
     const div = source.next() < 0.85 ? 'inteira' : 'exata';
     const formula = compile(format(randomTree(source)), { decimals, div });
     const cases = casesOf(source, formula);
-    for (const { expected } of cases) {
+    for (const { texts, expected } of cases) {
+      tiers[formula.tierOf(texts)]++;
       if (expected === UNDECIDED) undecided++;
       else if (/^-?\d/.test(expected)) numbers++;
     }
@@ -109,5 +114,5 @@ export function runChunk(seed: number, chunk: number): Findings {
       });
     }
   }
-  return { cases: CHUNK, numbers, undecided, mismatches };
+  return { cases: CHUNK, numbers, undecided, tiers, mismatches };
 }

@@ -13,6 +13,7 @@ export interface FuzzOptions {
 }
 
 const SHOWN = 10;
+const TIERS = ['bounded', 'fractions', 'exact'] as const;
 
 function start(share: Share, found: (findings: ChunkFindings) => void): Promise<void> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: share });
@@ -35,7 +36,7 @@ export async function fuzz({
   workers,
 }: FuzzOptions): Promise<{ clean: boolean; table: ReportTable }> {
   const end = from + Math.ceil(cases / CHUNK);
-  const total = { cases: 0, numbers: 0, undecided: 0, mismatches: 0 };
+  const total = { cases: 0, numbers: 0, undecided: 0, mismatches: 0, bounded: 0, fractions: 0, exact: 0 };
   const began = performance.now();
   const rate = (): string => Math.round(total.cases / ((performance.now() - began) / 1000)).toLocaleString('en-US');
   let shown = 0;
@@ -45,6 +46,7 @@ export async function fuzz({
     total.numbers += findings.numbers;
     total.undecided += findings.undecided;
     total.mismatches += findings.mismatches.length;
+    for (const tier of TIERS) total[tier] += findings.tiers[tier];
     for (const mismatch of findings.mismatches.slice(0, Math.max(0, SHOWN - shown++))) {
       console.log(`chunk ${chunk}: ${describe(mismatch)}`);
     }
@@ -58,6 +60,7 @@ export async function fuzz({
     Array.from({ length: workers }, (_, index) => start({ seed, first: from + index, step: workers, end }, found)),
   );
   const count = (value: number): string => value.toLocaleString('en-US');
+  const share = (decided: number): string => `${((100 * decided) / total.cases).toFixed(2)} %`;
   const table: ReportTable = {
     title: 'Fuzz',
     note: `Random formulas and laboratory shapes over integers, decimals, near ties, replicates, doubles and extreme sizes, each case by every call of the engine, against an independent BigInt oracle. Seed ${seed}, chunks ${from} to ${end - 1}.`,
@@ -67,6 +70,9 @@ export async function fuzz({
       ['with a number as result', count(total.numbers)],
       ['left open by the oracle (ties of irrational numbers)', count(total.undecided)],
       ['wrong digits or wrong failures', count(total.mismatches)],
+      ['decided by doubles with an error bound', share(total.bounded)],
+      ['decided by fractions of safe integers', share(total.fractions)],
+      ['decided by exact numbers of any size, failures included', share(total.exact)],
       ['per second', rate()],
     ],
   };
