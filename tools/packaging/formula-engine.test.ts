@@ -1,0 +1,152 @@
+import { createServer, type Server } from 'node:http';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumArgs, chromiumPath } from '../chromium.ts';
+import { root } from '../repository/files.ts';
+import { install } from './install.ts';
+import { pack, type Packed } from './pack.ts';
+import { problemsOf } from './problems.ts';
+import { run } from './run.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'formula-engine-'));
+let packed: Packed;
+
+beforeAll(() => {
+  packed = pack('packages/formula-engine', place);
+  install(packed, place);
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+}
+
+/** The entries that anybody can import; CodeMirror is for who has it. */
+function entries(): string[] {
+  const folder = join(place, 'node_modules', packed.name);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  return Object.keys(exports)
+    .filter((entry) => entry !== './package.json' && entry !== './codemirror')
+    .map((entry) => entry.replace('.', packed.name));
+}
+
+// What a user writes, in Node and in a page: reads, computes, stores, restores and edits.
+const program = (answer: string): string => `
+  import { compile, compileSet, evaluate } from '${packed.name}';
+  const ldl = compile('CT - HDL - TRIG / 5', { decimals: 1 });
+  const stored = compile.fromJSON(JSON.parse(JSON.stringify(ldl)));
+  const session = compileSet([{ code: 'A', formula: 'DESVPAD(X; 2)' }, { code: 'B', formula: 'A * 2' }]).session({ X: 1 });
+  session.set('X', 5);
+  const answers = [
+    stored.evaluate({ CT: 200, HDL: '40,35', TRIG: 150 }).text,
+    evaluate('SE(A > 1; MÉDIA(A; 2); 1)', { A: 3 }).text,
+    evaluate('IF(1; 2)').error.message,
+    session.get('B').text,
+  ];
+  ${answer}`;
+
+const ANSWERS = ['129,7', '2,50', 'Erro ao processar IF: número de argumentos inválido', '4,24'];
+
+describe('the tarball of the formula engine', () => {
+  test('has what is needed to use it, and no source or test', () => {
+    const needed = ['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts', 'dist/cli/main.js'];
+    expect(packed.files).toEqual(
+      expect.arrayContaining([...needed, 'conformance/README.md', 'conformance/evaluation.json']),
+    );
+    expect(packed.files.filter((path) => /^(src|test|bench)\/|\.test\.|\.tsbuild/.test(path))).toEqual([]);
+  });
+
+  test('is what publint and Are The Types Wrong expect', async () => {
+    expect(await problemsOf(packed)).toEqual([]);
+  });
+});
+
+describe('installed in a folder of its own', () => {
+  test('works in plain Node, also where code generation is forbidden', () => {
+    writeFileSync(join(place, 'main.js'), program('console.log(JSON.stringify(answers));'));
+    expect(JSON.parse(run(place, process.execPath, 'main.js'))).toEqual(ANSWERS);
+    const forbidden = run(place, process.execPath, '--disallow-code-generation-from-strings', 'main.js');
+    expect(JSON.parse(forbidden)).toEqual(ANSWERS);
+  });
+
+  test('every entry can be imported', () => {
+    const imports = entries().map((entry) => `console.log(Object.keys(await import('${entry}')).length > 0);`);
+    writeFileSync(join(place, 'entries.js'), imports.join('\n'));
+    const said = run(place, process.execPath, 'entries.js').trim().split('\n');
+    expect(said).toEqual(imports.map(() => 'true'));
+    expect(imports.length).toBeGreaterThan(1);
+  });
+
+  test('brings its command', () => {
+    const bin = join(place, 'node_modules', '.bin', 'bancada-formula');
+    expect(run(place, bin, '--version').trim()).toBe(packed.version);
+    expect(run(place, bin, 'format', 'se(a>1;2;3)').trim()).toBe('IF(A > 1; 2; 3)');
+  });
+});
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+// Nothing but scripts of the page's own origin: no eval, no inline code, no styles, no connections.
+const POLICY =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
+
+function serve(folder: string): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = url === '/' ? '/index.html' : url;
+    const known = readdirSync(folder, { recursive: true }).map((name) => `/${String(name)}`);
+    if (!known.includes(path)) return response.writeHead(404).end();
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    return response
+      .writeHead(200, { 'content-type': type, 'content-security-policy': POLICY })
+      .end(readFileSync(join(folder, path)));
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+interface Opened {
+  readonly title: string;
+  readonly complaints: readonly string[];
+}
+
+/** Opens a page that gives itself a title when it is done. */
+async function open(url: string): Promise<Opened> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  try {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(url);
+    await page.waitForFunction("document.title !== ''");
+    return { title: await page.title(), complaints };
+  } finally {
+    await browser.close();
+  }
+}
+
+test('a Vite build of it runs in a page under a strict content security policy', { timeout: 120_000 }, async () => {
+  writeFileSync(join(place, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>');
+  writeFileSync(join(place, 'page.js'), program('document.title = JSON.stringify(answers);'));
+  // What stands in `public` is served as it is.
+  mkdirSync(join(place, 'public'));
+  writeFileSync(join(place, 'public/probe.html'), '<!doctype html><script src="/probe.js"></script>');
+  const probe = "try { new Function('return 1'); document.title = 'true'; } catch { document.title = 'false'; }";
+  writeFileSync(join(place, 'public/probe.js'), probe);
+  const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js');
+  run(place, process.execPath, vite, 'build', '--logLevel', 'warn', '--outDir', 'built');
+  const server = await serve(join(place, 'built'));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const { title, complaints } = await open(`http://127.0.0.1:${port}/`);
+    expect([JSON.parse(title), complaints]).toEqual([ANSWERS, []]);
+    // The policy is in force: a page that generates code is refused.
+    const { title: generates } = await open(`http://127.0.0.1:${port}/probe.html`);
+    expect(generates).toBe('false');
+  } finally {
+    server.close();
+  }
+});
