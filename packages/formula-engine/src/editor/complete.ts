@@ -3,8 +3,8 @@ import { formatCode } from '../format.ts';
 import { foldFunctionName } from '../fold.ts';
 import type { NamedFunction } from '../functions.ts';
 import { MAX_SOURCE_LENGTH } from '../limits.ts';
+import { isWritableCode } from '../name.ts';
 import { describe } from './functions.ts';
-import { isWritable } from './known-codes.ts';
 import type { EditorMessages } from './messages/catalogue.ts';
 import { ptBR } from './messages/pt-BR.ts';
 import type { EditorOptions, KnownCode } from './options.ts';
@@ -80,7 +80,7 @@ function rankOf(names: readonly string[], prefix: string): number | undefined {
 function codeItem({ code, alias, name, unit }: KnownCode, prefix: string): Ranked[] {
   const label = code.trim();
   const rank = rankOf([label, alias ?? '', name ?? ''], prefix);
-  if (rank === undefined || !isWritable(label)) return [];
+  if (rank === undefined || !isWritableCode(label)) return [];
   const detail = [name, unit].filter(Boolean).join(' · ');
   return [{ rank, item: { kind: 'code', label, insert: formatCode(label), detail, documentation: '' } }];
 }

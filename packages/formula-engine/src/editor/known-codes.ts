@@ -7,11 +7,6 @@ export function codeOf({ text }: Piece): string {
   return foldCode(text.startsWith('[') ? text.slice(1, -1) : text);
 }
 
-/** Whether a formula can name this code at all: brackets hold anything but brackets and line breaks. */
-export function isWritable(code: string): boolean {
-  return /^[^\][\n]+$/.test(code) && foldCode(code) !== '';
-}
-
 /** Component by folded code and alias; of names that come twice, the first. */
 export function codeIndex(codes: readonly KnownCode[]): ReadonlyMap<string, KnownCode> {
   const index = new Map<string, KnownCode>();

@@ -2,8 +2,9 @@ import { formatCode } from '../format.ts';
 import { foldCode } from '../fold.ts';
 import { fill } from '../messages/catalogue.ts';
 import { MAX_SOURCE_LENGTH } from '../limits.ts';
+import { isWritableCode } from '../name.ts';
 import type { SetItem } from '../set/items.ts';
-import { codeOf, isWritable } from './known-codes.ts';
+import { codeOf } from './known-codes.ts';
 import { ptBR } from './messages/pt-BR.ts';
 import type { EditorOptions } from './options.ts';
 import { meaningfulPieces, type Piece } from './pieces.ts';
@@ -70,7 +71,7 @@ export function rename<Item extends SetItem>(
   };
   const owners = bearers(items, before);
   const isRead = (folded: string): boolean => items.some(({ formula }) => referencesIn(formula, folded).length > 0);
-  if (!isWritable(name)) return refuse('CODIGO_INVALIDO', messages.renameInvalid, name);
+  if (!isWritableCode(name)) return refuse('CODIGO_INVALIDO', messages.renameInvalid, name);
   if (before === '' || (owners.length === 0 && !isRead(before))) {
     return refuse('VARIAVEL_DESCONHECIDA', messages.renameUnknown, from.trim());
   }

@@ -1,0 +1,10 @@
+export { importExcel, type ExcelOptions } from './excel/index.ts';
+export type { ExcelLocale } from './excel/locale.ts';
+export type { Names } from './excel/names.ts';
+export { importSenaite, type SenaiteOptions } from './senaite/index.ts';
+export { NOTES, REFUSALS, WARNINGS, type Difference, type DifferenceCode, type Import } from './report.ts';
+export type { InteropMessages } from './messages/catalogue.ts';
+export { ptBR } from './messages/pt-BR.ts';
+export { en } from './messages/en.ts';
+export { de } from './messages/de.ts';
+export { fr } from './messages/fr.ts';

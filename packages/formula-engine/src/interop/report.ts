@@ -1,0 +1,141 @@
+import type { Span } from '../ast.ts';
+import { fill } from '../messages/catalogue.ts';
+import type { InteropMessages } from './messages/catalogue.ts';
+
+/** What refuses a formula. */
+export const REFUSALS = [
+  'SINTAXE',
+  'FORMULA_INCOMPLETA',
+  'LIMITE_EXCEDIDO',
+  'FUNCAO_NAO_SUPORTADA',
+  'FUNCAO_IRRACIONAL',
+  'ARGUMENTOS_INVALIDOS',
+  'NAO_SUPORTADO',
+  'CONCATENACAO',
+  'INTERVALO',
+  'ARREDONDAMENTO_INTERNO',
+  'ARREDONDAMENTO_INVALIDO',
+  'EXPOENTE_NAO_INTEIRO',
+  'COMPARACAO_ENCADEADA',
+  'CODIGO_INVALIDO',
+  'NOME_SEM_COLCHETES',
+  'LIMITE_DE_DETECCAO',
+] as const;
+
+/** What may make an imported formula give another result. */
+export const WARNINGS = [
+  'SE_INCOMPLETO',
+  'ARGUMENTO_VAZIO',
+  'EXPOENTE_VARIAVEL',
+  'COMPARACAO_BOOLEANA',
+  'TESTE_DE_VAZIO',
+  'TEXTO_NUMERICO',
+  'ORDEM_DE_TEXTO',
+  'RESULTADO_TEXTO',
+  'NOME_NAO_INFORMADO',
+  'DIVISAO_INTEIRA',
+  'DIVISAO_DE_INTEIROS',
+  'ARREDONDAMENTO_PAR',
+  'VALOR_LOGICO',
+  'POTENCIA_DE_NEGATIVO',
+] as const;
+
+/** How a formula was written our way, and what is always different between the two languages. */
+export const NOTES = [
+  'ARREDONDAMENTO',
+  'POTENCIA_COM_SINAL',
+  'POTENCIA_ENCADEADA',
+  'COMPARACAO_SEPARADA',
+  'VAZIO',
+  'TEXTO_EM_LISTA',
+  'QUOCIENTE',
+  'DESVPAD_POUCOS',
+  'E_OU',
+  'PRECISAO',
+  'PRECISAO_SENAITE',
+] as const;
+
+type Refusal = (typeof REFUSALS)[number];
+
+/** A stable code of a difference. */
+export type DifferenceCode = Refusal | (typeof WARNINGS)[number] | (typeof NOTES)[number];
+
+const SEVERITIES: ReadonlyMap<DifferenceCode, Difference['severity']> = new Map([
+  ...REFUSALS.map((code) => [code, 'error'] as const),
+  ...WARNINGS.map((code) => [code, 'warning'] as const),
+]);
+
+/** Something that is not the same in the other language; positions count UTF-16 units of the imported text. */
+export interface Difference extends Span {
+  readonly code: DifferenceCode;
+  /** An error refuses the formula, a warning may change its result, a note changes nothing by itself. */
+  readonly severity: 'error' | 'warning' | 'note';
+  /** The sentence for people. */
+  readonly message: string;
+}
+
+/** What an import answers. */
+export type Import =
+  | {
+      readonly ok: true;
+      /** The canonical text of the formula; it always compiles. */
+      readonly formula: string;
+      /** Decimals of the result, when the text rounds it; else they are the component's own affair. */
+      readonly decimals: number | undefined;
+      readonly differences: readonly Difference[];
+    }
+  | {
+      readonly ok: false;
+      /** At least one of them is an error. */
+      readonly differences: readonly Difference[];
+      readonly formula?: undefined;
+      readonly decimals?: undefined;
+    };
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** Ends the reading of a text at something after which nothing can be understood. */
+export class Stop extends Error {
+  override readonly name = 'Stop';
+  readonly code: Refusal;
+  readonly span: Span;
+  readonly params: Params;
+
+  constructor(code: Refusal, span: Span, params: Params = {}) {
+    super(code);
+    this.code = code;
+    this.span = span;
+    this.params = params;
+  }
+}
+
+const ONCE: readonly DifferenceCode[] = ['QUOCIENTE', 'DESVPAD_POUCOS', 'E_OU', 'TEXTO_EM_LISTA'];
+const MOST = 100;
+
+/** Collects what an import has to say. */
+export class Report {
+  readonly #found: Difference[] = [];
+  readonly #messages: InteropMessages;
+  #isRefused = false;
+
+  constructor(messages: InteropMessages) {
+    this.#messages = messages;
+  }
+
+  add(code: DifferenceCode, { start, end }: Span, params: Params = {}): void {
+    const severity = SEVERITIES.get(code) ?? 'note';
+    if (severity === 'error') this.#isRefused = true;
+    const isKnown = ONCE.includes(code) && this.#found.some((known) => known.code === code);
+    if (isKnown || (this.#found.length >= MOST && severity !== 'error')) return;
+    this.#found.push({ code, severity, message: fill(this.#messages[code], params), start, end });
+  }
+
+  get isRefused(): boolean {
+    return this.#isRefused;
+  }
+
+  /** In the order of the text. */
+  get differences(): readonly Difference[] {
+    return this.#found.toSorted((a, b) => a.start - b.start);
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import {
+  NOTES,
+  REFUSALS,
+  WARNINGS,
+  de,
+  en,
+  fr,
+  importExcel,
+  importSenaite,
+  ptBR,
+  type DifferenceCode,
+} from '../../src/interop/index.ts';
+
+const codes: readonly DifferenceCode[] = [...REFUSALS, ...WARNINGS, ...NOTES];
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe.each(Object.entries({ en, de, fr }))('the sentences of the imports in %s', (_, messages) => {
+  test('are all there, with the same placeholders, in another language', () => {
+    expect(Object.keys(messages).toSorted()).toEqual(codes.toSorted());
+    for (const code of codes) {
+      expect([code, placeholders(messages[code])]).toEqual([code, placeholders(ptBR[code])]);
+      expect([code, messages[code]]).not.toEqual([code, ptBR[code]]);
+    }
+  });
+});
+
+test('are in the language of the messages', () => {
+  const said = [ptBR, en, de, fr].map((messages) => importExcel('=RAIZ(A1)', { messages }).differences[0]?.message);
+  expect(said[0]).toBe('A função RAIZ dá números irracionais, e aqui os cálculos são exatos');
+  expect(new Set(said).size).toBe(4);
+  expect(importSenaite('[A]//2', { messages: en }).differences[0]?.message).toMatch(/^SENAITE|^DIV/);
+});
