@@ -1,11 +1,12 @@
 import type { Expression } from './ast.ts';
 import { compileExpression, type Evaluator } from './closures.ts';
+import { evaluateColumns, type ColumnResults, type Columns } from './columns/evaluate-columns.ts';
 import type { ErrorContext } from './errors.ts';
 import type { FunctionSettings } from './functions.ts';
 import { NOT_GIVEN, inputReader, type InputReader, type Inputs } from './inputs.ts';
 import { at } from './numeric/registers.ts';
 import type { Rounded } from './numeric/round.ts';
-import { failed, numberOf, roundValue, success, type FormulaResult } from './result.ts';
+import { failed, numberOf, roundValue, success, type FormulaFailure, type FormulaResult } from './result.ts';
 import { fastTiers, type FastTiers, type Tier } from './tiers/fast-tiers.ts';
 import { emptyRow, storeInput, storeUnreadable, type Row, type SlotText } from './tiers/row.ts';
 import { readInput, type Failure, type Value } from './value.ts';
@@ -45,11 +46,23 @@ export class Evaluation {
 
   /** The result for the inputs. Never throws. */
   evaluate(inputs: Inputs): FormulaResult {
-    const reader = inputReader(inputs);
+    const units = this.evaluateOne(inputReader(inputs));
+    return typeof units === 'number' ? success(this.#rounded(units)) : units;
+  }
+
+  /** The result in units of 10^−decimals, or why there is none. */
+  evaluateOne(reader: InputReader): number | FormulaFailure {
     const units = this.#decide(reader);
-    if (!Number.isNaN(units)) return success(this.#rounded(units));
+    if (!Number.isNaN(units)) return units;
     const rounded = this.#round(this.slotsFor(reader));
-    return rounded.kind === 'rounded' ? success(rounded) : failed(rounded, this.#formula.context);
+    return rounded.kind === 'rounded' ? rounded.units : failed(rounded, this.#formula.context);
+  }
+
+  /** The results of many rows. Never throws. */
+  evaluateColumns(columns: Columns): ColumnResults {
+    const { tree, variables, decimals, settings } = this.#formula;
+    const evaluateOne = (reader: InputReader): number | FormulaFailure => this.evaluateOne(reader);
+    return evaluateColumns({ tree, variables, decimals, div: settings.div, evaluateOne }, columns);
   }
 
   /** The rounded result for numbers in the order of the variables; NaN where there is none. */

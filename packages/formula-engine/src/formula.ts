@@ -1,5 +1,6 @@
 import { variablesOf } from './analyse.ts';
 import type { Expression } from './ast.ts';
+import type { ColumnResults, Columns } from './columns/evaluate-columns.ts';
 import { functionTable } from './custom/table.ts';
 import { FormulaError, type ErrorContext, type Fault } from './errors.ts';
 import { Evaluation } from './evaluation.ts';
@@ -38,6 +39,12 @@ export interface Formula {
    * `evaluate` then says why.
    */
   readonly evaluateRow: (values: Float64Array) => number;
+  /**
+   * Computes the results of many rows at once, by columns: numbers in a Float64Array (NaN is a missing value), anything
+   * else in an array. A column that is absent is an unknown variable; rows beyond the end of a column are missing.
+   * Never throws.
+   */
+  readonly evaluateColumns: (columns: Columns) => ColumnResults;
   /** Which tier of arithmetic decides the result of these inputs: how often formulas need the slower ones. */
   readonly tierOf: (inputs: Inputs) => Tier;
   /** Evaluates and explains: the values used, every sub-result, the rounding, or what failed and why. Never throws. */
@@ -70,6 +77,7 @@ export function createFormula(
     hints: hints.map((hint) => new FormulaError(hint, context)),
     evaluate: (inputs: Inputs) => evaluation.evaluate(inputs),
     evaluateRow: (values: Float64Array) => evaluation.evaluateRow(values),
+    evaluateColumns: (columns: Columns) => evaluation.evaluateColumns(columns),
     tierOf: (inputs: Inputs) => evaluation.tierOf(inputs),
     explain: (inputs: Inputs, code: string = DEFAULT_NAME) => {
       const slots = evaluation.slotsFor(inputReader(inputs));

@@ -21,7 +21,10 @@ export type {
   ParameterType,
 } from './custom/types.ts';
 export type { Inputs } from './inputs.ts';
-export type { InputValue } from './value.ts';
+export type { ColumnResults, Columns } from './columns/evaluate-columns.ts';
+export type { Column } from './columns/column-reader.ts';
+export type { Tier } from './tiers/fast-tiers.ts';
+export type { DecimalLike, InputValue } from './value.ts';
 export type * from './ast.ts';
 export { foldCode } from './fold.ts';
 export type { MessageId, Messages } from './messages/catalogue.ts';

@@ -13,17 +13,20 @@ export const NOT_GIVEN: unique symbol = Symbol('not given');
 /** The value given for a folded code, or NOT_GIVEN. */
 export type InputReader = (code: string) => unknown;
 
-function isMap(inputs: Inputs): inputs is ReadonlyMap<string, InputValue> {
+/** Anything by component code. */
+type ByCode = Readonly<Record<string, unknown>> | ReadonlyMap<string, unknown>;
+
+function isMap(inputs: ByCode): inputs is ReadonlyMap<string, unknown> {
   return inputs instanceof Map;
 }
 
-function exactReader(inputs: Inputs): InputReader {
+function exactReader(inputs: ByCode): InputReader {
   if (isMap(inputs)) return (code) => (inputs.has(code) ? inputs.get(code) : NOT_GIVEN);
   return (code) => (Object.hasOwn(inputs, code) ? inputs[code] : NOT_GIVEN);
 }
 
 /** The entries of the inputs under folded codes. Anything that is not an object has none. */
-export function foldedInputs(inputs: Inputs): Map<string, unknown> {
+export function foldedInputs(inputs: ByCode): Map<string, unknown> {
   const folded = new Map<string, unknown>();
   if (typeof inputs !== 'object' || inputs === null) return folded;
   const exact = exactReader(inputs);
@@ -36,7 +39,7 @@ export function foldedInputs(inputs: Inputs): Map<string, unknown> {
 }
 
 /** Reads inputs by folded code: at once where keys are written like their codes, by folding all keys otherwise. */
-export function inputReader(inputs: Inputs): InputReader {
+export function inputReader(inputs: ByCode): InputReader {
   if (typeof inputs !== 'object' || inputs === null) return () => NOT_GIVEN;
   const exact = exactReader(inputs);
   let folded: ReadonlyMap<string, unknown> | undefined;

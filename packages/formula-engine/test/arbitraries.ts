@@ -200,3 +200,27 @@ export const rationalInputs: fc.Arbitrary<ReadonlyMap<string, { given: InputValu
       { minLength: CODES.length - 1, maxLength: CODES.length },
     )
     .map((values) => new Map(values.map((value, index) => [CODES[index] ?? '', value])));
+
+/** Trees with deviations too, for the oracle that follows square roots by enclosure. */
+export const treeWithDeviation: fc.Arbitrary<Expression> = treeOf({
+  codes: CODES,
+  functions: ['DESVPAD', 'MEDIA', 'ABS', 'MAX', 'IF'],
+  operators: ['+', '-', '*', '/', '<', '='],
+  unary: ['-'],
+  texts: false,
+  depth: 3,
+});
+
+/** Inputs whose sums, means and quotients are often ties or equal: duplicates of few digits. */
+export const nearTieInputs: fc.Arbitrary<ReadonlyMap<string, { given: InputValue; canonical: string | undefined }>> = fc
+  .array(
+    fc
+      .oneof(
+        fc.constantFrom('0', '1', '2', '0.5', '0.25', '0.005', '0.015', '2.675', '1.005', '-0.5', '-2.5', '0.1', '0.2'),
+        fc.nat(40).map((units) => String(units / 8)),
+        fc.nat(300).map((units) => String(units / 100)),
+      )
+      .map((text) => ({ given: text, canonical: text })),
+    { minLength: CODES.length, maxLength: CODES.length },
+  )
+  .map((values) => new Map(values.map((value, index) => [CODES[index] ?? '', value])));

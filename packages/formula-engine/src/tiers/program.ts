@@ -48,6 +48,8 @@ export interface Program {
   readonly result: number;
 }
 
+const UNARY = { '+': COPY, '-': NEGATE, NOT } as const;
+
 const BINARY = {
   '+': ADD,
   '-': SUBTRACT,
@@ -157,8 +159,8 @@ class Writer {
         return this.#variables.indexOf(node.code);
       case 'unary': {
         const operand = this.#write(node.operand);
-        if (node.operator === '+') return operand;
-        return this.#emit(node.operator === '-' ? NEGATE : NOT, operand, 0);
+        // `+A` is a copy: unlike A, it fails a fold when A has no value.
+        return this.#emit(UNARY[node.operator], operand, 0);
       }
       case 'binary':
         return this.#writeBinary(node);

@@ -1,0 +1,130 @@
+import { powerOfTen } from '../numeric/power-of-ten.ts';
+import { at } from '../numeric/registers.ts';
+import { UNIT } from '../numeric/unit.ts';
+import type { Program } from '../tiers/program.ts';
+import { BLOCK_ROWS, blocksOf, runBlocks, type Blocks } from './block-machine.ts';
+import { MixedColumn, TextNumbers, type Column } from './column-reader.ts';
+import { roundBlock } from './kernels.ts';
+import { latticeOf, scaleOfRow, stepsPerUnit, unitsOnLattice, type Lattice } from './lattice.ts';
+import { largest, putConstant, putInput, spreadBounds, unknownBounds, type StaticBounds } from './static-bounds.ts';
+
+const FRACTIONLESS = 2 ** 51;
+
+/** Further from zero, or nearer to it, so that a box seldom has to grow: by a factor of two, never across zero. */
+function outward(value: number, direction: 1 | -1): number {
+  return value * direction > 0 ? value * 2 : value / 2;
+}
+
+/** Columns of numbers or of anything, evaluated block by block over the box of all inputs seen so far. */
+export class BlockEvaluation {
+  readonly #program: Program;
+  readonly #columns: readonly (Float64Array | MixedColumn)[];
+  readonly #decimals: number;
+  readonly #blocks: Blocks;
+  readonly #texts: (Float64Array | undefined)[];
+  readonly #bounds: StaticBounds;
+  readonly #lattice: Lattice | undefined;
+  readonly #undecided = new Int32Array(BLOCK_ROWS);
+  #scale = 1;
+
+  constructor(program: Program, columns: readonly Column[], decimals: number) {
+    const { variables, constants, texts } = program;
+    const numbers = new TextNumbers(texts);
+    this.#program = program;
+    this.#columns = columns.map((column, index) =>
+      column instanceof Float64Array ? column : new MixedColumn(column, variables[index] ?? '', numbers, BLOCK_ROWS),
+    );
+    this.#decimals = decimals;
+    this.#blocks = blocksOf(program);
+    this.#texts = [...variables, ...constants].map(() => undefined);
+    for (const text of texts) this.#texts.push(new Float64Array(BLOCK_ROWS).fill(numbers.of(text)));
+    this.#bounds = unknownBounds(program);
+    this.#lattice = latticeOf(program);
+    variables.forEach((_, variable) => {
+      this.#bounds.low[variable] = Number.POSITIVE_INFINITY;
+      this.#bounds.high[variable] = Number.NEGATIVE_INFINITY;
+    });
+    constants.forEach((text, index) => putConstant(this.#bounds, variables.length + index, Number(text)));
+    spreadBounds(program, this.#bounds);
+  }
+
+  /** Writes the results of the rows from `start` on; the rows that are not decided here go to `evaluateRow`. */
+  evaluate(start: number, values: Float64Array, evaluateRow: (row: number) => void): void {
+    const rows = values.length;
+    this.#load(start, rows);
+    const [program, blocks, texts, bounds] = [this.#program, this.#blocks, this.#texts, this.#bounds];
+    runBlocks({ program, blocks, texts, bounds, rows });
+    const result = blocks[program.result];
+    if (!result) return;
+    const unitScale = powerOfTen(this.#decimals);
+    const undecided = this.#undecided;
+    const count = roundBlock(values, result, unitScale, this.#margin(), undecided, rows);
+    for (let index = 0; index < count; index++) {
+      const row = undecided[index] ?? 0;
+      const units = this.#unitsOnLattice(at(result, row), row);
+      if (Number.isNaN(units)) evaluateRow(start + row);
+      else values[row] = units / unitScale;
+    }
+  }
+
+  /** How near to a tie a row may be, in units of the last decimal. */
+  #margin(): number {
+    const unitScale = powerOfTen(this.#decimals);
+    const size = largest(this.#bounds, this.#program.result) * unitScale + 1;
+    if (!(size < FRACTIONLESS)) return Number.POSITIVE_INFINITY;
+    return at(this.#bounds.errors, this.#program.result) * unitScale + 2 * size * UNIT;
+  }
+
+  #unitsOnLattice(value: number, row: number): number {
+    const { result, variables } = this.#program;
+    if (!this.#lattice || Number.isNaN(value)) return Number.NaN;
+    const scale = scaleOfRow(this.#blocks, variables.length, row, this.#scale);
+    if (Number.isNaN(scale)) return scale;
+    this.#scale = scale;
+    const steps = stepsPerUnit(this.#lattice, scale);
+    return unitsOnLattice(value, at(this.#bounds.errors, result), steps, powerOfTen(this.#decimals));
+  }
+
+  #load(start: number, rows: number): void {
+    let grown = false;
+    this.#columns.forEach((column, variable) => {
+      if (column instanceof Float64Array) this.#blocks[variable] = numbersOf(column, start, rows);
+      else {
+        const { numbers, texts } = column.block(start, start + rows);
+        this.#blocks[variable] = numbers;
+        this.#texts[variable] = texts;
+      }
+      grown = this.#growBox(variable, rows) || grown;
+    });
+    if (grown) spreadBounds(this.#program, this.#bounds);
+  }
+
+  /** Makes the box of a variable hold the block; answers whether it had to grow. */
+  #growBox(variable: number, rows: number): boolean {
+    const block = this.#blocks[variable];
+    if (!block) return false;
+    const { low, high } = this.#bounds;
+    const [knownLow, knownHigh] = [at(low, variable), at(high, variable)];
+    let least = knownLow;
+    let most = knownHigh;
+    for (let row = 0; row < rows; row++) {
+      const value = at(block, row);
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+    if (least === knownLow && most === knownHigh) return false;
+    const newLow = least < knownLow ? outward(least, -1) : least;
+    const newHigh = most > knownHigh ? outward(most, 1) : most;
+    putInput(this.#bounds, variable, newLow, newHigh);
+    return true;
+  }
+}
+
+/** The rows of a column of numbers; rows beyond its end are missing. */
+function numbersOf(column: Float64Array, start: number, rows: number): Float64Array {
+  const block = column.subarray(start, start + rows);
+  if (block.length === rows) return block;
+  const padded = new Float64Array(rows).fill(Number.NaN);
+  padded.set(block);
+  return padded;
+}
