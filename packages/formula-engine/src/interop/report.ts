@@ -86,7 +86,7 @@ export type Import =
     }
   | {
       readonly ok: false;
-      /** At least one of them is an error. */
+      /** Errors, at least one, and warnings. */
       readonly differences: readonly Difference[];
       readonly formula?: undefined;
       readonly decimals?: undefined;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   NOTES,
@@ -30,4 +31,17 @@ test('are in the language of the messages', () => {
   expect(said[0]).toBe('A função RAIZ dá números irracionais, e aqui os cálculos são exatos');
   expect(new Set(said).size).toBe(4);
   expect(importSenaite('[A]//2', { messages: en }).differences[0]?.message).toMatch(/^SENAITE|^DIV/);
+});
+
+test('every difference is in the documentation, with its severity', () => {
+  const page = readFileSync(new URL('../../docs/interop.md', import.meta.url), 'utf8');
+  const documented = [...page.matchAll(/^\| `([A-Z_]+)` +\| (\w+) /gm)].map(
+    ([, code, severity]) => `${code} ${severity}`,
+  );
+  const declared = [
+    ...REFUSALS.map((code) => `${code} error`),
+    ...WARNINGS.map((code) => `${code} warning`),
+    ...NOTES.map((code) => `${code} note`),
+  ];
+  expect(documented).toEqual(declared);
 });
