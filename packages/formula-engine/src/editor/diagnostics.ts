@@ -27,6 +27,7 @@ interface Unknown {
 function unknownCodes(pieces: readonly Piece[], codes: NonNullable<EditorOptions['codes']>): Unknown[] {
   const index = codeIndex(codes);
   const unknown: Unknown[] = [];
+  const suggested = new Map<string, readonly string[]>();
   for (const piece of pieces) {
     if (unknown.length >= MAX_ISSUES) break;
     const code = piece.kind === 'code' ? codeOf(piece) : '';
@@ -41,7 +42,9 @@ function unknownCodes(pieces: readonly Piece[], codes: NonNullable<EditorOptions
       start,
       end,
     };
-    unknown.push({ fault, suggestions: nearest(code, index.keys(), SUGGESTIONS).map(formatCode) });
+    const suggestions = suggested.get(code) ?? nearest(code, index.keys(), SUGGESTIONS).map(formatCode);
+    suggested.set(code, suggestions);
+    unknown.push({ fault, suggestions });
   }
   return unknown;
 }
