@@ -14,12 +14,12 @@ interface Replay {
 
 /** Runs the rounds of a cycle again on a copy, to see what happened in each. */
 function replay({ plan, slots }: State, { members }: Step, explained: Component): Replay {
-  const copy = [...slots];
+  const copy = slots.copy();
   const rounds: ExplainedValue[][] = [];
-  let lastRead: readonly Value[] = copy;
+  let lastRead = copy.all();
   settle(members, copy, plan, (round, component, { result }, given) => {
     (rounds[round - 1] ??= []).push({ code: component.code, text: result.ok ? result.text : '0' });
-    if (component === explained) lastRead = [...given];
+    if (component === explained) lastRead = given.all();
   });
   return { slots: lastRead, rounds: rounds.map((values, index) => ({ round: index + 1, values })) };
 }
@@ -28,8 +28,8 @@ function replay({ plan, slots }: State, { members }: Step, explained: Component)
 export function explainComponent(state: State, component: Component, { result }: Outcome): Explanation {
   const { plan } = state;
   const cycle = plan.steps.find(({ members, isCycle }) => isCycle && members.includes(component));
-  const replayed = cycle ? replay(state, cycle, component) : { slots: state.slots, rounds: [] };
-  const slots = result.ok ? replayed.slots : state.slots;
+  const replayed = cycle ? replay(state, cycle, component) : { slots: state.slots.all(), rounds: [] };
+  const slots = result.ok ? replayed.slots : state.slots.all();
   return explain({
     code: component.code,
     source: component.context.source,

@@ -1,13 +1,14 @@
 import type { FormulaError } from '../errors.ts';
-import { rationalFromRounded } from '../numeric/round.ts';
 import { failed, roundValue, success, type FormulaResult } from '../result.ts';
 import type { Failure, Value } from '../value.ts';
 import type { Component } from './plan.ts';
+import type { Slots } from './slots.ts';
 
-/** What computing a component gave: its result, and what other formulas read of it. */
+/** What computing a component gave. */
 export interface Outcome {
   readonly result: FormulaResult;
-  readonly value: Value;
+  /** What other formulas read of it, when that is not the rounded result. */
+  readonly value: Value | undefined;
 }
 
 /** The failure that readers of a failed component get: the first cause, and through whom it came. */
@@ -18,14 +19,22 @@ function poison(component: Component, error: FormulaError): Failure {
 }
 
 /** Computes a component from the slots. With `full`, readers get the exact value instead of the rounded one. */
-export function compute(component: Component, slots: readonly Value[], full: boolean): Outcome {
-  const exact = component.evaluate(slots);
-  const rounded = roundValue(exact, component.decimals, component.context.source.length);
-  if (rounded.kind === 'rounded') {
-    return { result: success(rounded), value: full ? exact : rationalFromRounded(rounded) };
-  }
-  const result = failed(rounded, component.context);
+export function compute(component: Component, slots: Slots, full: boolean): Outcome {
+  const { decimals, reads, tiers, context } = component;
+  const { numbers, texts } = slots.row;
+  const units = full || !tiers ? Number.NaN : tiers.decide(numbers, texts, reads, decimals);
+  if (!Number.isNaN(units)) return { result: success({ kind: 'rounded', units, decimals }), value: undefined };
+  const exact = component.evaluate(slots.exact(reads));
+  const rounded = roundValue(exact, decimals, context.source.length);
+  if (rounded.kind === 'rounded') return { result: success(rounded), value: full ? exact : undefined };
+  const result = failed(rounded, context);
   return { result, value: poison(component, result.error) };
+}
+
+/** Stores what other formulas read of an outcome. */
+export function publish({ slot, decimals }: Component, { result, value }: Outcome, slots: Slots): void {
+  if (value) slots.set(slot, value);
+  else if (result.ok) slots.setResult(slot, result, decimals);
 }
 
 /** The same outcome with a warning on its result; a failure has nothing to warn about. */
@@ -46,7 +55,9 @@ function sameResult(a: FormulaResult, b: FormulaResult): boolean {
   return !a.ok && !b.ok && sameError(a.error, b.error);
 }
 
-function sameValue(a: Value, b: Value): boolean {
+/** Whether readers of the same result see the same. */
+function sameValue(a: Value | undefined, b: Value | undefined): boolean {
+  if (!a || !b) return a === b;
   return a.kind === 'rational'
     ? b.kind === 'rational' && a.n === b.n && a.d === b.d
     : a.kind === b.kind && a.kind !== 'real';

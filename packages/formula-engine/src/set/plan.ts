@@ -10,6 +10,7 @@ import { DEFAULT_DECIMALS, DEFAULT_MAX_ROUNDS } from '../limits.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { decimalsFault } from '../options.ts';
 import { readSource } from '../read-source.ts';
+import { fastTiers, type FastTiers } from '../tiers/fast-tiers.ts';
 import type { Failure, Value } from '../value.ts';
 import { orderedGroups } from './graph.ts';
 import type { SetItem, SetOptions } from './items.ts';
@@ -24,8 +25,10 @@ export interface Component {
   readonly tree: Expression | undefined;
   /** Computes the value; for a formula that does not compile, the failure. */
   readonly evaluate: Evaluator;
-  /** Slots the formula reads. */
-  readonly reads: readonly number[];
+  /** The same in the fast tiers; undefined for a formula that does not compile. */
+  readonly tiers: FastTiers | undefined;
+  /** Slots the formula reads, in the order of its variables. */
+  readonly reads: Int32Array;
   readonly context: ErrorContext;
 }
 
@@ -90,6 +93,7 @@ function compileItem(item: SetItem, position: number, { names, settings, message
   const [first] = errors;
   const tree = first ? undefined : parsed;
   const failure: Failure = first ? { kind: 'failure', ...first } : duplicate(item.code);
+  const variables = tree ? variablesOf(tree) : [];
   const component = {
     code: item.code,
     slot: names.slotOfItem[position] ?? -1,
@@ -97,7 +101,8 @@ function compileItem(item: SetItem, position: number, { names, settings, message
     order: item.order ?? position,
     tree,
     evaluate: tree ? compileExpression(tree, { slotOf: names.slotOf, settings }) : () => failure,
-    reads: tree ? variablesOf(tree).map(names.slotOf) : [],
+    tiers: tree && fastTiers(tree, variables, settings.div),
+    reads: Int32Array.from(variables, names.slotOf),
     context,
   };
   return { component, issues: [...errors, ...hints].map((fault) => new FormulaError(fault, context)) };
@@ -106,7 +111,7 @@ function compileItem(item: SetItem, position: number, { names, settings, message
 function groupSteps(components: readonly Component[]): Step[] {
   const indexesBySlot = new Map<number, number[]>();
   components.forEach(({ slot }, index) => indexesBySlot.set(slot, [...(indexesBySlot.get(slot) ?? []), index]));
-  const dependencies = components.map(({ reads }) => reads.flatMap((slot) => indexesBySlot.get(slot) ?? []));
+  const dependencies = components.map(({ reads }) => [...reads].flatMap((slot) => indexesBySlot.get(slot) ?? []));
   const byOrder = components
     .map((_, index) => index)
     .sort((a, b) => compareOrder(components[a], components[b]) || a - b);

@@ -1,8 +1,8 @@
 import { FormulaError } from '../errors.ts';
 import { ZERO } from '../numeric/rational.ts';
-import type { Value } from '../value.ts';
-import { compareOutcomes, compute, withDiagnostic, type Outcome } from './outcome.ts';
+import { compareOutcomes, compute, publish, withDiagnostic, type Outcome } from './outcome.ts';
 import type { Component, Plan } from './plan.ts';
+import type { Slots } from './slots.ts';
 
 /** A cycle after its rounds. */
 export interface Settled {
@@ -12,7 +12,7 @@ export interface Settled {
 }
 
 /** Sees every computation of every round, before its value is stored. */
-export type RoundObserver = (round: number, component: Component, outcome: Outcome, slots: readonly Value[]) => void;
+export type RoundObserver = (round: number, component: Component, outcome: Outcome, slots: Slots) => void;
 
 /**
  * Computes a cycle in rounds: members in their order, each reading the latest rounded values, starting from 0, until
@@ -21,12 +21,12 @@ export type RoundObserver = (round: number, component: Component, outcome: Outco
  */
 export function settle(
   members: readonly Component[],
-  slots: Value[],
+  slots: Slots,
   { maxRounds, messages }: Pick<Plan, 'maxRounds' | 'messages'>,
   observe: RoundObserver = () => undefined,
 ): Settled {
   const outcomes = new Map<Component, Outcome>();
-  for (const { slot } of members) slots[slot] = ZERO;
+  for (const { slot } of members) slots.set(slot, ZERO);
   let rounds = 0;
   let stable = false;
   while (!stable && rounds < maxRounds) {
@@ -37,12 +37,13 @@ export function settle(
       observe(rounds, member, outcome, slots);
       if (!isUnchanged(outcomes.get(member), outcome)) stable = false;
       outcomes.set(member, outcome);
-      slots[member.slot] = outcome.result.ok ? outcome.value : ZERO;
+      if (outcome.result.ok) publish(member, outcome, slots);
+      else slots.set(member.slot, ZERO);
     }
   }
   spreadFailures(members, slots, outcomes);
   if (!stable) warn(members, outcomes, rounds, messages);
-  for (const [{ slot }, { value }] of outcomes) slots[slot] = value;
+  for (const [member, outcome] of outcomes) publish(member, outcome, slots);
   return { outcomes, rounds, stable };
 }
 
@@ -52,11 +53,11 @@ function isUnchanged(before: Outcome | undefined, after: Outcome): boolean {
 }
 
 /** Fails the members that read a failed one, until no more do. */
-function spreadFailures(members: readonly Component[], slots: Value[], outcomes: Map<Component, Outcome>): void {
+function spreadFailures(members: readonly Component[], slots: Slots, outcomes: Map<Component, Outcome>): void {
   let spreading = true;
   while (spreading) {
     spreading = false;
-    for (const [{ slot }, { result, value }] of outcomes) if (!result.ok) slots[slot] = value;
+    for (const [member, outcome] of outcomes) if (!outcome.result.ok) publish(member, outcome, slots);
     for (const member of members) {
       if (!outcomes.get(member)?.result.ok) continue;
       const outcome = compute(member, slots, false);
