@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +62,17 @@ describe('the tarball of the formula engine', () => {
 
   test('is what publint and Are The Types Wrong expect', async () => {
     expect(await problemsOf(packed)).toEqual([]);
+  });
+
+  test('has what its documents link to', () => {
+    const documents = packed.files.filter((path) => path.endsWith('.md'));
+    const broken = documents.flatMap((path) => {
+      const text = readFileSync(join(packed.folder, path), 'utf8');
+      const targets = [...text.matchAll(/\]\((?!http|#)([^)#]+)/g)].map(([, target = '']) => target);
+      const linked = targets.map((target) => join(dirname(path), target));
+      return linked.filter((target) => !packed.files.includes(target)).map((target) => `${path}: ${target}`);
+    });
+    expect(broken).toEqual([]);
   });
 });
 

@@ -1,58 +1,45 @@
 import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
-import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
 import * as engine from '../src/index.ts';
+import { answersOf, blocksOf, examplesOf, importsOf } from './examples.ts';
 
-interface Example {
-  readonly code: string;
-  readonly expected: string;
-}
+const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  exports: Readonly<Record<string, string>>;
+};
+const documents = ['README.md', 'docs/semantics.md', 'docs/differences-from-excel.md', 'docs/api.md'];
+const blocks = documents.flatMap((document) =>
+  blocksOf(document).map((block, index) => ({ name: `${document}, block ${index + 1}`, block })),
+);
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block);
-
-/** Statements and, after `// =>`, what the statement gives. */
-function examplesOf(block: string): Example[] {
-  const lines = block
-    .replace(/^import .*$/gm, '')
-    .replace(/;\n\/\/ =>/g, '; // =>')
-    .split('\n');
-  const examples: Example[] = [];
-  let code = '';
-  for (const line of lines) {
-    const [statement = '', expected] = line.split(' // => ');
-    code += `${statement}\n`;
-    if (expected === undefined) continue;
-    examples.push({ code, expected });
-    code = '';
+/** What a block imports, from the entries of the package; the main entry is there without being asked for. */
+async function contextOf(block: string): Promise<Record<string, unknown>> {
+  const context: Record<string, unknown> = { ...engine };
+  for (const { name, as, from } of importsOf(block)) {
+    const entry = exports[from.replace('@bancada/formula-engine', '.')] ?? '';
+    const module = (await import(new URL(`../${entry}`, import.meta.url).href)) as Record<string, unknown>;
+    expect(Object.keys(module)).toContain(name);
+    context[as] = module[name];
   }
-  expect(code.trim()).toBe('');
-  return examples;
+  return context;
 }
 
-test('the README has examples with results', () => {
-  expect(blocks.length).toBeGreaterThan(2);
-  expect(blocks.flatMap(examplesOf).length).toBeGreaterThan(15);
+test('the documents have examples with results', () => {
+  for (const document of documents) expect(blocksOf(document).length).toBeGreaterThan(0);
+  expect(blocks.flatMap(({ block }) => examplesOf(block)).length).toBeGreaterThan(90);
 });
 
-test.each(blocks)('the README says what the engine does: %#', (block) => {
-  const context = { ...engine };
-  let past = '';
-  for (const { code, expected } of examplesOf(block)) {
-    const statements = stripTypeScriptTypes(code).trim();
-    const start = lastStatementStart(statements);
-    const before = past + statements.slice(0, start);
-    const answer: unknown = runInNewContext(
-      `(() => { ${before}; return (${statements.slice(start).replace(/;$/, '')}); })()`,
-      context,
-    );
-    expect([code, JSON.stringify(answer)]).toEqual([code, expected]);
-    past += `${statements}\n`;
-  }
+test.each(blocks)('$name says what the engine does', async ({ block }) => {
+  const answers = answersOf(block, await contextOf(block));
+  const examples = examplesOf(block);
+  expect(examples.map(({ code }, index) => [code, answers[index]])).toEqual(
+    examples.map(({ code, expected }) => [code, expected]),
+  );
 });
 
-/** The last statement of some code starts on the line after the last line that ends one. */
-function lastStatementStart(code: string): number {
-  return code.lastIndexOf(';\n') + 1;
-}
+test('the semantics have a section for each of the 21 questions', () => {
+  const text = readFileSync(new URL('../docs/semantics.md', import.meta.url), 'utf8');
+  const numbers = [...text.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+  expect(text.match(/^\*\*Answer\.\*\*/gm)).toHaveLength(21);
+  expect(text.match(/^\*\*Why\.\*\*/gm)).toHaveLength(21);
+});
