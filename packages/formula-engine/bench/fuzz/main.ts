@@ -12,7 +12,7 @@ export interface FuzzOptions {
   readonly workers: number;
 }
 
-const SHOWN = 10;
+const SHOWN = 40;
 const TIERS = ['bounded', 'fractions', 'exact'] as const;
 
 function start(share: Share, found: (findings: ChunkFindings) => void): Promise<void> {
@@ -47,9 +47,9 @@ export async function fuzz({
     total.undecided += findings.undecided;
     total.mismatches += findings.mismatches.length;
     for (const tier of TIERS) total[tier] += findings.tiers[tier];
-    for (const mismatch of findings.mismatches.slice(0, Math.max(0, SHOWN - shown++))) {
-      console.log(`chunk ${chunk}: ${describe(mismatch)}`);
-    }
+    const few = findings.mismatches.slice(0, Math.max(0, SHOWN - shown));
+    shown += few.length;
+    for (const mismatch of few) console.log(`chunk ${chunk}: ${describe(mismatch)}`);
     if (performance.now() - last < 5000) return;
     last = performance.now();
     console.log(

@@ -1,23 +1,15 @@
-import { compile, type Formula } from '@bancada/formula-engine';
-import { fast } from '../engine.ts';
+import { compile } from '@bancada/formula-engine';
 import { numberPass, type Contender } from './contender.ts';
 
 /** The engine, row by row. */
 export const ours: Contender = {
   name: 'formula-engine',
   prepare: ({ lab, values, rows }) => {
-    const formula = compile(lab.source, { decimals: 2 });
-    const slots = formula.variables.map((code) => lab.inputs.findIndex((input) => input.code === code));
+    const { variables, evaluateRow } = compile(lab.source, { decimals: 2 });
+    const slots = variables.map((code) => lab.inputs.findIndex((input) => input.code === code));
     const inputs = values.map((row) => Float64Array.from(slots, (slot) => row[slot]));
-    const evaluate = rowEvaluator(formula);
     return numberPass(rows, (answers) => {
-      for (let index = 0; index < rows; index++) answers[index] = evaluate(inputs[index]);
+      for (let index = 0; index < rows; index++) answers[index] = evaluateRow(inputs[index]);
     });
   },
 };
-
-function rowEvaluator(formula: Formula): (row: Float64Array) => number {
-  const { evaluateRow } = fast(formula);
-  if (evaluateRow) return evaluateRow;
-  return (row) => formula.evaluate(Object.fromEntries(formula.variables.map((code, slot) => [code, row[slot]]))).value;
-}

@@ -168,8 +168,10 @@ export function fractionMachine(program: Program): Machine {
     registers.slots = slots;
     for (let variable = 0; variable < slots.length; variable++) {
       const slot = word(slots, variable);
-      tops[variable] = at(numbers, slot);
-      loadFraction(tops, bottoms, variable);
+      const value = at(numbers, slot);
+      tops[variable] = value;
+      if (Number.isNaN(value)) bottoms[variable] = value;
+      else loadFraction(tops, bottoms, variable);
     }
     return run(program, registers) ? unitsFraction(tops, bottoms, program.result, decimals) : Number.NaN;
   };

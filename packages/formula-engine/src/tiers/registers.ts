@@ -37,9 +37,9 @@ export function word(code: Int32Array, position: number): number {
   return code[position] ?? 0;
 }
 
-/** Whether a register is of a component without a value. */
+/** Whether a register is of a component without a value: nothing stands beside it, as beside a number that does not fit. */
 function isMissing(registers: ProgramRegisters, register: number): boolean {
-  if (!Number.isNaN(at(registers.values, register))) return false;
+  if (!Number.isNaN(at(registers.values, register)) || !Number.isNaN(at(registers.beside, register))) return false;
   return register < registers.program.variables.length && textOf(registers, register) === undefined;
 }
 

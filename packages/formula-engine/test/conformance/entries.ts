@@ -1,4 +1,5 @@
 import { compile, compileSet, evaluate, type FormulaResult, type FormulaSet } from '../../src/index.ts';
+import { decimalText } from '../oracle-input.ts';
 import type { EvaluationCase, Expected, ExpectedRow, GivenInputs, SetCase } from './kinds.ts';
 import { expressionOf } from './tree.ts';
 
@@ -51,12 +52,24 @@ function fromTree(given: EvaluationCase): Expected | undefined {
   return stored === undefined ? undefined : withoutPlace(compile.fromJSON(stored).evaluate(given.inputs ?? {}));
 }
 
+/** Columns of one row; without an input there is no column, and so no row. */
+function inColumns({ formula, inputs, options }: EvaluationCase): Expected | undefined {
+  const compiled = compile.safe(formula, options);
+  if (!compiled.ok || inputs === undefined) return undefined;
+  const columns = Object.fromEntries(Object.entries(inputs).map(([code, value]) => [code, [value]]));
+  const { values, failures } = compiled.formula.evaluateColumns(columns);
+  const error = failures.get(0);
+  if (error) return { failure: error.code, at: [error.start, error.end] };
+  return { result: decimalText(values[0] ?? Number.NaN) };
+}
+
 /** Every way to evaluate a formula. */
 export const EVALUATIONS: readonly EvaluationEntry[] = [
   { name: 'evaluate', evaluate: ({ formula, inputs, options }) => expectedOf(evaluate(formula, inputs, options)) },
   { name: 'a set of one', evaluate: inSet },
   { name: 'a session', evaluate: inSession },
   { name: 'the stored tree', evaluate: fromTree },
+  { name: 'columns', evaluate: inColumns },
 ];
 
 /** A way to compute a row of a set. */

@@ -34,6 +34,12 @@ export const ARITHMETIC: Readonly<Record<string, readonly Row[]>> = {
     ['MEDIA(A; B)', '8.14', { A: 8.12, B: 8.15 }],
     ['CT - HDL - TRIG / 5', '129.7', { CT: 200, HDL: 40.3, TRIG: 150 }],
     ['GLICOSE * INSULINA / 405', '2.22', { GLICOSE: 90, INSULINA: 10 }],
+    // Numbers with all the digits of a double, beside ties.
+    ['MAX(A; B; C) - MIN(A; B; C)', '31.56', { A: 3, B: 28.555000000000007, C: -3 }],
+    ['MAX(A; B; C) - MIN(A; B; C)', '163.5', { A: 169.50499999999997, B: 6, C: 15 }],
+    ['5 / MIN(0,125; B)', '1230428.7692', { B: 0.0000040636241 }, d(4)],
+    ['MEDIA(0,005; A)', '14.28', { A: 28.555000000000007 }],
+    ['DESVPAD(A; B)', '0', { A: 0.00000000000000012345678901234567, B: 0 }],
     // √(5/3)
     ['DESVPAD(1; 2; 3; 4)', '1.2909944487', {}, d(10)],
     // √½ ⁄ √½ is 1: a tie only algebra can see.
