@@ -182,7 +182,7 @@ function squareRoot(tops: Float64Array, bottoms: Float64Array, out: number, a: n
 
 /**
  * The sample standard deviation of `count` values, at least two, in the registers from `first` on, when it is a
- * fraction. The two registers after them are used.
+ * fraction. The two registers from `spare` on are written.
  */
 export function deviationFractions(
   tops: Float64Array,
@@ -190,9 +190,10 @@ export function deviationFractions(
   out: number,
   first: number,
   count: number,
+  spare: number,
 ): void {
-  const mean = first + count;
-  const distance = mean + 1;
+  const mean = spare;
+  const distance = spare + 1;
   meanFractions(tops, bottoms, mean, first, count);
   putFraction(tops, bottoms, out, 0, 1);
   for (let index = first; index < first + count; index++) {

@@ -112,7 +112,9 @@ function fold(program: Program, registers: ProgramRegisters, position: number): 
   const { values: tops, beside: bottoms } = registers;
   const { first, count } = gather(registers, position, copyFraction);
   if (operation === DEVIATION) {
-    if (count >= 2) deviationFractions(tops, bottoms, out, first, count);
+    // The arguments may be worked on where they are: what is written besides needs the registers after those of the fold.
+    const spare = word(program.code, position + 3) + word(program.code, position + 2);
+    if (count >= 2) deviationFractions(tops, bottoms, out, first, count, spare);
     // Fewer than two values give 0, unless the only one does not fit.
     else putTruth(tops, bottoms, out, count === 1 && Number.isNaN(at(tops, first)) ? Number.NaN : 0);
   } else if (count === 0) putTruth(tops, bottoms, out, Number.NaN);
