@@ -40,13 +40,22 @@ function one(random: Random, decimals: number): number {
   return 1;
 }
 
-/** A row: sometimes replicates of one level, sometimes equal values, mostly each on its own. */
-export function randomRow(random: Random, width: number, decimals: number): Float64Array {
+function numbers(random: Random, width: number, decimals: number): number[] {
   const shape = random.next();
   if (shape < 0.2) {
     const level = random.integer(50, 40_000);
-    return Float64Array.from({ length: width }, () => (level + random.integer(-60, 60)) / 100);
+    return Array.from({ length: width }, () => (level + random.integer(-60, 60)) / 100);
   }
-  if (shape < 0.28) return new Float64Array(width).fill(one(random, decimals));
-  return Float64Array.from({ length: width }, () => one(random, decimals));
+  if (shape < 0.28) return Array<number>(width).fill(one(random, decimals));
+  return Array.from({ length: width }, () => one(random, decimals));
+}
+
+/**
+ * A row: sometimes replicates of one level, sometimes equal values, mostly each on its own; now and then a value is
+ * missing or a word.
+ */
+export function randomRow(random: Random, width: number, decimals: number): (number | string | null)[] {
+  const row = numbers(random, width, decimals);
+  if (random.next() >= 0.06) return row;
+  return row.map((cell) => (random.next() < 0.4 ? random.pick([null, null, 'Reagente', 'Não']) : cell));
 }

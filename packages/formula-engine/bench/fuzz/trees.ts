@@ -126,8 +126,15 @@ function exponent(random: Random): Expression {
   return random.next() < 0.25 ? { type: 'unary', operator: '-', operand: size, ...span } : size;
 }
 
+function textComparison(random: Random): Expression {
+  const left: Expression = { type: 'variable', code: random.pick(CODES), ...span };
+  const right: Expression = { type: 'text', value: random.pick(['Reagente', 'reagente', 'x']), ...span };
+  return { type: 'binary', operator: random.pick(['=', '<>']), left, right, ...span };
+}
+
 function grow(random: Random, depth: number): Expression {
   const kind = depth <= 0 ? 0 : random.next();
+  if (kind > 0.98) return textComparison(random);
   if (kind < 0.25) return leaf(random);
   if (kind < 0.7) {
     const operator = random.pick(OPERATORS);
