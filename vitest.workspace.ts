@@ -19,7 +19,12 @@ const closingLine: Reporter = {
   },
 };
 
-const browserProjects = ['packages/ui/vitest.config.ts', 'apps/web/vitest.config.ts', 'stories/vitest.config.ts'];
+const browserProjects = [
+  'packages/ui/vitest.config.ts',
+  'packages/formula-engine/vitest.config.ts',
+  'apps/web/vitest.config.ts',
+  'stories/vitest.config.ts',
+];
 
 export default defineConfig({
   test: {

@@ -9,7 +9,17 @@ const isTest = (path: string) => /\.(test|stories)\.|\/src\/(.*\/)?(test|testing
 const packages: Readonly<
   Record<string, { readonly workspace: readonly string[]; readonly npm: readonly string[] | null }>
 > = {
-  'packages/formula-engine/src': { workspace: [], npm: ['chevrotain', 'decimal.js'] },
+  'packages/formula-engine/src': {
+    workspace: [],
+    npm: [
+      'chevrotain',
+      '@codemirror/autocomplete',
+      '@codemirror/language',
+      '@codemirror/lint',
+      '@codemirror/state',
+      '@codemirror/view',
+    ],
+  },
   'packages/br-utils/src': { workspace: [], npm: ['decimal.js', 'temporal-polyfill'] },
   'packages/contracts/src': { workspace: ['br-utils', 'formula-engine'], npm: ['zod'] },
   'packages/ui/src': { workspace: ['br-utils'], npm: null },

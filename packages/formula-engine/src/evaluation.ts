@@ -7,7 +7,7 @@ import { NOT_GIVEN, inputReader, type InputReader, type Inputs } from './inputs.
 import { at } from './numeric/registers.ts';
 import type { Rounded } from './numeric/round.ts';
 import { failed, numberOf, roundValue, success, type FormulaFailure, type FormulaResult } from './result.ts';
-import { fastTiers, type FastTiers, type Tier } from './tiers/fast-tiers.ts';
+import { FastTiers, type Tier } from './tiers/fast-tiers.ts';
 import { emptyRow, storeInput, storeUnreadable, type Row, type SlotText } from './tiers/row.ts';
 import { readInput, type Failure, type Value } from './value.ts';
 
@@ -28,6 +28,10 @@ export function unknownVariable(code: string): Failure {
 
 const NO_TEXTS: readonly SlotText[] = [];
 
+function isInfinite(value: number): boolean {
+  return Math.abs(value) === Number.POSITIVE_INFINITY;
+}
+
 /** Evaluates one formula: in the fast tiers when they can tell, exactly when they cannot. */
 export class Evaluation {
   readonly #formula: Evaluated;
@@ -40,7 +44,7 @@ export class Evaluation {
   constructor(formula: Evaluated) {
     const { tree, variables, settings } = formula;
     this.#formula = formula;
-    this.#tiers = fastTiers(tree, variables, settings.div);
+    this.#tiers = new FastTiers(tree, variables, settings.div);
     this.#slots = Int32Array.from(variables, (_, slot) => slot);
   }
 
@@ -68,10 +72,11 @@ export class Evaluation {
   /** The rounded result for numbers in the order of the variables; NaN where there is none. */
   evaluateRow(values: Float64Array): number {
     const { variables, decimals } = this.#formula;
-    // A finite number less itself is 0, anything else NaN: one look tells that no value is missing or infinite.
+    // A finite number less itself is 0, anything else NaN: one look tells that nothing is missing or infinite.
     let probe = values.length >= variables.length ? 0 : Number.NaN;
     for (let slot = 0; slot < variables.length; slot++) probe += at(values, slot) - at(values, slot);
-    const units = probe === 0 ? this.#tiers.decide(values, NO_TEXTS, this.#slots, decimals) : Number.NaN;
+    const readable = probe === 0 || (values.length >= variables.length && !values.some(isInfinite));
+    const units = readable ? this.#tiers.decide(values, NO_TEXTS, this.#slots, decimals) : Number.NaN;
     return Number.isNaN(units) ? this.#evaluateRowExactly(values) : numberOf(this.#rounded(units));
   }
 
@@ -79,10 +84,9 @@ export class Evaluation {
   tierOf(inputs: Inputs): Tier {
     const row = emptyRow(this.#slots.length);
     this.#fill(row, inputReader(inputs));
-    const { bounded, fractions } = this.#tiers;
     const { decimals } = this.#formula;
-    if (!Number.isNaN(bounded(row.numbers, row.texts, this.#slots, decimals))) return 'bounded';
-    return Number.isNaN(fractions(row.numbers, row.texts, this.#slots, decimals)) ? 'exact' : 'fractions';
+    if (!Number.isNaN(this.#tiers.bounded(row.numbers, row.texts, this.#slots, decimals))) return 'bounded';
+    return Number.isNaN(this.#tiers.fractions(row.numbers, row.texts, this.#slots, decimals)) ? 'exact' : 'fractions';
   }
 
   /** The values of the variables, as the exact tier reads them. */

@@ -65,7 +65,22 @@ export function success(rounded: Rounded, diagnostic?: FormulaError): FormulaSuc
   return diagnostic ? { ...result, diagnostic } : result;
 }
 
-/** A failure as a result. */
+/**
+ * A failure as a result. It is a value that nobody throws: a stack trace would cost more than the whole evaluation, for
+ * each cell that has no value yet.
+ */
 export function failed(failure: Omit<Failure, 'kind'>, context: ErrorContext): FormulaFailure {
-  return { ok: false, value: 0, error: new FormulaError(failure, context) };
+  return { ok: false, value: 0, error: withoutStack(() => new FormulaError(failure, context)) };
+}
+
+function withoutStack<T>(make: () => T): T {
+  const setting = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit');
+  if (setting?.writable !== true) return make();
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

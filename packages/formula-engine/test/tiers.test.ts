@@ -82,7 +82,7 @@ describe('columns', () => {
     const number = fc.oneof(
       fc.integer({ min: -100_000, max: 100_000 }).map((units) => units / 100),
       fc.double(),
-      fc.constantFrom(0, 1, -1, 0.5, 2, Number.NaN),
+      fc.constantFrom(0, 1, -1, 0.5, 2, 2 ** 51, 2 ** 53, Number.NaN, Number.NEGATIVE_INFINITY),
     );
     const numbers = fc.array(fc.array(number, { minLength: 8, maxLength: 8 }), { minLength: 1, maxLength: 60 });
     fc.assert(

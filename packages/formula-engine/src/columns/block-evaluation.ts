@@ -113,6 +113,11 @@ export class BlockEvaluation {
       if (value > most) most = value;
     }
     if (least === knownLow && most === knownHigh) return false;
+    // An infinite input is no number: the exact tier says so.
+    if (least === Number.NEGATIVE_INFINITY || most === Number.POSITIVE_INFINITY) {
+      this.#blocks[variable] = block.map((value) => (Number.isFinite(value) ? value : Number.NaN));
+      return this.#growBox(variable, rows);
+    }
     const newLow = least < knownLow ? outward(least, -1) : least;
     const newHigh = most > knownHigh ? outward(most, 1) : most;
     putInput(this.#bounds, variable, newLow, newHigh);

@@ -135,7 +135,7 @@ export function runBlocks(scene: Scene): void {
         kernel.quotientBlocks(out, left, right, quotientError(bounds, a, b), rows);
         break;
       case op.POWER:
-        kernel.powerBlock(out, left, constantExponent(bounds, b), rows);
+        kernel.powerBlock(out, left, constantExponent(program, b), rows);
         break;
       case op.NEGATE:
         kernel.negateBlock(out, left, rows);

@@ -134,16 +134,15 @@ function modulo(bounds: StaticBounds, out: number, a: number, b: number): void {
   put(bounds, out, -size, size, error);
 }
 
-/** The exponent of a power whose exponent is a constant of the program, from 0 on; NaN for any other. */
-export function constantExponent({ low, high, errors }: StaticBounds, b: number): number {
-  const exponent = at(low, b);
-  const isConstant = exponent === at(high, b) && at(errors, b) === 0;
-  return isConstant && exponent >= 0 && exponent <= MAX_EXPONENT ? exponent : Number.NaN;
+/** The exponent of a power when it is an integer constant of the program, from 0 on; NaN for any other. */
+export function constantExponent({ variables, constants }: Program, b: number): number {
+  const exponent = Number(constants[b - variables.length] ?? Number.NaN);
+  return Number.isInteger(exponent) && exponent <= MAX_EXPONENT ? exponent : Number.NaN;
 }
 
 /** a^b by as many products as the block computes. */
-function power(bounds: StaticBounds, out: number, a: number, b: number): void {
-  const exponent = constantExponent(bounds, b);
+function power(program: Program, bounds: StaticBounds, out: number, a: number, b: number): void {
+  const exponent = constantExponent(program, b);
   const size = largest(bounds, a);
   const error = at(bounds.errors, a);
   // What may be a division by zero stays unknown, to the power of 0 too.
@@ -212,7 +211,8 @@ function fold(code: Int32Array, position: number, bounds: StaticBounds): void {
 }
 
 /** Computes the bounds of everything after the variables and constants, whose bounds are given. */
-export function spreadBounds({ code }: Program, bounds: StaticBounds): void {
+export function spreadBounds(program: Program, bounds: StaticBounds): void {
+  const { code } = program;
   for (let position = 0; position < code.length; position += 4) {
     const out = word(code, position + 1);
     const a = word(code, position + 2);
@@ -237,7 +237,7 @@ export function spreadBounds({ code }: Program, bounds: StaticBounds): void {
         integerQuotient(bounds, out, a, b);
         break;
       case op.POWER:
-        power(bounds, out, a, b);
+        power(program, bounds, out, a, b);
         break;
       case op.NEGATE:
         put(bounds, out, -at(bounds.high, a), -at(bounds.low, a), at(bounds.errors, a));

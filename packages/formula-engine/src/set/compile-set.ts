@@ -54,14 +54,15 @@ function dependentsOf(plan: Plan, code: string): string[] {
 function differs(result: FormulaResult, input: unknown): boolean {
   const given = readInput(input, '');
   if (!result.ok) return given.kind !== 'missing';
+  if (given.kind !== 'rational') return true;
   const computed = readInput(result.exact, '');
-  return given.kind !== 'rational' || computed.kind !== 'rational' || compareRational(given, computed) !== 0;
+  return computed.kind !== 'rational' || compareRational(given, computed) !== 0;
 }
 
 function evaluate(plan: Plan, inputs: Inputs): SetResult {
-  const state = stateOf(plan, inputs);
-  const results = resultsOf(state);
   const given = foldedInputs(inputs);
+  const state = stateOf(plan, given);
+  const results = resultsOf(state);
   const cycles = [...state.cycles.values()];
   return {
     results,

@@ -10,7 +10,7 @@ import { DEFAULT_DECIMALS, DEFAULT_MAX_ROUNDS } from '../limits.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { decimalsFault } from '../options.ts';
 import { readSource } from '../read-source.ts';
-import { fastTiers, type FastTiers } from '../tiers/fast-tiers.ts';
+import { FastTiers } from '../tiers/fast-tiers.ts';
 import type { Failure, Value } from '../value.ts';
 import { orderedGroups } from './graph.ts';
 import type { SetItem, SetOptions } from './items.ts';
@@ -101,7 +101,7 @@ function compileItem(item: SetItem, position: number, { names, settings, message
     order: item.order ?? position,
     tree,
     evaluate: tree ? compileExpression(tree, { slotOf: names.slotOf, settings }) : () => failure,
-    tiers: tree && fastTiers(tree, variables, settings.div),
+    tiers: tree && new FastTiers(tree, variables, settings.div),
     reads: Int32Array.from(variables, names.slotOf),
     context,
   };

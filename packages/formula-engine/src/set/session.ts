@@ -22,10 +22,10 @@ export interface Session {
   readonly results: () => ReadonlyMap<string, FormulaResult>;
 }
 
-/** A row with its inputs, everything computed. */
-export function stateOf(plan: Plan, inputs: Inputs): State {
+/** A row with its inputs by folded name, everything computed. */
+export function stateOf(plan: Plan, inputs: ReadonlyMap<string, unknown>): State {
   const state = emptyState(plan);
-  for (const [name, value] of foldedInputs(inputs)) giveInput(state, name, value);
+  for (const [name, value] of inputs) giveInput(state, name, value);
   recompute(state);
   return state;
 }
@@ -44,7 +44,7 @@ export function resultsOf({ plan, outcomes }: State): Map<string, FormulaResult>
 
 /** Starts a session. */
 export function createSession(plan: Plan, inputs: Inputs): Session {
-  const state = stateOf(plan, inputs);
+  const state = stateOf(plan, foldedInputs(inputs));
   const change = (entries: Iterable<[string, unknown]>): string[] => {
     const slots: number[] = [];
     for (const [name, value] of entries) {

@@ -3,7 +3,8 @@ import type { Division } from '../functions.ts';
 import { boundedMachine } from './bounded-machine.ts';
 import { fractionMachine } from './fraction-machine.ts';
 import type { Machine } from './machine.ts';
-import { compileProgram } from './program.ts';
+import { compileProgram, type Program } from './program.ts';
+import type { SlotText } from './row.ts';
 
 /**
  * Which arithmetic decided a result: doubles with an error bound, fractions of safe integers (what is too near a tie for
@@ -12,28 +13,38 @@ import { compileProgram } from './program.ts';
 export type Tier = 'bounded' | 'fractions' | 'exact';
 
 /** A formula in the tiers that answer without allocating; each is made when it is needed first. */
-export interface FastTiers {
-  readonly bounded: Machine;
-  readonly fractions: Machine;
+export class FastTiers {
+  readonly #tree: Expression;
+  readonly #variables: readonly string[];
+  readonly #div: Division;
+  #boundedMachine: Machine | undefined;
+  #fractionMachine: Machine | undefined;
+
+  constructor(tree: Expression, variables: readonly string[], div: Division) {
+    this.#tree = tree;
+    this.#variables = variables;
+    this.#div = div;
+  }
+
+  /** The first tier: the rounded result in units of 10^−decimals, NaN when it cannot tell. See Machine. */
+  bounded(numbers: Float64Array, texts: readonly SlotText[], slots: Int32Array, decimals: number): number {
+    this.#boundedMachine ??= boundedMachine(this.#program());
+    return this.#boundedMachine(numbers, texts, slots, decimals);
+  }
+
+  /** The second tier. */
+  fractions(numbers: Float64Array, texts: readonly SlotText[], slots: Int32Array, decimals: number): number {
+    this.#fractionMachine ??= fractionMachine(this.#program());
+    return this.#fractionMachine(numbers, texts, slots, decimals);
+  }
+
   /** The first of the two that can tell. */
-  readonly decide: Machine;
-}
+  decide(numbers: Float64Array, texts: readonly SlotText[], slots: Int32Array, decimals: number): number {
+    const units = this.bounded(numbers, texts, slots, decimals);
+    return Number.isNaN(units) ? this.fractions(numbers, texts, slots, decimals) : units;
+  }
 
-function whenNeeded(make: () => Machine): Machine {
-  let machine: Machine | undefined;
-  return (numbers, texts, slots, decimals) => {
-    machine ??= make();
-    return machine(numbers, texts, slots, decimals);
-  };
-}
-
-/** Compiles a tree for the fast tiers. */
-export function fastTiers(tree: Expression, variables: readonly string[], div: Division): FastTiers {
-  const bounded = whenNeeded(() => boundedMachine(compileProgram(tree, variables, div)));
-  const fractions = whenNeeded(() => fractionMachine(compileProgram(tree, variables, div)));
-  const decide: Machine = (numbers, texts, slots, decimals) => {
-    const units = bounded(numbers, texts, slots, decimals);
-    return Number.isNaN(units) ? fractions(numbers, texts, slots, decimals) : units;
-  };
-  return { bounded, fractions, decide };
+  #program(): Program {
+    return compileProgram(this.#tree, this.#variables, this.#div);
+  }
 }
