@@ -1,0 +1,11 @@
+export type { Uf } from '../_internals/uf.ts';
+export { canonicalPhone } from './canonicalPhone.ts';
+export { formatPhone } from './formatPhone.ts';
+export { maskPhone } from './maskPhone.ts';
+export { normalizePhone } from './normalizePhone.ts';
+export { parsePhone } from './parsePhone.ts';
+export type { ParsedPhone, PhoneRefusal } from './parsePhone.ts';
+export { phoneReasonPt } from './phoneReasonPt.ts';
+export { samePhone } from './samePhone.ts';
+export { ufOfDdd } from './ufOfDdd.ts';
+export { whatsappCandidates } from './whatsappCandidates.ts';
