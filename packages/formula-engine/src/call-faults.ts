@@ -3,7 +3,8 @@ import type { Expression, Span } from './ast.ts';
 import type { Fault } from './errors.ts';
 import type { FunctionTable, NamedFunction } from './functions.ts';
 import type { MessageId } from './messages/catalogue.ts';
-import { quote, spanOf } from './scan.ts';
+import { quote } from './quote.ts';
+import { spanOf } from './scan.ts';
 
 /** A name before `(` that is no function. */
 export function unknownFunction(name: IToken, { all }: FunctionTable): Fault {

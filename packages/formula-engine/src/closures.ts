@@ -25,7 +25,7 @@ import {
 import { readDecimalText } from './numeric/decimal-text.ts';
 import type { Problem } from './numeric/problem.ts';
 import { ONE, ZERO } from './numeric/rational.ts';
-import { quote } from './scan.ts';
+import { quote } from './quote.ts';
 import { readText, type Failure, type Value } from './value.ts';
 
 /** A compiled expression: computes its value from the values of the variables, each in its slot. Never throws. */

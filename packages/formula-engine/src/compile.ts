@@ -1,13 +1,13 @@
 import type { Expression } from './ast.ts';
 import { functionTable } from './custom/table.ts';
-import { FormulaError, FormulaSyntaxError, type Fault } from './errors.ts';
+import { FormulaError, type Fault } from './errors.ts';
 import { createFormula, type Formula } from './formula.ts';
 import type { Inputs } from './inputs.ts';
-import { readStored, UNREADABLE } from './stored.ts';
-import type { Messages } from './messages/catalogue.ts';
+import { fromJSON } from './from-json.ts';
 import { decimalsFault, decimalsOf, type FormulaOptions } from './options.ts';
 import { readSource } from './read-source.ts';
 import type { FormulaResult } from './result.ts';
+import { syntaxError } from './syntax-error.ts';
 
 /** The outcome of `compile.safe`: a formula, or every error found. */
 export type SafeCompilation =
@@ -21,7 +21,7 @@ export interface Compile {
   /** Compiles without throwing: all errors, for an editor. */
   readonly safe: (source: string, options?: FormulaOptions) => SafeCompilation;
   /** The formula of a stored `toJSON`, with the functions it was compiled with. Throws FormulaSyntaxError when the data are not one. */
-  readonly fromJSON: (json: unknown, options?: Pick<FormulaOptions, 'messages' | 'functions'>) => Formula;
+  readonly fromJSON: typeof fromJSON;
 }
 
 interface Attempt {
@@ -42,13 +42,6 @@ function textOf(source: unknown): string {
   return typeof source === 'string' ? source : '';
 }
 
-function syntaxError(source: string, errors: readonly Fault[], messages: Messages | undefined): FormulaSyntaxError {
-  const context = { source, messages };
-  const issues = errors.map((fault) => new FormulaError(fault, context));
-  const [first = UNREADABLE] = errors;
-  return new FormulaSyntaxError(first, context, issues);
-}
-
 function compileOrThrow(source: string, options: FormulaOptions = {}): Formula {
   const text = textOf(source);
   const { formula, errors } = attempt(text, options);
@@ -64,15 +57,8 @@ function compileSafely(source: string, options: FormulaOptions = {}): SafeCompil
   return { ok: false, errors: errors.map((fault) => new FormulaError(fault, context)) };
 }
 
-function compileStored(json: unknown, options: Pick<FormulaOptions, 'messages' | 'functions'> = {}): Formula {
-  const { stored, faults } = readStored(json, functionTable(options.functions));
-  if (!stored) throw syntaxError('', faults, options.messages);
-  const { source, ast, decimals, div } = stored;
-  return createFormula(source, ast, [], { ...options, decimals, div });
-}
-
 /** Compiles a formula: `compile('CT-HDL-TRIG/5', { decimals: 2 })`. */
-export const compile: Compile = Object.assign(compileOrThrow, { safe: compileSafely, fromJSON: compileStored });
+export const compile: Compile = Object.assign(compileOrThrow, { safe: compileSafely, fromJSON });
 
 /** The tree of a formula's text. Throws FormulaSyntaxError. */
 export function parse(source: string, options: Pick<FormulaOptions, 'messages' | 'functions'> = {}): Expression {

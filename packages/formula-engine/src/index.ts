@@ -1,5 +1,6 @@
 export { compile, evaluate, parse, type Compile, type SafeCompilation } from './compile.ts';
-export { compileSet, type FormulaSet, type SetResult } from './set/compile-set.ts';
+export { compileSet } from './set/compile-set.ts';
+export type { FormulaSet, SetResult } from './set/create-set.ts';
 export type { Session } from './set/session.ts';
 export type { ExplainedRound, ExplainedValue, Explanation } from './explain/explanation.ts';
 export type { ExplainedStep } from './explain/steps.ts';

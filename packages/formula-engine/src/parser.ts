@@ -5,7 +5,8 @@ import { canonicalNumber } from './canonical-number.ts';
 import type { Fault } from './errors.ts';
 import { foldCode } from './fold.ts';
 import { BUILT_IN_FUNCTIONS, type FunctionTable } from './functions.ts';
-import { quote, spanOf } from './scan.ts';
+import { quote } from './quote.ts';
+import { spanOf } from './scan.ts';
 import {
   And,
   BracketedCode,

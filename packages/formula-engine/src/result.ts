@@ -2,7 +2,7 @@ import { FormulaError, type ErrorContext } from './errors.ts';
 import { writeNumber } from './numeric/decimal-text.ts';
 import { powerOfTen } from './numeric/power-of-ten.ts';
 import { round, type Rounded } from './numeric/round.ts';
-import { quote } from './scan.ts';
+import { quote } from './quote.ts';
 import type { Failure, Value } from './value.ts';
 
 /** A computed result, rounded once. */

@@ -1,6 +1,7 @@
 import { tokenMatcher, type IToken } from 'chevrotain';
 import type { Fault } from './errors.ts';
 import { MAX_NESTING } from './limits.ts';
+import { quote } from './quote.ts';
 import {
   BadCode,
   BadNumber,
@@ -16,13 +17,6 @@ import {
 /** The span of a token; chevrotain's end offset is inclusive, ours is not. */
 export function spanOf(token: IToken): { start: number; end: number } {
   return { start: token.startOffset, end: token.startOffset + token.image.length };
-}
-
-const LONGEST_QUOTE = 40;
-
-/** A piece of source short enough to stand in a sentence. */
-export function quote(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
 
 function mistakeFault(token: IToken): Fault {

@@ -2,7 +2,8 @@ import { tokenMatcher, type IToken, type TokenType } from 'chevrotain';
 import { arityFault, unknownFunction } from './call-faults.ts';
 import type { Fault } from './errors.ts';
 import type { FunctionTable, NamedFunction } from './functions.ts';
-import { quote, spanOf } from './scan.ts';
+import { quote } from './quote.ts';
+import { spanOf } from './scan.ts';
 import {
   And,
   Close,

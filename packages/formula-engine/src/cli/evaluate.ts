@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { foldCode } from '../fold.ts';
 import type { FormulaResult } from '../result.ts';
-import type { FormulaSet } from '../set/compile-set.ts';
+import type { FormulaSet } from '../set/create-set.ts';
 import type { Console } from './console.ts';
 import type { CsvRecord } from './csv-reader.ts';
 import { csvLine } from './csv-writer.ts';

@@ -1,4 +1,5 @@
-import { compileSet, type FormulaSet } from '../set/compile-set.ts';
+import { compileSet } from '../set/compile-set.ts';
+import type { FormulaSet } from '../set/create-set.ts';
 import type { SetItem } from '../set/items.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { Language } from './languages.ts';

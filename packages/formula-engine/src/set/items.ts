@@ -1,3 +1,4 @@
+import type { FormulaJson } from '../formula.ts';
 import type { FormulaOptions } from '../options.ts';
 
 /** A component of a set. Without a formula it is an input: it is here for its code and alias. */
@@ -10,6 +11,16 @@ export interface SetItem {
   readonly decimals?: number | null | undefined;
   /** Position among the components (Ordem): decides the order inside a cycle. Default: the position in the list. */
   readonly order?: number | null | undefined;
+}
+
+/** A component of a set with a stored formula, `formula.toJSON()`, of which the tree counts. */
+export interface StoredSetItem extends Omit<SetItem, 'formula'> {
+  readonly formula?: FormulaJson | null | undefined;
+}
+
+/** A component whose formula is still to be read. */
+export interface UnreadSetItem extends Omit<SetItem, 'formula'> {
+  readonly formula?: unknown;
 }
 
 /** How a set computes and speaks. */

@@ -1,5 +1,5 @@
 import { foldCode } from '../fold.ts';
-import type { SetItem } from './items.ts';
+import type { UnreadSetItem } from './items.ts';
 
 /** Which slot each name stands for. */
 export interface NameTable {
@@ -18,7 +18,7 @@ export interface NameTable {
 }
 
 /** Gives every component and every other name of a set its slot. */
-export function nameTable(items: readonly SetItem[]): NameTable {
+export function nameTable(items: readonly UnreadSetItem[]): NameTable {
   const slotNames: string[] = [];
   const inputs = new Map<string, number>();
   const ambiguous = new Map<string, number>();

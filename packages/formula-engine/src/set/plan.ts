@@ -5,15 +5,14 @@ import { functionTable } from '../custom/table.ts';
 import { FormulaError, type ErrorContext, type Fault } from '../errors.ts';
 import { foldCode } from '../fold.ts';
 import { unknownVariable } from '../evaluation.ts';
-import type { FunctionSettings } from '../functions.ts';
+import type { FunctionSettings, FunctionTable } from '../functions.ts';
 import { DEFAULT_DECIMALS, DEFAULT_MAX_ROUNDS } from '../limits.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { decimalsFault } from '../options.ts';
-import { readSource } from '../read-source.ts';
 import { FastTiers } from '../tiers/fast-tiers.ts';
 import type { Failure, Value } from '../value.ts';
 import { orderedGroups } from './graph.ts';
-import type { SetItem, SetOptions } from './items.ts';
+import type { SetOptions, UnreadSetItem } from './items.ts';
 import { nameTable, type NameTable } from './names.ts';
 
 /** A component with a formula, ready to be computed. */
@@ -67,7 +66,7 @@ function ambiguous(code: string): Failure {
   return { ...duplicate(code), message: 'CODIGO_DUPLICADO.name' };
 }
 
-function faultsOf(item: SetItem, errors: readonly Fault[], decimals: number, names: NameTable): readonly Fault[] {
+function faultsOf(item: UnreadSetItem, errors: readonly Fault[], decimals: number, names: NameTable): readonly Fault[] {
   const isDuplicate = names.duplicateCodes.has(foldCode(item.code));
   const wrongDecimals = decimalsFault(decimals);
   return [...(isDuplicate ? [duplicate(item.code)] : []), ...errors, ...(wrongDecimals ? [wrongDecimals] : [])];
@@ -78,17 +77,33 @@ interface Compiled {
   readonly issues: readonly FormulaError[];
 }
 
+/** What reading the formula of an item gives. */
+export interface ReadFormula {
+  /** The text that positions are of. */
+  readonly source: string;
+  readonly tree: Expression | undefined;
+  readonly errors: readonly Fault[];
+  readonly hints: readonly Fault[];
+}
+
+/** Reads the formula of an item, as text or as stored data. Never throws. */
+export type FormulaReader = (formula: unknown, functions: FunctionTable) => ReadFormula;
+
 interface Compilation {
+  readonly read: FormulaReader;
   readonly names: NameTable;
   readonly settings: FunctionSettings;
   readonly messages: Messages | undefined;
 }
 
-function compileItem(item: SetItem, position: number, { names, settings, messages }: Compilation): Compiled {
-  const source = typeof item.formula === 'string' ? item.formula : '';
+function compileItem(
+  item: UnreadSetItem,
+  position: number,
+  { read, names, settings, messages }: Compilation,
+): Compiled {
+  const { source, tree: parsed, hints, errors: faults } = read(item.formula, settings.functions);
   const decimals = item.decimals ?? DEFAULT_DECIMALS;
   const context = { source, messages, component: item.code };
-  const { tree: parsed, hints, errors: faults } = readSource(source, settings.functions);
   const errors = faultsOf(item, faults, decimals, names);
   const [first] = errors;
   const tree = first ? undefined : parsed;
@@ -157,7 +172,7 @@ function inputSlotsOf(names: NameTable, computed: ReadonlyMap<number, Component>
   );
 }
 
-function nameIssues(items: readonly SetItem[], names: NameTable, messages: Messages | undefined): FormulaError[] {
+function nameIssues(items: readonly UnreadSetItem[], names: NameTable, messages: Messages | undefined): FormulaError[] {
   const inputs = items.filter((item) => !hasFormula(item) && names.duplicateCodes.has(foldCode(item.code)));
   const repeated = inputs.map(
     ({ code }) => new FormulaError(duplicate(code), { source: '', messages, component: code }),
@@ -185,17 +200,17 @@ function cycleIssues(steps: readonly Step[], messages: Messages | undefined): Fo
 }
 
 /** Whether an item is computed; null and undefined make it an input, an empty text is a formula with an error. */
-function hasFormula({ formula }: SetItem): boolean {
+function hasFormula({ formula }: UnreadSetItem): boolean {
   return formula !== null && formula !== undefined;
 }
 
 /** Compiles a set. A formula that does not compile is an issue, never a throw. */
-export function planSet(items: readonly SetItem[], options: SetOptions): Plan {
+export function planSet(items: readonly UnreadSetItem[], options: SetOptions, read: FormulaReader): Plan {
   const { messages, div = 'inteira', maxRounds = DEFAULT_MAX_ROUNDS, dependents = 'rounded' } = options;
   const settings = { div, functions: functionTable(options.functions) };
   const names = nameTable(items);
   const compiled = items.flatMap((item, position) =>
-    hasFormula(item) ? [compileItem(item, position, { names, settings, messages })] : [],
+    hasFormula(item) ? [compileItem(item, position, { read, names, settings, messages })] : [],
   );
   const components = compiled.map(({ component }) => component);
   const computedBySlot = new Map(components.map((component) => [component.slot, component]));
