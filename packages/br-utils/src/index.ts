@@ -1,3 +1,4 @@
+export * from './cep/index.ts';
 export * from './cnpj/index.ts';
 export * from './cpf/index.ts';
 export * from './date/index.ts';

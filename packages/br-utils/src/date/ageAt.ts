@@ -1,19 +1,19 @@
 import { Temporal } from 'temporal-polyfill';
+import { isoDay } from './calendarDay.ts';
 
 /** A completed age: whole years, then whole months, then days. */
 export type Age = { years: number; months: number; days: number };
 
 /**
  * The age somebody born on `birth` has on `date`, both `aaaa-mm-dd`. Someone born on 29/02 completes a year on 01/03
- * of a common year.
+ * of a common year. Never throws.
  *
- * @returns null when the birth lies after the date.
- * @throws RangeError when one of the texts is not a calendar date.
+ * @returns null when the birth lies after the date, or when one of the texts is not a day of the calendar.
  */
 export function ageAt(birth: string, date: string): Age | null {
-  const born = Temporal.PlainDate.from(birth);
-  const day = Temporal.PlainDate.from(date);
-  if (Temporal.PlainDate.compare(born, day) > 0) return null;
+  const born = isoDay(birth);
+  const day = isoDay(date);
+  if (!born || !day || Temporal.PlainDate.compare(born, day) > 0) return null;
   const { years, months, days } = born.until(day, { largestUnit: 'years' });
   return { years, months, days };
 }

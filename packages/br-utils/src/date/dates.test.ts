@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText } from '../../test/arbitraries.ts';
 import { ageAt } from './ageAt.ts';
 import { formatDatePt } from './formatDatePt.ts';
 import { formatTimePt } from './formatTimePt.ts';
@@ -48,6 +49,27 @@ describe('parseDatePt', () => {
     ['٠٥/٠٣/٢٠٢٦', 'notDate'],
   ])('refuses %j: %s', (text, reason) => {
     expect(parseDatePt(text, { today })).toEqual({ ok: false, reason });
+  });
+
+  test.each([
+    ['31/12/2026', 'amanhã', '2027-01-01'],
+    ['01/03/2028', 'ontem', '2028-02-29'],
+    ['29/02/2028', '29/02', '2028-02-29'],
+    ['29/02/2028', '01/01/48', '2048-01-01'],
+    ['29/02/2028', '01/01/49', '1949-01-01'],
+  ])('on %s, %s is %s', (day, text, value) => {
+    const [date, month, year] = day.split('/');
+    expect(parseDatePt(text, { today: `${year}-${month}-${date}` })).toEqual({ ok: true, value });
+  });
+
+  test('counts from the system’s day when no other is given', () => {
+    const system = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    const read = parseDatePt('hoje');
+    expect(read.ok && [system, ageAt(system, read.value)]).toEqual([system, { years: 0, months: 0, days: 0 }]);
+  });
+
+  test('a day to count from that is none is the caller’s mistake', () => {
+    expect(() => parseDatePt('hoje', { today: 'ontem' })).toThrow(RangeError);
   });
 
   test('reads back what formatDatePt writes', () => {
@@ -124,6 +146,29 @@ describe('ageAt', () => {
 
   test('nobody has an age before birth', () => {
     expect(ageAt('2026-11-21', '2026-11-20')).toBeNull();
+  });
+
+  test.each([
+    '',
+    '10/05/1990',
+    '1990-02-30',
+    '1990-5-10',
+    '0000-01-01',
+    '1990-05-10T00:00',
+    '19900510',
+    '+001990-05-10',
+  ])('there is no age from or to %j', (text) => {
+    expect(ageAt(text, '2026-11-20')).toBeNull();
+    expect(ageAt('1900-01-01', text)).toBeNull();
+  });
+
+  test('answers any two texts', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, isoDate), fc.oneof(anyText, isoDate), (birth, date) => {
+        const age = ageAt(birth, date);
+        expect(age === null || age.years >= 0).toBe(true);
+      }),
+    );
   });
 
   test('a birthday completes whole years', () => {

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { calendarDay, isoDay } from './calendarDay.ts';
 
 /** Why a text is not a date: `empty` nothing typed; `impossible` no such day (31/02); `notDate` anything else. */
 export type DateRefusal = 'empty' | 'impossible' | 'notDate';
@@ -9,14 +10,14 @@ export type ParsedDate = { ok: true; value: string } | { ok: false; reason: Date
 const words: Readonly<Record<string, number>> = { ontem: -1, hoje: 0, amanha: 1, amanhã: 1 };
 const withSeparator = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * Reads a date as Brazilians type it: dd/mm/aaaa, dd/mm/aa, dd/mm (this year), ddmmaaaa, ddmmaa (also with `-` or `.`),
- * ISO aaaa-mm-dd, and the words hoje, ontem, amanhã. Never throws.
- * A year of two digits is the one nearest to today from 79 years back to 20 years ahead.
+ * ISO aaaa-mm-dd, and the words hoje, ontem, amanhã. Never throws on what
+ * is typed. A year of two digits is the one nearest to today from 79 years back to 20 years ahead.
  *
  * @param options.today the day the words and short years count from, `aaaa-mm-dd`; the system's day when left out.
+ * @throws RangeError when `options.today`, which nobody types, is not a date.
  */
 export function parseDatePt(text: string, options: { today?: string } = {}): ParsedDate {
   const typed = text.trim().toLowerCase().normalize('NFC');
@@ -25,12 +26,12 @@ export function parseDatePt(text: string, options: { today?: string } = {}): Par
   const shift = Object.hasOwn(words, typed) ? words[typed] : undefined;
   if (shift !== undefined) return { ok: true, value: today.add({ days: shift }).toString() };
 
-  const isoParts = iso.exec(typed);
-  if (isoParts) return calendarDate(Number(isoParts[1]), Number(isoParts[2]), Number(isoParts[3]));
+  const isoTyped = isoDay(typed);
+  if (isoTyped !== undefined) return dateOf(isoTyped);
   const parts = withSeparator.exec(typed);
-  if (parts) return calendarDate(fullYear(parts[4], today.year), Number(parts[3]), Number(parts[1]));
+  if (parts) return dateOf(calendarDay(fullYear(parts[4], today.year), Number(parts[3]), Number(parts[1])));
   const digits = digitsOnly.exec(typed);
-  if (digits) return calendarDate(fullYear(digits[3], today.year), Number(digits[2]), Number(digits[1]));
+  if (digits) return dateOf(calendarDay(fullYear(digits[3], today.year), Number(digits[2]), Number(digits[1])));
   return { ok: false, reason: 'notDate' };
 }
 
@@ -42,12 +43,6 @@ function fullYear(typed: string | undefined, thisYear: number): number {
   return sameCentury < earliest ? sameCentury + 100 : sameCentury;
 }
 
-function calendarDate(year: number, month: number, day: number): ParsedDate {
-  try {
-    if (year === 0) return { ok: false, reason: 'impossible' };
-    return { ok: true, value: Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString() };
-  } catch (error) {
-    if (error instanceof RangeError) return { ok: false, reason: 'impossible' };
-    throw error;
-  }
+function dateOf(day: Temporal.PlainDate | null): ParsedDate {
+  return day ? { ok: true, value: day.toString() } : { ok: false, reason: 'impossible' };
 }

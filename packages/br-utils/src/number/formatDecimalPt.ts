@@ -1,4 +1,4 @@
-const canonical = /^(-?)(\d+)(?:\.(\d+))?$/;
+import { canonicalPattern } from './canonicalPattern.ts';
 
 /**
  * Writes a canonical decimal the Brazilian way: `7.25` → `7,25`.
@@ -9,7 +9,7 @@ const canonical = /^(-?)(\d+)(?:\.(\d+))?$/;
  * @returns the text as it came when it is not a canonical decimal: an unreadable value stays visible.
  */
 export function formatDecimalPt(value: string, decimals?: number, options: { grouping?: boolean } = {}): string {
-  const match = canonical.exec(value);
+  const match = canonicalPattern.exec(value);
   if (!match) return value;
   const [, sign = '', whole = '', fraction = ''] = match;
   const shown = decimals === undefined ? { whole, fraction } : round(whole, fraction, decimals);
@@ -26,10 +26,17 @@ function round(whole: string, fraction: string, decimals: number): { whole: stri
   return { whole: digits.slice(0, integerLength), fraction: digits.slice(integerLength) };
 }
 
+// Digit by digit: converting a very long text to a number takes more than linear time.
 function increment(digits: string): string {
-  return (BigInt(digits) + 1n).toString().padStart(digits.length, '0');
+  let place = digits.length - 1;
+  while (digits.charAt(place) === '9') place--;
+  const zeros = '0'.repeat(digits.length - 1 - place);
+  return place < 0 ? `1${zeros}` : `${digits.slice(0, place)}${Number(digits.charAt(place)) + 1}${zeros}`;
 }
 
 function group(integer: string): string {
-  return integer.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const firstLength = integer.length % 3 || 3;
+  let grouped = integer.slice(0, firstLength);
+  for (let start = firstLength; start < integer.length; start += 3) grouped += `.${integer.slice(start, start + 3)}`;
+  return grouped;
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText, veryLong } from '../../test/arbitraries.ts';
 import { formatDecimalPt } from './formatDecimalPt.ts';
+import { formatMoneyPt } from './formatMoneyPt.ts';
 import { parseDecimalPt } from './parseDecimalPt.ts';
+import { parseMoneyPt } from './parseMoneyPt.ts';
 import { parseQualifiedPt } from './parseQualifiedPt.ts';
 
 /** Canonical decimals of any length, built from digits so that no JS number is involved. */
@@ -74,14 +77,6 @@ describe('parseDecimalPt', () => {
     );
   });
 
-  test.each(['1'.repeat(400_000), '0,' + '0'.repeat(400_000) + '1', '1.'.repeat(200_000), '1.234'.repeat(80_000)])(
-    'a very long text is answered in linear time',
-    { timeout: 2_000 },
-    (text) => {
-      expect(parseDecimalPt(text)).toHaveProperty('ok');
-    },
-  );
-
   test('reads back everything formatDecimalPt writes', () => {
     fc.assert(
       fc.property(canonicalDecimal, fc.boolean(), (value, grouping) => {
@@ -145,9 +140,15 @@ describe('formatDecimalPt', () => {
     expect(formatDecimalPt(value, decimals)).toBe(text);
   });
 
-  test('groups thousands on request', () => {
-    expect(formatDecimalPt('-1234567.5', 2, { grouping: true })).toBe('-1.234.567,50');
-    expect(formatDecimalPt('123', 0, { grouping: true })).toBe('123');
+  test.each([
+    ['-1234567.5', 2, '-1.234.567,50'],
+    ['123', 0, '123'],
+    ['1234', 0, '1.234'],
+    ['12345', 0, '12.345'],
+    ['123456', 0, '123.456'],
+    ['999.5', 0, '1.000'],
+  ])('groups the thousands of %s with %s places: %s', (value, decimals, text) => {
+    expect(formatDecimalPt(value, decimals, { grouping: true })).toBe(text);
   });
 
   test('rounds by at most half a unit of the last place', () => {
@@ -164,4 +165,104 @@ describe('formatDecimalPt', () => {
       }),
     );
   });
+});
+
+describe('parseMoneyPt', () => {
+  test.each([
+    ['1.234,56', '1234.56'],
+    ['R$ 10', '10'],
+    ['R$\u00a01.234.567,80', '1234567.8'],
+    ['r$10,5', '10.5'],
+    ['-R$ 10,00', '-10'],
+    ['\u2212 R$ 10,00', '-10'],
+    ['R$ -10,00', '-10'],
+    ['+R$ 3', '3'],
+    ['10.5', '10.5'],
+    ['10.55', '10.55'],
+    ['1.234', '1234'],
+    ['-1.234', '-1234'],
+    ['R$ 1.234', '1234'],
+    ['1.234.567', '1234567'],
+    ['1234', '1234'],
+    [',50', '0.5'],
+    ['0,00', '0'],
+    [' 7 ', '7'],
+  ])('reads %j as %s', (text, value) => {
+    expect(parseMoneyPt(text)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['', 'empty'],
+    [' \u00a0', 'empty'],
+    ['R$', 'notNumber'],
+    ['-R$ ', 'notNumber'],
+    ['10,000', 'cents'],
+    ['1.234,567', 'cents'],
+    ['0.500', 'cents'],
+    ['.500', 'cents'],
+    ['1234.567', 'cents'],
+    ['1234.000', 'cents'],
+    ['12.3456', 'cents'],
+    ['1,234.56', 'separators'],
+    ['1e3', 'exponent'],
+    ['US$ 10', 'notNumber'],
+    ['10 reais', 'notNumber'],
+    ['-R$ -10', 'notNumber'],
+    ['R$ R$ 10', 'notNumber'],
+    ['(10,00)', 'notNumber'],
+    ['١٠', 'foreignDigits'],
+  ])('refuses %j: %s', (text, reason) => {
+    expect(parseMoneyPt(text)).toEqual({ ok: false, reason });
+  });
+
+  test('answers any text, and what it reads is canonical with at most two places', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.stringMatching(/^-?(?:R\$ ?)?[\d.,]{0,12}$/)), (text) => {
+        const parsed = parseMoneyPt(text);
+        expect(parsed.ok ? parsed.value : '0').toMatch(/^(?:0|-?(?:0|[1-9]\d*)(?:\.\d?[1-9])?)$/);
+      }),
+    );
+  });
+});
+
+describe('formatMoneyPt', () => {
+  test('writes what Intl writes, no-break space included', () => {
+    const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (cents) => {
+        const digits = String(Math.abs(cents)).padStart(3, '0');
+        const value = `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        expect(formatMoneyPt(value)).toBe(reais.format(value as Intl.StringNumericLiteral));
+      }),
+    );
+  });
+
+  test.each([
+    ['1234.505', 'R$\u00a01.234,51'],
+    ['-0.004', 'R$\u00a00,00'],
+    ['0', 'R$\u00a00,00'],
+    ['a combinar', 'a combinar'],
+    ['1,5', '1,5'],
+    ['', ''],
+  ])('writes %j as %j', (value, text) => {
+    expect(formatMoneyPt(value)).toBe(text);
+  });
+
+  test('is read back exactly', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (cents) => {
+        const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+        const value = `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        const read = parseMoneyPt(formatMoneyPt(value));
+        expect(read.ok && formatDecimalPt(read.value, 2)).toBe(value.replace('.', ','));
+      }),
+    );
+  });
+});
+
+test.each(veryLong)('a very long text is answered', (text) => {
+  for (const parse of [parseDecimalPt, parseMoneyPt, parseQualifiedPt]) expect(parse(text)).toHaveProperty('ok');
+  const grouped = formatDecimalPt(text, 1, { grouping: true });
+  expect(grouped.length).toBeLessThanOrEqual(text.length * 2);
+  expect(formatMoneyPt(`${text}.995`).length).toBeLessThanOrEqual(text.length * 2 + 4);
 });
