@@ -1,13 +1,13 @@
-import type { IToken } from 'chevrotain';
 import type { Expression, Span } from './ast.ts';
 import type { Fault } from './errors.ts';
 import type { FunctionTable, NamedFunction } from './functions.ts';
 import type { MessageId } from './messages/catalogue.ts';
 import { quote } from './quote.ts';
 import { spanOf } from './scan.ts';
+import type { Token } from './tokens.ts';
 
 /** A name before `(` that is no function. */
-export function unknownFunction(name: IToken, { all }: FunctionTable): Fault {
+export function unknownFunction(name: Token, { all }: FunctionTable): Fault {
   const functions = all.map((definition) => definition.name).join(', ');
   return {
     code: 'FUNCAO_DESCONHECIDA',

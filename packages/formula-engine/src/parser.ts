@@ -1,10 +1,9 @@
-import { EmbeddedActionsParser, type IToken, type ParserMethod } from 'chevrotain';
 import { arityFault, commaHint, unknownFunction } from './call-faults.ts';
-import type { BinaryOperator, Expression, Span, UnaryOperator } from './ast.ts';
+import type { BinaryOperator, Expression, UnaryOperator } from './ast.ts';
 import { canonicalNumber } from './canonical-number.ts';
 import type { Fault } from './errors.ts';
 import { foldCode } from './fold.ts';
-import { BUILT_IN_FUNCTIONS, type FunctionTable } from './functions.ts';
+import type { FunctionTable } from './functions.ts';
 import { quote } from './quote.ts';
 import { spanOf } from './scan.ts';
 import {
@@ -21,8 +20,9 @@ import {
   Power,
   Semicolon,
   Sign,
-  TOKENS,
   TextLiteral,
+  type Token,
+  type TokenType,
 } from './tokens.ts';
 
 const CANONICAL_COMPARISON: Readonly<Record<string, BinaryOperator>> = { '==': '=', '!=': '<>' };
@@ -31,206 +31,198 @@ function binary(operator: BinaryOperator, left: Expression, right: Expression): 
   return Object.freeze({ type: 'binary', operator, left, right, start: left.start, end: right.end });
 }
 
-function unary(operator: UnaryOperator, token: IToken, operand: Expression): Expression {
-  return Object.freeze({ type: 'unary', operator, operand, start: token.startOffset, end: operand.end });
+function unary(operator: UnaryOperator, token: Token, operand: Expression): Expression {
+  return Object.freeze({ type: 'unary', operator, operand, start: token.start, end: operand.end });
 }
 
 /**
- * The grammar, from the loosest operator to the tightest. Rules build the tree as they go. What the grammar could
- * not refuse without becoming obscure (chained comparisons, ambiguous powers, arities) is accepted and noted in
- * `faults`, so that one pass finds several mistakes.
+ * The grammar, by descent from the loosest operator to the tightest. Each rule answers the tree of what it read, or
+ * undefined when it cannot go on. What the grammar could not refuse without becoming obscure (chained comparisons,
+ * ambiguous powers, arities) is accepted and noted in `faults`.
  */
-class FormulaParser extends EmbeddedActionsParser {
-  faults: Fault[] = [];
-  #functions: FunctionTable = BUILT_IN_FUNCTIONS;
+class FormulaParser {
+  readonly faults: Fault[] = [];
+  readonly #tokens: readonly Token[];
+  readonly #functions: FunctionTable;
   /** Groups in parentheses: `(-2)^2` is fine where `-2^2` is not. */
-  #grouped = new WeakMap<Expression, Span>();
+  readonly #grouped = new WeakSet<Expression>();
+  #position = 0;
 
-  constructor() {
-    super([...TOKENS], { recoveryEnabled: false, maxLookahead: 2 });
-    this.performSelfAnalysis();
-  }
-
-  start(tokens: IToken[], functions: FunctionTable): void {
-    this.input = tokens;
+  constructor(tokens: readonly Token[], functions: FunctionTable) {
+    this.#tokens = tokens;
     this.#functions = functions;
-    this.faults = [];
-    this.#grouped = new WeakMap();
   }
 
-  #note(fault: Fault): void {
-    this.ACTION(() => this.faults.push(fault));
+  /** The token that could not be read; undefined at the end of the formula. */
+  get next(): Token | undefined {
+    return this.#tokens[this.#position];
   }
 
-  formula: ParserMethod<[], Expression> = this.RULE('formula', () => this.SUBRULE(this.disjunction));
+  formula(): Expression | undefined {
+    const tree = this.#disjunction();
+    return this.next ? undefined : tree;
+  }
 
-  disjunction: ParserMethod<[], Expression> = this.RULE('disjunction', () => {
-    let left = this.SUBRULE(this.conjunction);
-    this.MANY(() => {
-      this.CONSUME(Or);
-      const right = this.SUBRULE2(this.conjunction);
-      this.ACTION(() => (left = binary('OR', left, right)));
-    });
+  #is(type: TokenType, ahead = 0): boolean {
+    return this.#tokens[this.#position + ahead]?.type === type;
+  }
+
+  #take(type: TokenType): Token | undefined {
+    const token = this.next;
+    if (token?.type !== type) return undefined;
+    this.#position++;
+    return token;
+  }
+
+  #takeAll(type: TokenType): Token[] {
+    const tokens: Token[] = [];
+    for (let token = this.#take(type); token; token = this.#take(type)) tokens.push(token);
+    return tokens;
+  }
+
+  /** Operands of a level with its operator between them, joined from the left. */
+  #level(operand: () => Expression | undefined, type: TokenType, join: Join): Expression | undefined {
+    let left = operand();
+    for (let count = 0; left; count++) {
+      const token = this.#take(type);
+      if (!token) return left;
+      const right = operand();
+      left = right && join(left, token, right, count);
+    }
     return left;
-  });
+  }
 
-  conjunction: ParserMethod<[], Expression> = this.RULE('conjunction', () => {
-    let left = this.SUBRULE(this.negation);
-    this.MANY(() => {
-      this.CONSUME(And);
-      const right = this.SUBRULE2(this.negation);
-      this.ACTION(() => (left = binary('AND', left, right)));
-    });
-    return left;
-  });
+  readonly #disjunction = (): Expression | undefined =>
+    this.#level(this.#conjunction, Or, (left, _, right) => binary('OR', left, right));
 
-  negation: ParserMethod<[], Expression> = this.RULE('negation', () => {
-    const tokens: IToken[] = [];
-    this.MANY(() => tokens.push(this.CONSUME(Not)));
-    const next = this.LA(1);
-    const operand = this.SUBRULE(this.comparison);
-    return this.ACTION(() => {
-      if (tokens.length > 0) this.#hintAtNarrowNot(next, operand);
-      return tokens.reduceRight((inner, token) => unary('NOT', token, inner), operand);
-    });
-  });
+  readonly #conjunction = (): Expression | undefined =>
+    this.#level(this.#negation, And, (left, _, right) => binary('AND', left, right));
+
+  readonly #negation = (): Expression | undefined => {
+    const tokens = this.#takeAll(Not);
+    const isGroup = this.#is(Open);
+    const operand = this.#comparison();
+    if (!operand) return undefined;
+    if (tokens.length > 0 && isGroup) this.#hintAtNarrowNot(operand);
+    return tokens.reduceRight((inner, token) => unary('NOT', token, inner), operand);
+  };
 
   /** `NOT (A) > 1` negates the comparison; who wrote it may have meant only the parentheses. */
-  #hintAtNarrowNot(next: IToken, operand: Expression): void {
-    if (next.tokenType !== Open || this.#grouped.has(operand)) return;
+  #hintAtNarrowNot(operand: Expression): void {
+    if (this.#grouped.has(operand)) return;
     const { start, end } = operand;
-    this.#note({ code: 'SINTAXE', message: 'SINTAXE.not', hint: 'SINTAXE.not.hint', severity: 'hint', start, end });
+    this.faults.push({
+      code: 'SINTAXE',
+      message: 'SINTAXE.not',
+      hint: 'SINTAXE.not.hint',
+      severity: 'hint',
+      start,
+      end,
+    });
   }
 
-  comparison: ParserMethod<[], Expression> = this.RULE('comparison', () => {
-    let left = this.SUBRULE(this.sum);
-    let count = 0;
-    this.MANY(() => {
-      const token = this.CONSUME(Comparison);
-      const right = this.SUBRULE2(this.sum);
-      this.ACTION(() => {
-        if (count++ > 0) this.#chained(token);
-        left = binary(CANONICAL_COMPARISON[token.image] ?? (token.image as BinaryOperator), left, right);
-      });
+  #comparison(): Expression | undefined {
+    return this.#level(this.#sum, Comparison, (left, token, right, count) => {
+      if (count > 0) this.#chained(token);
+      return binary(CANONICAL_COMPARISON[token.image] ?? (token.image as BinaryOperator), left, right);
     });
-    return left;
-  });
+  }
 
-  #chained(token: IToken): void {
+  #chained(token: Token): void {
     const hint = 'COMPARACAO_ENCADEADA.hint';
-    this.#note({ code: 'COMPARACAO_ENCADEADA', message: 'COMPARACAO_ENCADEADA', hint, ...spanOf(token) });
+    this.faults.push({ code: 'COMPARACAO_ENCADEADA', message: 'COMPARACAO_ENCADEADA', hint, ...spanOf(token) });
   }
 
-  sum: ParserMethod<[], Expression> = this.RULE('sum', () => {
-    let left = this.SUBRULE(this.product);
-    this.MANY(() => {
-      const operator = this.CONSUME(Sign).image as '+' | '-';
-      const right = this.SUBRULE2(this.product);
-      this.ACTION(() => (left = binary(operator, left, right)));
-    });
-    return left;
-  });
+  readonly #sum = (): Expression | undefined =>
+    this.#level(this.#product, Sign, (left, { image }, right) => binary(image as '+' | '-', left, right));
 
-  product: ParserMethod<[], Expression> = this.RULE('product', () => {
-    let left = this.SUBRULE(this.power);
-    this.MANY(() => {
-      const operator = this.CONSUME(Factor).image as '*' | '/';
-      const right = this.SUBRULE2(this.power);
-      this.ACTION(() => (left = binary(operator, left, right)));
-    });
-    return left;
-  });
+  readonly #product = (): Expression | undefined =>
+    this.#level(this.#power, Factor, (left, { image }, right) => binary(image as '*' | '/', left, right));
 
-  power: ParserMethod<[], Expression> = this.RULE('power', () => {
-    let left = this.SUBRULE(this.signed);
-    let count = 0;
-    this.MANY(() => {
-      const token = this.CONSUME(Power);
-      const right = this.SUBRULE2(this.signed);
-      this.ACTION(() => {
-        if (count++ > 0) this.#ambiguous('SINTAXE.power', token);
-        else if (left.type === 'unary' && !this.#grouped.has(left)) this.#ambiguous('SINTAXE.sign', token);
-        left = binary('^', left, right);
-      });
+  readonly #power = (): Expression | undefined =>
+    this.#level(this.#signed, Power, (left, token, right, count) => {
+      if (count > 0) this.#ambiguous('SINTAXE.power', token);
+      else if (left.type === 'unary' && !this.#grouped.has(left)) this.#ambiguous('SINTAXE.sign', token);
+      return binary('^', left, right);
     });
-    return left;
-  });
 
-  #ambiguous(message: 'SINTAXE.power' | 'SINTAXE.sign', token: IToken): void {
-    this.#note({ code: 'SINTAXE', message, hint: `${message}.hint`, ...spanOf(token) });
+  #ambiguous(message: 'SINTAXE.power' | 'SINTAXE.sign', token: Token): void {
+    this.faults.push({ code: 'SINTAXE', message, hint: `${message}.hint`, ...spanOf(token) });
   }
 
-  signed: ParserMethod<[], Expression> = this.RULE('signed', () => {
-    const tokens: IToken[] = [];
-    this.MANY(() => tokens.push(this.CONSUME(Sign)));
-    const operand = this.SUBRULE(this.primary);
-    return this.ACTION(() =>
-      tokens.reduceRight((inner, token) => unary(token.image as '+' | '-', token, inner), operand),
-    );
-  });
+  readonly #signed = (): Expression | undefined => {
+    const tokens = this.#takeAll(Sign);
+    const operand = this.#primary();
+    return operand && tokens.reduceRight((inner, token) => unary(token.image as '+' | '-', token, inner), operand);
+  };
 
-  primary: ParserMethod<[], Expression> = this.RULE('primary', () =>
-    this.OR([
-      { ALT: () => this.SUBRULE(this.group) },
-      { ALT: () => this.SUBRULE(this.call) },
-      { ALT: () => this.#literal(this.CONSUME(NumberLiteral), 'number', canonicalNumber) },
-      {
-        ALT: () =>
-          this.#literal(this.CONSUME(TextLiteral), 'text', (image) => image.slice(1, -1).replaceAll('""', '"')),
-      },
-      { ALT: () => this.#variable(this.CONSUME(Name), (image) => image) },
-      { ALT: () => this.#variable(this.CONSUME(BracketedCode), (image) => image.slice(1, -1)) },
-    ]),
-  );
-
-  #literal(token: IToken, type: 'number' | 'text', read: (image: string) => string): Expression {
-    return this.ACTION(() => Object.freeze({ type, value: read(token.image), ...spanOf(token) }));
+  #primary(): Expression | undefined {
+    const token = this.next;
+    if (!token) return undefined;
+    if (token.type === Open) return this.#group(token);
+    if (this.#is(Open, 1) && (token.type === Name || token.type === And || token.type === Or)) return this.#call(token);
+    const leaf = leafOf(token);
+    if (leaf) this.#position++;
+    return leaf;
   }
 
-  #variable(token: IToken, read: (image: string) => string): Expression {
-    return this.ACTION(() =>
-      Object.freeze({ type: 'variable' as const, code: foldCode(read(token.image)), ...spanOf(token) }),
-    );
+  #group({ start }: Token): Expression | undefined {
+    this.#position++;
+    const inner = this.#disjunction();
+    const close = inner && this.#take(Close);
+    if (!close) return undefined;
+    // The group's node spans its parentheses, so that an error mark covers them.
+    const node = Object.freeze({ ...inner, start, end: close.end });
+    this.#grouped.add(node);
+    return node;
   }
 
-  group: ParserMethod<[], Expression> = this.RULE('group', () => {
-    const open = this.CONSUME(Open);
-    const inner = this.SUBRULE(this.disjunction);
-    const close = this.CONSUME(Close);
-    return this.ACTION(() => {
-      // The group's node spans its parentheses, so that an error mark covers them.
-      const node = Object.freeze({ ...inner, start: open.startOffset, end: spanOf(close).end });
-      this.#grouped.set(node, node);
-      return node;
-    });
-  });
-
-  call: ParserMethod<[], Expression> = this.RULE('call', () => {
-    const name = this.OR([
-      { ALT: () => this.CONSUME(Name) },
-      { ALT: () => this.CONSUME(And) },
-      { ALT: () => this.CONSUME(Or) },
-    ]);
-    this.CONSUME(Open);
+  #call(name: Token): Expression | undefined {
+    this.#position += 2;
     const operands: Expression[] = [];
-    this.MANY_SEP({ SEP: Semicolon, DEF: () => operands.push(this.SUBRULE(this.disjunction)) });
-    const close = this.CONSUME(Close);
-    return this.ACTION(() => this.#checkedCall(name, operands, spanOf(close).end));
-  });
+    let close = this.#take(Close);
+    while (!close) {
+      const operand = this.#disjunction();
+      if (!operand) return undefined;
+      operands.push(operand);
+      close = this.#take(Close);
+      if (!close && !this.#take(Semicolon)) return undefined;
+    }
+    return this.#checkedCall(name, operands, close.end);
+  }
 
-  #checkedCall(name: IToken, operands: readonly Expression[], end: number): Expression {
+  #checkedCall(name: Token, operands: readonly Expression[], end: number): Expression {
     const definition = this.#functions.find(name.image);
-    const span = { start: name.startOffset, end };
+    const span = { start: name.start, end };
     const fault = definition
       ? (arityFault(definition, operands.length, span) ?? commaHint(definition, operands))
       : unknownFunction(name, this.#functions);
-    if (fault) this.#note(fault);
+    if (fault) this.faults.push(fault);
     const node = { type: 'call' as const, function: definition?.name ?? foldCode(name.image), ...span };
     return Object.freeze({ ...node, arguments: Object.freeze([...operands]) });
   }
 }
 
-const parser = new FormulaParser();
+/** Joins two operands; `count` is how many operators of the level came before. */
+type Join = (left: Expression, token: Token, right: Expression, count: number) => Expression;
+
+/** A token that is an operand by itself. */
+function leafOf(token: Token): Expression | undefined {
+  const { type, image } = token;
+  const span = spanOf(token);
+  switch (type) {
+    case NumberLiteral:
+      return Object.freeze({ type: 'number', value: canonicalNumber(image), ...span });
+    case TextLiteral:
+      return Object.freeze({ type: 'text', value: image.slice(1, -1).replaceAll('""', '"'), ...span });
+    case Name:
+      return Object.freeze({ type: 'variable', code: foldCode(image), ...span });
+    case BracketedCode:
+      return Object.freeze({ type: 'variable', code: foldCode(image.slice(1, -1)), ...span });
+    default:
+      return undefined;
+  }
+}
 
 /** The outcome of the grammar: a tree when it could be built, and everything that is wrong with it. */
 export interface Parsed {
@@ -238,17 +230,14 @@ export interface Parsed {
   readonly faults: readonly Fault[];
 }
 
-function grammarFault(token: IToken, source: string): Fault {
-  const isEnd = Number.isNaN(token.startOffset) || token.image === '';
-  if (isEnd) return { code: 'SINTAXE', message: 'SINTAXE.end', start: source.length, end: source.length };
+function grammarFault(token: Token | undefined, source: string): Fault {
+  if (!token) return { code: 'SINTAXE', message: 'SINTAXE.end', start: source.length, end: source.length };
   return { code: 'SINTAXE', message: 'SINTAXE.unexpected', params: { text: quote(token.image) }, ...spanOf(token) };
 }
 
-/** Builds the tree of valid, balanced tokens. */
-export function parseTokens(tokens: IToken[], source: string, functions: FunctionTable): Parsed {
-  parser.start(tokens, functions);
+/** Builds the tree of tokens that are not nested too deep. */
+export function parseTokens(tokens: readonly Token[], source: string, functions: FunctionTable): Parsed {
+  const parser = new FormulaParser(tokens, functions);
   const tree = parser.formula();
-  const [error] = parser.errors;
-  if (error) return { tree: undefined, faults: [...parser.faults, grammarFault(error.token, source)] };
-  return { tree, faults: parser.faults };
+  return { tree, faults: tree ? parser.faults : [...parser.faults, grammarFault(parser.next, source)] };
 }

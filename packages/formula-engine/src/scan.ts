@@ -1,4 +1,4 @@
-import { tokenMatcher, type IToken } from 'chevrotain';
+import type { Span } from './ast.ts';
 import type { Fault } from './errors.ts';
 import { MAX_NESTING } from './limits.ts';
 import { quote } from './quote.ts';
@@ -7,21 +7,21 @@ import {
   BadNumber,
   Close,
   Comma,
-  Mistake,
   Open,
   ScientificNumber,
   UnclosedText,
   type Lexed,
+  type Token,
 } from './tokens.ts';
 
-/** The span of a token; chevrotain's end offset is inclusive, ours is not. */
-export function spanOf(token: IToken): { start: number; end: number } {
-  return { start: token.startOffset, end: token.startOffset + token.image.length };
+/** The span of a token. */
+export function spanOf({ start, end }: Token): Span {
+  return { start, end };
 }
 
-function mistakeFault(token: IToken): Fault {
+function mistakeFault(token: Token): Fault {
   const common = { code: 'TOKEN_INVALIDO', params: { text: quote(token.image) }, ...spanOf(token) } as const;
-  switch (token.tokenType) {
+  switch (token.type) {
     case ScientificNumber:
       return { ...common, message: 'TOKEN_INVALIDO.number', hint: 'TOKEN_INVALIDO.scientific.hint' };
     case BadNumber:
@@ -43,16 +43,16 @@ export function invalidTokens(source: string, lexed: Lexed): Fault[] {
     const params = { text: quote(source.slice(start, end)) };
     return { code: 'TOKEN_INVALIDO', message: 'TOKEN_INVALIDO', params, start, end };
   });
-  const mistakes = lexed.tokens.filter((token) => tokenMatcher(token, Mistake)).map(mistakeFault);
+  const mistakes = lexed.tokens.filter((token) => token.type.isMistake).map(mistakeFault);
   return [...unknown, ...mistakes].sort((a, b) => a.start - b.start);
 }
 
 /** Nesting beyond the limit: looked for before the recursive parser starts. */
-export function nestingFault(tokens: readonly IToken[]): Fault | undefined {
+export function nestingFault(tokens: readonly Token[]): Fault | undefined {
   let depth = 0;
   for (const token of tokens) {
-    if (token.tokenType === Open) depth++;
-    else if (token.tokenType === Close && depth > 0) depth--;
+    if (token.type === Open) depth++;
+    else if (token.type === Close && depth > 0) depth--;
     if (depth <= MAX_NESTING) continue;
     const params = { limit: MAX_NESTING };
     return { code: 'LIMITE_EXCEDIDO', message: 'LIMITE_EXCEDIDO.nesting', params, ...spanOf(token) };

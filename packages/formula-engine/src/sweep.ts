@@ -1,4 +1,3 @@
-import { tokenMatcher, type IToken, type TokenType } from 'chevrotain';
 import { arityFault, unknownFunction } from './call-faults.ts';
 import type { Fault } from './errors.ts';
 import type { FunctionTable, NamedFunction } from './functions.ts';
@@ -9,7 +8,6 @@ import {
   Close,
   Comparison,
   Factor,
-  Mistake,
   Name,
   Not,
   Open,
@@ -18,16 +16,18 @@ import {
   Semicolon,
   Sign,
   type Lexed,
+  type Token,
+  type TokenType,
 } from './tokens.ts';
 
 interface Call {
-  readonly name: IToken;
+  readonly name: Token;
   readonly definition: NamedFunction | undefined;
 }
 
 /** One pair of parentheses, or the formula itself, and what has been read of it. */
 interface Level {
-  readonly open: IToken | undefined;
+  readonly open: Token | undefined;
   readonly call: Call | undefined;
   separators: number;
   isEmpty: boolean;
@@ -40,7 +40,7 @@ interface Level {
   comparisons: number;
 }
 
-function newLevel(open?: IToken, call?: Call): Level {
+function newLevel(open?: Token, call?: Call): Level {
   const counters = { separators: 0, powers: 0, comparisons: 0 };
   return { open, call, ...counters, isEmpty: true, isBroken: false, isTight: false, isSigned: false };
 }
@@ -63,7 +63,7 @@ class Sweep {
   readonly #levels: Level[] = [];
   #level: Level = newLevel();
   #call: Call | undefined;
-  #last: IToken | undefined;
+  #last: Token | undefined;
   #expected: 'operand' | 'operator' | 'either' = 'operand';
   /** The present gap has been reported: one missing operand is one error. */
   #isReported = false;
@@ -71,24 +71,23 @@ class Sweep {
   /** How many more parentheses open than close. */
   #unclosed: number;
 
-  constructor(functions: FunctionTable, tokens: readonly IToken[]) {
+  constructor(functions: FunctionTable, tokens: readonly Token[]) {
     this.#functions = functions;
-    const count = (type: TokenType): number => tokens.filter(({ tokenType }) => tokenType === type).length;
+    const count = (type: TokenType): number => tokens.filter((one) => one.type === type).length;
     this.#unclosed = count(Open) - count(Close);
   }
 
-  take(token: IToken, next: IToken | undefined): void {
-    const type = token.tokenType;
+  take(token: Token, next: Token | undefined): void {
+    const type = token.type;
     this.#last = token;
     if (type === Close) return this.#close(token);
     this.#level.isEmpty = false;
     if (type === Semicolon) return this.#separate(token);
-    if (tokenMatcher(token, Mistake)) return this.passOver();
+    if (token.type.isMistake) return this.passOver();
     if (type === Open) return this.#open(token);
     if (type === Not) return this.#negate(token);
     const isWord = type === And || type === Or;
-    if (next?.tokenType === Open && (type === Name || (isWord && this.#expected === 'operand')))
-      return this.#name(token);
+    if (next?.type === Open && (type === Name || (isWord && this.#expected === 'operand'))) return this.#name(token);
     if (type === Sign && this.#expected === 'operand') return this.#sign();
     if (isWord || type === Sign || type === Factor || type === Power || type === Comparison)
       return this.#operate(token);
@@ -103,7 +102,7 @@ class Sweep {
   }
 
   end(source: string): void {
-    const opened = this.#last?.tokenType === Open || this.#last?.tokenType === Semicolon;
+    const opened = this.#last?.type === Open || this.#last?.type === Semicolon;
     // Where a list was just opened, the parenthesis that is not closed says it all.
     if (this.#expected === 'operand' && !this.#isReported && !opened) {
       this.faults.push({ code: 'SINTAXE', message: 'SINTAXE.end', start: source.length, end: source.length });
@@ -111,19 +110,19 @@ class Sweep {
     for (const { open } of [...this.#levels, this.#level]) this.#neverClosed(open);
   }
 
-  #neverClosed(open: IToken | undefined): void {
+  #neverClosed(open: Token | undefined): void {
     const code = 'PARENTESE_NAO_FECHADO';
     if (open) this.faults.push({ code, message: code, ...spanOf(open) });
   }
 
-  #gap(token: IToken, message: 'SINTAXE.unexpected' | 'SINTAXE.operand' | 'SINTAXE.operator'): void {
+  #gap(token: Token, message: 'SINTAXE.unexpected' | 'SINTAXE.operand' | 'SINTAXE.operator'): void {
     this.#level.isBroken = true;
     const params = { text: quote(token.image) };
     if (!this.#isReported) this.faults.push({ code: 'SINTAXE', message, params, ...spanOf(token) });
     this.#isReported = true;
   }
 
-  #operand(token: IToken): void {
+  #operand(token: Token): void {
     if (this.#expected === 'operator') {
       this.#gap(token, 'SINTAXE.operator');
       restart(this.#level);
@@ -131,14 +130,14 @@ class Sweep {
     this.#expected = 'operator';
   }
 
-  #name(name: IToken): void {
+  #name(name: Token): void {
     this.#operand(name);
     const definition = this.#functions.find(name.image);
     if (!definition) this.faults.push(unknownFunction(name, this.#functions));
     this.#call = { name, definition };
   }
 
-  #open(token: IToken): void {
+  #open(token: Token): void {
     if (!this.#call) this.#operand(token);
     this.#levels.push(this.#level);
     this.#level = newLevel(token, this.#call);
@@ -147,7 +146,7 @@ class Sweep {
     this.#isReported = false;
   }
 
-  #close(token: IToken): void {
+  #close(token: Token): void {
     const { call, isEmpty, isBroken, separators } = this.#level;
     const outer = this.#levels.pop();
     if (!outer) return this.#gap(token, 'SINTAXE.unexpected');
@@ -157,7 +156,7 @@ class Sweep {
     this.#level = outer;
     this.#expected = 'operator';
     if (!call?.definition || isBroken || isMissing) return;
-    const span = { start: call.name.startOffset, end: spanOf(token).end };
+    const span = { start: call.name.start, end: spanOf(token).end };
     const fault = arityFault(call.definition, isEmpty ? 0 : separators + 1, span);
     if (fault) this.faults.push(fault);
   }
@@ -171,7 +170,7 @@ class Sweep {
     }
   }
 
-  #separate(token: IToken): void {
+  #separate(token: Token): void {
     this.#leaveGroups();
     restart(this.#level);
     if (!this.#level.call) {
@@ -186,7 +185,7 @@ class Sweep {
     this.#isReported = false;
   }
 
-  #negate(token: IToken): void {
+  #negate(token: Token): void {
     if (this.#expected === 'operator') this.#gap(token, 'SINTAXE.operator');
     else if (this.#level.isTight) this.#gap(token, 'SINTAXE.unexpected');
     this.#expected = 'operand';
@@ -198,7 +197,7 @@ class Sweep {
     this.#level.isTight = true;
   }
 
-  #operate(token: IToken): void {
+  #operate(token: Token): void {
     const isMissing = this.#expected === 'operand';
     if (isMissing) this.#gap(token, 'SINTAXE.operand');
     else this.#isReported = false;
@@ -208,10 +207,10 @@ class Sweep {
   }
 
   /** What an operator between two operands means for those after it. */
-  #follow(token: IToken): void {
+  #follow(token: Token): void {
     const level = this.#level;
     const { powers, comparisons, isSigned } = level;
-    const type = token.tokenType;
+    const type = token.type;
     restart(level);
     level.isTight = type !== And && type !== Or;
     if (type === Power) {
@@ -223,11 +222,11 @@ class Sweep {
     if (level.isTight) level.comparisons = comparisons + (type === Comparison ? 1 : 0);
   }
 
-  #ambiguous(message: 'SINTAXE.power' | 'SINTAXE.sign', token: IToken): void {
+  #ambiguous(message: 'SINTAXE.power' | 'SINTAXE.sign', token: Token): void {
     this.faults.push({ code: 'SINTAXE', message, hint: `${message}.hint`, ...spanOf(token) });
   }
 
-  #chained(token: IToken): void {
+  #chained(token: Token): void {
     const code = 'COMPARACAO_ENCADEADA';
     this.faults.push({ code, message: code, hint: `${code}.hint`, ...spanOf(token) });
   }
@@ -238,7 +237,7 @@ export function sweep(source: string, { tokens, unknown }: Lexed, functions: Fun
   const pass = new Sweep(functions, tokens);
   let skipped = 0;
   tokens.forEach((token, index) => {
-    for (; (unknown[skipped]?.start ?? source.length) < token.startOffset; skipped++) pass.passOver();
+    for (; (unknown[skipped]?.start ?? source.length) < token.start; skipped++) pass.passOver();
     pass.take(token, tokens[index + 1]);
   });
   if (skipped < unknown.length) pass.passOver();

@@ -1,144 +1,171 @@
-import { createToken, Lexer, type CustomPatternMatcherFunc, type IToken, type TokenType } from 'chevrotain';
 import { NAME } from './name.ts';
 
-const NOT_IN_NAME = String.raw`(?![\p{L}\p{M}0-9_])`;
-
-const DIGITS = '0123456789'.split('');
-
-/** Chevrotain drops the `u` flag of a pattern; a matcher function keeps it. */
-function unicode(pattern: string): CustomPatternMatcherFunc {
-  const sticky = new RegExp(pattern, 'uy');
-  return (text, offset) => {
-    sticky.lastIndex = offset;
-    const match = sticky.exec(text);
-    return match && [match[0]];
-  };
+/** A kind of token. */
+export interface TokenType {
+  readonly name: string;
+  /** Always a mistake; each such kind is reported with its own sentence. */
+  readonly isMistake: boolean;
 }
 
-/** Tokens that are always a mistake; each is reported with its own sentence. */
-export const Mistake: TokenType = createToken({ name: 'Mistake', pattern: Lexer.NA });
+/** A piece of a formula that means something, or is a mistake. Positions count UTF-16 units; `end` is exclusive. */
+export interface Token {
+  readonly type: TokenType;
+  readonly image: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function token(name: string): TokenType {
+  return { name, isMistake: false };
+}
+
+function mistake(name: string): TokenType {
+  return { name, isMistake: true };
+}
+
 /** 1E5 */
-export const ScientificNumber: TokenType = createToken({
-  name: 'ScientificNumber',
-  pattern: unicode(String.raw`[0-9]+(?:[.,][0-9]+)?[eE][+-]?[0-9]+${NOT_IN_NAME}`),
-  start_chars_hint: DIGITS,
-  line_breaks: false,
-  categories: Mistake,
-});
+export const ScientificNumber: TokenType = mistake('ScientificNumber');
 /** 1.234,5 and 1,5mg */
-export const BadNumber: TokenType = createToken({
-  name: 'BadNumber',
-  pattern: unicode(String.raw`[0-9]+(?:(?:[.,][0-9]+){2,}|[.,][0-9]+(?=[\p{L}_]))[\p{L}\p{M}0-9_]*`),
-  start_chars_hint: DIGITS,
-  line_breaks: false,
-  categories: Mistake,
-});
+export const BadNumber: TokenType = mistake('BadNumber');
 /** A comma between arguments. */
-export const Comma: TokenType = createToken({ name: 'Comma', pattern: ',', categories: Mistake });
+export const Comma: TokenType = mistake('Comma');
 /** A text without its closing quotation mark. */
-export const UnclosedText: TokenType = createToken({
-  name: 'UnclosedText',
-  pattern: /"[^"]*/,
-  start_chars_hint: ['"'],
-  line_breaks: true,
-  categories: Mistake,
-});
+export const UnclosedText: TokenType = mistake('UnclosedText');
 /** A code without its closing bracket, or nothing between the brackets. */
-export const BadCode: TokenType = createToken({
-  name: 'BadCode',
-  pattern: /\[[^\][\n]*\]?/,
-  start_chars_hint: ['['],
-  line_breaks: false,
-  categories: Mistake,
-});
+export const BadCode: TokenType = mistake('BadCode');
 
-/** Spaces of any kind. */
-export const Space: TokenType = createToken({
-  name: 'Space',
-  pattern: /\s+/,
-  group: Lexer.SKIPPED,
-  line_breaks: true,
-});
 /** 1,5 or 1.5 */
-export const NumberLiteral: TokenType = createToken({ name: 'NumberLiteral', pattern: /[0-9]+(?:[.,][0-9]+)?/ });
+export const NumberLiteral: TokenType = token('NumberLiteral');
 /** "Reagente", with "" for a quotation mark inside. */
-export const TextLiteral: TokenType = createToken({
-  name: 'TextLiteral',
-  pattern: /"(?:[^"]|"")*"/,
-  start_chars_hint: ['"'],
-  line_breaks: true,
-});
+export const TextLiteral: TokenType = token('TextLiteral');
 /** [qualquer código] */
-export const BracketedCode: TokenType = createToken({
-  name: 'BracketedCode',
-  pattern: /\[[^\S\n]*[^\][\s][^\][\n]*\]/,
-  start_chars_hint: ['['],
-  line_breaks: false,
-});
+export const BracketedCode: TokenType = token('BracketedCode');
 /** A component code or a function name. */
-export const Name: TokenType = createToken({ name: 'Name', pattern: unicode(NAME), line_breaks: false });
-
-function keyword(word: string): TokenType {
-  return createToken({ name: word, pattern: new RegExp(word, 'i'), longer_alt: Name });
-}
-
+export const Name: TokenType = token('Name');
 /** AND */
-export const And: TokenType = keyword('AND');
+export const And: TokenType = token('And');
 /** OR */
-export const Or: TokenType = keyword('OR');
+export const Or: TokenType = token('Or');
 /** NOT */
-export const Not: TokenType = keyword('NOT');
-
+export const Not: TokenType = token('Not');
 /** = == <> != <= >= < > */
-export const Comparison: TokenType = createToken({ name: 'Comparison', pattern: /==|=|<>|!=|<=|>=|<|>/ });
+export const Comparison: TokenType = token('Comparison');
 /** + - */
-export const Sign: TokenType = createToken({ name: 'Sign', pattern: /[+-]/ });
+export const Sign: TokenType = token('Sign');
 /** * / */
-export const Factor: TokenType = createToken({ name: 'Factor', pattern: /[*/]/ });
+export const Factor: TokenType = token('Factor');
 /** ^ */
-export const Power: TokenType = createToken({ name: 'Power', pattern: '^' });
+export const Power: TokenType = token('Power');
 /** ( */
-export const Open: TokenType = createToken({ name: 'Open', pattern: '(' });
+export const Open: TokenType = token('Open');
 /** ) */
-export const Close: TokenType = createToken({ name: 'Close', pattern: ')' });
+export const Close: TokenType = token('Close');
 /** ; */
-export const Semicolon: TokenType = createToken({ name: 'Semicolon', pattern: ';' });
+export const Semicolon: TokenType = token('Semicolon');
 
-/** All tokens, in the order in which the lexer tries them. */
-export const TOKENS: readonly TokenType[] = [
-  Space,
-  And,
-  Or,
-  Not,
-  ScientificNumber,
-  BadNumber,
-  Name,
-  NumberLiteral,
-  TextLiteral,
-  UnclosedText,
-  BracketedCode,
-  BadCode,
-  Comparison,
-  Sign,
-  Factor,
-  Power,
-  Open,
-  Close,
-  Semicolon,
-  Comma,
-  Mistake,
+type Rule = readonly [type: TokenType, pattern: RegExp];
+
+const NAMES: readonly Rule[] = [[Name, new RegExp(NAME, 'uy')]];
+
+/** What may begin with a digit, in the order in which it is tried. */
+const NUMBERS: readonly Rule[] = [
+  [ScientificNumber, /[0-9]+(?:[.,][0-9]+)?[eE][+-]?[0-9]+(?![\p{L}\p{M}0-9_])/uy],
+  [BadNumber, /[0-9]+(?:(?:[.,][0-9]+){2,}|[.,][0-9]+(?=[\p{L}_]))[\p{L}\p{M}0-9_]*/uy],
+  ...NAMES,
+  [NumberLiteral, /[0-9]+(?:[.,][0-9]+)?/y],
 ];
 
-const lexer = new Lexer([...TOKENS], { positionTracking: 'onlyOffset', deferDefinitionErrorsHandling: false });
+const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
+  ...[...'0123456789'].map((digit) => [digit, NUMBERS] as const),
+  [
+    '"',
+    [
+      [TextLiteral, /"(?:[^"]|"")*"/y],
+      [UnclosedText, /"[^"]*/y],
+    ],
+  ],
+  [
+    '[',
+    [
+      [BracketedCode, /\[[^\S\n]*[^\][\s][^\][\n]*\]/y],
+      [BadCode, /\[[^\][\n]*\]?/y],
+    ],
+  ],
+  ...[...'=<>!'].map((sign) => [sign, [[Comparison, /==|=|<>|!=|<=|>=|<|>/y]]] as const),
+]);
 
-/** What the lexer saw: tokens, and the spans of characters that start no token. */
+const SINGLE: ReadonlyMap<string, TokenType> = new Map([
+  ['+', Sign],
+  ['-', Sign],
+  ['*', Factor],
+  ['/', Factor],
+  ['^', Power],
+  ['(', Open],
+  [')', Close],
+  [';', Semicolon],
+  [',', Comma],
+]);
+
+const KEYWORDS: ReadonlyMap<string, TokenType> = new Map([
+  ['AND', And],
+  ['OR', Or],
+  ['NOT', Not],
+]);
+const LONGEST_KEYWORD = 3;
+
+const SPACE = /\s+/y;
+
+function endOf(pattern: RegExp, source: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.test(source) ? pattern.lastIndex : start;
+}
+
+function named(image: string): TokenType {
+  return (image.length <= LONGEST_KEYWORD ? KEYWORDS.get(image.toUpperCase()) : undefined) ?? Name;
+}
+
+/** The token that begins at a position; undefined when none does. */
+function tokenAt(source: string, start: number): Token | undefined {
+  const first = source.charAt(start);
+  const single = SINGLE.get(first);
+  if (single) return { type: single, image: first, start, end: start + 1 };
+  for (const [type, pattern] of RULES.get(first) ?? NAMES) {
+    const end = endOf(pattern, source, start);
+    if (end === start) continue;
+    const image = source.slice(start, end);
+    return { type: type === Name ? named(image) : type, image, start, end };
+  }
+  return undefined;
+}
+
+/** What a formula is split into: tokens, and the spans of characters that start no token. */
 export interface Lexed {
-  readonly tokens: IToken[];
+  readonly tokens: readonly Token[];
   readonly unknown: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** Splits a formula into tokens. */
 export function tokenize(source: string): Lexed {
-  const { tokens, errors } = lexer.tokenize(source);
-  return { tokens, unknown: errors.map(({ offset, length }) => ({ start: offset, end: offset + length })) };
+  const tokens: Token[] = [];
+  const unknown: { start: number; end: number }[] = [];
+  let position = endOf(SPACE, source, 0);
+  while (position < source.length) {
+    const found = tokenAt(source, position);
+    if (found) tokens.push(found);
+    else passOver(unknown, position, widthAt(source, position));
+    position = endOf(SPACE, source, found?.end ?? position + widthAt(source, position));
+  }
+  return { tokens, unknown };
+}
+
+/** A character beyond the basic plane is two units. */
+function widthAt(source: string, position: number): number {
+  return (source.codePointAt(position) ?? 0) > 0xffff ? 2 : 1;
+}
+
+/** Notes characters that start no token; neighbours are one span. */
+function passOver(unknown: { start: number; end: number }[], start: number, width: number): void {
+  const last = unknown.at(-1);
+  if (last?.end === start) last.end += width;
+  else unknown.push({ start, end: start + width });
 }

@@ -1,11 +1,9 @@
-import { tokenMatcher, type IToken, type TokenType } from 'chevrotain';
 import { MAX_SOURCE_LENGTH } from '../limits.ts';
 import { spanOf } from '../scan.ts';
 import {
   And,
   BracketedCode,
   Close,
-  Mistake,
   Name,
   Not,
   NumberLiteral,
@@ -14,6 +12,8 @@ import {
   Semicolon,
   TextLiteral,
   tokenize,
+  type Token,
+  type TokenType,
 } from '../tokens.ts';
 
 /** What a piece of a formula is, for colouring it. */
@@ -57,11 +57,11 @@ export function wantsOperand(previous: Piece | undefined): boolean {
   return previous === undefined || ['keyword', 'operator', 'open', 'separator'].includes(previous.kind);
 }
 
-function kindOf(token: IToken, previous: Piece | undefined, next: IToken | undefined): PieceKind {
-  const kind = KINDS.get(token.tokenType) ?? (tokenMatcher(token, Mistake) ? 'invalid' : 'operator');
-  if (next?.tokenType !== Open) return kind;
-  const isWord = token.tokenType === And || token.tokenType === Or;
-  return token.tokenType === Name || (isWord && wantsOperand(previous)) ? 'function' : kind;
+function kindOf(token: Token, previous: Piece | undefined, next: Token | undefined): PieceKind {
+  const kind = KINDS.get(token.type) ?? (token.type.isMistake ? 'invalid' : 'operator');
+  if (next?.type !== Open) return kind;
+  const isWord = token.type === And || token.type === Or;
+  return token.type === Name || (isWord && wantsOperand(previous)) ? 'function' : kind;
 }
 
 /** The pieces that mean something, in order, without the spaces between them; `invalid` ones included. */
