@@ -6,10 +6,12 @@ const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url
   bin: Readonly<Record<string, string>>;
 };
 
-/** The modules as they are in `src`, so that what a stack trace or an editor shows has the name it has here. */
+/**
+ * The entries, and chunks of what they share. Bundled, since engines inline and fold across the functions and constants
+ * of one module, not across modules: measured, a row takes a quarter less time.
+ */
 export default defineConfig({
   entry: [...Object.values(manifest.exports), ...Object.values(manifest.bin)],
-  unbundle: true,
   format: 'esm',
   platform: 'neutral',
   target: 'es2022',

@@ -76,7 +76,7 @@ const NUMBERS: readonly Rule[] = [
 ];
 
 const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
-  ...[...'0123456789'].map((digit) => [digit, NUMBERS] as const),
+  ...'0123456789'.split('').map((digit) => [digit, NUMBERS] as const),
   [
     '"',
     [
@@ -91,7 +91,7 @@ const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
       [BadCode, /\[[^\][\n]*\]?/y],
     ],
   ],
-  ...[...'=<>!'].map((sign) => [sign, [[Comparison, /==|=|<>|!=|<=|>=|<|>/y]]] as const),
+  ...['=', '<', '>', '!'].map((sign) => [sign, [[Comparison, /==|=|<>|!=|<=|>=|<|>/y]]] as const),
 ]);
 
 const SINGLE: ReadonlyMap<string, TokenType> = new Map([
