@@ -83,7 +83,8 @@ function fold(program: Program, registers: ProgramRegisters, position: number): 
   const operation = word(program.code, position);
   const out = word(program.code, position + 1);
   const { values, beside: errors } = registers;
-  const { first, count } = gather(registers, position, copyBounded);
+  const first = gather(registers, position, copyBounded);
+  const count = registers.gathered;
   if (operation === DEVIATION) {
     if (count >= 2) deviationBounded(values, errors, out, first, count);
     // Fewer than two values give 0, unless the only one is undecided.

@@ -110,7 +110,8 @@ function fold(program: Program, registers: ProgramRegisters, position: number): 
   const operation = word(program.code, position);
   const out = word(program.code, position + 1);
   const { values: tops, beside: bottoms } = registers;
-  const { first, count } = gather(registers, position, copyFraction);
+  const first = gather(registers, position, copyFraction);
+  const count = registers.gathered;
   if (operation === DEVIATION) {
     // The arguments may be worked on where they are: what is written besides needs the registers after those of the fold.
     const spare = word(program.code, position + 3) + word(program.code, position + 2);

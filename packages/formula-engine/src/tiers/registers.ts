@@ -9,6 +9,8 @@ export interface ProgramRegisters extends Registers {
   rowTexts: readonly SlotText[];
   /** Where each variable is in the row. */
   slots: Int32Array;
+  /** How many arguments the last fold had. */
+  gathered: number;
 }
 
 const NOTHING: readonly SlotText[] = [];
@@ -22,6 +24,7 @@ export function programRegisters(program: Program): ProgramRegisters {
     program,
     rowTexts: NOTHING,
     slots: NOWHERE,
+    gathered: 0,
   };
 }
 
@@ -46,17 +49,12 @@ function isMissing(registers: ProgramRegisters, register: number): boolean {
 /** Copies one register to another. */
 export type Copy = (values: Float64Array, beside: Float64Array, out: number, a: number) => void;
 
-/** The consecutive registers a fold works on. */
-export interface Gathered {
-  readonly first: number;
-  readonly count: number;
-}
-
 /**
- * The arguments of the fold at `position` that have a value: where they are, when they stand one after the other, else
- * in the registers that the fold has for this.
+ * Finds the arguments of the fold at `position` that have a value, and leaves how many they are in `registers.gathered`.
+ * Answers the first of the consecutive registers where they are: their own, when they stand one after the other, else
+ * those that the fold has for this.
  */
-export function gather(registers: ProgramRegisters, position: number, copy: Copy): Gathered {
+export function gather(registers: ProgramRegisters, position: number, copy: Copy): number {
   const { values, beside } = registers;
   const { code } = registers.program;
   const count = word(code, position + 2);
@@ -67,14 +65,16 @@ export function gather(registers: ProgramRegisters, position: number, copy: Copy
     if (isMissing(registers, first + inPlace)) break;
     inPlace++;
   }
-  if (inPlace === count) return { first, count };
+  registers.gathered = count;
+  if (inPlace === count) return first;
   const free = word(code, position + 3);
   let present = 0;
   for (let index = start; index < start + count; index++) {
     const register = word(code, index);
     if (!isMissing(registers, register)) copy(values, beside, free + present++, register);
   }
-  return { first: free, count: present };
+  registers.gathered = present;
+  return free;
 }
 
 /**
