@@ -116,6 +116,26 @@ describe('columns', () => {
     }
   });
 
+  test.each([
+    ['MEDIA(A; B)', 2],
+    ['MEDIA(A; B) * 1,5 - A / 4', 1],
+    ['SE(A > B; (A - B) / 2; -MEDIA(A; B))', 2],
+    ['MEDIA(A; B) / 3', 2],
+  ])('of duplicates, half of them ties, are exact: %s', (source, decimals) => {
+    const formula = compile(source, { decimals });
+    const count = 6000;
+    const cell = (row: number, salt: number): number => (((row * 7919 + salt * 104_729) % 4001) - 2000) / 100;
+    const A = Float64Array.from({ length: count }, (_, row) => cell(row, 1));
+    const B = Float64Array.from({ length: count }, (_, row) => cell(row, 2));
+    // One block has a missing value, the next a finer decimal, the last a number beyond fifteen digits.
+    A[2100] = Number.NaN;
+    A[3200] = 0.005;
+    B[4300] = 0.1 + 0.2;
+    const { values, failures } = formula.evaluateColumns({ A, B });
+    const rows = Array.from(A, (a, row) => formula.evaluateRow(Float64Array.of(a, B[row] ?? Number.NaN)));
+    expect([...values].map((value, row) => (failures.has(row) ? Number.NaN : value))).toEqual(rows);
+  });
+
   test('of different lengths end with missing values; an absent column is an unknown component', () => {
     const formula = compile('A + B');
     const { values, failures } = formula.evaluateColumns({ a: Float64Array.of(1, 2, 3), B: ['1,5', 'x'] });

@@ -4,11 +4,14 @@ import { UNIT } from '../numeric/unit.ts';
 import type { Program } from '../tiers/program.ts';
 import { BLOCK_ROWS, blocksOf, runBlocks, type Blocks } from './block-machine.ts';
 import { MixedColumn, TextNumbers, type Column } from './column-reader.ts';
-import { roundBlock } from './kernels.ts';
+import { isOnScale, roundBlock, roundLatticeBlock } from './kernels.ts';
 import { latticeOf, scaleOfRow, stepsPerUnit, unitsOnLattice, type Lattice } from './lattice.ts';
 import { largest, putConstant, putInput, spreadBounds, unknownBounds, type StaticBounds } from './static-bounds.ts';
 
 const FRACTIONLESS = 2 ** 51;
+const FIFTEEN_DIGITS = 1e15;
+const QUARTER = 0.25;
+const MANY_TIES = 1 / 16;
 
 /** Further from zero, or nearer to it, so that a box seldom has to grow: by a factor of two, never across zero. */
 function outward(value: number, direction: 1 | -1): number {
@@ -25,7 +28,10 @@ export class BlockEvaluation {
   readonly #bounds: StaticBounds;
   readonly #lattice: Lattice | undefined;
   readonly #undecided = new Int32Array(BLOCK_ROWS);
+  /** The decimals of the inputs seen so far, as a power of ten. */
   #scale = 1;
+  /** The last block had so many rows too near a tie that the next is better decided on the lattice. */
+  #isFullOfTies = false;
 
   constructor(program: Program, columns: readonly Column[], decimals: number) {
     const { variables, constants, texts } = program;
@@ -58,7 +64,11 @@ export class BlockEvaluation {
     if (!result) return;
     const unitScale = powerOfTen(this.#decimals);
     const undecided = this.#undecided;
-    const count = roundBlock(values, result, unitScale, this.#margin(), undecided, rows);
+    const stepsPerUnit = this.#isFullOfTies ? this.#stepsPerUnitOfBlock(rows) : Number.NaN;
+    const count = Number.isNaN(stepsPerUnit)
+      ? roundBlock(values, result, unitScale, this.#margin(), undecided, rows)
+      : roundLatticeBlock(values, result, unitScale, stepsPerUnit, undecided, rows);
+    if (Number.isNaN(stepsPerUnit)) this.#isFullOfTies = count > rows * MANY_TIES;
     for (let index = 0; index < count; index++) {
       const row = undecided[index] ?? 0;
       const units = this.#unitsOnLattice(at(result, row), row);
@@ -73,6 +83,27 @@ export class BlockEvaluation {
     const size = largest(this.#bounds, this.#program.result) * unitScale + 1;
     if (!(size < FRACTIONLESS)) return Number.POSITIVE_INFINITY;
     return at(this.#bounds.errors, this.#program.result) * unitScale + 2 * size * UNIT;
+  }
+
+  /**
+   * The lattice steps per unit of the last decimal, when all inputs of the block and so all its results are on the
+   * lattice, and doubles tell them apart; NaN otherwise.
+   */
+  #stepsPerUnitOfBlock(rows: number): number {
+    const { variables, result } = this.#program;
+    if (!this.#lattice || !variables.every((_, variable) => this.#isOnScale(variable, rows))) return Number.NaN;
+    const unitScale = powerOfTen(this.#decimals);
+    const steps = stepsPerUnit(this.#lattice, this.#scale);
+    const size = largest(this.#bounds, result) * steps;
+    const told = size < FRACTIONLESS && at(this.#bounds.errors, result) * steps + size * 2 * UNIT < QUARTER;
+    return told && steps % unitScale === 0 ? steps / unitScale : Number.NaN;
+  }
+
+  #isOnScale(variable: number, rows: number): boolean {
+    const block = this.#blocks[variable];
+    // Of more than 15 digits, the decimal nearest to a double is not certain to be the one it stands for.
+    const hasFewDigits = largest(this.#bounds, variable) * this.#scale < FIFTEEN_DIGITS;
+    return block !== undefined && hasFewDigits && isOnScale(block, this.#scale, rows);
   }
 
   #unitsOnLattice(value: number, row: number): number {

@@ -189,3 +189,36 @@ export function roundBlock(
   }
   return count;
 }
+
+/** Whether all numbers of a block are whole numbers of 1/scale; rows without a number do not count. */
+export function isOnScale(block: Block, scale: number, rows: number): boolean {
+  let off = 0;
+  for (let row = 0; row < rows; row++) {
+    const value = at(block, row);
+    if (Math.round(value * scale) / scale !== value && !Number.isNaN(value)) off++;
+  }
+  return off === 0;
+}
+
+/**
+ * Rounds half away from zero to units of 1/scale what is known to be less than half a step from whole numbers of
+ * 1/(scale · stepsPerUnit), ties included; lists the rows without a value in `undecided` and answers how many they are.
+ */
+export function roundLatticeBlock(
+  out: Block,
+  value: Block,
+  scale: number,
+  stepsPerUnit: number,
+  undecided: Int32Array,
+  rows: number,
+): number {
+  let count = 0;
+  for (let row = 0; row < rows; row++) {
+    const steps = Math.round(at(value, row) * (scale * stepsPerUnit));
+    // Integers below 2^52, whose quotient only rounds to an integer that it is.
+    const units = Math.floor((2 * Math.abs(steps) + stepsPerUnit) / (2 * stepsPerUnit));
+    out[row] = (steps < 0 ? 0 - units : units) / scale;
+    if (Number.isNaN(units)) undecided[count++] = row;
+  }
+  return count;
+}
