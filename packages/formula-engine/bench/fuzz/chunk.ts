@@ -25,6 +25,8 @@ export interface Findings {
   readonly numbers: number;
   /** Cases the oracle leaves open (ties and zeros of irrational numbers). */
   readonly undecided: number;
+  /** Answers that would need more digits than the engine's limit, where the oracle has one: refused, not wrong. */
+  readonly refused: number;
   /** Cases by the tier of arithmetic that decides them when their inputs are given as texts. */
   readonly tiers: Readonly<Record<Tier, number>>;
   readonly mismatches: readonly Mismatch[];
@@ -110,7 +112,7 @@ function isOpen(expected: string): boolean {
 /** Runs one chunk: random formulas, 32 rows each, every answer of every call against the oracle. */
 export function runChunk(seed: number, chunk: number): Findings {
   const source = random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(chunk + 1, 0x85ebca77));
-  let [numbers, undecided] = [0, 0];
+  let [numbers, undecided, refused] = [0, 0, 0];
   const tiers = { bounded: 0, fractions: 0, exact: 0 };
   const mismatches: Mismatch[] = [];
   for (let done = 0; done < CHUNK; done += ROWS) {
@@ -127,9 +129,10 @@ export function runChunk(seed: number, chunk: number): Findings {
       cases.forEach(({ texts, expected }, index) => {
         const answer = answers[index];
         if (answer === undefined || isOpen(expected) || answer === expected) return;
-        mismatches.push({ source: formula.source, decimals, div, inputs: texts, expected, answer, by });
+        if (answer === 'LIMITE_EXCEDIDO') refused++;
+        else mismatches.push({ source: formula.source, decimals, div, inputs: texts, expected, answer, by });
       });
     }
   }
-  return { cases: CHUNK, numbers, undecided, tiers, mismatches };
+  return { cases: CHUNK, numbers, undecided, refused, tiers, mismatches };
 }

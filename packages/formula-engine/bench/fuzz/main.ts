@@ -36,7 +36,7 @@ export async function fuzz({
   workers,
 }: FuzzOptions): Promise<{ clean: boolean; table: ReportTable }> {
   const end = from + Math.ceil(cases / CHUNK);
-  const total = { cases: 0, numbers: 0, undecided: 0, mismatches: 0, bounded: 0, fractions: 0, exact: 0 };
+  const total = { cases: 0, numbers: 0, undecided: 0, refused: 0, mismatches: 0, bounded: 0, fractions: 0, exact: 0 };
   const began = performance.now();
   const rate = (): string => Math.round(total.cases / ((performance.now() - began) / 1000)).toLocaleString('en-US');
   let shown = 0;
@@ -45,6 +45,7 @@ export async function fuzz({
     total.cases += findings.cases;
     total.numbers += findings.numbers;
     total.undecided += findings.undecided;
+    total.refused += findings.refused;
     total.mismatches += findings.mismatches.length;
     for (const tier of TIERS) total[tier] += findings.tiers[tier];
     const few = findings.mismatches.slice(0, Math.max(0, SHOWN - shown));
@@ -69,6 +70,7 @@ export async function fuzz({
       ['compared', count(total.cases - total.undecided)],
       ['with a number as result', count(total.numbers)],
       ['left open by the oracle (ties of irrational numbers)', count(total.undecided)],
+      ['answers refused by the limit on digits', count(total.refused)],
       ['wrong digits or wrong failures', count(total.mismatches)],
       ['decided by doubles with an error bound', share(total.bounded)],
       ['decided by fractions of safe integers', share(total.fractions)],

@@ -155,6 +155,7 @@ export const ARITHMETIC: Readonly<Record<string, readonly Row[]>> = {
     ['DESVPAD(A; B)', '0', { A: null, B: 3 }],
     ['DESVPAD(A; B)', '0', { A: null, B: null }],
     ['DESVPAD(A; B; C) / MEDIA(A; B; C) * 100', '2.38', { A: '4,1', B: '4,3', C: '4.2' }],
+    ['DESVPAD(A / «(B / C)»)', 'DIVISAO_POR_ZERO', { A: 755, B: 14, C: 0 }],
     ['DESVPAD(1; «A»)', 'VALOR_NAO_NUMERICO', { A: 'Reagente' }],
     ['DESVPAD(1; «2 / 0»)', 'DIVISAO_POR_ZERO'],
     ['«1 / DESVPAD(1; 1)»', 'DIVISAO_POR_ZERO'],
