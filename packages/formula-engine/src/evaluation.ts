@@ -4,6 +4,7 @@ import { evaluateColumns, type ColumnResults, type Columns } from './columns/eva
 import type { ErrorContext } from './errors.ts';
 import type { FunctionSettings } from './functions.ts';
 import { NOT_GIVEN, inputReader, type InputReader, type Inputs } from './inputs.ts';
+import { powerOfTen } from './numeric/power-of-ten.ts';
 import { at } from './numeric/registers.ts';
 import type { Rounded } from './numeric/round.ts';
 import { failed, numberOf, roundValue, success, type FormulaFailure, type FormulaResult } from './result.ts';
@@ -37,6 +38,7 @@ export class Evaluation {
   readonly #formula: Evaluated;
   readonly #tiers: FastTiers;
   readonly #slots: Int32Array;
+  readonly #scale: number;
   /** The row of the last evaluation; taken away while one runs, since reading inputs may evaluate again. */
   #idleRow: Row | undefined;
   #exact: Evaluator | undefined;
@@ -46,6 +48,7 @@ export class Evaluation {
     this.#formula = formula;
     this.#tiers = new FastTiers(tree, variables, settings.div);
     this.#slots = Int32Array.from(variables, (_, slot) => slot);
+    this.#scale = powerOfTen(formula.decimals);
   }
 
   /** The result for the inputs. Never throws. */
@@ -77,7 +80,7 @@ export class Evaluation {
     for (let slot = 0; slot < variables.length; slot++) probe += at(values, slot) - at(values, slot);
     const readable = probe === 0 || (values.length >= variables.length && !values.some(isInfinite));
     const units = readable ? this.#tiers.decide(values, NO_TEXTS, this.#slots, decimals) : Number.NaN;
-    return Number.isNaN(units) ? this.#evaluateRowExactly(values) : numberOf(this.#rounded(units));
+    return Number.isNaN(units) ? this.#evaluateRowExactly(values) : units / this.#scale;
   }
 
   /** Which tier decides the result for the inputs. */
