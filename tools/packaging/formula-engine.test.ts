@@ -5,6 +5,7 @@ import { dirname, extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sizeOf } from '../../packages/formula-engine/bench/bundle.ts';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { root } from '../repository/files.ts';
 import { install } from './install.ts';
@@ -97,6 +98,17 @@ describe('installed in a folder of its own', () => {
     expect(run(place, bin, '--version').trim()).toBe(packed.version);
     expect(run(place, bin, 'format', 'se(a>1;2;3)').trim()).toBe('IF(A > 1; 2; 3)');
   });
+});
+
+// kB in a browser, minified and compressed with gzip level 9, everything an entry exports included.
+test.each([
+  ['', 50],
+  ['/runtime', 26],
+  ['/editor', 25],
+  ['/interop', 25],
+])('the entry @bancada/formula-engine%s is no larger than %i kB', async (entry, most) => {
+  const { gzipped } = await sizeOf(`export * from '@bancada/formula-engine${entry}'`);
+  expect(gzipped).toBeLessThan(most);
 });
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };

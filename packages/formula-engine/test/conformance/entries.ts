@@ -1,4 +1,5 @@
 import { compile, compileSet, evaluate, type FormulaResult, type FormulaSet } from '../../src/index.ts';
+import { fromJSON, setFromJSON } from '../../src/runtime.ts';
 import { decimalText } from '../oracle-input.ts';
 import type { EvaluationCase, Expected, ExpectedRow, GivenInputs, SetCase } from './kinds.ts';
 import { expressionOf } from './tree.ts';
@@ -52,6 +53,11 @@ function fromTree(given: EvaluationCase): Expected | undefined {
   return stored === undefined ? undefined : withoutPlace(compile.fromJSON(stored).evaluate(given.inputs ?? {}));
 }
 
+function fromRuntime(given: EvaluationCase): Expected | undefined {
+  const stored = storedOf(given);
+  return stored === undefined ? undefined : withoutPlace(fromJSON(stored).evaluate(given.inputs ?? {}));
+}
+
 /** Columns of one row; without an input there is no column, and so no row. */
 function inColumns({ formula, inputs, options }: EvaluationCase): Expected | undefined {
   const compiled = compile.safe(formula, options);
@@ -70,33 +76,54 @@ export const EVALUATIONS: readonly EvaluationEntry[] = [
   { name: 'a session', evaluate: inSession },
   { name: 'the stored tree', evaluate: fromTree },
   { name: 'columns', evaluate: inColumns },
+  { name: './runtime', evaluate: fromRuntime },
 ];
 
-/** A way to compute a row of a set. */
+/** A way to compute a row of a set; undefined where it cannot take a case. */
 export interface SetEntry {
   readonly name: string;
-  readonly evaluate: (set: FormulaSet, inputs: GivenInputs) => ExpectedRow['results'];
+  readonly evaluate: (given: SetCase, inputs: GivenInputs) => ExpectedRow['results'] | undefined;
 }
 
 function rowOf(results: ReadonlyMap<string, FormulaResult>): ExpectedRow['results'] {
   return Object.fromEntries([...results].map(([code, result]) => [code, expectedOf(result)]));
 }
 
-/** Every way to compute a row of a set. */
-export const SET_EVALUATIONS: readonly SetEntry[] = [
-  { name: 'set.evaluate', evaluate: (set, inputs) => rowOf(set.evaluate(inputs).results) },
-  { name: 'set.session', evaluate: (set, inputs) => rowOf(set.session(inputs).results()) },
-  {
-    name: 'a session that gets one value after the other',
-    evaluate: (set, inputs) => {
-      const session = set.session();
-      for (const [code, value] of Object.entries(inputs)) session.set(code, value);
-      return rowOf(session.results());
-    },
-  },
-];
-
 /** The set of a case. */
 export function setOf({ items, options }: SetCase): FormulaSet {
   return compileSet(items, options);
 }
+
+/** The set of a case from stored formulas; none where a formula cannot be stored. */
+function storedSetOf({ items, options }: SetCase): FormulaSet | undefined {
+  const stored = items.map((item) => {
+    if (item.formula === undefined) return { ...item, formula: undefined };
+    const compiled = compile.safe(item.formula, { decimals: item.decimals });
+    return compiled.ok ? { ...item, formula: compiled.formula.toJSON() } : undefined;
+  });
+  const complete = stored.filter((item) => item !== undefined);
+  return complete.length === items.length ? setFromJSON(complete, options) : undefined;
+}
+
+function bySession(set: FormulaSet, inputs: GivenInputs): ExpectedRow['results'] {
+  const session = set.session();
+  for (const [code, value] of Object.entries(inputs)) session.set(code, value);
+  return rowOf(session.results());
+}
+
+/** Every way to compute a row of a set. */
+export const SET_EVALUATIONS: readonly SetEntry[] = [
+  { name: 'set.evaluate', evaluate: (given, inputs) => rowOf(setOf(given).evaluate(inputs).results) },
+  { name: 'set.session', evaluate: (given, inputs) => rowOf(setOf(given).session(inputs).results()) },
+  {
+    name: 'a session that gets one value after the other',
+    evaluate: (given, inputs) => bySession(setOf(given), inputs),
+  },
+  {
+    name: './runtime',
+    evaluate: (given, inputs) => {
+      const set = storedSetOf(given);
+      return set && rowOf(set.evaluate(inputs).results);
+    },
+  },
+];
