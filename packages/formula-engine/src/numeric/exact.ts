@@ -25,7 +25,7 @@ import {
   squareRootOfReal,
   type Real,
 } from './real.ts';
-import { widen } from './bigrational.ts';
+import { rationalFromBigInts, widen } from './bigrational.ts';
 
 /** A number without any rounding error. */
 export type Exact = Rational | Real;
@@ -168,8 +168,7 @@ export function squareRoot(a: Exact): Step {
   const { n, d } = widen(a);
   const radicand = n * d;
   const root = integerSquareRoot(radicand);
-  const numerator = root * root === radicand ? integerRational(root) : squareRootOfInteger(radicand);
-  const denominator = integerRational(d);
-  if (numerator.kind === 'problem') return numerator;
-  return denominator.kind === 'problem' ? denominator : divide(numerator, denominator);
+  if (root * root === radicand) return rationalFromBigInts(root, d);
+  const inverse = realFromRational({ kind: 'rational', small: false, n: 1n, d });
+  return bounded(multiplyReal(squareRootOfInteger(radicand), inverse));
 }

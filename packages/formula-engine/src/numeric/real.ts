@@ -100,8 +100,10 @@ export function negateReal(a: Real): Real {
   });
 }
 
-function hull(corners: readonly bigint[], toLow: (n: bigint) => bigint, toHigh: (n: bigint) => bigint): Interval {
-  let low = corners[0] ?? 0n;
+type Corners = readonly [bigint, bigint, bigint, bigint];
+
+function hull(corners: Corners, toLow: (n: bigint) => bigint, toHigh: (n: bigint) => bigint): Interval {
+  let [low] = corners;
   let high = low;
   for (const corner of corners) {
     if (corner < low) low = corner;
@@ -116,7 +118,12 @@ export function multiplyReal(a: Real, b: Real): Real {
     const left = a.enclose(bits);
     const right = b.enclose(bits);
     if (!left || !right) return undefined;
-    const corners = [left.low * right.low, left.low * right.high, left.high * right.low, left.high * right.high];
+    const corners: Corners = [
+      left.low * right.low,
+      left.low * right.high,
+      left.high * right.low,
+      left.high * right.high,
+    ];
     const shift = BigInt(bits);
     return hull(
       corners,
