@@ -28,18 +28,28 @@ describe('the tarball of br-utils', () => {
     install(packed, place);
     const said = runModule(
       place,
-      `import { parseDatePt, formatDecimalPt } from '@bancada/br-utils';
-       import { parseCpf } from '@bancada/br-utils/cpf';
+      `import { isValidCpf, parseDatePt } from '@bancada/br-utils';
+       import { formatCep } from '@bancada/br-utils/cep';
        import { formatCnpj } from '@bancada/br-utils/cnpj';
+       import { parseCpf } from '@bancada/br-utils/cpf';
+       import { ageAt } from '@bancada/br-utils/date';
+       import { formatDecimalPt } from '@bancada/br-utils/number';
+       import { canonicalPhone } from '@bancada/br-utils/phone';
        console.log(JSON.stringify([
-         parseDatePt('05/03/2026'), formatDecimalPt('7.5', 2), parseCpf('123.456.789-09'), formatCnpj('12abc34501de35'),
+         isValidCpf('123.456.789-09'), parseDatePt('05/03/2026'), formatCep('01310100'), formatCnpj('12abc34501de35'),
+         parseCpf('123.456.789-09'), ageAt('1990-05-10', '2026-05-10'), formatDecimalPt('7.5', 2),
+         canonicalPhone('(11) 8765-4321'),
        ]));`,
     );
     expect(JSON.parse(said)).toEqual([
+      true,
       { ok: true, value: '2026-03-05' },
-      '7,50',
-      { ok: true, digits: '12345678909' },
+      '01310-100',
       '12.ABC.345/01DE-35',
+      { ok: true, digits: '12345678909' },
+      { years: 36, months: 0, days: 0 },
+      '7,50',
+      '5511987654321',
     ]);
   });
 });

@@ -63,11 +63,11 @@ function subscriberLine(national: string): ParsedPhone {
   const ddd = national.slice(0, 2);
   const uf = ufOfDdd(ddd);
   if (uf === null) return { ok: false, reason: 'unknownDdd' };
-  const written = national.slice(2);
-  const landline = /^[2-5]\d{7}$/.test(written);
-  if (!landline && !/^(?:9\d|[6-9])\d{7}$/.test(written)) return { ok: false, reason: 'subscriber' };
-  const ninthInserted = !landline && length === 10;
-  const subscriber = ninthInserted ? `9${written}` : written;
+  const first = Number(national.charAt(2));
+  const landline = length === 10 && first >= 2 && first <= 5;
+  const ninthInserted = length === 10 && first >= 6;
+  if (!landline && !ninthInserted && (length === 10 || first !== 9)) return { ok: false, reason: 'subscriber' };
+  const subscriber = (ninthInserted ? '9' : '') + national.slice(2);
   const digits = `55${ddd}${subscriber}`;
   const kind = landline ? 'landline' : 'mobile';
   return { ok: true, e164: `+${digits}`, digits, ddd, uf, subscriber, kind, ninthInserted };

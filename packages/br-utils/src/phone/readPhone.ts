@@ -12,24 +12,35 @@ export interface ReadPhone {
 
 /** `5511987654321@c.us`, `551187654321:7@s.whatsapp.net`: the number, the device, WhatsApp's domain. */
 const whatsappId = /^(\d+)(?::\d+)?@(?:c\.us|s\.whatsapp\.net)$/;
-const scheme = /^(?:tel|whatsapp):/i;
+const link = /^(?:tel|whatsapp):([^:]*)$/i;
 
 /** Reads the writing of a telephone; null when anything stands in it that does not belong to one. */
 export function readPhone(raw: string): ReadPhone | null {
-  const id = whatsappId.exec(raw.trim())?.[1];
+  return readWriting(raw) ?? readLink(raw.trim());
+}
+
+function readLink(raw: string): ReadPhone | null {
+  const id = whatsappId.exec(raw)?.[1];
   if (id !== undefined) return { digits: id, international: true };
-  const text = raw.replace(scheme, '');
+  const linked = link.exec(raw)?.[1];
+  return linked === undefined ? null : readWriting(linked);
+}
+
+function readWriting(text: string): ReadPhone | null {
   let digits = '';
   let international = false;
+  let runStart = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (isDigit(code)) digits += text.charAt(index);
-    else if (code === PLUS && digits === '' && !international) international = true;
+    if (isDigit(code)) continue;
+    digits += text.slice(runStart, index);
+    runStart = index + 1;
+    if (code === PLUS && digits === '' && !international) international = true;
     else if (!mayStand(code)) return null;
   }
-  return { digits, international };
+  return { digits: digits + text.slice(runStart), international };
 }
 
 function mayStand(code: number): boolean {
-  return code === OPENING_PARENTHESIS || code === CLOSING_PARENTHESIS || isPunctuation(code) || isBlank(code);
+  return isBlank(code) || isPunctuation(code) || code === OPENING_PARENTHESIS || code === CLOSING_PARENTHESIS;
 }

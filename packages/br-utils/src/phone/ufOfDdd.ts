@@ -19,8 +19,10 @@ const states =
  * Source: Anatel, Plano Geral de Códigos Nacionais, 67 codes.
  */
 export function ufOfDdd(ddd: string): Uf | null {
-  if (!/^[1-9]\d$/.test(ddd)) return null;
-  const start = (Number(ddd) - 10) * 2;
+  if (ddd.length !== 2) return null;
+  const [ten, one] = [ddd.charCodeAt(0) - 48, ddd.charCodeAt(1) - 48];
+  if (ten < 1 || ten > 9 || one < 0 || one > 9) return null;
+  const start = (ten - 1) * 20 + one * 2;
   const uf = states.slice(start, start + 2);
   return uf === '--' ? null : (uf as Uf);
 }
