@@ -5,7 +5,6 @@ import type { ErrorContext } from './errors.ts';
 import type { FunctionSettings } from './functions.ts';
 import { NOT_GIVEN, inputReader, type InputReader, type Inputs } from './inputs.ts';
 import { powerOfTen } from './numeric/power-of-ten.ts';
-import { at } from './numeric/registers.ts';
 import type { Rounded } from './numeric/round.ts';
 import { failed, numberOf, roundValue, success, type FormulaFailure, type FormulaResult } from './result.ts';
 import { FastTiers, type Tier } from './tiers/fast-tiers.ts';
@@ -28,10 +27,6 @@ export function unknownVariable(code: string): Failure {
 }
 
 const NO_TEXTS: readonly SlotText[] = [];
-
-function isInfinite(value: number): boolean {
-  return Math.abs(value) === Number.POSITIVE_INFINITY;
-}
 
 /** Evaluates one formula: in the fast tiers when they can tell, exactly when they cannot. */
 export class Evaluation {
@@ -74,12 +69,7 @@ export class Evaluation {
 
   /** The rounded result for numbers in the order of the variables; NaN where there is none. */
   evaluateRow(values: Float64Array): number {
-    const { variables, decimals } = this.#formula;
-    // A finite number less itself is 0, anything else NaN: one look tells that nothing is missing or infinite.
-    let probe = values.length >= variables.length ? 0 : Number.NaN;
-    for (let slot = 0; slot < variables.length; slot++) probe += at(values, slot) - at(values, slot);
-    const readable = probe === 0 || (values.length >= variables.length && !values.some(isInfinite));
-    const units = readable ? this.#tiers.decide(values, NO_TEXTS, this.#slots, decimals) : Number.NaN;
+    const units = this.#tiers.decide(values, NO_TEXTS, this.#slots, this.#formula.decimals);
     return Number.isNaN(units) ? this.#evaluateRowExactly(values) : units / this.#scale;
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile, format, type InputValue } from '../src/index.ts';
+import { compile, format, type FormulaResult, type InputValue } from '../src/index.ts';
 import { variablesOf } from '../src/analyse.ts';
 import { boundedMachine } from '../src/tiers/bounded-machine.ts';
 import { fractionMachine } from '../src/tiers/fraction-machine.ts';
@@ -55,6 +55,15 @@ describe.each(Object.entries(TIERS))('the %s tier alone', (_, makeMachine) => {
   });
 });
 
+/** NaN is how a row of numbers says that a value is missing. */
+function presentOr(value: number | undefined): number | undefined {
+  return Number.isNaN(value) ? undefined : value;
+}
+
+function valueOrNaN(result: FormulaResult): number {
+  return result.ok ? result.value : Number.NaN;
+}
+
 /** A column that no formula reads: it says how many rows there are, also when a formula reads none. */
 const UNREAD = 'LINHA';
 
@@ -86,12 +95,14 @@ describe('columns', () => {
     );
     const numbers = fc.array(fc.array(number, { minLength: 8, maxLength: 8 }), { minLength: 1, maxLength: 60 });
     fc.assert(
-      fc.property(rationalTree, numbers, decimals, (tree, rows, places) => {
+      fc.property(fc.oneof(rationalTree, treeWithDeviation), numbers, decimals, (tree, rows, places) => {
         const formula = compile(format(tree), { decimals: places });
         const codes = [...formula.variables, UNREAD];
         const columns = new Map(codes.map((code, index) => [code, Float64Array.from(rows, (row) => row[index] ?? 0)]));
         const { values, failures } = formula.evaluateColumns(columns);
         const alone = rows.map((row) => formula.evaluateRow(Float64Array.from(row)));
+        const named = rows.map((row) => new Map(codes.map((code, index) => [code, presentOr(row[index])])));
+        expect(alone).toEqual(named.map((row) => valueOrNaN(formula.evaluate(row))));
         expect([...values].map((value, row) => (failures.has(row) ? Number.NaN : value))).toEqual(alone);
       }),
       { numRuns: 1500 },

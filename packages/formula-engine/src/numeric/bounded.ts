@@ -29,11 +29,6 @@ export function inputError(value: number): number {
   return size <= SAFE && Math.floor(size) === size ? 0 : size * UNIT + TINY;
 }
 
-/** Takes a register that holds a double for the decimal that the double stands for. */
-export function loadBounded(values: Float64Array, errors: Float64Array, register: number): void {
-  errors[register] = inputError(at(values, register));
-}
-
 function sumError(value: number, errors: number): number {
   const size = Math.abs(value);
   return errors === 0 && size <= SAFE ? 0 : errors + size * UNIT;
@@ -126,7 +121,6 @@ function signWithin(difference: number, error: number): number {
 /** The largest integer not above the value; NaN when an integer is within the bound. */
 function floorWithin(value: number, error: number): number {
   const whole = Math.floor(value);
-  if (error === 0) return whole;
   return Math.abs(whole) < FRACTIONLESS && value - whole > error && whole + 1 - value > error ? whole : Number.NaN;
 }
 
@@ -163,7 +157,7 @@ export function powerBounded(values: Float64Array, errors: Float64Array, out: nu
   const steps = Math.abs(exponent);
   let square = at(values, a);
   let squareError = at(errors, a);
-  let result = at(errors, b) === 0 && steps <= MAX_EXPONENT && !Number.isNaN(square) ? 1 : Number.NaN;
+  let result = at(errors, b) === 0 && steps <= MAX_EXPONENT && Number.isFinite(square + squareError) ? 1 : Number.NaN;
   let error = 0;
   for (let rest = Math.min(steps, MAX_EXPONENT); rest >= 1; rest = Math.floor(rest / 2)) {
     if (rest % 2 === 1) {

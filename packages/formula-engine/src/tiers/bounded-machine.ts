@@ -79,6 +79,10 @@ function compareTexts(registers: ProgramRegisters, out: number, a: number, b: nu
   } else putTruth(values, errors, out, same ? equal : 1 - equal);
 }
 
+function isDecided(values: Float64Array, errors: Float64Array, register: number): boolean {
+  return Number.isFinite(at(values, register) + at(errors, register));
+}
+
 function fold(program: Program, registers: ProgramRegisters, position: number): void {
   const operation = word(program.code, position);
   const out = word(program.code, position + 1);
@@ -88,7 +92,7 @@ function fold(program: Program, registers: ProgramRegisters, position: number): 
   if (operation === DEVIATION) {
     if (count >= 2) deviationBounded(values, errors, out, first, count);
     // Fewer than two values give 0, unless the only one is undecided.
-    else putTruth(values, errors, out, count === 1 && Number.isNaN(at(values, first)) ? Number.NaN : 0);
+    else putTruth(values, errors, out, count === 1 && !isDecided(values, errors, first) ? Number.NaN : 0);
   } else if (count === 0) putTruth(values, errors, out, Number.NaN);
   else if (operation === MEAN) meanBounded(values, errors, out, first, count);
   else {

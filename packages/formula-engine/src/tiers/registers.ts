@@ -88,5 +88,5 @@ export function textEquality(registers: ProgramRegisters, a: number, b: number):
   if (typeof left === 'string' && typeof right === 'string') return Number(left === right);
   const other = typeof left === 'string' ? b : a;
   const isText = typeof left === 'string' || typeof right === 'string';
-  return isText && !Number.isNaN(at(registers.values, other)) ? 0 : Number.NaN;
+  return isText && Number.isFinite(at(registers.values, other)) ? 0 : Number.NaN;
 }

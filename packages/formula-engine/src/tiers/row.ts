@@ -8,7 +8,10 @@ export type SlotText = string | null | undefined;
 
 /** The values of one row, as the fast tiers read them. */
 export interface Row {
-  /** Decimals of at most 15 digits, or JavaScript numbers, which stand for their shortest decimal. */
+  /**
+   * Decimals of at most 15 digits, or JavaScript numbers, which stand for their shortest decimal. Of an infinite one, no
+   * fast tier can tell anything.
+   */
   readonly numbers: Float64Array;
   readonly texts: SlotText[];
 }
