@@ -7,8 +7,8 @@ export interface Work {
   readonly run: () => void;
 }
 
-/** Nanoseconds per evaluation, by group and then by name. */
-export type Timings = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** Nanoseconds per evaluation in each round, by group and then by name. */
+export type Timings = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 
 /** How long to measure. */
 export interface Effort {
@@ -32,28 +32,30 @@ function timed(work: Work, times: number): number {
 
 /** Runs until the compiler has settled; answers how many runs fill a slice. */
 function warmUp(work: Work, sliceMs: number): number {
-  let times = 1;
-  for (let spent = 0; spent < 2 * sliceMs; times *= 2) {
+  for (let times = 1; ; times *= 2) {
     const ms = timed(work, times);
-    spent += ms;
     if (ms > sliceMs) return Math.max(1, Math.round((times * sliceMs) / ms));
   }
-  return times;
 }
 
 /**
  * Times all works interleaved: each gets a slice in every round, so that whatever else the machine does meets all of
- * them alike. Answers the median over the rounds.
+ * them alike.
  */
 export function measure(works: readonly Work[], { rounds, sliceMs }: Effort): Timings {
   const planned = works.map((work) => ({ work, times: warmUp(work, sliceMs), samples: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
     for (const { work, times, samples } of planned) samples.push((timed(work, times) * 1e6) / (times * work.count));
   }
-  const groups = new Map<string, Map<string, number>>();
+  const groups = new Map<string, Map<string, readonly number[]>>();
   for (const { work, samples } of planned) {
-    const group = groups.get(work.group) ?? new Map<string, number>();
-    groups.set(work.group, group.set(work.name, median(samples)));
+    const group = groups.get(work.group) ?? new Map<string, readonly number[]>();
+    groups.set(work.group, group.set(work.name, samples));
   }
   return groups;
+}
+
+/** How many times as long as another a work takes: compared round by round, since rounds may differ, and then the median. */
+export function timesOf(samples: readonly number[], others: readonly number[]): number {
+  return median(samples.map((sample, round) => sample / others[round]));
 }

@@ -16,7 +16,9 @@ const SHOWN = 40;
 const TIERS = ['bounded', 'fractions', 'exact'] as const;
 
 function start(share: Share, found: (findings: ChunkFindings) => void): Promise<void> {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: share });
+  const published = new URL('../published.ts', import.meta.url).href;
+  const execArgv = ['--import', published];
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: share, execArgv });
   worker.on('message', found);
   return new Promise((resolve, reject) => {
     worker.on('error', reject);
