@@ -2,7 +2,8 @@ import { powerOfTen } from '../numeric/power-of-ten.ts';
 import { at } from '../numeric/registers.ts';
 import { UNIT } from '../numeric/unit.ts';
 import type { Program } from '../tiers/program.ts';
-import { BLOCK_ROWS, blocksOf, runBlocks, type Blocks } from './block-machine.ts';
+import { word } from '../tiers/registers.ts';
+import { BLOCK_ROWS, blockOf, blocksOf, runBlocks, type Blocks } from './block-machine.ts';
 import { MixedColumn, TextNumbers, type Column } from './column-reader.ts';
 import { isOnScale, roundBlock, roundLatticeBlock } from './kernels.ts';
 import { latticeOf, scaleOfRow, stepsPerUnit, unitsOnLattice, type Lattice } from './lattice.ts';
@@ -60,8 +61,7 @@ export class BlockEvaluation {
     this.#load(start, rows);
     const [program, blocks, texts, bounds] = [this.#program, this.#blocks, this.#texts, this.#bounds];
     runBlocks({ program, blocks, texts, bounds, rows });
-    const result = blocks[program.result];
-    if (!result) return;
+    const result = blockOf(blocks, program.result);
     const unitScale = powerOfTen(this.#decimals);
     const undecided = this.#undecided;
     const stepsPerUnit = this.#isFullOfTies ? this.#stepsPerUnitOfBlock(rows) : Number.NaN;
@@ -70,7 +70,7 @@ export class BlockEvaluation {
       : roundLatticeBlock(values, result, unitScale, stepsPerUnit, undecided, rows);
     if (Number.isNaN(stepsPerUnit)) this.#isFullOfTies = count > rows * MANY_TIES;
     for (let index = 0; index < count; index++) {
-      const row = undecided[index] ?? 0;
+      const row = word(undecided, index);
       const units = this.#unitsOnLattice(at(result, row), row);
       if (Number.isNaN(units)) evaluateRow(start + row);
       else values[row] = units / unitScale;
@@ -100,10 +100,10 @@ export class BlockEvaluation {
   }
 
   #isOnScale(variable: number, rows: number): boolean {
-    const block = this.#blocks[variable];
+    const block = blockOf(this.#blocks, variable);
     // Of more than 15 digits, the decimal nearest to a double is not certain to be the one it stands for.
     const hasFewDigits = largest(this.#bounds, variable) * this.#scale < FIFTEEN_DIGITS;
-    return block !== undefined && hasFewDigits && isOnScale(block, this.#scale, rows);
+    return hasFewDigits && isOnScale(block, this.#scale, rows);
   }
 
   #unitsOnLattice(value: number, row: number): number {
@@ -132,8 +132,7 @@ export class BlockEvaluation {
 
   /** Makes the box of a variable hold the block; answers whether it had to grow. */
   #growBox(variable: number, rows: number): boolean {
-    const block = this.#blocks[variable];
-    if (!block) return false;
+    const block = blockOf(this.#blocks, variable);
     const { low, high } = this.#bounds;
     const [knownLow, knownHigh] = [at(low, variable), at(high, variable)];
     let least = knownLow;

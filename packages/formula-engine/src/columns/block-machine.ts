@@ -44,7 +44,8 @@ export interface Scene {
   readonly rows: number;
 }
 
-function blockOf({ blocks }: Scene, register: number): Float64Array {
+/** The block of a register; zeros for an operand that an instruction does not have. */
+export function blockOf(blocks: readonly Float64Array[], register: number): Float64Array {
   return blocks[register] ?? NONE;
 }
 
@@ -63,7 +64,7 @@ function compare(scene: Scene, operation: number, out: Float64Array, a: number, 
     whenEqual: Number(accepts(operation, 0)),
     whenGreater: Number(accepts(operation, 1)),
   };
-  kernel.compareBlocks(out, blockOf(scene, a), blockOf(scene, b), error, accepted, rows);
+  kernel.compareBlocks(out, blockOf(scene.blocks, a), blockOf(scene.blocks, b), error, accepted, rows);
 }
 
 /** Whether each of two operands holds, and both or either. NaN where one is not decided. */
@@ -71,24 +72,23 @@ function connect(scene: Scene, isAnd: boolean, out: Float64Array, a: number, b: 
   const { bounds, rows } = scene;
   const other = new Float64Array(rows);
   // a OR b is NOT (NOT a AND NOT b).
-  kernel.holdBlock(other, blockOf(scene, b), at(bounds.errors, b), !isAnd, rows);
-  kernel.holdBlock(out, blockOf(scene, a), at(bounds.errors, a), !isAnd, rows);
+  kernel.holdBlock(other, blockOf(scene.blocks, b), at(bounds.errors, b), !isAnd, rows);
+  kernel.holdBlock(out, blockOf(scene.blocks, a), at(bounds.errors, a), !isAnd, rows);
   kernel.multiplyBlocks(out, out, other, rows);
   if (!isAnd) kernel.holdBlock(out, out, 0, true, rows);
 }
 
 function fold(scene: Scene, position: number): void {
-  const { program, rows } = scene;
+  const { program, blocks, rows } = scene;
   const { code } = program;
-  const out = blockOf(scene, word(code, position + 1));
-  const blocks = operandsOfFold(code, position).map((register) => blockOf(scene, register));
-  const [first = NONE, ...others] = blocks;
+  const out = blockOf(blocks, word(code, position + 1));
+  const [first = NONE, ...others] = operandsOfFold(code, position).map((register) => blockOf(blocks, register));
   switch (word(code, position)) {
     case op.MEAN:
-      return kernel.meanBlocks(out, blocks, rows);
+      return kernel.meanBlocks(out, [first, ...others], rows);
     case op.DEVIATION:
-      if (blocks.length < 2) return kernel.multiplyBlocks(out, first, NONE, rows);
-      return kernel.deviationBlocks(out, blocks, blockOf(scene, word(code, position + 3)), rows);
+      if (others.length === 0) return kernel.multiplyBlocks(out, first, NONE, rows);
+      return kernel.deviationBlocks(out, [first, ...others], blockOf(blocks, word(code, position + 3)), rows);
     default: {
       const choose = word(code, position) === op.MAXIMUM ? kernel.maximumBlocks : kernel.minimumBlocks;
       kernel.copyBlock(out, first, rows);
@@ -99,8 +99,8 @@ function fold(scene: Scene, position: number): void {
 
 function compareTexts(scene: Scene, whenSame: 0 | 1, out: Float64Array, a: number, b: number): void {
   const { texts, rows } = scene;
-  const left = { numbers: blockOf(scene, a), texts: texts[a] };
-  const right = { numbers: blockOf(scene, b), texts: texts[b] };
+  const left = { numbers: blockOf(scene.blocks, a), texts: texts[a] };
+  const right = { numbers: blockOf(scene.blocks, b), texts: texts[b] };
   kernel.sameBlocks(out, left, right, whenSame, rows);
 }
 
@@ -112,9 +112,9 @@ export function runBlocks(scene: Scene): void {
     const operation = word(code, position);
     const a = word(code, position + 2);
     const b = word(code, position + 3);
-    const out = blockOf(scene, word(code, position + 1));
-    const left = blockOf(scene, a);
-    const right = blockOf(scene, b);
+    const out = blockOf(scene.blocks, word(code, position + 1));
+    const left = blockOf(scene.blocks, a);
+    const right = blockOf(scene.blocks, b);
     switch (operation) {
       case op.ADD:
         kernel.addBlocks(out, left, right, rows);

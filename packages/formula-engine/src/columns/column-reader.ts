@@ -1,4 +1,5 @@
 import type { InputValue } from '../value.ts';
+import { at } from '../numeric/registers.ts';
 import { emptyRow, storeInput, type Row, type SlotText } from '../tiers/row.ts';
 
 /**
@@ -93,7 +94,7 @@ export class MixedColumn {
 
   #mean(input: InputValue, text: string): Meaning {
     storeInput(this.#one, 0, input, this.#code);
-    return { text, number: this.#one.numbers[0] ?? Number.NaN, textNumber: this.#texts.of(this.#one.texts[0]) };
+    return { text, number: at(this.#one.numbers, 0), textNumber: this.#texts.of(this.#one.texts[0]) };
   }
 }
 

@@ -4,6 +4,7 @@ import { at } from '../numeric/registers.ts';
 // here. The bounds of the operands hold for the whole block, see static-bounds.ts.
 
 type Block = Float64Array;
+type Blocks = readonly [Block, ...Block[]];
 
 /** a + b */
 export function addBlocks(out: Block, a: Block, b: Block, rows: number): void {
@@ -142,19 +143,18 @@ export function moduloBlocks(out: Block, a: Block, b: Block, error: number, rows
   }
 }
 
-/** The mean of blocks. */
-export function meanBlocks(out: Block, blocks: readonly Block[], rows: number): void {
-  const [first, second, ...others] = blocks;
-  if (!first) return;
+/** The mean of one block or more. */
+export function meanBlocks(out: Block, [first, ...others]: Blocks, rows: number): void {
+  const [second, ...more] = others;
   if (second) addBlocks(out, first, second, rows);
   else copyBlock(out, first, rows);
-  for (const block of others) addBlocks(out, out, block, rows);
-  const count = blocks.length;
+  for (const block of more) addBlocks(out, out, block, rows);
+  const count = others.length + 1;
   for (let row = 0; row < rows; row++) out[row] = at(out, row) / count;
 }
 
 /** The sample standard deviation of at least two blocks; `mean` is a block to work in. */
-export function deviationBlocks(out: Block, blocks: readonly Block[], mean: Block, rows: number): void {
+export function deviationBlocks(out: Block, blocks: Blocks, mean: Block, rows: number): void {
   meanBlocks(mean, blocks, rows);
   out.fill(0, 0, rows);
   for (const block of blocks) {

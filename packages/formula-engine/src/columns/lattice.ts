@@ -3,6 +3,7 @@ import { powerOfTen } from '../numeric/power-of-ten.ts';
 import * as op from '../tiers/operation.ts';
 import type { Program } from '../tiers/program.ts';
 import { word } from '../tiers/registers.ts';
+import { blockOf } from './block-machine.ts';
 import { operandsOfFold } from './static-bounds.ts';
 
 /**
@@ -119,8 +120,7 @@ const FIFTEEN_DIGITS = 1e15;
 export function scaleOfRow(blocks: readonly Float64Array[], variables: number, row: number, scale: number): number {
   let found = scale;
   for (let variable = 0; variable < variables; variable++) {
-    const block = blocks[variable];
-    const value = block ? at(block, row) : Number.NaN;
+    const value = at(blockOf(blocks, variable), row);
     // A text has no digits.
     if (Number.isNaN(value)) continue;
     // Of more than 15 digits, the decimal nearest to a double is not certain to be the one it stands for.
@@ -141,15 +141,7 @@ export function unitsOnLattice(value: number, error: number, steps: number, unit
   if (!(Math.abs(position - whole) + error * steps + Math.abs(position) * Number.EPSILON < 0.49)) return Number.NaN;
   const scaled = Math.abs(whole) * unitScale;
   if (!(scaled <= SAFE)) return Number.NaN;
-  let units = Math.floor(scaled / steps);
-  let rest = scaled - units * steps;
-  if (rest < 0) {
-    units--;
-    rest += steps;
-  } else if (rest >= steps) {
-    units++;
-    rest -= steps;
-  }
-  if (2 * rest >= steps) units++;
+  const rest = scaled % steps;
+  const units = (scaled - rest) / steps + Number(2 * rest >= steps);
   return whole < 0 ? 0 - units : units;
 }
