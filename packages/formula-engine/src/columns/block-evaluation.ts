@@ -38,8 +38,8 @@ export class BlockEvaluation {
     const { variables, constants, texts } = program;
     const numbers = new TextNumbers(texts);
     this.#program = program;
-    this.#columns = columns.map((column, index) =>
-      column instanceof Float64Array ? column : new MixedColumn(column, variables[index] ?? '', numbers, BLOCK_ROWS),
+    this.#columns = columns.map((column) =>
+      column instanceof Float64Array ? column : new MixedColumn(column, numbers, BLOCK_ROWS),
     );
     this.#decimals = decimals;
     this.#blocks = blocksOf(program);

@@ -46,7 +46,6 @@ const NEVER_SEEN: Meaning = { text: '', number: Number.NaN, textNumber: Number.N
 /** Reads a column of inputs of any kind into blocks. Rows repeat few texts, so what a text means is remembered. */
 export class MixedColumn {
   readonly #column: readonly InputValue[];
-  readonly #code: string;
   readonly #texts: TextNumbers;
   readonly #one: Row = emptyRow(1);
   readonly #remembered = new Map<string, Meaning>();
@@ -56,9 +55,8 @@ export class MixedColumn {
   #last = NEVER_SEEN;
   #other = NEVER_SEEN;
 
-  constructor(column: readonly InputValue[], code: string, texts: TextNumbers, rows: number) {
+  constructor(column: readonly InputValue[], texts: TextNumbers, rows: number) {
     this.#column = column;
-    this.#code = code;
     this.#texts = texts;
     this.#numberBlock = new Float64Array(rows);
     this.#textBlock = new Float64Array(rows);
@@ -93,7 +91,8 @@ export class MixedColumn {
   }
 
   #mean(input: InputValue, text: string): Meaning {
-    storeInput(this.#one, 0, input, this.#code);
+    // Only errors name the component, and none is made here.
+    storeInput(this.#one, 0, input, '');
     return { text, number: at(this.#one.numbers, 0), textNumber: this.#texts.of(this.#one.texts[0]) };
   }
 }
