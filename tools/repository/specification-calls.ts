@@ -23,7 +23,15 @@ export const served: readonly SpecifiedCall[] = [
     'GET sample-arquivos',
     'POST sample-arquivos',
   ),
-  ...of('catalog', 'GET tratamentos', 'GET tratamentos/count', 'GET tratamentos/{id}'),
+  ...of(
+    'catalog',
+    'GET tratamentos',
+    'GET tratamentos/count',
+    'GET tratamentos/{id}',
+    'POST tratamentos',
+    'PUT tratamentos/{id}',
+    'DELETE tratamentos/{id}',
+  ),
   ...of('patients', 'GET pacientes/{id}'),
   ...of('settings', 'GET configuracao-empresas'),
 ];
@@ -82,9 +90,6 @@ export const pending: readonly SpecifiedCall[] = [
   ...of('reports', 'GET relatorios', 'POST relatorios/executarRelatorio'),
   ...of(
     'catalog',
-    'POST tratamentos',
-    'PUT tratamentos/{id}',
-    'DELETE tratamentos/{id}',
     'GET tratamento-recursos',
     ...[
       'tratamento-preparacaos',

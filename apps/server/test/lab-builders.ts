@@ -29,8 +29,13 @@ export const everyAbility: readonly Pair[] = [
   ['ler', 'Procedimentos'],
   ['criar', 'Procedimentos'],
   ['editar', 'Procedimentos'],
+  ['deletar', 'Procedimentos'],
+  ['reativar', 'Procedimentos'],
   ['ler', 'Pacientes'],
   ['ler', 'Configuracoes'],
+  ['criar', 'Configuracoes'],
+  ['editar', 'Configuracoes'],
+  ['deletar', 'Configuracoes'],
 ];
 
 /** A laboratory of one company and unit, with a person who may do everything in it. */

@@ -87,7 +87,31 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'PUT components/{id}': (s) => ({
     params: { id: at(s, 'components') },
-    body: { Tratamento: at(s, 'tratamentos'), ...definicao(), NomeComponent: 'Outro', IsActive: true, Versao: 1 },
+    body: { NomeComponent: 'Outro', Versao: 1 },
+  }),
+  'DELETE components/{id}': (s) => ({ params: { id: at(s, 'components') }, query: { Versao: 1 } }),
+  'POST tratamentos': ({ lab: { Empresa } }) => ({
+    body: {
+      Empresa,
+      NomeCompleto: 'Hemograma',
+      Apelido: 'HMG',
+      TipoProcedimento: 'Exame',
+      PermiteAutoConferencia: null,
+    },
+  }),
+  'PUT tratamentos/{id}': (s) => ({
+    params: { id: at(s, 'tratamentos') },
+    body: { NomeCompleto: 'Outro', Versao: 1 },
+  }),
+  'DELETE tratamentos/{id}': (s) => ({ params: { id: at(s, 'tratamentos') }, query: { Versao: 1 } }),
+  'POST configuracao-empresas': ({ lab: { Empresa } }) => ({ body: { Empresa, Chave: 'Y', Valor: 'Nao' } }),
+  'PUT configuracao-empresas/{id}': (s) => ({
+    params: { id: at(s, 'configuracao-empresas') },
+    body: { Valor: 'Nao', Versao: 1 },
+  }),
+  'DELETE configuracao-empresas/{id}': (s) => ({
+    params: { id: at(s, 'configuracao-empresas') },
+    query: { Versao: 1 },
   }),
   'GET jobs/with-relationships': (s) => ({ query: { id: at(s, 'jobs') } }),
   'POST jobs': (s) => ({ body: { Unidade: s.lab.Unidade, Descricao: 'Água' } }),

@@ -6,6 +6,7 @@ import { resource, type Row } from '../shared/resource.ts';
 export const Tratamento = resource({
   path: 'tratamentos',
   subject: 'Procedimentos',
+  writes: {},
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'NomeCompleto:ASC',

@@ -79,27 +79,6 @@ export const createSamples = call({
   answer: z.array(Sample.row),
 });
 
-/** Adds an analysis component to a procedure; a formula must be readable. */
-export const createComponente = call({
-  method: 'POST',
-  path: 'components',
-  access: ['criar', 'Procedimentos'],
-  summary: 'Cria um componente de análise; a fórmula precisa ser legível',
-  body: Componente.schema.omit({ IsActive: true }),
-  answer: Componente.row,
-});
-
-/** Changes a component for the tests created from now on; existing results keep their own copy. */
-export const updateComponente = call({
-  method: 'PUT',
-  path: 'components/{id}',
-  access: ['editar', 'Procedimentos'],
-  summary: 'Altera um componente para os próximos exames',
-  params: byId,
-  body: Componente.schema.extend({ Versao: z.int().positive() }),
-  answer: Componente.row,
-});
-
 /** Moves or edits a sample; a new StatusSample must be a step of its machine. */
 export const updateSample = call({
   method: 'PUT',
@@ -316,8 +295,6 @@ export const laboratoryResources: readonly Resource[] = [
 
 /** Every call of the laboratory beside its resources' lists. */
 export const laboratoryCalls = {
-  createComponente,
-  updateComponente,
   jobsWithRelationships,
   createJob,
   samplesPopulate,

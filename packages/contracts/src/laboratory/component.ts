@@ -71,6 +71,7 @@ export const definicaoComponente = {
 export const Componente = resource({
   path: 'components',
   subject: 'Laboratorio',
+  writes: { subject: 'Procedimentos' },
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'Ordem:ASC',

@@ -6,6 +6,7 @@ import { resource, type Row } from '../shared/resource.ts';
 export const ConfiguracaoEmpresa = resource({
   path: 'configuracao-empresas',
   subject: 'Configuracoes',
+  writes: {},
   scope: 'empresa',
   sort: 'Chave:ASC',
   search: ['Chave'],

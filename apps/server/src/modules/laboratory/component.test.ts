@@ -1,4 +1,4 @@
-import { Componente, createComponente, updateComponente, type DefinicaoComponente } from '@bancada/contracts';
+import { Componente, type DefinicaoComponente } from '@bancada/contracts';
 import { definicao, faixa } from '@bancada/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -29,9 +29,13 @@ beforeEach(async () => {
 });
 
 const create = (change: Partial<DefinicaoComponente> = {}) =>
-  app.send(createComponente, { token, body: { Tratamento, ...definicao(change) } });
-const update = (id: number, Versao: number, change: Partial<DefinicaoComponente> & { IsActive?: boolean } = {}) =>
-  app.send(updateComponente, {
+  app.send(Componente.calls.create, { token, body: { Tratamento, ...definicao(change) } });
+const update = (
+  id: number,
+  Versao: number,
+  change: Partial<DefinicaoComponente> & { IsActive?: boolean; Justificativa?: string } = {},
+) =>
+  app.send(Componente.calls.update, {
     token,
     params: { id },
     body: { Tratamento, IsActive: true, ...definicao(change), Versao },
@@ -101,7 +105,7 @@ describe('a component', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const other = await buildTratamento(lab, []);
     expect(
-      await app.send(createComponente, {
+      await app.send(Componente.calls.create, {
         token,
         body: { Tratamento: other, ...definicao({ CodigoComponent: 'Glicose' }) },
       }),
@@ -112,7 +116,7 @@ describe('a component', () => {
     const old = await made();
     expect(await update(old.id, 1, { IsActive: false })).toMatchObject({ ok: true, answer: { IsActive: false } });
     await made();
-    expect(await update(old.id, 2, { IsActive: true })).toMatchObject({
+    expect(await update(old.id, 2, { IsActive: true, Justificativa: 'Voltou ao uso' })).toMatchObject({
       status: 409,
       error: { code: 'REGISTRO_DUPLICADO' },
     });
@@ -121,7 +125,7 @@ describe('a component', () => {
   test('changed meanwhile says by whom and when', async () => {
     const { id } = await made();
     const other = await buildPerson(lab);
-    await app.ask(updateComponente, {
+    await app.ask(Componente.calls.update, {
       token: other.token,
       params: { id },
       body: { Tratamento, IsActive: true, ...definicao({ Ordem: 5 }), Versao: 1 },

@@ -25,7 +25,7 @@ import { insertSamples, lockJob, type NewSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { createTests } from './test.create.ts';
 import { moveTests } from './test.moves.ts';
-import { localDay } from './zone.ts';
+import { localDay } from '../../platform/zone.ts';
 
 /** Opens an import: its own job, into which the lines go as samples. */
 export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<Importacao> {

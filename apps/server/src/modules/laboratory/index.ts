@@ -1,7 +1,6 @@
 import {
   bulkTransition,
   bulkUpsert,
-  createComponente,
   createJob,
   createSamples,
   createTest,
@@ -17,7 +16,6 @@ import {
   samplesPopulate,
   testsPopulate,
   undoImportacao,
-  updateComponente,
   updateSample,
   updateTest,
   uploadSampleArquivo,
@@ -26,7 +24,7 @@ import type { FileStore } from '../../platform/files/store.ts';
 import { handle, room, type Room } from '../../platform/http/index.ts';
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
-import { addComponente, changeComponente } from './component.service.ts';
+import { componentHooks } from './component.service.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
 import { upsertResults } from './result.service.ts';
@@ -38,9 +36,8 @@ import { addTest, changeTest, moveManyTests, testComponents } from './test.servi
 export const laboratory = (files: FileStore): Room =>
   room('laboratory', {
     resources: laboratoryResources,
+    hooks: componentHooks,
     calls: [
-      handle(createComponente, addComponente),
-      handle(updateComponente, changeComponente),
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(createJob, addJob),
       handle(samplesPopulate, populateSamples),

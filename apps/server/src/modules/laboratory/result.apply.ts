@@ -14,7 +14,7 @@ import {
   type Risco,
 } from '@bancada/contracts';
 import { recalculate } from './calculation.ts';
-import { spoken } from './zone.ts';
+import { spoken } from '../../platform/zone.ts';
 
 /** A test with all its results, as one save sees it. */
 export interface LoadedTest {

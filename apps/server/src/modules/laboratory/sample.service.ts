@@ -16,7 +16,7 @@ import { decideStep, followTests, storeSample } from './sample.moves.ts';
 import { settleJobs } from './settle.ts';
 import { staleVersion } from './stale.ts';
 import { createTests } from './test.create.ts';
-import { localDay } from './zone.ts';
+import { localDay } from '../../platform/zone.ts';
 
 /** Creates one or several equal samples with their tests. */
 export async function addSamples(ctx: Ctx<typeof createSamples>): Promise<Sample[]> {

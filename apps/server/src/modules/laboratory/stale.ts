@@ -1,27 +1,20 @@
 import { sql } from 'kysely';
+import type { LastChange } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
-import { spoken } from './zone.ts';
+import { spoken } from '../../platform/zone.ts';
 
-/** Who changed a row last, and when, as VERSAO_DESATUALIZADA says it. */
-export interface LastChange extends Record<string, unknown> {
-  readonly quem: string;
-  /** Day and time of the laboratory: `20/11/2026, 10:00:00`. */
-  readonly quando: string;
-}
+type Versioned = 'tests' | 'samples';
 
-type Versioned = 'tests' | 'samples' | 'components';
-
-/** What of the history belongs to a row; components have none, only audit. */
+/** What of the history belongs to a row. */
 const ofHistory = {
   tests: sql`"Test"`,
   samples: sql`case when "Test" is null then "Sample" end`,
-  components: sql`null::bigint`,
 } satisfies Record<Versioned, unknown>;
 
 const unknown: LastChange = { quem: '—', quando: '—' };
 
-/** The last changes of tests, samples or components, from their history and the audit. */
+/** The last changes of tests or samples, from their history and the audit. */
 export async function lastChanges(
   ctx: AnyCtx,
   table: Versioned,

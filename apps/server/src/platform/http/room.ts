@@ -1,10 +1,13 @@
 import type { Resource } from '@bancada/contracts';
+import type { HooksByPath } from '../resource/hooks.ts';
 import { resourceHandlers } from '../resource/router.ts';
 import type { Handler } from './handle.ts';
 
 /** What a room serves: its nouns by the one mechanism, and the calls that are its own. */
 export interface RoomParts {
   readonly resources?: readonly Resource[];
+  /** Rules of nouns that are written through the general calls, by path. */
+  readonly hooks?: HooksByPath;
   readonly calls?: readonly Handler[];
 }
 
@@ -15,9 +18,11 @@ export interface Room {
 }
 
 /** Declares a room. A call of its own for the same method and path takes the place of the resource's. */
-export function room(name: string, { resources = [], calls = [] }: RoomParts): Room {
+export function room(name: string, { resources = [], hooks = {}, calls = [] }: RoomParts): Room {
   const own = new Set(calls.map(addressOf));
-  const general = resources.flatMap(resourceHandlers).filter((handler) => !own.has(addressOf(handler)));
+  const general = resources
+    .flatMap((resource) => resourceHandlers(resource, hooks[resource.path]))
+    .filter((handler) => !own.has(addressOf(handler)));
   return { name, handlers: [...calls, ...general] };
 }
 

@@ -1,3 +1,4 @@
 export * from './columns.ts';
 export * from './list-query.ts';
 export * from './list-sql.ts';
+export * from './hooks.ts';

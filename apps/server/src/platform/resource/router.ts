@@ -4,10 +4,32 @@ import { AppError } from '../errors/index.ts';
 import { handle, type Handler } from '../http/handle.ts';
 import { findResource } from './find.ts';
 import { parseListQuery } from './list-query.ts';
+import type { Hooks } from './hooks.ts';
 import { listStatement, scopeCondition, whereClause } from './list-sql.ts';
+import { createRow, removeRow, updateRow, type StoredRow } from './write.ts';
 
-/** The calls every noun has: list, count and get, within the caller's companies and units. */
-export function resourceHandlers(resource: Resource): Handler[] {
+/** What a noun's calls answer: reading always, writing where the noun says so. */
+export function resourceHandlers(resource: Resource, hooks: Hooks<StoredRow> = {}): Handler[] {
+  return [...readHandlers(resource), ...writeHandlers(resource, hooks)];
+}
+
+/** Create, update and delete, within the caller's companies and units. */
+function writeHandlers(resource: Resource, hooks: Hooks<StoredRow>): Handler[] {
+  const { create, update, remove } = resource.calls;
+  if (!create || !update || !remove) return [];
+  return [
+    handle(create, (ctx) => createRow(ctx, resource, hooks, ctx.body as FieldValues)),
+    handle(update, (ctx) => updateRow(ctx, resource, hooks, idOf(ctx.params), ctx.body as FieldValues)),
+    handle(remove, (ctx) => removeRow(ctx, resource, idOf(ctx.params), (ctx.query as { Versao: number }).Versao)),
+  ];
+}
+
+type FieldValues = Readonly<Record<string, unknown>>;
+
+const idOf = (params: unknown) => (params as { id: number }).id;
+
+/** List, count and get, within the caller's companies and units. */
+function readHandlers(resource: Resource): Handler[] {
   const { list, count, get } = resource.calls;
   return [
     handle(list, async ({ db, scope, query }) => {
@@ -21,7 +43,7 @@ export function resourceHandlers(resource: Resource): Handler[] {
       return rows[0]?.n ?? 0;
     }),
     handle(get, async ({ db, scope, params }) => {
-      const { id } = params as { id: number };
+      const id = idOf(params);
       const where = sql<boolean>`${scopeCondition(resource, 't', scope)} and t.id = ${id}`;
       const { rows } = await listStatement(resource, single(resource), where).execute(db);
       if (!rows[0]) throw new AppError('NAO_ENCONTRADO');

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db, Scope } from '../database/index.ts';
+import { spoken } from '../zone.ts';
+
+/** Who changed a row last, and when, as VERSAO_DESATUALIZADA says it. */
+export interface LastChange extends Record<string, unknown> {
+  readonly quem: string;
+  /** Day and time of the laboratory: `20/11/2026, 10:00:00`. */
+  readonly quando: string;
+}
+
+const UNKNOWN: LastChange = { quem: '—', quando: '—' };
+
+/** The last change of a row, as the audit knows it. */
+export async function lastChange(
+  { db, scope }: { db: Db; scope: Scope },
+  table: string,
+  id: number,
+): Promise<LastChange> {
+  const { rows } = await sql<{ quem: string | null; quando: string }>`
+    select u."Nome" as quem, a."Data" as quando from audit_log a left join usuarios u on u.id = a."Usuario"
+    where a."Empresa" = any(${scope.empresas}) and a."Entidade" = ${table} and a."RegistroId" = ${id}
+    order by a."Data" desc limit 1`.execute(db);
+  const [last] = rows;
+  return last ? { quem: last.quem ?? UNKNOWN.quem, quando: spoken(last.quando) } : UNKNOWN;
+}

@@ -1,0 +1,25 @@
+import type { Resource, Row } from '@bancada/contracts';
+import type { AnyCtx } from '../http/ctx.ts';
+import type { StoredRow } from './write.ts';
+
+/** A row about to be stored: what it was, and its own fields as they will be. */
+export interface Change<R> {
+  readonly Empresa: number;
+  /** Null for a new row. */
+  readonly before: R | null;
+  readonly after: Omit<R, 'id' | 'Empresa' | 'Versao'>;
+}
+
+/** The rules of one noun, beyond what its schema says. */
+export interface Hooks<R> {
+  /** Throws AppError to refuse a row that is created or changed; the row is locked, the transaction open. */
+  readonly beforeSave?: (ctx: AnyCtx, change: Change<R>) => Promise<void> | void;
+}
+
+/** The rules of nouns by path, as a room declares them. */
+export type HooksByPath = Readonly<Record<string, Hooks<StoredRow>>>;
+
+/** Declares the rules of one noun, typed by its row: what is stored under its path is its row by definition. */
+export function hooksOf<R extends Resource>(resource: R, hooks: Hooks<Row<R>>): HooksByPath {
+  return { [resource.path]: hooks as unknown as Hooks<StoredRow> };
+}

@@ -1,0 +1,145 @@
+import { ConfiguracaoEmpresa, Tratamento } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCompany, buildLab, buildPerson, inLab, testApp, type Lab, type TestApp } from '../../../test/index.ts';
+
+let app: TestApp;
+let lab: Lab;
+let token: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  lab = await buildLab(app);
+  ({ token } = lab);
+});
+afterAll(() => app.close());
+
+const { create, update, remove, get } = Tratamento.calls;
+
+const fields = () => ({
+  NomeCompleto: 'Hemograma completo',
+  Apelido: `HMG${++count}`,
+  TipoProcedimento: 'Exame' as const,
+  PermiteAutoConferencia: null,
+});
+const made = () => app.ask(create, { token, body: fields() });
+const audit = (id: number) =>
+  inLab(
+    lab,
+    sql<{
+      Acao: string;
+      De: unknown;
+      Para: unknown;
+      Motivo: string | null;
+    }>`select "Acao", "De", "Para", "Motivo" from audit_log
+      where "Entidade" = 'tratamentos' and "RegistroId" = ${id} order by "Seq"`,
+  );
+
+describe('a row that is written through the general calls', () => {
+  test('is created active, in the only company of its author, and audited', async () => {
+    const body = fields();
+    const row = await app.ask(create, { token, body });
+    expect(row).toEqual({ ...body, id: row.id, Empresa: lab.Empresa, Versao: 1, IsActive: true });
+    expect(await app.ask(get, { token, params: { id: row.id } })).toEqual(row);
+    expect(await audit(row.id)).toEqual([{ Acao: 'criar', De: null, Para: row, Motivo: null }]);
+  });
+
+  test('changes only in the fields that are sent, and counts its versions', async () => {
+    const row = await made();
+    const changed = await app.ask(update, {
+      token,
+      params: { id: row.id },
+      body: { NomeCompleto: 'Outro', Versao: 1 },
+    });
+    expect(changed).toEqual({ ...row, NomeCompleto: 'Outro', Versao: 2 });
+    expect((await audit(row.id))[1]).toEqual({ Acao: 'editar', De: row, Para: changed, Motivo: null });
+  });
+
+  test('that changed meanwhile says by whom; of six who are as fast, one wins', async () => {
+    const { id } = await made();
+    const other = await buildPerson(lab);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        app.send(update, { token: other.token, params: { id }, body: { NomeCompleto: `N${index}`, Versao: 1 } }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await app.send(update, { token, params: { id }, body: { NomeCompleto: 'X', Versao: 1 } })).toMatchObject({
+      status: 409,
+      error: { code: 'VERSAO_DESATUALIZADA', message: expect.stringContaining(other.Nome) },
+    });
+  });
+
+  test('is deleted by becoming inactive, and comes back only with a reason', async () => {
+    const { id } = await made();
+    const deleted = await app.ask(remove, { token, params: { id }, query: { Versao: 1 } });
+    expect(deleted).toMatchObject({ id, IsActive: false, Versao: 2 });
+    expect(await app.ask(remove, { token, params: { id }, query: { Versao: 2 } })).toEqual(deleted);
+    expect(await app.send(update, { token, params: { id }, body: { IsActive: true, Versao: 2 } })).toMatchObject({
+      status: 400,
+      error: { code: 'JUSTIFICATIVA', message: expect.stringContaining('justificativa') },
+    });
+    const body = { IsActive: true, Versao: 2, Justificativa: 'Voltou a ser pedido' };
+    expect(await app.ask(update, { token, params: { id }, body })).toMatchObject({ IsActive: true, Versao: 3 });
+    expect((await audit(id)).map(({ Acao, Motivo }) => [Acao, Motivo])).toEqual([
+      ['criar', null],
+      ['deletar', null],
+      ['reativar', 'Voltou a ser pedido'],
+    ]);
+  });
+
+  test.each([
+    ['deletes by changing the flag', 'deletar', { IsActive: false }, true],
+    ['takes back into use', 'reativar', { IsActive: true, Justificativa: 'x' }, false],
+  ])('who %s needs the ability for it', async (_, ability, change, IsActive) => {
+    const { id } = await made();
+    if (!IsActive) await app.ask(remove, { token, params: { id }, query: { Versao: 1 } });
+    const body = { ...change, Versao: IsActive ? 1 : 2 };
+    const editor = await buildPerson(lab, [['editar', 'Procedimentos']]);
+    expect(await app.send(update, { token: editor.token, params: { id }, body })).toMatchObject({ status: 403 });
+    const able = await buildPerson(lab, [
+      ['editar', 'Procedimentos'],
+      [ability, 'Procedimentos'],
+    ]);
+    expect(await app.send(update, { token: able.token, params: { id }, body })).toMatchObject({ ok: true });
+  });
+
+  test('without a lifecycle is gone when it is deleted', async () => {
+    const body = { Chave: 'TESTE', Valor: 'Sim' };
+    const { id } = await app.ask(ConfiguracaoEmpresa.calls.create, { token, body });
+    await app.ask(ConfiguracaoEmpresa.calls.remove, { token, params: { id }, query: { Versao: 1 } });
+    expect(await app.send(ConfiguracaoEmpresa.calls.get, { token, params: { id } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the company of a new row', () => {
+  test('is one of the author’s, and must be named when there are several', async () => {
+    const { id: theirs } = await buildCompany(app.database);
+    const body = { ...fields(), Empresa: theirs };
+    expect(await app.send(create, { token, body })).toMatchObject({
+      status: 400,
+      error: { code: 'REFERENCIA_INEXISTENTE', details: { campo: 'Empresa' } },
+    });
+    expect(await app.send(create, { token, body: { ...fields(), Empresa: lab.Empresa } })).toMatchObject({ ok: true });
+  });
+
+  test('keeps other companies from changing or deleting its rows', async () => {
+    const { id } = await made();
+    const stranger = await buildLab(app);
+    const sent = { token: stranger.token, params: { id } };
+    expect(await app.send(update, { ...sent, body: { NomeCompleto: 'X', Versao: 1 } })).toMatchObject({ status: 404 });
+    expect(await app.send(remove, { ...sent, query: { Versao: 1 } })).toMatchObject({ status: 404 });
+  });
+});
+
+test('what the noun does not have is refused, and a short name is taken once', async () => {
+  const body = fields();
+  await app.ask(create, { token, body });
+  expect(await app.send(create, { token, body })).toMatchObject({ status: 409, error: { code: 'REGISTRO_DUPLICADO' } });
+  const wrong = { ...fields(), Cor: 'azul' };
+  expect(await app.send(create, { token, body: wrong })).toMatchObject({
+    status: 400,
+    error: { code: 'DADOS_INVALIDOS' },
+  });
+});
