@@ -1,5 +1,11 @@
+export { CepField } from './fields/CepField.tsx';
+export { CnpjField } from './fields/CnpjField.tsx';
+export { CpfField } from './fields/CpfField.tsx';
 export { DateField } from './fields/DateField.tsx';
+export { MoneyField } from './fields/MoneyField.tsx';
 export { PasswordField } from './fields/PasswordField.tsx';
+export { PhoneField } from './fields/PhoneField.tsx';
+export type { ReadFieldProps } from './fields/ReadField.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { FieldFrame } from './fields/FieldFrame.tsx';

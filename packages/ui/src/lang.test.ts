@@ -3,10 +3,15 @@ import de from '../lang/de.json' with { type: 'json' };
 import en from '../lang/en.json' with { type: 'json' };
 import fr from '../lang/fr.json' with { type: 'json' };
 import pt from '../lang/pt.json' with { type: 'json' };
-import { messages } from './messages.ts';
+import { cepProblems, cnpjProblems, cpfProblems, moneyProblems, phoneProblems } from './fields/problems.ts';
+import { messages, type Message } from './messages.ts';
 import { messages as sheetMessages } from './sheet/messages.ts';
 
-const declared = [...Object.values(messages), ...Object.values(sheetMessages)];
+const declared = new Set(
+  [messages, cepProblems, cnpjProblems, cpfProblems, moneyProblems, phoneProblems, sheetMessages].flatMap(
+    (group): Message[] => Object.values(group),
+  ),
+);
 const translations: [string, Record<string, string>][] = Object.entries({ de, en, fr });
 
 /** The names a text fills in, such as `{text}` and `{count, plural, …}`. */
@@ -15,8 +20,8 @@ function namesIn(text: string): string[] {
 }
 
 test('Portuguese is what the components say, id by id', () => {
-  expect(pt).toEqual(Object.fromEntries(declared.map(({ id, defaultMessage }) => [id, defaultMessage])));
-  expect(new Set(declared.map(({ id }) => id)).size).toBe(declared.length);
+  expect(pt).toEqual(Object.fromEntries(Array.from(declared, ({ id, defaultMessage }) => [id, defaultMessage])));
+  expect(new Set(Array.from(declared, ({ id }) => id)).size).toBe(declared.size);
 });
 
 test.each(translations)('%s says everything, with the same names filled in', (_, texts) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { data, horario, id, instante, texto } from './bricks.ts';
+import { cep, cnpj, cpf, data, dinheiro, horario, id, instante, telefone, texto, uf } from './bricks.ts';
 
 const taken = (schema: { safeParse(value: unknown): { success: boolean } }, values: readonly unknown[]) =>
   values.map((value) => [value, schema.safeParse(value).success]);
@@ -43,6 +43,32 @@ describe.each([
     ],
   ],
   ['an id', id, [1, Number.MAX_SAFE_INTEGER], [0, -1, 1.5, 2 ** 53, Number.NaN, Infinity, '1', null]],
+  [
+    'a CPF',
+    cpf,
+    ['12345678909', '00000000191'],
+    ['123.456.789-09', '12345678908', '11111111111', '1234567890', '', 12_345_678_909],
+  ],
+  [
+    'a CNPJ',
+    cnpj,
+    ['11222333000181', '12ABC34501DE35'],
+    ['11.222.333/0001-81', '12abc34501de35', '11222333000180', '00000000000000', '12ABC34501DE3A', ''],
+  ],
+  [
+    'a telephone',
+    telefone,
+    ['5511987654321', '551133334444', '5555987654321'],
+    ['11987654321', '+5511987654321', '551187654321', '5520987654321', '5511133334444', '08001234567', ''],
+  ],
+  ['a CEP', cep, ['01310100', '99999999'], ['01310-100', '00310100', '1310100', '']],
+  ['a state', uf, ['SP', 'DF', 'TO'], ['sp', 'XX', '']],
+  [
+    'an amount',
+    dinheiro,
+    ['0', '10', '-10', '1234.5', '0.05', '-0.50'],
+    ['10,50', '1.234', '01', '.5', '1.', 'R$ 10', '1e3', '', 10],
+  ],
   ['a text of three', texto(3), ['a', 'abc', ' abc '], ['', '   ', 'abcd', null, 1]],
 ])('%s', (_, schema, good, bad) => {
   test('is read', () => expect(taken(schema, good)).toEqual(all(good, true)));
@@ -50,3 +76,17 @@ describe.each([
 });
 
 test('texts are kept without the blanks around them', () => expect(texto(5).parse('  ab \n')).toBe('ab'));
+
+test.each([
+  [cpf, '12345678900', 'CPF inválido: os dois últimos dígitos não conferem com os outros.'],
+  [cnpj, '00000000000000', 'Nenhum CNPJ tem todos os dígitos iguais.'],
+  [telefone, '5520987654321', 'Esse DDD não existe.'],
+  [
+    telefone,
+    '551187654321',
+    'Depois do DDD, o celular tem 9 dígitos e começa com 9; o fixo tem 8 e começa com 2, 3, 4 ou 5.',
+  ],
+  [cep, '00310100', 'Nenhum CEP começa com 00.'],
+])('what is wrong with an identifier is said in words', (schema, text, sentence) => {
+  expect(schema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});

@@ -1,3 +1,14 @@
+import {
+  cepReasonPt,
+  cnpjReasonPt,
+  cpfReasonPt,
+  parseCep,
+  parseCnpj,
+  parseCpf,
+  parsePhone,
+  phoneReasonPt,
+  ufs,
+} from '@bancada/br-utils';
 import { z } from 'zod';
 
 /** A row's identity: a positive integer, serialised as a JSON number (always below 2^53). */
@@ -23,6 +34,44 @@ export const decimal = z
   .string()
   .max(60)
   .regex(/^-?(0|[1-9]\d*)(\.\d+)?$/);
+
+/** An amount of reais: a canonical decimal with at most two places (`1234.5`, `-10`). */
+export const dinheiro = z
+  .string()
+  .max(60)
+  .regex(/^-?(0|[1-9]\d*)(\.\d{1,2})?$/);
+
+type Read<R> = { readonly ok: true; readonly digits: string } | { readonly ok: false; readonly reason: R };
+
+/**
+ * Text in the one form a reader of br-utils gives it. What the reader refuses is said in its words; `other` is the
+ * reason to give for a text it reads, but writes in another form.
+ */
+function canonico<R>(pattern: RegExp, read: (text: string) => Read<R>, inWords: (reason: R) => string, other: R) {
+  return z
+    .string()
+    .regex(pattern, { abort: true })
+    .check(({ value, issues }) => {
+      const found = read(value);
+      if (found.ok && found.digits === value) return;
+      issues.push({ code: 'custom', input: value, message: inWords(found.ok ? other : found.reason) });
+    });
+}
+
+/** A CPF as its eleven digits, check digits right. */
+export const cpf = canonico(/^\d{11}$/, parseCpf, cpfReasonPt, 'characters');
+
+/** A CNPJ as its fourteen characters, letters as capitals, check digits right. */
+export const cnpj = canonico(/^[\dA-Z]{12}\d{2}$/, parseCnpj, cnpjReasonPt, 'characters');
+
+/** A Brazilian telephone as country, area code and number: `5511987654321`, `551133334444`. */
+export const telefone = canonico(/^55\d{10,11}$/, parsePhone, phoneReasonPt, 'subscriber');
+
+/** A CEP as its eight digits. */
+export const cep = canonico(/^\d{8}$/, parseCep, cepReasonPt, 'characters');
+
+/** The sigla of a state or of the Distrito Federal. */
+export const uf = z.enum(ufs.map(({ uf }) => uf));
 
 /** A code people write in formulas and import headers: no blanks at the ends, at most 60 characters. */
 export const codigo = texto(60);

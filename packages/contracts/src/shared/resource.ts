@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, texto, versao } from './bricks.ts';
+import { id, instante, texto, versao } from './bricks.ts';
 import { call, type Call } from './call.ts';
 
 type Shape = z.core.$ZodLooseShape;
@@ -88,6 +88,19 @@ function readCalls<A extends z.ZodType>({ path, subject }: { path: string; subje
   };
 }
 
+/** One change of a row, as the audit keeps it: the whole row before and after. */
+export const mudanca = z.strictObject({
+  Data: instante,
+  /** The name of who did it; null for the system. */
+  UsuarioNome: z.string().nullable(),
+  /** What was done: `criar`, `editar`, `deletar`, `reativar`, or what a machine calls it. */
+  Acao: z.string(),
+  De: z.record(z.string(), z.unknown()).nullable(),
+  Para: z.record(z.string(), z.unknown()).nullable(),
+  Motivo: z.string().nullable(),
+});
+export type Mudanca = z.infer<typeof mudanca>;
+
 /** The fields of a noun but for some. */
 function fieldsOf({ shape }: z.ZodObject, without: readonly string[]): z.ZodObject {
   return z.strictObject(Object.fromEntries(Object.entries(shape).filter(([name]) => !without.includes(name))));
@@ -118,6 +131,14 @@ function writeCalls<S extends Shape, A extends z.ZodType>(options: ResourceOptio
       body: changed as unknown as z.ZodType<UpdateBody<S>, UpdateBody<S>>,
       answer: row,
     }),
+    history: call({
+      method: 'GET',
+      path: `${path}/{id}/historico`,
+      access: ['ler', options.subject],
+      summary: `Mudanças de um registro de ${path}, da última para a primeira`,
+      params: byId,
+      answer: z.array(mudanca),
+    }),
     remove: call({
       method: 'DELETE',
       path: `${path}/{id}`,
@@ -132,7 +153,12 @@ function writeCalls<S extends Shape, A extends z.ZodType>(options: ResourceOptio
 
 type WriteCalls<S extends Shape, W> = W extends Writes
   ? ReturnType<typeof writeCalls<S, z.ZodObject<z.core.util.Extend<S, typeof keys>, z.core.$strict>>>
-  : { readonly create?: undefined; readonly update?: undefined; readonly remove?: undefined };
+  : {
+      readonly create?: undefined;
+      readonly update?: undefined;
+      readonly remove?: undefined;
+      readonly history?: undefined;
+    };
 
 /**
  * One noun: its wire shape, columns and calls come from here. The table has the path's name
@@ -176,6 +202,7 @@ export interface Resource {
     readonly create?: Call;
     readonly update?: Call;
     readonly remove?: Call;
+    readonly history?: Call;
   };
 }
 

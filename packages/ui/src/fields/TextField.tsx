@@ -16,14 +16,19 @@ export function TextField({
   contentAfter,
   disabled,
   ref,
+  inputMode,
   onChange,
   onBlur,
+  onEnter,
   ...frame
 }: FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** Before a form takes the key. */
+  onEnter?: () => void;
   type?: InputProps['type'];
+  inputMode?: InputProps['inputMode'];
   placeholder?: string;
   autoComplete?: string;
   contentBefore?: ReactElement;
@@ -39,6 +44,7 @@ export function TextField({
         input={{ ref }}
         value={value}
         type={type}
+        inputMode={inputMode}
         placeholder={placeholder}
         autoComplete={autoComplete}
         contentBefore={contentBefore}
@@ -46,6 +52,9 @@ export function TextField({
         disabled={disabled}
         onChange={(_, data) => onChange(data.value)}
         onBlur={onBlur}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter?.();
+        }}
       />
     </FieldFrame>
   );
