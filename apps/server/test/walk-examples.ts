@@ -200,7 +200,7 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   const noun = ofResource(call);
   if (!noun) throw new Error(`${nameOf(call)} has no example: add one to walk-examples.ts`);
   const id = at(seeded, noun.path);
-  return call === noun.calls.get ? { params: { id } } : { query: { id } };
+  return call.path.includes('{id}') ? { params: { id } } : { query: { id } };
 }
 
 /** The names of examples that no call has any more. */

@@ -105,6 +105,32 @@ describe('a row that is written through the general calls', () => {
     expect(await app.send(update, { token: able.token, params: { id }, body })).toMatchObject({ ok: true });
   });
 
+  test('tells its history, the last change first, to whom may read it', async () => {
+    const row = await made();
+    const changed = await app.ask(update, {
+      token,
+      params: { id: row.id },
+      body: { NomeCompleto: 'Outro', Versao: 1 },
+    });
+    const reader = await buildPerson(lab, [['ler', 'Procedimentos']]);
+    const history = await app.ask(Tratamento.calls.history, { token: reader.token, params: { id: row.id } });
+    expect(history).toEqual([
+      {
+        Data: expect.any(String),
+        UsuarioNome: expect.any(String),
+        Acao: 'editar',
+        De: row,
+        Para: changed,
+        Motivo: null,
+      },
+      { Data: expect.any(String), UsuarioNome: expect.any(String), Acao: 'criar', De: null, Para: row, Motivo: null },
+    ]);
+    const stranger = await buildLab(app);
+    expect(await app.send(Tratamento.calls.history, { token: stranger.token, params: { id: row.id } })).toMatchObject({
+      status: 404,
+    });
+  });
+
   test('without a lifecycle is gone when it is deleted', async () => {
     const body = { Chave: 'TESTE', Valor: 'Sim' };
     const { id } = await app.ask(ConfiguracaoEmpresa.calls.create, { token, body });

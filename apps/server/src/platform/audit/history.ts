@@ -1,0 +1,16 @@
+import type { Mudanca } from '@bancada/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** A history shows no more changes than this; the audit keeps them all. */
+const MOST_CHANGES = 500;
+
+/** The changes of a row of a company, the last one first. */
+export async function historyOf(db: Db, empresa: number, table: string, id: number): Promise<Mudanca[]> {
+  const { rows } = await sql<Mudanca>`
+    select a."Data", u."Nome" as "UsuarioNome", a."Acao", a."De", a."Para", a."Motivo"
+    from audit_log a left join usuarios u on u.id = a."Usuario"
+    where a."Empresa" = ${empresa} and a."Entidade" = ${table} and a."RegistroId" = ${id}
+    order by a."Seq" desc limit ${MOST_CHANGES}`.execute(db);
+  return rows;
+}
