@@ -1,14 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { markdown, type ReportTable } from './report.ts';
 
 const README = new URL('../README.md', import.meta.url);
+
+// What else the machine had to do before we came.
+const [LOAD] = loadavg();
 
 /** Where and when numbers were measured. */
 export function machine(): string {
   const [cpu] = cpus();
   const day = new Date().toISOString().slice(0, 10);
-  return `${cpu.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${day}`;
+  return `${cpu.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${day}, load ${LOAD.toFixed(1)} at the start`;
 }
 
 /** Replaces what stands between the markers of a name in the README. */

@@ -1,4 +1,4 @@
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz/main.ts';
 import type { Effort } from './measure.ts';
@@ -53,7 +53,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 
 async function bench(): Promise<void> {
   const chosen = values.only?.split(',') ?? Object.keys(MEASURES);
-  console.log(`${machine()}, load ${loadavg()[0].toFixed(1)}`);
+  console.log(machine());
   const tables: ReportTable[] = [];
   for (const name of chosen) {
     const measure = MEASURES[name];
