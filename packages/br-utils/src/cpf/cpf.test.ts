@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText, digits, randomSource, veryLong } from '../../test/arbitraries.ts';
-import { cpfReasonPt, formatCpf, generateCpf, isValidCpf, maskCpf, parseCpf } from './index.ts';
+import { cpfReasonPt, formatCpf, generateCpf, isValidCpf, maskCpf, onlyDigits, parseCpf } from './index.ts';
 
 /** The rule as Receita Federal words it, digit by digit. */
 function checkDigit(known: readonly number[]): number {
@@ -172,6 +172,15 @@ describe('generateCpf', () => {
     let call = 0;
     expect(generateCpf({ random: () => ++call / 10 })).toBe('12345678909');
   });
+});
+
+test.each([
+  ['123.45', '12345'],
+  ['CPF 529 982', '529982'],
+  ['nenhum', ''],
+  ['١٢3', '3'],
+])('a search by %j compares %j', (text, digits) => {
+  expect(onlyDigits(text)).toBe(digits);
 });
 
 test('each reason has its sentence', () => {
