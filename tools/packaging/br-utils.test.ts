@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { install, runModule } from './install.ts';
+import { brokenLinks } from './links.ts';
 import { pack, type Packed } from './pack.ts';
 import { problemsOf } from './problems.ts';
 
@@ -22,6 +23,10 @@ describe('the tarball of br-utils', () => {
 
   test('is what publint and Are The Types Wrong expect', async () => {
     expect(await problemsOf(packed)).toEqual([]);
+  });
+
+  test('has what its documents link to', () => {
+    expect(brokenLinks(packed)).toEqual([]);
   });
 
   test('works in plain Node, in a folder of its own', () => {

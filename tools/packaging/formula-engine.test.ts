@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { sizeOf } from '../../packages/formula-engine/bench/bundle.ts';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { root } from '../repository/files.ts';
 import { install } from './install.ts';
+import { brokenLinks } from './links.ts';
 import { pack, type Packed } from './pack.ts';
 import { problemsOf } from './problems.ts';
 import { run } from './run.ts';
@@ -66,14 +67,7 @@ describe('the tarball of the formula engine', () => {
   });
 
   test('has what its documents link to', () => {
-    const documents = packed.files.filter((path) => path.endsWith('.md'));
-    const broken = documents.flatMap((path) => {
-      const text = readFileSync(join(packed.folder, path), 'utf8');
-      const targets = [...text.matchAll(/\]\((?!http|#)([^)#]+)/g)].map(([, target = '']) => target);
-      const linked = targets.map((target) => join(dirname(path), target));
-      return linked.filter((target) => !packed.files.includes(target)).map((target) => `${path}: ${target}`);
-    });
-    expect(broken).toEqual([]);
+    expect(brokenLinks(packed)).toEqual([]);
   });
 });
 
