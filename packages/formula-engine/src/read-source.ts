@@ -2,7 +2,7 @@ import { depthFault } from './analyse.ts';
 import type { Expression } from './ast.ts';
 import type { Fault } from './errors.ts';
 import type { FunctionTable } from './functions.ts';
-import { MAX_ISSUES, MAX_SOURCE_LENGTH } from './limits.ts';
+import { MAX_DEPTH, MAX_ISSUES, MAX_NESTING, MAX_SOURCE_LENGTH } from './limits.ts';
 import { parseTokens } from './parser.ts';
 import { invalidTokens, nestingFault } from './scan.ts';
 import { sweep } from './sweep.ts';
@@ -42,7 +42,8 @@ function allFaults(source: string, lexed: Lexed, functions: FunctionTable): Faul
 function readUncached(source: string, functions: FunctionTable): ReadSource {
   if (functions.faults.length > 0) return failed(...functions.faults);
   const lexed = tokenize(source);
-  const tooNested = nestingFault(lexed.tokens);
+  // No tree is deeper than its tokens are many.
+  const tooNested = lexed.tokens.length > MAX_NESTING ? nestingFault(lexed.tokens) : undefined;
   if (tooNested) return failed(tooNested);
   if (lexed.tokens.length === 0 && lexed.unknown.length === 0) {
     return failed({ code: 'SINTAXE', message: 'SINTAXE.empty', start: 0, end: source.length });
@@ -54,7 +55,7 @@ function readUncached(source: string, functions: FunctionTable): ReadSource {
   }
   const errors = faults.filter(({ severity }) => severity !== 'hint').sort(bySource);
   if (errors.length > 0) return failed(...errors);
-  const tooDeep = depthFault(tree);
+  const tooDeep = lexed.tokens.length > MAX_DEPTH ? depthFault(tree) : undefined;
   if (tooDeep) return failed(tooDeep);
   return { tree, errors: [], hints: faults.filter(({ severity }) => severity === 'hint').sort(bySource) };
 }
