@@ -15,7 +15,7 @@ export default {
   timeoutFactor: 3,
   // tsconfig.json among them: the compiler that would rewrite it has no such interface any more.
   ignorePatterns: ['tsconfig.json', 'dist', '.tsbuild', 'bench', 'docs', 'reports'],
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: `reports/mutation-${suiteOf(process.env.MUTATION).name}.json` },
   clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
   thresholds: { high: 95, low: 90, break: 90 },

@@ -119,24 +119,24 @@ export function minimumFractions(tops: Float64Array, bottoms: Float64Array, out:
   choose(tops, bottoms, out, a, b, -1);
 }
 
-/** Whether two numerators over a common denominator fit and can be divided. */
-function divisible(left: number, right: number): boolean {
-  return Math.abs(left) <= SAFE && Math.abs(right) <= SAFE && right !== 0;
+/** What is left of two numerators over a common denominator; NaN when they do not fit or the second is 0. */
+function remainder(left: number, right: number): number {
+  return Math.abs(left) <= SAFE && Math.abs(right) <= SAFE ? left % right : Number.NaN;
 }
 
 /** The integer quotient of a ÷ b, truncated toward zero. */
 export function quotientFractions(tops: Float64Array, bottoms: Float64Array, out: number, a: number, b: number): void {
   const left = at(tops, a) * at(bottoms, b);
   const right = at(tops, b) * at(bottoms, a);
-  putFraction(tops, bottoms, out, divisible(left, right) ? (left - (left % right)) / right : Number.NaN, 1);
+  putFraction(tops, bottoms, out, (left - remainder(left, right)) / right, 1);
 }
 
 /** a − b·⌊a ÷ b⌋ */
 export function moduloFractions(tops: Float64Array, bottoms: Float64Array, out: number, a: number, b: number): void {
   const left = at(tops, a) * at(bottoms, b);
   const right = at(tops, b) * at(bottoms, a);
-  const rest = divisible(left, right) ? left % right : Number.NaN;
-  const signed = rest !== 0 && rest < 0 !== right < 0 ? rest + right : rest;
+  const rest = remainder(left, right);
+  const signed = rest * right < 0 ? rest + right : rest;
   putFraction(tops, bottoms, out, signed, at(bottoms, a) * at(bottoms, b));
 }
 
@@ -149,8 +149,7 @@ export function powerFraction(tops: Float64Array, bottoms: Float64Array, out: nu
   const known = Number.isInteger(exponent) && steps <= MAX_EXPONENT && !Number.isNaN(top);
   let newTop = 1;
   let newBottom = 1;
-  // Beyond 64 steps only the powers of 0, 1 and −1 are safe integers, and only the parity counts.
-  for (let rest = steps <= 64 ? steps : 64 + (steps % 2); rest > 0; rest--) {
+  for (let rest = Math.min(steps, MAX_EXPONENT); rest > 0; rest--) {
     newTop *= top;
     newBottom *= bottom;
   }

@@ -20,7 +20,7 @@ export const ZERO: SmallRational = { kind: 'rational', small: true, n: 0, d: 1 }
 export const ONE: SmallRational = { kind: 'rational', small: true, n: 1, d: 1 };
 
 function isSafe(value: number): boolean {
-  return value <= Number.MAX_SAFE_INTEGER && value >= -Number.MAX_SAFE_INTEGER;
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }
 
 /** n/d in lowest terms, for safe integers n and d > 0. */

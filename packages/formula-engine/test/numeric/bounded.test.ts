@@ -191,11 +191,16 @@ describe('what is decided is decided', () => {
     ['7 − 7', bounded.subtractBounded, 7, 7, 0],
     ['3 × −4', bounded.multiplyBounded, 3, -4, -12],
     ['94906265 × 94906265', bounded.multiplyBounded, 94_906_265, 94_906_265, 9_007_199_136_250_225],
+    ['a product that just fits', bounded.multiplyBounded, 441_650_591, 20_394_401, 2 ** 53 - 1],
+    ['the largest ÷ 1', bounded.divideBounded, 2 ** 53 - 1, 1, 2 ** 53 - 1],
     ['12 ÷ −4', bounded.divideBounded, 12, -4, -3],
     ['0 ÷ 5', bounded.divideBounded, 0, 5, 0],
     ['DIV(7; −3)', bounded.quotientBounded, 7, -3, -2],
     ['DIV(−7; −3)', bounded.quotientBounded, -7, -3, 2],
     ['DIV(−1; 3)', bounded.quotientBounded, -1, 3, 0],
+    ['DIV(1; −3)', bounded.quotientBounded, 1, -3, 0],
+    ['DIV(6; 3)', bounded.quotientBounded, 6, 3, 2],
+    ['DIV(−6; 3)', bounded.quotientBounded, -6, 3, -2],
     ['MOD(7; 3)', bounded.moduloBounded, 7, 3, 1],
     ['MOD(−7; 3)', bounded.moduloBounded, -7, 3, 2],
     ['MOD(7; −3)', bounded.moduloBounded, 7, -3, -2],
@@ -206,6 +211,10 @@ describe('what is decided is decided', () => {
     ['0^0', bounded.powerBounded, 0, 0, 1],
     ['1^−1000', bounded.powerBounded, 1, -1000, 1],
     ['(−1)^1000', bounded.powerBounded, -1, 1000, 1],
+    ['−2', bounded.negateBounded, 2, 0, -2],
+    ['−0', bounded.negateBounded, 0, 0, 0],
+    ['|−2|', bounded.absoluteBounded, -2, 0, 2],
+    ['2', bounded.copyBounded, 2, 0, 2],
     ['MAX(2; 3)', bounded.maximumBounded, 2, 3, 3],
     ['MIN(2; 3)', bounded.minimumBounded, 2, 3, 2],
   ] as const)('integers stay exact: %s', (_, operation, a, b, expected) => {
@@ -228,6 +237,38 @@ describe('what is decided is decided', () => {
     expect(bounded.unitsBounded(Float64Array.of(value), Float64Array.of(error), 0, 2)).toBeNaN();
   });
 
+  test.each([
+    ['7,4 + 2,5', bounded.addBounded, 7.4, 2.5, 9.9],
+    ['7,4 − 2,5', bounded.subtractBounded, 7.4, 2.5, 4.9],
+    ['7,4 × 2,5', bounded.multiplyBounded, 7.4, 2.5, 18.5],
+    ['7,4 ÷ 2,5', bounded.divideBounded, 7.4, 2.5, 2.96],
+    ['DIV(7,4; 2,5)', bounded.quotientBounded, 7.4, 2.5, 2],
+    ['DIV(−7,4; 2,5)', bounded.quotientBounded, -7.4, 2.5, -2],
+    ['DIV(−0,4; 2,5)', bounded.quotientBounded, -0.4, 2.5, 0],
+    ['DIV(7,6; 2,5)', bounded.quotientBounded, 7.6, 2.5, 3],
+    ['MOD(7,4; 2,5)', bounded.moduloBounded, 7.4, 2.5, 2.4],
+    ['MOD(−7,4; 2,5)', bounded.moduloBounded, -7.4, 2.5, 0.1],
+    ['MOD(7,4; −2,5)', bounded.moduloBounded, 7.4, -2.5, -0.1],
+    ['2,5^3', bounded.powerBounded, 2.5, 3, 15.625],
+    ['2,5^−2', bounded.powerBounded, 2.5, -2, 0.16],
+    ['2,5^0', bounded.powerBounded, 2.5, 0, 1],
+  ] as const)('decimals stay within a few roundings: %s', (_, operation, a, b, expected) => {
+    const operandOf = (value: number): Bounded => ({ value, error: bounded.inputError(value) });
+    const { value, error } = run(operation, operandOf(a), operandOf(b));
+    expect(Math.abs(value - expected)).toBeLessThanOrEqual(error + Math.abs(expected) * 2 ** -52);
+    expect(error).toBeLessThan(1e-13);
+  });
+
+  test('a quotient that may be an integer has no certain whole part', () => {
+    const [a, b] = [0.3, 0.1];
+    const [errorA, errorB] = [bounded.inputError(a), bounded.inputError(b)];
+    for (const operation of [bounded.quotientBounded, bounded.moduloBounded]) {
+      expect(run(operation, { value: a, error: errorA }, { value: b, error: errorB }).error).toBeNaN();
+    }
+    expect(run(bounded.quotientBounded, { value: 6 + 1e-9, error: 1e-9 }, integer(2)).error).toBeNaN();
+    expect(run(bounded.quotientBounded, { value: 6 - 1e-9, error: 1e-9 }, integer(2)).error).toBeNaN();
+  });
+
   test('an exponent that is not certain is no exponent', () => {
     expect(run(bounded.powerBounded, integer(2), { value: 3, error: 1e-9 }).value).toBeNaN();
   });
@@ -242,7 +283,8 @@ describe('what is decided is decided', () => {
     expect(narrow(run(bounded.divideBounded, integer(1), integer(3)))).toBeCloseTo(1, 6);
     expect(narrow(run(bounded.powerBounded, tenth, integer(2)))).toBeLessThan(4.001);
     expect(narrow(runFold(bounded.meanBounded, [tenth, tenth]))).toBeCloseTo(3, 6);
-    expect(narrow(runFold(bounded.deviationBounded, [integer(1), integer(2)]))).toBeLessThan(13);
+    expect(narrow(runFold(bounded.deviationBounded, [integer(1), integer(2)]))).toBeCloseTo(12.5, 5);
+    expect(narrow(runFold(bounded.deviationBounded, [integer(1), integer(2), integer(6)]))).toBeLessThan(20);
   });
 });
 
@@ -271,6 +313,7 @@ describe('signs and orders', () => {
     [2, 0.5, 1, 0.5, Number.NaN],
     [1, 0.5, 1, 0, Number.NaN],
     [Number.NaN, Number.NaN, 1, 0, Number.NaN],
+    [Number.NaN, 0, 1, 0, Number.NaN],
   ])('of %d ± %d and %d ± %d: %d', (a, errorA, b, errorB, expected) => {
     expect(bounded.orderBounded(Float64Array.of(a, b), Float64Array.of(errorA, errorB), 0, 1)).toBe(expected);
   });

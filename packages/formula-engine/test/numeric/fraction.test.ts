@@ -108,6 +108,37 @@ describe('a fraction is exact or nothing', () => {
     expect(second).toBe(operation.length === 5 ? Number.NaN : run(operation, [2, 3])[0]);
   });
 
+  test.each([
+    [
+      'the largest parts fit',
+      fractions.multiplyFractions,
+      [2 ** 53 - 1, 1],
+      [1, 2 ** 53 - 1],
+      [2 ** 53 - 1, 2 ** 53 - 1],
+    ],
+    ['the largest + 0', fractions.addFractions, [2 ** 53 - 1, 1], [0, 1], [2 ** 53 - 1, 1]],
+    ['0 + the largest', fractions.addFractions, [0, 1], [2 ** 53 - 1, 1], [2 ** 53 - 1, 1]],
+    ['DIV of the largest by 1', fractions.quotientFractions, [2 ** 53 - 1, 1], [1, 1], [2 ** 53 - 1, 1]],
+    ['DIV of 1 by the largest', fractions.quotientFractions, [1, 1], [2 ** 53 - 1, 1], [0, 1]],
+    ['MOD of 6 by −3', fractions.moduloFractions, [6, 1], [-3, 1], [0, 1]],
+    ['MOD of −7 by 3', fractions.moduloFractions, [-7, 1], [3, 1], [2, 1]],
+  ] as const)('%s', (_, operation, a, b, expected) => {
+    expect(run(operation, a, b)).toEqual(expected);
+  });
+
+  // Three times this is 2^53 + 1, which no double is: 2^53 would take its place.
+  const THIRD = 3_002_399_751_580_331;
+  test.each([
+    ['(2^53 − 1)/2 − (2^53 − 1)/3', fractions.subtractFractions, [2 ** 53 - 1, 2], [2 ** 53 - 1, 3]],
+    ['a first part that rounds', fractions.subtractFractions, [THIRD, 2], [1, 3]],
+    ['a second part that rounds', fractions.subtractFractions, [1, 3], [THIRD, 2]],
+    ['a divisor that rounds', fractions.moduloFractions, [-1, 3], [THIRD, 2]],
+    ['a dividend that rounds', fractions.quotientFractions, [THIRD, 1], [1, 3]],
+    ['a denominator that is too large', fractions.multiplyFractions, [1, 2 ** 52], [1, 2]],
+  ] as const)('nothing is said with %s', (_, operation, a, b) => {
+    expect(run(operation, a, b)[0]).toBeNaN();
+  });
+
   test('a common denominator is the greater one where that serves both', () => {
     expect(run(fractions.addFractions, [1, 100], [1, 10])).toEqual([11, 100]);
     expect(run(fractions.addFractions, [1, 10], [1, 100])).toEqual([11, 100]);
@@ -265,6 +296,8 @@ describe('signs and orders', () => {
     [[1, 3], [1, 2], -1],
     [[2 ** 52, 1], [1, 4], Number.NaN],
     [[1, 4], [2 ** 52, 1], Number.NaN],
+    [[2 ** 53 - 1, 1], [1, 1], 1],
+    [[1, 1], [2 ** 53 - 1, 1], -1],
     [[Number.NaN, 1], [1, 1], Number.NaN],
     [[1, 1], [Number.NaN, 1], Number.NaN],
   ] as const)('of %j and %j: %d', (a, b, expected) => {
@@ -296,11 +329,11 @@ describe('means and deviations', () => {
 
   /** The deviation of integers over one denominator; the registers before and after what is written are watched. */
   function deviationOf(values: readonly number[], below: number): Parts {
-    const spare = values.length + 1;
-    const tops = Float64Array.from([0, ...values, 0, 0, 42]);
-    const bottoms = Float64Array.from([1, ...values.map(() => below), 1, 1, 1]);
+    const spare = values.length + 2;
+    const tops = Float64Array.from([7, ...values, 41, 0, 0, 42]);
+    const bottoms = Float64Array.from([2, ...values.map(() => below), 1, 1, 1, 1]);
     fractions.deviationFractions(tops, bottoms, 0, 1, values.length, spare);
-    expect(tops.slice(1, spare)).toEqual(Float64Array.from(values));
+    expect(tops.slice(1, spare)).toEqual(Float64Array.from([...values, 41]));
     expect(tops[spare + 2]).toBe(42);
     return read(tops, bottoms, 0);
   }
@@ -312,6 +345,8 @@ describe('means and deviations', () => {
     [[-3, 3, -3, 3, 0], 1, 3],
     [[0, 6, 6, 12], 1, Number.NaN],
     [[1, 2], 1, Number.NaN],
+    // 8·46611179² is a square less one, and too large for a double that tells them apart.
+    [[0, 46_611_179], 1, Number.NaN],
   ])('the deviation of %j over %d is %d when it is a fraction', (values, below, expected) => {
     const [top, bottomOf] = deviationOf(values, below);
     expect(top / bottomOf).toBe(expected);
@@ -382,12 +417,20 @@ describe('a double is the decimal it stands for', () => {
     expect(load(value)).toEqual(expected);
   });
 
-  test.each([2 ** 53, 1e300, 0.1 + 0.2, 5e-324, 1e-16, Number.NaN, Number.POSITIVE_INFINITY, 999_999_999_999_999.9])(
-    'nothing is said of %d',
-    (value) => {
-      expect(load(value)[0]).toBeNaN();
-    },
-  );
+  test.each([
+    2 ** 53,
+    1e300,
+    0.1 + 0.2,
+    5e-324,
+    1e-16,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    999_999_999_999_999.9,
+    12_345_678.123_456_78,
+    123_456_789_012_345.6,
+  ])('nothing is said of %d', (value) => {
+    expect(load(value)[0]).toBeNaN();
+  });
 });
 
 describe('units', () => {
