@@ -19,8 +19,6 @@ export default mergeConfig(
         '@fluentui/react-icons/svg/*',
         '@bancada/ui > @bancada/br-utils > temporal-polyfill',
         '@bancada/contracts > zod',
-        '@bancada/formula-engine > chevrotain',
-        '@bancada/formula-engine > decimal.js',
         '@bancada/ui > @ag-grid-community/locale',
         '@bancada/ui > ag-grid-community',
         '@bancada/ui > ag-grid-react',

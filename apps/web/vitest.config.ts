@@ -16,8 +16,6 @@ export default defineProject({
       '@fluentui/react-icons/svg/*',
       'ag-grid-community',
       'ag-grid-react',
-      'chevrotain',
-      'decimal.js',
       'fast-check',
       'idb',
       'papaparse',

@@ -14,7 +14,6 @@ export default defineProject({
       '@codemirror/lint',
       '@codemirror/state',
       '@codemirror/view',
-      'chevrotain',
     ],
   },
   test: {

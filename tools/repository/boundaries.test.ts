@@ -12,7 +12,6 @@ const packages: Readonly<
   'packages/formula-engine/src': {
     workspace: [],
     npm: [
-      'chevrotain',
       '@codemirror/autocomplete',
       '@codemirror/language',
       '@codemirror/lint',
