@@ -8,8 +8,6 @@ import { TINY, UNIT } from './unit.ts';
 // operation, and whoever asked turns to an exact tier.
 
 const SAFE = Number.MAX_SAFE_INTEGER;
-/** From here on, doubles have no digit after the point, hence no distance to a tie. */
-const FRACTIONLESS = 2 ** 52;
 
 /** Writes a register. */
 export function putBounded(
@@ -46,7 +44,8 @@ function quotientError(a: number, errorA: number, b: number, errorB: number, quo
   const least = Math.abs(b) - errorB;
   if (!(least > 0)) return Number.NaN;
   const size = Math.abs(quotient);
-  if (errorA === 0 && errorB === 0 && size <= SAFE && Math.floor(size) === size && quotient * b === a) return 0;
+  // Of safe integers, a quotient that rounds to an integer is that integer: what is left over is less than |a|·2^−53 < 1.
+  if (errorA === 0 && errorB === 0 && Math.floor(size) === size) return 0;
   return (errorA + size * errorB) / least + size * UNIT + TINY;
 }
 
@@ -121,7 +120,7 @@ function signWithin(difference: number, error: number): number {
 /** The largest integer not above the value; NaN when an integer is within the bound. */
 function floorWithin(value: number, error: number): number {
   const whole = Math.floor(value);
-  return Math.abs(whole) < FRACTIONLESS && value - whole > error && whole + 1 - value > error ? whole : Number.NaN;
+  return value - whole > error && whole + 1 - value > error ? whole : Number.NaN;
 }
 
 /** The integer quotient of a ÷ b, truncated toward zero. */
@@ -142,7 +141,7 @@ export function moduloBounded(values: Float64Array, errors: Float64Array, out: n
   const errorY = at(errors, b);
   if (at(errors, a) === 0 && errorY === 0 && y !== 0) {
     const rest = x % y;
-    return putBounded(values, errors, out, rest !== 0 && rest < 0 !== y < 0 ? rest + y : rest + 0, 0);
+    return putBounded(values, errors, out, rest * y < 0 ? rest + y : rest + 0, 0);
   }
   const whole = floorWithin(x / y, quotientError(x, at(errors, a), y, errorY, x / y));
   const product = y * whole;
@@ -213,8 +212,8 @@ export function deviationBounded(
   }
   const variance = squares / (count - 1);
   const varianceError = quotientError(squares, error, count - 1, 0, variance);
-  // |√x − √y| ≤ |x − y| / √y; undecided when the variance may be zero.
-  const root = variance > varianceError ? Math.sqrt(variance) : Number.NaN;
+  // |√x − √y| ≤ |x − y| / √y; no bound, and so undecided, when y is zero.
+  const root = Math.sqrt(variance);
   putBounded(values, errors, out, root, varianceError / root + root * UNIT);
 }
 
@@ -227,7 +226,8 @@ export function unitsBounded(values: Float64Array, errors: Float64Array, result:
   if (error === 0) return size <= SAFE ? value * scale + 0 : Number.NaN;
   const whole = Math.floor(size);
   const rest = size - whole;
-  if (!(size < FRACTIONLESS && Math.abs(rest - 0.5) > error * scale + size * UNIT)) return Number.NaN;
+  // From 2^52 on there is no digit after the point, and size·UNIT is half a unit or more.
+  if (!(Math.abs(rest - 0.5) > error * scale + size * UNIT)) return Number.NaN;
   const units = rest > 0.5 ? whole + 1 : whole;
   return value < 0 ? 0 - units : units;
 }
