@@ -137,9 +137,47 @@ describe('exact arithmetic', () => {
     ['(2^4096)^2', () => exact.power(largest, whole(2)), DIGITS],
     ['(2^4096)^3', () => exact.power(largest, whole(3)), DIGITS],
     ['(2^4096)^1', () => exact.power(largest, whole(1)), shown(largest)],
+    ['(2^1500)^−3', () => exact.power(big(2n ** 1500n), whole(-3)), DIGITS],
+    ['(2^1500)^7', () => exact.power(big(2n ** 1500n), whole(7)), DIGITS],
     ['(2^2048)^3', () => exact.power(big(2n ** 2048n), whole(3)), DIGITS],
   ])('%s', (_, compute, expected) => {
     expect(shown(compute())).toBe(expected);
+  });
+});
+
+describe('recipes of irrational values', () => {
+  const recipe = (upper: number, lower: number): Real => ({ ...root(2n), upper, lower });
+
+  test('may be as long as the limit, and no longer', () => {
+    const half = recipe(MAX_REAL_BITS / 2, 0);
+    const lowerHalf = recipe(0, MAX_REAL_BITS / 2);
+    expect(shown(exact.multiply(half, half))).toBe('irrational');
+    expect(shown(exact.multiply(half, lowerHalf))).toBe('irrational');
+    expect(shown(exact.multiply(half, recipe(MAX_REAL_BITS / 2 + 1, 0)))).toBe(DIGITS);
+    expect(shown(exact.multiply(half, recipe(0, MAX_REAL_BITS / 2 + 1)))).toBe(DIGITS);
+    expect(shown(exact.divide(half, half))).toBe('irrational');
+    expect(shown(exact.add(lowerHalf, recipe(0, MAX_REAL_BITS)))).toBe(DIGITS);
+    expect(shown(exact.squareRoot(recipe(2 * MAX_REAL_BITS, 0)))).toBe('irrational');
+    expect(shown(exact.squareRoot(recipe(2 * MAX_REAL_BITS + 2, 0)))).toBe(DIGITS);
+  });
+});
+
+test('a problem says all that its sentence needs', () => {
+  expect(exact.power(whole(1), whole(1001))).toEqual({
+    kind: 'problem',
+    code: 'LIMITE_EXCEDIDO',
+    message: 'LIMITE_EXCEDIDO.exponent',
+    params: { limit: 1000 },
+  });
+  expect(exact.power(whole(2), ratio(1, 2))).toEqual({
+    kind: 'problem',
+    code: 'ARGUMENTOS_INVALIDOS',
+    message: 'ARGUMENTOS_INVALIDOS.exponent',
+  });
+  expect(exact.divide(whole(1), whole(0))).toEqual({
+    kind: 'problem',
+    code: 'DIVISAO_POR_ZERO',
+    message: 'DIVISAO_POR_ZERO',
   });
 });
 
