@@ -2,17 +2,7 @@ import type { Span } from './ast.ts';
 import type { Fault } from './errors.ts';
 import { MAX_NESTING } from './limits.ts';
 import { quote } from './quote.ts';
-import {
-  BadCode,
-  BadNumber,
-  Close,
-  Comma,
-  Open,
-  ScientificNumber,
-  UnclosedText,
-  type Lexed,
-  type Token,
-} from './tokens.ts';
+import { BadCode, BadNumber, Close, Open, ScientificNumber, UnclosedText, type Lexed, type Token } from './tokens.ts';
 
 /** The span of a token. */
 export function spanOf({ start, end }: Token): Span {
@@ -30,10 +20,9 @@ function mistakeFault(token: Token): Fault {
       return { ...common, message: 'TOKEN_INVALIDO.text' };
     case BadCode:
       return { ...common, message: 'TOKEN_INVALIDO.code' };
-    case Comma:
-      return { ...common, message: 'TOKEN_INVALIDO', hint: 'TOKEN_INVALIDO.comma.hint' };
+    // The one kind left is a comma between arguments.
     default:
-      return { ...common, message: 'TOKEN_INVALIDO' };
+      return { ...common, message: 'TOKEN_INVALIDO', hint: 'TOKEN_INVALIDO.comma.hint' };
   }
 }
 

@@ -193,7 +193,7 @@ class Sweep {
   }
 
   #sign(): void {
-    if (this.#level.powers === 0) this.#level.isSigned = true;
+    this.#level.isSigned = true;
     this.#level.isTight = true;
   }
 

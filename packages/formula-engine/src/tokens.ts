@@ -152,20 +152,15 @@ export function tokenize(source: string): Lexed {
   while (position < source.length) {
     const found = tokenAt(source, position);
     if (found) tokens.push(found);
-    else passOver(unknown, position, widthAt(source, position));
-    position = endOf(SPACE, source, found?.end ?? position + widthAt(source, position));
+    else passOver(unknown, position);
+    position = endOf(SPACE, source, found?.end ?? position + 1);
   }
   return { tokens, unknown };
 }
 
-/** A character beyond the basic plane is two units. */
-function widthAt(source: string, position: number): number {
-  return (source.codePointAt(position) ?? 0) > 0xffff ? 2 : 1;
-}
-
-/** Notes characters that start no token; neighbours are one span. */
-function passOver(unknown: { start: number; end: number }[], start: number, width: number): void {
+/** Notes a unit that starts no token; neighbours, such as the two units of one character, are one span. */
+function passOver(unknown: { start: number; end: number }[], start: number): void {
   const last = unknown.at(-1);
-  if (last?.end === start) last.end += width;
-  else unknown.push({ start, end: start + width });
+  if (last?.end === start) last.end++;
+  else unknown.push({ start, end: start + 1 });
 }

@@ -165,6 +165,7 @@ describe('nesting', () => {
 
   test.each([
     ['('.repeat(101), 100],
+    ['(1+'.repeat(101), 300],
     [`${'('.repeat(50)}()${'('.repeat(60)}`, 102],
     [`${')'.repeat(9)}${'('.repeat(101)}`, 109],
   ])('beyond it is found where it begins', (source, start) => {
