@@ -15,7 +15,7 @@ test('its two commands are the product’s', () => {
 
 test('every pnpm command it names exists', () => {
   const pinned = (JSON.parse(textOf('package.json')) as { packageManager: string }).packageManager;
-  const named = [...readme.matchAll(/npx -y (pnpm@[\d.]+) ([\w:-]+)/g)];
+  const named = [...readme.matchAll(/npx -y (pnpm@[\d.]+) (\w[\w:-]*)/g)];
   expect(named.length).toBeGreaterThan(3);
   expect(
     named.filter(([, version, script = '']) => version !== pinned || !(script in scripts)).map(([command]) => command),
