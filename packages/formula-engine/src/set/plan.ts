@@ -127,9 +127,8 @@ function groupSteps(components: readonly Component[]): Step[] {
   const indexesBySlot = new Map<number, number[]>();
   components.forEach(({ slot }, index) => indexesBySlot.set(slot, [...(indexesBySlot.get(slot) ?? []), index]));
   const dependencies = components.map(({ reads }) => [...reads].flatMap((slot) => indexesBySlot.get(slot) ?? []));
-  const byOrder = components
-    .map((_, index) => index)
-    .sort((a, b) => compareOrder(components[a], components[b]) || a - b);
+  // Sorting keeps equals in their order, here that of the list.
+  const byOrder = [...components.keys()].sort((a, b) => compareOrder(components[a], components[b]));
   return orderedGroups(byOrder, dependencies).map(({ members, isCycle }) => ({
     members: members.flatMap((index) => components[index] ?? []).sort(compareOrder),
     isCycle,

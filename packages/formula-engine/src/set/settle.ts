@@ -43,7 +43,6 @@ export function settle(
   }
   spreadFailures(members, slots, outcomes);
   if (!stable) warn(members, outcomes, rounds, messages);
-  for (const [member, outcome] of outcomes) publish(member, outcome, slots);
   return { outcomes, rounds, stable };
 }
 
