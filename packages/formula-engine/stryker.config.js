@@ -11,8 +11,8 @@ export default {
   // What is computed once, when a module is loaded, would need a new process for each mutant.
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 4000,
-  timeoutFactor: 3,
+  timeoutMS: 2500,
+  timeoutFactor: 2,
   // tsconfig.json among them: the compiler that would rewrite it has no such interface any more.
   ignorePatterns: ['tsconfig.json', 'dist', '.tsbuild', 'bench', 'docs', 'reports'],
   reporters: ['progress-append-only', 'clear-text', 'json'],
