@@ -7,13 +7,19 @@ import type { CepRefusal } from './index.ts';
 const validCep = digits(8).filter((text) => !text.startsWith('00'));
 
 describe('parseCep', () => {
-  test.each(['01310-100', '01310100', '01.310-100', ' 01310 100\n', '01310\u2013100', '99999-999', '01000-000'])(
-    'takes %j',
-    (text) => {
-      expect(parseCep(text)).toEqual({ ok: true, digits: text.replace(/\D/g, '') });
-      expect(isValidCep(text)).toBe(true);
-    },
-  );
+  test.each([
+    '01310-100',
+    '01310100',
+    '01.310-100',
+    ' 01310 100\n',
+    '01 310 100',
+    '01310\u2013100',
+    '99999-999',
+    '01000-000',
+  ])('takes %j', (text) => {
+    expect(parseCep(text)).toEqual({ ok: true, digits: text.replace(/\D/g, '') });
+    expect(isValidCep(text)).toBe(true);
+  });
 
   test.each<[string, CepRefusal]>([
     ['', 'empty'],

@@ -72,6 +72,8 @@ describe('isValidCnpj', () => {
     ['12ABC34501DE35 x', 'length'],
     ['CNPJ 11222333000181', 'characters'],
     ['1.1222333000181', 'characters'],
+    ['1 1222333000181', 'characters'],
+    ['\u000011222333000181', 'characters'],
     ['11.222.333/0001-8-1', 'characters'],
     ['1:222333000181', 'characters'],
     ['1@222333000181', 'characters'],

@@ -30,6 +30,7 @@ describe('parseDatePt', () => {
     ['amanhã', '2026-11-21'],
     ['amanha\u0303', '2026-11-21'],
     ['04/11/2018', '2018-11-04'],
+    [' hoje\u00a0', today],
   ])('reads %j as %s', (text, value) => {
     expect(parseDatePt(text, { today })).toEqual({ ok: true, value });
   });
@@ -46,6 +47,8 @@ describe('parseDatePt', () => {
     ['5 de março', 'notDate'],
     ['constructor', 'notDate'],
     ['1/2/3', 'notDate'],
+    ['x05032026', 'notDate'],
+    ['0503202612', 'notDate'],
     ['٠٥/٠٣/٢٠٢٦', 'notDate'],
   ])('refuses %j: %s', (text, reason) => {
     expect(parseDatePt(text, { today })).toEqual({ ok: false, reason });
@@ -99,6 +102,8 @@ describe('parseTimePt', () => {
     ['6h20', '06:20:00'],
     ['6h', '06:00:00'],
     ['agora', '14:05:09'],
+    [' 6:20 ', '06:20:00'],
+    ['23:59:59', '23:59:59'],
   ])('reads %j as %s', (text, value) => {
     expect(parseTimePt(text, { now: '14:05:09' })).toEqual({ ok: true, value });
   });
@@ -111,8 +116,17 @@ describe('parseTimePt', () => {
     ['6:2', 'notTime'],
     ['seis', 'notTime'],
     ['6', 'notTime'],
+    ['12:00:60', 'impossible'],
+    ['106:20', 'notTime'],
+    ['x0620', 'notTime'],
+    ['0620151', 'notTime'],
   ])('refuses %j: %s', (text, reason) => {
     expect(parseTimePt(text)).toEqual({ ok: false, reason });
+  });
+
+  test('takes the system’s time when no other is given', () => {
+    const read = parseTimePt('agora');
+    expect(read.ok ? read.value : '').toMatch(/^\d{2}:\d{2}:\d{2}$/);
   });
 
   test('reads back what formatTimePt writes', () => {
@@ -127,10 +141,27 @@ describe('parseTimePt', () => {
   });
 });
 
-test('formatting leaves what is not canonical as it is', () => {
-  expect(formatDatePt('31/02')).toBe('31/02');
-  expect(formatTimePt('25h')).toBe('25h');
-  expect(formatTimePt('06:20:00')).toBe('06:20');
+test.each([
+  ['2026-11-20', '20/11/2026'],
+  ['31/02', '31/02'],
+  ['12026-11-20', '12026-11-20'],
+  ['2026-11-201', '2026-11-201'],
+  ['6-1-2', '6-1-2'],
+  ['abcd-ef-gh', 'abcd-ef-gh'],
+  ['', ''],
+])('the date %j is written %j', (value, text) => {
+  expect(formatDatePt(value)).toBe(text);
+});
+
+test.each([
+  ['06:20:00', '06:20'],
+  ['06:20:15', '06:20:15'],
+  ['25h', '25h'],
+  ['106:20:00', '106:20:00'],
+  ['06:20:000', '06:20:000'],
+  ['', ''],
+])('the time %j is written %j', (value, text) => {
+  expect(formatTimePt(value)).toBe(text);
 });
 
 describe('ageAt', () => {

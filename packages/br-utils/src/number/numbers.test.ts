@@ -35,6 +35,8 @@ describe('parseDecimalPt', () => {
     ['-0,0', '0'],
     ['\u00a0 12 ', '12'],
     ['1234.567', '1234.567'],
+    ['12.345.678', '12345678'],
+    ['123.456.789', '123456789'],
   ])('reads %j as %s', (text, value) => {
     expect(parseDecimalPt(text)).toEqual({ ok: true, value });
   });
@@ -47,8 +49,15 @@ describe('parseDecimalPt', () => {
     ['1.23.456', 'separators'],
     ['0.123.456', 'separators'],
     ['7,', 'separators'],
+    ['0.123.456.789', 'separators'],
+    ['1.234.567,', 'separators'],
+    ['1,.234', 'separators'],
     ['1e3', 'exponent'],
+    ['1e10', 'exponent'],
     ['1,5E-3', 'exponent'],
+    ['x1e3', 'notNumber'],
+    ['1e3x', 'notNumber'],
+    ['.,', 'notNumber'],
     ['١٢', 'foreignDigits'],
     ['\uff11\uff12', 'foreignDigits'],
     ['abc', 'notNumber'],
@@ -64,6 +73,7 @@ describe('parseDecimalPt', () => {
 
   test('asks which number a lone 1.234 is, and takes the answer', () => {
     expect(parseDecimalPt('-1.230')).toEqual({ ok: false, reason: 'ambiguous', candidates: ['-1230', '-1.23'] });
+    expect(parseDecimalPt('123.456')).toEqual({ ok: false, reason: 'ambiguous', candidates: ['123456', '123.456'] });
     expect(parseDecimalPt('1.234', { ambiguous: 'thousands' })).toEqual({ ok: true, value: '1234' });
     expect(parseDecimalPt('1.234', { ambiguous: 'decimal' })).toEqual({ ok: true, value: '1.234' });
   });
@@ -94,6 +104,8 @@ describe('parseQualifiedPt', () => {
     ['<0,5', '<', '0.5'],
     ['>= 10', '>=', '10'],
     ['≤ 3', '<=', '3'],
+    ['<= 3', '<=', '3'],
+    [' <0,5 ', '<', '0.5'],
     ['≥3,0', '>=', '3'],
     ['> 400', '>', '400'],
     ['=2', '=', '2'],
@@ -173,6 +185,7 @@ describe('parseMoneyPt', () => {
     ['R$ 10', '10'],
     ['R$\u00a01.234.567,80', '1234567.8'],
     ['r$10,5', '10.5'],
+    [' R$ 10,5\u00a0', '10.5'],
     ['-R$ 10,00', '-10'],
     ['\u2212 R$ 10,00', '-10'],
     ['R$ -10,00', '-10'],
@@ -206,6 +219,7 @@ describe('parseMoneyPt', () => {
     ['1,234.56', 'separators'],
     ['1e3', 'exponent'],
     ['US$ 10', 'notNumber'],
+    ['10 R$', 'notNumber'],
     ['10 reais', 'notNumber'],
     ['-R$ -10', 'notNumber'],
     ['R$ R$ 10', 'notNumber'],

@@ -17,7 +17,7 @@ const currency = /^([-+\u2212]?)\s*R\$\s*/i;
  */
 export function parseMoneyPt(text: string): ParsedMoney {
   const amount = text.trim().replace(currency, '$1');
-  const number = parseDecimalPt(amount, { ambiguous: 'ask' });
+  const number = parseDecimalPt(amount);
   if (!number.ok) {
     return number.reason === 'ambiguous' ? { ok: true, value: number.candidates[0] } : emptyOrNot(number.reason, text);
   }

@@ -9,22 +9,22 @@ import { readPhone } from './readPhone.ts';
  */
 export function formatPhone(raw: string): string {
   const phone = parsePhone(raw);
-  if (phone.ok) return applyMask(phone.ddd + phone.subscriber, patternOf(phone.kind));
-  return phone.reason === 'special' ? special(raw) : raw;
+  return phone.ok ? applyMask(phone.ddd + phone.subscriber, patternOf(phone.kind)) : formatSpecial(raw);
 }
 
 function patternOf(kind: 'mobile' | 'landline'): string {
   return kind === 'mobile' ? '(00) 00000-0000' : '(00) 0000-0000';
 }
 
-function special(raw: string): string {
+function formatSpecial(raw: string): string {
   const read = readPhone(raw);
   const number = read && nationalNumber(read);
   return number?.kind === 'special' ? applyMask(number.digits, specialPattern(number.digits.length)) : raw;
 }
 
 function specialPattern(length: number): string {
-  if (length < 8) return '00000';
+  // 190 and 10315 are written as they are.
+  if (length < 8) return '';
   if (length === 8) return '0000-0000';
   return length === 10 ? '0000 00 0000' : '0000 000 0000';
 }

@@ -66,7 +66,7 @@ function subscriberLine(national: string): ParsedPhone {
   const first = Number(national.charAt(2));
   const landline = length === 10 && first >= 2 && first <= 5;
   const ninthInserted = length === 10 && first >= 6;
-  if (!landline && !ninthInserted && (length === 10 || first !== 9)) return { ok: false, reason: 'subscriber' };
+  if (!landline && !ninthInserted && first !== 9) return { ok: false, reason: 'subscriber' };
   const subscriber = (ninthInserted ? '9' : '') + national.slice(2);
   const digits = `55${ddd}${subscriber}`;
   const kind = landline ? 'landline' : 'mobile';

@@ -145,6 +145,8 @@ describe('canonicalPhone', () => {
     ['551187654321:23@s.whatsapp.net', '5511987654321'],
     ['551133334444@c.us', '551133334444'],
     ['whatsapp:+5511987654321', '5511987654321'],
+    [' 5511987654321@c.us\n', '5511987654321'],
+    [' tel:11987654321 ', '5511987654321'],
   ])('%j is %s', (raw, canonical) => {
     expect(canonicalPhone(raw)).toBe(canonical);
   });
@@ -193,6 +195,9 @@ describe('canonicalPhone', () => {
     ['0800 12345', 'missingDdd'],
     ['0400 123 4567', 'unknownDdd'],
     ['10415', 'length'],
+    ['+55 11 80012-3456', 'subscriber'],
+    ['+55 800 123 45678', 'unknownDdd'],
+    ['tel:11987654321:2', 'characters'],
     ['290', 'length'],
     ['1901', 'length'],
     ['40041', 'length'],
@@ -299,9 +304,12 @@ describe('ufOfDdd', () => {
     expect(new Map(found)).toEqual(ufs);
   });
 
-  test.each(['', '1', '111', 'ab', ' 11', '1.', '-1', '1e', '011'])('%j is no area code', (text) => {
-    expect(ufOfDdd(text)).toBeNull();
-  });
+  test.each(['', '1', '111', 'ab', ' 11', '1.', '-1', '1a', 'a1', '01', '1:', ':1', '011'])(
+    '%j is no area code',
+    (text) => {
+      expect(ufOfDdd(text)).toBeNull();
+    },
+  );
 });
 
 describe('normalizePhone', () => {
@@ -442,6 +450,7 @@ describe('maskPhone', () => {
     ['08001234567', '0800 123 4567'],
     ['03031234567', '0303 123 4567'],
     ['+08001', '+08001'],
+    ['1108001234', '(11) 0800-1234'],
     ['011', '011'],
     ['+1 415', '+1 415'],
     ['recado', 'recado'],
