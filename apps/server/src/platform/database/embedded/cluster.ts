@@ -48,7 +48,9 @@ export async function ensureCluster(place: Place, programs: Programs, durable: b
 /** After the work, not before: the initdb of a start that was just killed goes on for a moment, in its own folder. */
 function removeUnfinished({ root, cluster }: Place): void {
   for (const name of readdirSync(root)) {
-    if (name.startsWith(`${basename(cluster)}.unfinished`)) rmSync(join(root, name), { recursive: true, force: true });
+    if (!name.startsWith(`${basename(cluster)}.unfinished`)) continue;
+    // The tool of a start that was killed may live on for a moment, and write what is being removed.
+    rmSync(join(root, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
