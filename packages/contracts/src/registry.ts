@@ -9,8 +9,7 @@ import type { Resource } from './shared/resource.ts';
 /** Every noun, in the order of the rooms; the schema test and the resource router walk this list. */
 export const resources: readonly Resource[] = [ConfiguracaoEmpresa, Tratamento, Paciente, ...laboratoryResources];
 
-/** Every call of the API: what the permission walk, OpenAPI and the calls test read. */
-export const calls: readonly Call[] = [
+const all: readonly Call[] = [
   login,
   refresh,
   logout,
@@ -18,3 +17,13 @@ export const calls: readonly Call[] = [
   ...Object.values(laboratoryCalls),
   ...resources.flatMap(({ calls: own }) => Object.values(own)),
 ];
+
+const addressOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/**
+ * Every call of the API: what the permission walk, OpenAPI and the calls test read. A call of a room's own for the same
+ * method and path takes the place of its noun's.
+ */
+export const calls: readonly Call[] = [
+  ...new Map(all.toReversed().map((each) => [addressOf(each), each])).values(),
+].toReversed();

@@ -27,6 +27,7 @@ export const actions = [
   'conferir',
   'autorizar',
   'importar',
+  'exportar',
 ] as const;
 
 /** What a role may do with a subject. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
-import { listQuery, type Resource } from '../shared/resource.ts';
+import { listQuery } from '../shared/resource-calls.ts';
+import type { Resource } from '../shared/resource.ts';
 import { Componente } from './component.ts';
 import { Importacao, linhaImportacao } from './import/index.ts';
 import { Job } from './job.ts';

@@ -4,3 +4,7 @@ export * from './decimal.ts';
 export * from './errors.ts';
 export * from './machine.ts';
 export * from './resource.ts';
+export * from './child.ts';
+export * from './lifecycle.ts';
+export * from './link.ts';
+export * from './resource-calls.ts';

@@ -9,8 +9,10 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ClientBase } from 'pg';
+import Cursor from 'pg-cursor';
 import { isStale, preparedName } from './statements.ts';
 import type { Tables } from './tables.ts';
+import { valueTypes } from './types.ts';
 
 /** The database as one request sees it: Kysely on that request's own connection. */
 export type Db = Kysely<Tables>;
@@ -46,6 +48,8 @@ export function lend(client: ClientBase): Lease {
   return { db, end: () => connection.end() };
 }
 
+const ended = () => new Error('The database was used after its request or transaction had ended.');
+
 class LentConnection implements DatabaseConnection {
   readonly #client: ClientBase;
   #last: Promise<unknown> = Promise.resolve();
@@ -70,7 +74,7 @@ class LentConnection implements DatabaseConnection {
   }
 
   async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#ended) throw new Error('The database was used after its request or transaction had ended.');
+    if (this.#ended) throw ended();
     const name = preparedName(sql);
     try {
       const { command, rowCount, rows } = await this.#client.query({
@@ -85,8 +89,21 @@ class LentConnection implements DatabaseConnection {
     }
   }
 
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Statements are not streamed.');
+  /** The rows of a statement, some at a time; other statements wait until the last one is taken or refused. */
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    const cursor = new Cursor<R>(sql, [...parameters], { types: valueTypes });
+    try {
+      if (this.#ended) throw ended();
+      this.#client.query(cursor);
+      for (let rows = await cursor.read(size); rows.length > 0; rows = await cursor.read(size)) yield { rows };
+    } finally {
+      await cursor.close().catch(() => (this.#good = false)); // a lost connection: its error is already on its way
+      resolve();
+    }
   }
 }
 

@@ -22,6 +22,8 @@ function columns(detail: string | undefined): string {
 export function fromPostgres(error: pg.DatabaseError): AppError | undefined {
   const { code = '' } = error;
   if (code === '23505') return new AppError('REGISTRO_DUPLICADO', { campos: columns(error.detail) });
+  const holder = /is still referenced from table "(\w+)"/.exec(error.detail ?? '')?.[1];
+  if (code === '23503' && holder !== undefined) return new AppError('REGISTRO_EM_USO', { entidade: holder });
   if (code === '23503') return new AppError('REFERENCIA_INEXISTENTE', { campo: columns(error.detail) });
   if (code === '42501') return new AppError('NAO_ENCONTRADO'); // row-level security: a company that is not the caller's
   if (!unfit.has(code)) return undefined;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AuditEntry } from '../audit/index.ts';
 import type { User } from '../auth/user.ts';
 import type { Db, Scope } from '../database/index.ts';
+import type { RowStream } from './row-stream.ts';
 
 /** A file that came with a multipart call, in the field `arquivo`. */
 export interface UploadedFile {
@@ -57,4 +58,4 @@ export interface PublicCtx<C extends Call> extends Pick<
 }
 
 /** What a handler of the call gives back. */
-export type HandlerAnswer<C extends Call> = AnswerOf<C> extends Uint8Array ? FileAnswer : AnswerOf<C>;
+export type HandlerAnswer<C extends Call> = AnswerOf<C> extends Uint8Array ? FileAnswer : AnswerOf<C> | RowStream;

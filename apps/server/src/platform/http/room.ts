@@ -21,7 +21,7 @@ export interface Room {
 export function room(name: string, { resources = [], hooks = {}, calls = [] }: RoomParts): Room {
   const own = new Set(calls.map(addressOf));
   const general = resources
-    .flatMap((resource) => resourceHandlers(resource, hooks[resource.path]))
+    .flatMap((resource) => resourceHandlers(resource, hooks))
     .filter((handler) => !own.has(addressOf(handler)));
   return { name, handlers: [...calls, ...general] };
 }

@@ -8,6 +8,7 @@ import type { Database, Db } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { Ctx, FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
+import { RowStream, sendRows } from './row-stream.ts';
 import { readUpload } from './upload.ts';
 
 /** What serving a call needs. */
@@ -20,6 +21,9 @@ export interface Services {
 
 const USER = 'user';
 
+/** The answer has left already. */
+const SENT = Symbol('sent');
+
 /** Registers a handler as the route of its call. */
 export function serve(app: FastifyInstance, services: Services, handler: Handler): void {
   const { call } = handler;
@@ -29,7 +33,8 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
     // Before the body is read: a stranger's ten megabytes are not parsed.
     onRequest: handler.access === 'public' ? [] : async (request) => admit(services.auth, call, request),
     handler: async (request, reply) => {
-      const answer = await answerOf(services, handler, request);
+      const answer = await answerOf(services, handler, request, (rows) => sendRows(reply, rows));
+      if (answer === SENT) return reply;
       if (services.checkAnswers) checkAnswer(call, answer);
       return call.transfer === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
     },
@@ -39,12 +44,19 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
 async function admit(auth: Auth, call: Call, request: FastifyRequest): Promise<void> {
   const user = await auth.authenticate(request.headers.authorization);
   if (typeof call.access === 'object' && !user.can.can(...call.access)) {
-    throw new AppError('SEM_PERMISSAO', { url: call.path });
+    const [acao, acesso] = call.access;
+    throw new AppError('SEM_PERMISSAO', { url: call.path, acao, acesso });
   }
   request.setDecorator(USER, user);
 }
 
-async function answerOf(services: Services, handler: Handler, request: FastifyRequest): Promise<unknown> {
+/** What a handler answers. Rows that are streamed are sent at once: they need the connection they come from. */
+async function answerOf(
+  services: Services,
+  handler: Handler,
+  request: FastifyRequest,
+  send: (rows: RowStream) => Promise<void>,
+): Promise<unknown> {
   const now = new Date().toISOString();
   const shared = { ...(await readInput(handler.call, request)), now, requestId: request.id, log: request.log };
   if (handler.access === 'public') return handler.serve({ ...shared, address: request.ip });
@@ -66,7 +78,12 @@ async function answerOf(services: Services, handler: Handler, request: FastifyRe
       return answer;
     });
   }
-  const answer = await services.database.withScope(user.scope, run);
+  const answer = await services.database.withScope(user.scope, async (db) => {
+    const given = await run(db);
+    if (!(given instanceof RowStream)) return given;
+    await send(services.checkAnswers ? checked(handler.call, given) : given);
+    return SENT;
+  });
   if (entries.length > 0) await services.database.inTransaction(user.scope, record); // who read what (LGPD)
   return answer;
 }
@@ -88,6 +105,17 @@ function checkAnswer({ method, path, answer, transfer }: Call, value: unknown): 
     transfer === 'file' ? (value as FileAnswer).bytes : value,
   );
   if (!checked.success) throw new Error(`${method} ${path} does not answer as declared: ${checked.error.message}`);
+}
+
+/** The same rows, each batch checked as the answer of its call. */
+function checked(call: Call, { batches }: RowStream): RowStream {
+  async function* all() {
+    for await (const rows of batches) {
+      checkAnswer(call, rows);
+      yield rows;
+    }
+  }
+  return new RowStream(all());
 }
 
 function sendFile(reply: FastifyReply, { name, type, bytes }: FileAnswer): FastifyReply {

@@ -1,6 +1,6 @@
 import type { Resource, Row } from '@bancada/contracts';
 import type { AnyCtx } from '../http/ctx.ts';
-import type { StoredRow } from './write.ts';
+import type { StoredRow } from './read-row.ts';
 
 /** A row about to be stored: what it was, and its own fields as they will be. */
 export interface Change<R> {
@@ -14,6 +14,8 @@ export interface Change<R> {
 export interface Hooks<R> {
   /** Throws AppError to refuse a row that is created or changed; the row is locked, the transaction open. */
   readonly beforeSave?: (ctx: AnyCtx, change: Change<R>) => Promise<void> | void;
+  /** Throws AppError to refuse that a row goes away for good; nouns with a lifecycle ask `beforeSave` instead. */
+  readonly beforeRemove?: (ctx: AnyCtx, row: R) => Promise<void> | void;
 }
 
 /** The rules of nouns by path, as a room declares them. */

@@ -4,7 +4,7 @@ import type { Scope } from '../database/index.ts';
 import type { Filter, ListQuery } from './list-query.ts';
 
 /** No list answers more rows than this, whatever `_limit` says. */
-const CAP = 200_000;
+export const CAP = 200_000;
 
 const ACCENTED = 'áàâãäåéèêëíìîïóòôõöúùûüçñýÿ';
 const PLAIN = 'aaaaaaeeeeiiiiooooouuuucnyy';

@@ -1,73 +1,64 @@
 import type { Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { historyOf } from '../audit/index.ts';
-import { AppError } from '../errors/index.ts';
-import type { AnyCtx } from '../http/ctx.ts';
 import { handle, type Handler } from '../http/handle.ts';
+import type { AnyCtx } from '../http/ctx.ts';
+import type { RowStream } from '../http/row-stream.ts';
+import { allRows } from './all-rows.ts';
+import { withCollections } from './children.ts';
 import { findResource } from './find.ts';
+import type { HooksByPath } from './hooks.ts';
 import { parseListQuery } from './list-query.ts';
-import type { Hooks } from './hooks.ts';
-import { listStatement, scopeCondition, whereClause } from './list-sql.ts';
-import { createRow, removeRow, updateRow, type StoredRow } from './write.ts';
+import { listStatement, whereClause } from './list-sql.ts';
+import { readRow, type StoredRow } from './read-row.ts';
+import { createRecord, type FieldValues, removeRecord, updateRecord, type Writing } from './write.ts';
 
 /** What a noun's calls answer: reading always, writing where the noun says so. */
-export function resourceHandlers(resource: Resource, hooks: Hooks<StoredRow> = {}): Handler[] {
-  return [...readHandlers(resource), ...writeHandlers(resource, hooks)];
+export function resourceHandlers(resource: Resource, hooks: HooksByPath = {}): Handler[] {
+  return [...readHandlers(resource), ...writeHandlers({ resource, hooks })];
 }
 
+const idOf = (params: unknown) => (params as { id: number }).id;
+
 /** Create, update, delete and history, within the caller's companies and units. */
-function writeHandlers(resource: Resource, hooks: Hooks<StoredRow>): Handler[] {
+function writeHandlers(writing: Writing): Handler[] {
+  const { resource } = writing;
   const { create, update, remove, history } = resource.calls;
   if (!create || !update || !remove || !history) return [];
   return [
-    handle(create, (ctx) => createRow(ctx, resource, hooks, ctx.body as FieldValues)),
-    handle(update, (ctx) => updateRow(ctx, resource, hooks, idOf(ctx.params), ctx.body as FieldValues)),
+    handle(create, (ctx) => createRecord(ctx, writing, ctx.body as FieldValues)),
+    handle(update, (ctx) => updateRecord(ctx, writing, idOf(ctx.params), ctx.body as FieldValues)),
     handle(history, async (ctx) => {
       const { id, Empresa } = await readRow(ctx, resource, idOf(ctx.params));
       return historyOf(ctx.db, Empresa, resource.table, id);
     }),
-    handle(remove, (ctx) => removeRow(ctx, resource, idOf(ctx.params), (ctx.query as { Versao: number }).Versao)),
+    handle(remove, (ctx) => removeRecord(ctx, writing, idOf(ctx.params), (ctx.query as { Versao: number }).Versao)),
   ];
-}
-
-type FieldValues = Readonly<Record<string, unknown>>;
-
-const idOf = (params: unknown) => (params as { id: number }).id;
-
-/** List, count and get, within the caller's companies and units. */
-function readHandlers(resource: Resource): Handler[] {
-  const { list, count, get } = resource.calls;
-  return [
-    handle(list, async ({ db, scope, query }) => {
-      const parsed = parseListQuery(resource, query as RawQuery, findResource);
-      return (await listStatement(resource, parsed, whereClause(resource, parsed, scope)).execute(db)).rows;
-    }),
-    handle(count, async ({ db, scope, query }) => {
-      const where = whereClause(resource, parseListQuery(resource, query as RawQuery, findResource), scope);
-      const { rows } =
-        await sql<Counted>`select count(*) as n from ${sql.table(resource.table)} as t where ${where}`.execute(db);
-      return rows[0]?.n ?? 0;
-    }),
-    handle(get, (ctx) => readRow(ctx, resource, idOf(ctx.params))),
-  ];
-}
-
-/** The caller's row of an id. */
-async function readRow(
-  { db, scope }: Pick<AnyCtx, 'db' | 'scope'>,
-  resource: Resource,
-  id: number,
-): Promise<StoredRow> {
-  const where = sql<boolean>`${scopeCondition(resource, 't', scope)} and t.id = ${id}`;
-  const { rows } = await listStatement<StoredRow>(resource, single(resource), where).execute(db);
-  if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
-  return rows[0];
 }
 
 type RawQuery = Parameters<typeof parseListQuery>[1];
 
-interface Counted {
-  readonly n: number;
+/** The rows a list's query asks for, links expanded when `populate` is set; all of them are streamed. */
+async function listed(ctx: AnyCtx & { query: unknown }, resource: Resource, populate: boolean) {
+  const parsed = parseListQuery(resource, ctx.query as RawQuery, findResource);
+  const where = whereClause(resource, parsed, ctx.scope);
+  const statement = listStatement<StoredRow>(resource, parsed, where, populate);
+  return parsed.limit === null ? allRows(ctx, resource, statement, where) : (await statement.execute(ctx.db)).rows;
 }
 
-const single = (resource: Resource) => parseListQuery(resource, { _limit: '1' }, findResource);
+/** List, populate, count and get, within the caller's companies and units. */
+function readHandlers(resource: Resource): Handler[] {
+  const { list, populate, count, get } = resource.calls;
+  return [
+    handle(list, (ctx): Promise<StoredRow[] | RowStream> => listed(ctx, resource, false)),
+    handle(populate, (ctx): Promise<StoredRow[] | RowStream> => listed(ctx, resource, true)),
+    handle(count, async ({ db, scope, query }) => {
+      const where = whereClause(resource, parseListQuery(resource, query as RawQuery, findResource), scope);
+      const { rows } = await sql<{
+        readonly n: number;
+      }>`select count(*) as n from ${sql.table(resource.table)} as t where ${where}`.execute(db);
+      return rows[0]?.n ?? 0;
+    }),
+    handle(get, async (ctx) => withCollections(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)))),
+  ];
+}

@@ -1,28 +1,25 @@
-import type { Resource } from '@bancada/contracts';
-import { sql, type RawBuilder } from 'kysely';
-import { lastChange } from '../audit/index.ts';
+import { activeValue, isActive, type Child, type Resource } from '@bancada/contracts';
+import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
+import { changesOf, collectionOf, withCollections } from './children.ts';
 import { columnType } from './columns.ts';
-import type { Hooks } from './hooks.ts';
-import { scopeCondition } from './list-sql.ts';
+import type { HooksByPath } from './hooks.ts';
+import { columnsOf, lockRow, type StoredRow } from './read-row.ts';
 
-/** A stored row of any noun. */
-export type StoredRow = Readonly<Record<string, unknown>> & {
-  readonly id: number;
-  readonly Empresa: number;
-  readonly Versao: number;
-};
+/** The fields of a body. */
+export type FieldValues = Readonly<Record<string, unknown>>;
 
-type FieldValues = Readonly<Record<string, unknown>>;
+/** A noun that is written, and the rules of the room's nouns: a collection's rows have rules of their own. */
+export interface Writing {
+  readonly resource: Resource;
+  readonly hooks: HooksByPath;
+}
 
 /** pg would turn arrays into PostgreSQL's own; columns of other types than the plain ones are JSON. */
 function stored(resource: Resource, name: string, value: unknown): unknown {
   return columnType(resource, name) === 'json' && value !== null ? JSON.stringify(value) : value;
 }
-
-const columnsOf = (resource: Resource): RawBuilder<unknown> =>
-  sql.join(Object.keys(resource.row.shape).map((name) => sql.ref(name)));
 
 /** The company of a new row: the one that is named, or the only one there is. */
 function companyOf({ scope }: AnyCtx, asked: unknown): number {
@@ -42,13 +39,6 @@ function checkUnit({ scope }: AnyCtx, resource: Resource, fields: FieldValues): 
   }
 }
 
-function record(ctx: AnyCtx, resource: Resource, change: Audited): void {
-  const { Acao, before, after, Motivo = null } = change;
-  const { id, Empresa } = after ?? before ?? { id: null, Empresa: 0 };
-  const [De, Para] = [before, after];
-  ctx.audit({ Empresa, Acao, Entidade: resource.table, RegistroId: id, De, Para, Motivo, Origem: 'tela' });
-}
-
 interface Audited {
   readonly Acao: string;
   readonly before: StoredRow | null;
@@ -56,101 +46,139 @@ interface Audited {
   readonly Motivo?: string | null;
 }
 
-/** Creates a row. */
-export async function createRow(
-  ctx: AnyCtx,
-  resource: Resource,
-  hooks: Hooks<StoredRow>,
-  body: FieldValues,
-): Promise<StoredRow> {
-  const { Empresa: asked, ...given } = body;
-  const Empresa = companyOf(ctx, asked);
-  const fields = resource.lifecycle ? { ...given, [resource.lifecycle]: true } : given;
+function record(ctx: AnyCtx, { table }: Resource, { Acao, before, after, Motivo = null }: Audited): void {
+  const { id, Empresa } = after ?? before ?? { id: null, Empresa: 0 };
+  ctx.audit({ Empresa, Acao, Entidade: table, RegistroId: id, De: before, Para: after, Motivo, Origem: 'tela' });
+}
+
+async function insertRow(ctx: AnyCtx, { resource, hooks }: Writing, Empresa: number, fields: FieldValues) {
   checkUnit(ctx, resource, fields);
-  await hooks.beforeSave?.(ctx, { Empresa, before: null, after: fields });
-  const names = Object.keys(fields);
+  await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before: null, after: fields });
+  const columns = Object.keys(fields);
+  const values = columns.map((name) => sql`${stored(resource, name, fields[name])}`);
   const { rows } = await sql<StoredRow>`
-    insert into ${sql.table(resource.table)} ("Empresa", ${sql.join(names.map((name) => sql.id(name)))})
-    values (${Empresa}, ${sql.join(names.map((name) => sql`${stored(resource, name, fields[name as keyof typeof fields])}`))})
-    returning ${columnsOf(resource)}`.execute(ctx.db);
-  const [after] = rows;
-  if (!after) throw new Error(`A row of ${resource.table} was not stored`);
-  record(ctx, resource, { Acao: 'criar', before: null, after });
-  return after;
+    insert into ${sql.table(resource.table)} (${sql.join(['Empresa', ...columns].map((name) => sql.id(name)))})
+    values (${sql.join([sql`${Empresa}`, ...values])}) returning ${columnsOf(resource)}`.execute(ctx.db);
+  if (!rows[0]) throw new Error(`A row of ${resource.table} was not stored`);
+  return rows[0];
 }
 
-/** The caller's row, held until the end of the transaction; refused when it is not the version that was read. */
-async function lockRow(ctx: AnyCtx, resource: Resource, id: number, Versao: number): Promise<StoredRow> {
-  const { rows } = await sql<StoredRow>`
-    select ${columnsOf(resource)} from ${sql.table(resource.table)} as t
-    where ${scopeCondition(resource, 't', ctx.scope)} and t.id = ${id} for update`.execute(ctx.db);
-  const [row] = rows;
-  if (!row) throw new AppError('NAO_ENCONTRADO');
-  if (row.Versao !== Versao) throw new AppError('VERSAO_DESATUALIZADA', await lastChange(ctx, resource.table, id));
-  return row;
-}
-
-async function storeChange(
-  ctx: AnyCtx,
-  resource: Resource,
-  before: StoredRow,
-  fields: FieldValues,
-): Promise<StoredRow> {
+async function changeRow(ctx: AnyCtx, { resource, hooks }: Writing, before: StoredRow, fields: FieldValues) {
+  const { id, Empresa, Versao: _, ...known } = before;
+  const after = { ...known, ...fields };
+  checkUnit(ctx, resource, after);
+  await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before, after });
   const assignments = Object.entries(fields).map(
     ([name, value]) => sql`${sql.id(name)} = ${stored(resource, name, value)}`,
   );
   const { rows } = await sql<StoredRow>`
     update ${sql.table(resource.table)} set ${sql.join([...assignments, sql`"Versao" = "Versao" + 1`])}
-    where "Empresa" = ${before.Empresa} and id = ${before.id} returning ${columnsOf(resource)}`.execute(ctx.db);
+    where "Empresa" = ${Empresa} and id = ${id} returning ${columnsOf(resource)}`.execute(ctx.db);
   return rows[0] ?? before;
 }
 
-/** What a change is called: deactivating and reactivating have abilities of their own, and reactivating a reason. */
-function actionOf(ctx: AnyCtx, resource: Resource, before: StoredRow, fields: FieldValues, reason: unknown): string {
-  const flag = resource.lifecycle;
-  if (!flag || fields[flag] === undefined || fields[flag] === before[flag]) return 'editar';
-  const Acao = fields[flag] === true ? 'reativar' : 'deletar';
-  if (!ctx.can([Acao, resource.writes?.subject ?? resource.subject])) throw new AppError('SEM_PERMISSAO');
-  if (Acao === 'reativar' && typeof reason !== 'string') throw new AppError('JUSTIFICATIVA');
-  return Acao;
-}
-
-/** Changes the fields of a row that are given. */
-export async function updateRow(
-  ctx: AnyCtx,
-  resource: Resource,
-  hooks: Hooks<StoredRow>,
-  id: number,
-  body: FieldValues,
-): Promise<StoredRow> {
-  const { Versao, Justificativa, ...fields } = body;
-  const before = await lockRow(ctx, resource, id, Number(Versao));
-  const Acao = actionOf(ctx, resource, before, fields, Justificativa);
-  const { id: _id, Empresa, Versao: _versao, ...known } = before;
-  const after = { ...known, ...fields };
-  checkUnit(ctx, resource, after);
-  await hooks.beforeSave?.(ctx, { Empresa, before, after });
-  const changed = await storeChange(ctx, resource, before, fields);
-  record(ctx, resource, {
-    Acao,
-    before,
-    after: changed,
-    Motivo: typeof Justificativa === 'string' ? Justificativa : null,
-  });
-  return changed;
-}
-
-/** Deletes a row: a noun with a lifecycle keeps it, inactive. Answers the row as it is or was. */
-export async function removeRow(ctx: AnyCtx, resource: Resource, id: number, Versao: number): Promise<StoredRow> {
-  const before = await lockRow(ctx, resource, id, Versao);
-  const flag = resource.lifecycle;
-  if (flag) {
-    const after = before[flag] === false ? before : await storeChange(ctx, resource, before, { [flag]: false });
-    if (after !== before) record(ctx, resource, { Acao: 'deletar', before, after });
+/** Takes a row away: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
+async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promise<StoredRow> {
+  const { resource, hooks } = writing;
+  if (resource.lifecycle) {
+    if (!isActive(resource, before)) return before;
+    const after = await changeRow(ctx, writing, before, { [resource.lifecycle]: !activeValue(resource.lifecycle) });
+    record(ctx, resource, { Acao: 'deletar', before, after });
     return after;
+  }
+  await hooks[resource.path]?.beforeRemove?.(ctx, before);
+  for (const child of Object.values(resource.children)) {
+    await saveCollection(ctx, { resource: child.resource, hooks }, child, before, 'children', []);
   }
   await sql`
     delete from ${sql.table(resource.table)} where "Empresa" = ${before.Empresa} and id = ${before.id}`.execute(ctx.db);
   record(ctx, resource, { Acao: 'deletar', before, after: null });
   return before;
+}
+
+/** Saves the rows of one collection: new ones are created, those with id changed, those not sent deleted. */
+async function saveCollection(
+  ctx: AnyCtx,
+  writing: Writing,
+  child: Child,
+  row: StoredRow,
+  name: string,
+  sent: Parameters<typeof changesOf>[2],
+): Promise<void> {
+  const { resource } = writing;
+  const { added, changed, removed } = changesOf(name, await collectionOf(ctx, child, row), sent);
+  for (const each of removed) await takeAway(ctx, writing, each);
+  for (const { before, item } of changed) {
+    const { id, Versao, ...fields } = item;
+    if (Object.keys(fields).length === 0) continue;
+    const locked = await lockRow(ctx, resource, before.id, Number(Versao));
+    record(ctx, resource, { Acao: 'editar', before: locked, after: await changeRow(ctx, writing, locked, fields) });
+  }
+  for (const item of added) {
+    const after = await insertRow(ctx, writing, row.Empresa, { ...active(resource), ...item, [child.parent]: row.id });
+    record(ctx, resource, { Acao: 'criar', before: null, after });
+  }
+}
+
+const active = ({ lifecycle }: Resource): FieldValues => (lifecycle ? { [lifecycle]: activeValue(lifecycle) } : {});
+
+/** A body's own fields, and its collections. */
+function split(
+  { children }: Resource,
+  body: FieldValues,
+): readonly [FieldValues, [string, Child, readonly FieldValues[]][]] {
+  const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(children, name)));
+  const sent = Object.entries(children).flatMap(([name, child]) => {
+    const items = body[name];
+    return Array.isArray(items) ? [[name, child, items] as [string, Child, readonly FieldValues[]]] : [];
+  });
+  return [own, sent];
+}
+
+async function saveCollections(ctx: AnyCtx, { hooks }: Writing, row: StoredRow, sent: ReturnType<typeof split>[1]) {
+  for (const [name, child, items] of sent) {
+    await saveCollection(ctx, { resource: child.resource, hooks }, child, row, name, items);
+  }
+}
+
+/** Creates a row with its collections. */
+export async function createRecord(ctx: AnyCtx, writing: Writing, body: FieldValues): Promise<StoredRow> {
+  const { resource } = writing;
+  const [{ Empresa: asked, ...fields }, sent] = split(resource, body);
+  const row = await insertRow(ctx, writing, companyOf(ctx, asked), { ...active(resource), ...fields });
+  await saveCollections(ctx, writing, row, sent);
+  const after = await withCollections(ctx, resource, row);
+  record(ctx, resource, { Acao: 'criar', before: null, after });
+  return after;
+}
+
+/** What a change is called: deactivating and reactivating have abilities of their own, and reactivating a reason. */
+function actionOf(ctx: AnyCtx, resource: Resource, before: StoredRow, fields: FieldValues, reason: unknown): string {
+  const { lifecycle: flag } = resource;
+  if (!flag || fields[flag] === undefined || fields[flag] === before[flag]) return 'editar';
+  const Acao = isActive(resource, before) ? 'deletar' : 'reativar';
+  const acesso = resource.writes?.subject ?? resource.subject;
+  if (!ctx.can([Acao, acesso])) throw new AppError('SEM_PERMISSAO', { url: resource.path, acao: Acao, acesso });
+  if (Acao === 'reativar' && typeof reason !== 'string') throw new AppError('JUSTIFICATIVA');
+  return Acao;
+}
+
+/** Changes the fields and collections of a row that are given. */
+export async function updateRecord(ctx: AnyCtx, writing: Writing, id: number, body: FieldValues): Promise<StoredRow> {
+  const { resource } = writing;
+  const [{ Versao, Justificativa, ...fields }, sent] = split(resource, body);
+  const row = await lockRow(ctx, resource, id, Number(Versao));
+  const Acao = actionOf(ctx, resource, row, fields, Justificativa);
+  const before = await withCollections(ctx, resource, row);
+  const changed = await changeRow(ctx, writing, row, fields);
+  await saveCollections(ctx, writing, changed, sent);
+  const after = await withCollections(ctx, resource, changed);
+  const Motivo = typeof Justificativa === 'string' ? Justificativa : null;
+  record(ctx, resource, { Acao, before, after, Motivo });
+  return after;
+}
+
+/** Deletes a row: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
+export async function removeRecord(ctx: AnyCtx, writing: Writing, id: number, Versao: number): Promise<StoredRow> {
+  return takeAway(ctx, writing, await lockRow(ctx, writing.resource, id, Versao));
 }

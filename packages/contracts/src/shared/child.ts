@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id, versao } from './bricks.ts';
+import type { Resource } from './resource.ts';
+
+/** Rows of another noun that are saved with their parent, in one transaction. */
+export interface Child<R extends Resource = Resource> {
+  readonly resource: R;
+  /** The child's field that holds the parent's id; the server sets it. */
+  readonly parent: string;
+}
+
+/** The collections of a noun, by the name the parent gives them. */
+export type Children = Readonly<Record<string, Child>>;
+
+/** Declares a collection: rows of `resource` that belong to the row their field `parent` names. */
+export function child<R extends Resource>(resource: R, parent: keyof R['schema']['shape'] & string): Child<R> {
+  return { resource, parent };
+}
+
+/**
+ * One row of a collection as a parent's body sends it: without `id` it is new and has all its fields; with `id` and
+ * `Versao` it is changed in the fields it sends. Rows that are not sent are deleted.
+ */
+export type ChildItem<R extends Resource> = Partial<z.output<R['schema']>> & {
+  id?: number | undefined;
+  Versao?: number | undefined;
+};
+
+/** The collections of a parent's body; one that is not sent stays as it is. */
+export type ChildItems<C extends Children> = { [K in keyof C]?: ChildItem<C[K]['resource']>[] | undefined };
+
+/** The collections of a row as `get`, `create` and `update` answer them. */
+export type ChildRows<C extends Children> = { [K in keyof C]: z.ZodArray<C[K]['resource']['row']> };
+
+/** No form has more rows than this in one collection. */
+const MOST = 1000;
+
+/** The schema of a collection in a parent's body. */
+export function childItems({ resource: { writable }, parent }: Child): z.ZodType {
+  const fields = z.strictObject(Object.fromEntries(Object.entries(writable.shape).filter(([name]) => name !== parent)));
+  return z.array(z.union([fields, fields.partial().extend({ id, Versao: versao })])).max(MOST);
+}

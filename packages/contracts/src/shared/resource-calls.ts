@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { id, instante, texto, versao } from './bricks.ts';
+import { call } from './call.ts';
+import { childItems, type Children, type ChildItems } from './child.ts';
+import type { LifecycleField } from './lifecycle.ts';
+import { linkedRow, sentLink, type Relation } from './link.ts';
+import type { Scope, Writes } from './resource.ts';
+
+/** The query of a list: the dialect of design.md §3, read field by field on the server. */
+export const listQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** One change of a row, as the audit keeps it: the whole row before and after. */
+export const mudanca = z.strictObject({
+  Data: instante,
+  /** The name of who did it; null for the system. */
+  UsuarioNome: z.string().nullable(),
+  /** What was done: `criar`, `editar`, `deletar`, `reativar`, or what a machine calls it. */
+  Acao: z.string(),
+  De: z.record(z.string(), z.unknown()).nullable(),
+  Para: z.record(z.string(), z.unknown()).nullable(),
+  Motivo: z.string().nullable(),
+});
+export type Mudanca = z.infer<typeof mudanca>;
+
+type Shape = z.core.$ZodLooseShape;
+
+/** The fields people write: the noun's own, without the flag that deleting and reactivating set. */
+type Fields<S extends Shape> = Omit<z.output<z.ZodObject<S>>, LifecycleField>;
+
+/** What creating a row sends. The company may be left out by who has only one. */
+export type CreateBody<S extends Shape, C extends Children> = Fields<S> & {
+  Empresa?: number | undefined;
+} & ChildItems<C>;
+
+/** What changing a row sends: only what changes. The flag of its lifecycle reactivates, and says why. */
+export type UpdateBody<S extends Shape, C extends Children> = Partial<z.output<z.ZodObject<S>>> & {
+  Versao: number;
+  Justificativa?: string | undefined;
+} & ChildItems<C>;
+
+/** What the calls of a noun are made from. */
+export interface CallParts {
+  readonly path: string;
+  readonly subject: string;
+  readonly scope: Scope;
+  readonly lifecycle?: LifecycleField | undefined;
+  readonly relations: Readonly<Record<string, Relation>>;
+  readonly children: Children;
+  readonly writes?: Writes | undefined;
+  /** The fields bodies may send. */
+  readonly writable: z.ZodObject;
+}
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
+
+/** list, count, get and populate. `record` is the row with its collections. */
+export function readCalls<A extends z.ZodObject, D extends z.ZodType>(parts: CallParts, row: A, record: D) {
+  const { path, subject, relations } = parts;
+  const linked = row.extend(Object.fromEntries(Object.keys(relations).map((name) => [name, linkedRow])));
+  return {
+    list: call({
+      method: 'GET',
+      path,
+      access: ['ler', subject],
+      summary: `Lista ${path}`,
+      query: listQuery,
+      answer: z.array(row),
+    }),
+    count: call({
+      method: 'GET',
+      path: `${path}/count`,
+      access: ['ler', subject],
+      summary: `Conta ${path}`,
+      query: listQuery,
+      answer: z.int().nonnegative(),
+    }),
+    populate: call({
+      method: 'GET',
+      path: `${path}/populate`,
+      access: ['ler', subject],
+      summary: `Lista ${path} com os registros ligados`,
+      query: listQuery,
+      answer: z.array(linked),
+    }),
+    get: call({
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: ['ler', subject],
+      summary: `Abre um registro de ${path}`,
+      params: byId,
+      answer: record,
+    }),
+  };
+}
+
+/** The body's fields: the writable ones, links as they may be sent, and the collections. */
+function bodyOf({ writable, relations, children }: CallParts, partial: boolean): z.ZodObject {
+  const own = partial ? writable.partial() : writable;
+  const links = Object.keys(relations)
+    .filter((name) => Object.hasOwn(own.shape, name))
+    .map((name) => [name, optional(sentLink(own.shape[name]), partial)]);
+  const collections = Object.entries(children).map(([name, each]) => [name, childItems(each).optional()]);
+  return own.extend(Object.fromEntries([...links, ...collections]));
+}
+
+const optional = (schema: z.ZodType, partial: boolean) => (partial ? schema.optional() : schema);
+
+/** create, update, history and remove. */
+export function writeCalls<S extends Shape, C extends Children, A extends z.ZodType, D extends z.ZodType>(
+  parts: CallParts,
+  row: A,
+  record: D,
+) {
+  const { path, lifecycle, scope } = parts;
+  const subject = parts.writes?.subject ?? parts.subject;
+  const fields = bodyOf(parts, false);
+  const created = scope === 'global' ? fields : fields.extend({ Empresa: id.optional() });
+  const flag = lifecycle ? { [lifecycle]: z.boolean().optional() } : {};
+  const changed = bodyOf(parts, true).extend({ ...flag, Versao: versao, Justificativa: texto(500).optional() });
+  return {
+    create: call({
+      method: 'POST',
+      path,
+      access: ['criar', subject],
+      summary: `Cria um registro de ${path}`,
+      body: created as unknown as z.ZodType<CreateBody<S, C>, CreateBody<S, C>>,
+      answer: record,
+    }),
+    update: call({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      access: ['editar', subject],
+      summary: `Altera um registro de ${path}: só os campos enviados`,
+      params: byId,
+      body: changed as unknown as z.ZodType<UpdateBody<S, C>, UpdateBody<S, C>>,
+      answer: record,
+    }),
+    history: call({
+      method: 'GET',
+      path: `${path}/{id}/historico`,
+      access: ['ler', parts.subject],
+      summary: `Mudanças de um registro de ${path}, da última para a primeira`,
+      params: byId,
+      answer: z.array(mudanca),
+    }),
+    remove: call({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access: ['deletar', subject],
+      summary: `Deleta um registro de ${path}`,
+      params: byId,
+      query: z.strictObject({ Versao: z.coerce.number().pipe(versao) }),
+      answer: row,
+    }),
+  };
+}
