@@ -12,6 +12,9 @@ export interface Child<R extends Resource = Resource> {
 /** The collections of a noun, by the name the parent gives them. */
 export type Children = Readonly<Record<string, Child>>;
 
+/** The collections of a noun, undefined for one that has none. */
+export type MaybeChildren = Children | undefined;
+
 /** Declares a collection: rows of `resource` that belong to the row their field `parent` names. */
 export function child<R extends Resource>(resource: R, parent: keyof R['schema']['shape'] & string): Child<R> {
   return { resource, parent };
@@ -27,10 +30,14 @@ export type ChildItem<R extends Resource> = Partial<z.output<R['schema']>> & {
 };
 
 /** The collections of a parent's body; one that is not sent stays as it is. */
-export type ChildItems<C extends Children> = { [K in keyof C]?: ChildItem<C[K]['resource']>[] | undefined };
+export type ChildItems<C extends MaybeChildren> = C extends Children
+  ? { [K in keyof C]?: ChildItem<C[K]['resource']>[] | undefined }
+  : unknown;
 
 /** The collections of a row as `get`, `create` and `update` answer them. */
-export type ChildRows<C extends Children> = { [K in keyof C]: z.ZodArray<C[K]['resource']['row']> };
+export type ChildRows<C extends MaybeChildren> = C extends Children
+  ? { [K in keyof C]: z.ZodArray<C[K]['resource']['row']> }
+  : object;
 
 /** No form has more rows than this in one collection. */
 const MOST = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instante, texto, versao } from './bricks.ts';
 import { call } from './call.ts';
-import { childItems, type Children, type ChildItems } from './child.ts';
+import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import { linkedRow, sentLink, type Relation } from './link.ts';
 import type { Scope, Writes } from './resource.ts';
@@ -28,12 +28,12 @@ type Shape = z.core.$ZodLooseShape;
 type Fields<S extends Shape> = Omit<z.output<z.ZodObject<S>>, LifecycleField>;
 
 /** What creating a row sends. The company may be left out by who has only one. */
-export type CreateBody<S extends Shape, C extends Children> = Fields<S> & {
+export type CreateBody<S extends Shape, C extends MaybeChildren> = Fields<S> & {
   Empresa?: number | undefined;
 } & ChildItems<C>;
 
 /** What changing a row sends: only what changes. The flag of its lifecycle reactivates, and says why. */
-export type UpdateBody<S extends Shape, C extends Children> = Partial<z.output<z.ZodObject<S>>> & {
+export type UpdateBody<S extends Shape, C extends MaybeChildren> = Partial<z.output<z.ZodObject<S>>> & {
   Versao: number;
   Justificativa?: string | undefined;
 } & ChildItems<C>;
@@ -106,7 +106,7 @@ function bodyOf({ writable, relations, children }: CallParts, partial: boolean):
 const optional = (schema: z.ZodType, partial: boolean) => (partial ? schema.optional() : schema);
 
 /** create, update, history and remove. */
-export function writeCalls<S extends Shape, C extends Children, A extends z.ZodType, D extends z.ZodType>(
+export function writeCalls<S extends Shape, C extends MaybeChildren, A extends z.ZodType, D extends z.ZodType>(
   parts: CallParts,
   row: A,
   record: D,

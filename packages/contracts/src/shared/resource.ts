@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, versao } from './bricks.ts';
 import type { Call } from './call.ts';
-import type { Children, ChildRows } from './child.ts';
+import type { Children, ChildRows, MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import type { Relation } from './link.ts';
 import { readCalls, writeCalls } from './resource-calls.ts';
@@ -39,12 +39,12 @@ interface ResourceOptions<S extends Shape> {
 const keys = { id, Empresa: id, Versao: versao };
 
 type RowSchema<S extends Shape> = z.ZodObject<z.core.util.Extend<S, typeof keys>, z.core.$strict>;
-type RecordSchema<S extends Shape, C extends Children> = z.ZodObject<
+type RecordSchema<S extends Shape, C extends MaybeChildren> = z.ZodObject<
   z.core.util.Extend<z.core.util.Extend<S, typeof keys>, ChildRows<C>>,
   z.core.$strict
 >;
 
-type WriteCalls<S extends Shape, C extends Children, W> = W extends Writes
+type WriteCalls<S extends Shape, C extends MaybeChildren, W> = W extends Writes
   ? ReturnType<typeof writeCalls<S, C, RowSchema<S>, RecordSchema<S, C>>>
   : {
       readonly create?: undefined;
@@ -66,9 +66,10 @@ function writableOf<S extends Shape>({ schema, serverFields = [], lifecycle }: R
 export function resource<
   S extends Shape,
   const W extends Writes | undefined = undefined,
-  C extends Children = Record<never, never>,
+  C extends MaybeChildren = undefined,
 >(options: ResourceOptions<S> & { writes?: W; children?: C }) {
-  const { children = {} as C, relations = {} } = options;
+  const { relations = {} } = options;
+  const children: Children = options.children ?? {};
   const row = options.schema.extend(keys);
   const collections = Object.entries(children).map(([name, each]) => [name, z.array(each.resource.row)]);
   const record = row.extend(Object.fromEntries(collections)) as unknown as RecordSchema<S, C>;

@@ -109,7 +109,7 @@ async function saveCollection(
   const { added, changed, removed } = changesOf(name, await collectionOf(ctx, child, row), sent);
   for (const each of removed) await takeAway(ctx, writing, each);
   for (const { before, item } of changed) {
-    const { id, Versao, ...fields } = item;
+    const { id: _id, Versao, ...fields } = item;
     if (Object.keys(fields).length === 0) continue;
     const locked = await lockRow(ctx, resource, before.id, Number(Versao));
     record(ctx, resource, { Acao: 'editar', before: locked, after: await changeRow(ctx, writing, locked, fields) });
