@@ -50,8 +50,9 @@ async function start(): Promise<void> {
     const demo = await prepareDemo(database, config);
     const auth = new Auth({ database, key: loadSecrets(config.dataDir).tokenKey });
     const files = folderStore(join(config.dataDir, 'arquivos'));
+    const { connection } = started;
     const { trustProxy, checkAnswers, web } = config;
-    const app = await buildApp({ database, auth, rooms: rooms(files), log, web, trustProxy, checkAnswers });
+    const app = await buildApp({ database, auth, rooms: rooms(files), log, web, trustProxy, checkAnswers, connection });
     const address = await listen(app, config);
     stopOnSignal(async () => {
       await Promise.race([app.close(), pause(PATIENCE)]);

@@ -2,5 +2,7 @@ export { addressOf, type Input, type Output, type TestApp, testApp, testAppOnce,
 export { buildCompany, buildRole, buildUnit, buildUser, type Pair, password, type UserFields } from './builders.ts';
 export { createTestDatabase, type TestDatabase } from './database.ts';
 export * from './lab-builders.ts';
+export { type ServerGroup, type ServerProcess, serversOn } from './processes.ts';
+export { openStream, type StreamClient } from './streams.ts';
 export { png, type Upload, uploadFile } from './files.ts';
 export { buildSubmitted, type Move, moveSample, moveTest } from './lab-moves.ts';

@@ -57,7 +57,16 @@ describe('the database is what the contracts say', () => {
   test('nothing else belongs to a company but what the platform keeps', () => {
     const known = new Set(resources.map(({ table }) => table));
     expect(new Set(tables.filter((table) => !known.has(table)))).toEqual(
-      new Set(['unidades', 'usuario_empresas', 'usuario_unidades', 'audit_log', 'audit_head', 'sample_arquivos']),
+      new Set([
+        'unidades',
+        'usuario_empresas',
+        'usuario_unidades',
+        'audit_log',
+        'audit_head',
+        'sample_arquivos',
+        'eventos',
+        'evento_heads',
+      ]),
     );
   });
 

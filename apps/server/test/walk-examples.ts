@@ -82,6 +82,7 @@ const value = { type: 'Numero', value: '7.25' };
 /** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auth/me': () => ({}),
+  'POST eventos/ingresso': () => ({}),
   'POST components': (s) => ({
     body: { Tratamento: at(s, 'tratamentos'), ...definicao({ CodigoComponent: 'NOVO' }) },
   }),

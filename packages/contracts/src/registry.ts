@@ -1,6 +1,7 @@
 import { login, logout, me, refresh } from './access/index.ts';
 import { Tratamento } from './catalog/index.ts';
 import { laboratoryCalls, laboratoryResources } from './laboratory/index.ts';
+import { issueIngresso } from './live/index.ts';
 import { Paciente } from './patients/index.ts';
 import { ConfiguracaoEmpresa } from './settings/index.ts';
 import type { Call } from './shared/call.ts';
@@ -14,6 +15,7 @@ const all: readonly Call[] = [
   refresh,
   logout,
   me,
+  issueIngresso,
   ...Object.values(laboratoryCalls),
   ...resources.flatMap(({ calls: own }) => Object.values(own)),
 ];

@@ -121,6 +121,9 @@ async function createPeople(database: Database, empresa: Place, unidades: readon
   });
 }
 
+/** The demo's people work before anybody has logged in. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
 function userOf({
   id,
   Nome,
@@ -145,6 +148,7 @@ function userOf({
     Empresas: [empresa],
     Unidades: unidades.map((unidade) => ({ ...unidade, Empresa: empresa.id })),
     abilities,
+    session: NO_SESSION,
     scope: { empresas: [empresa.id], unidades: unidades.map((unidade) => unidade.id) },
     can: abilitiesOf(abilities),
   };

@@ -21,6 +21,7 @@ export async function workAs<T>(
     can: (ability) => user.can.can(...ability),
     now,
     audit: (...more) => void entries.push(...more),
+    publish: () => undefined, // nobody is there yet to be told
     requestId,
     log,
   });

@@ -36,7 +36,9 @@ let neighbour: string;
 const closed = calls.filter(({ access }) => access !== 'public');
 const named = (some: readonly Call[]) => some.map((call) => [nameOf(call), call] as const);
 const byAbility = closed.filter((call): call is Call & { access: Ability } => typeof call.access === 'object');
-const inside = closed.filter(({ access }) => access === 'session');
+/** What belongs to the login itself, whatever the person may do. */
+const ofLogin = ['auth/me', 'eventos/ingresso'];
+const inside = closed.filter(({ access, path }) => access === 'session' && !ofLogin.includes(path));
 
 beforeAll(async () => {
   app = await testApp();
@@ -146,12 +148,7 @@ describe('without the ability', () => {
     },
   );
 
-  const attempts = [
-    ...inside
-      .filter(({ path }) => path !== 'auth/me')
-      .map((call) => [nameOf(call), (s: Seeded) => exampleOf(call, s)] as const),
-    ...steps,
-  ];
+  const attempts = [...inside.map((call) => [nameOf(call), (s: Seeded) => exampleOf(call, s)] as const), ...steps];
   test.each(attempts)('%s decides inside, and changes and shows nothing', async (name, example) => {
     const call = callNamed(name);
     const answer = await changingNothing(() => send(call, example(seeded), nobody));
@@ -161,7 +158,7 @@ describe('without the ability', () => {
 
 describe('of another company or unit', () => {
   const refusals = ['404 NAO_ENCONTRADO', '400 REFERENCIA_INEXISTENTE', 'nothing', 'invalid NAO_ENCONTRADO'];
-  const scoped = named(closed.filter(({ path }) => path !== 'auth/me'));
+  const scoped = named(closed.filter(({ path }) => !ofLogin.includes(path)));
   test.each(scoped)('%s is not found, empty or refused item by item', async (_, call) => {
     await changingNothing(async () => {
       expect(verdict(await send(call, exampleOf(call, seeded), stranger))).toBeOneOf(refusals);

@@ -85,6 +85,11 @@ export class Auth {
     return user;
   }
 
+  /** Who a login speaks for by now, or undefined once it has ended or the person is blocked; at most 5 s old. */
+  recall(claims: Claims): Promise<User | undefined> {
+    return this.#person(claims);
+  }
+
   #person(claims: Claims): Promise<User | undefined> {
     const now = this.#clock();
     const remembered = this.#people.get(claims.session);

@@ -34,5 +34,5 @@ export async function loadUser(database: Database, claims: Claims, now: string):
   if (!person) return undefined;
   const empresas = person.Empresas.map(({ id }) => id);
   const units = await database.withScope({ empresas, unidades: [] }, (db) => unitsOf(person.id, empresas).execute(db));
-  return asUser({ ...person, Unidades: units.rows });
+  return asUser({ ...person, Unidades: units.rows }, claims.session);
 }

@@ -7,6 +7,8 @@ export type Abilities = MongoAbility<[string, string]>;
 
 /** The logged-in person of a request. */
 export interface User extends UserInfo {
+  /** The login the request belongs to (`sessoes.id`). */
+  readonly session: string;
   /** The companies and units granted to the person. */
   readonly scope: Scope;
   readonly can: Abilities;
@@ -22,9 +24,10 @@ export function abilitiesOf(pairs: UserInfo['abilities']): Abilities {
 }
 
 /** A person with scope and abilities ready for use. */
-export function asUser(info: UserInfo): User {
+export function asUser(info: UserInfo, session: string): User {
   return {
     ...info,
+    session,
     scope: { empresas: info.Empresas.map(({ id }) => id), unidades: info.Unidades.map(({ id }) => id) },
     can: abilitiesOf(info.abilities),
   };

@@ -6,8 +6,9 @@ import multipart from '@fastify/multipart';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { accessRoom, type Auth } from '../auth/index.ts';
-import { type Database, noScope } from '../database/index.ts';
+import { type Connection, type Database, noScope } from '../database/index.ts';
 import { answerError } from '../errors/index.ts';
+import { liveRoom, openLive, serveEvents } from '../events/index.ts';
 import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
 import { version } from '../version.ts';
 import { openApi } from './openapi.ts';
@@ -26,6 +27,8 @@ export interface AppOptions {
   /** True behind a proxy: the caller's address then comes from its headers. */
   readonly trustProxy?: boolean;
   readonly checkAnswers?: boolean;
+  /** Where to hear what other processes on the database have written; without it they are asked every few seconds. */
+  readonly connection?: Connection;
 }
 
 /** Fluent UI writes its styles into the page while it runs; scripts come from files of ours only. */
@@ -52,7 +55,8 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Builds the server: all calls of all rooms, health, the API's description and the web application. Not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, auth, checkAnswers = false } = options;
-  const rooms = [accessRoom(auth), ...options.rooms];
+  const rooms = [accessRoom(auth), liveRoom(), ...options.rooms];
+  const live = openLive(options);
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,11 +70,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('user', null);
   logAnswers(app);
   endConnectionsWhenClosing(app);
+  app.addHook('onClose', () => live.close());
+  serveEvents(app, { database, auth, feed: live.feed });
   await app.register(helmet, { contentSecurityPolicy });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
   await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT, fields: 50 } });
   for (const { handlers } of rooms)
-    for (const handler of handlers) serve(app, { database, auth, checkAnswers }, handler);
+    for (const handler of handlers) serve(app, { database, auth, checkAnswers, feed: live.feed }, handler);
   const calls = rooms.flatMap(({ handlers }) => handlers.map(({ call }) => call));
   app.get('/api/docs', () => openApi(calls, version));
   app.get('/api/health', async (_, reply) => {

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../audit/index.ts';
 import type { User } from '../auth/user.ts';
 import type { Db, Scope } from '../database/index.ts';
 import type { RowStream } from './row-stream.ts';
+import type { NewEvent } from '../events/event.ts';
 
 /** A file that came with a multipart call, in the field `arquivo`. */
 export interface UploadedFile {
@@ -35,6 +36,8 @@ export interface AnyCtx {
   readonly now: string;
   /** Adds facts to the audit; they are written together, just before the commit (of a reading call: after it). */
   readonly audit: (...entries: AuditEntry[]) => void;
+  /** Adds events to the log, written with the rest of the transaction. Audited changes of nouns give theirs by themselves. */
+  readonly publish: (...events: NewEvent[]) => void;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
 }

@@ -6,6 +6,7 @@ import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import type { Database, Db } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
+import { changeEvents, type EventFeed, type NewEvent, recordEvents } from '../events/index.ts';
 import type { Ctx, FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
 import { RowStream, sendRows } from './row-stream.ts';
@@ -15,6 +16,8 @@ import { readUpload } from './upload.ts';
 export interface Services {
   readonly database: Database;
   readonly auth: Auth;
+  /** Told when events were committed. */
+  readonly feed: EventFeed;
   /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
   readonly checkAnswers: boolean;
 }
@@ -62,21 +65,27 @@ async function answerOf(
   if (handler.access === 'public') return handler.serve({ ...shared, address: request.ip });
   const user = request.getDecorator<User>(USER);
   const entries: AuditEntry[] = [];
+  const events: NewEvent[] = [];
   const known = {
     ...shared,
     user,
     scope: user.scope,
     can: (ability: Ability) => user.can.can(...ability),
     audit: (...more: AuditEntry[]) => void entries.push(...more),
+    publish: (...more: NewEvent[]) => void events.push(...more),
   };
   const run = (db: Db) => handler.serve({ ...known, db });
   const record = (db: Db) => recordAudit(db, { Usuario: user.id, Data: now, RequestId: request.id }, entries);
   if (!handler.call.reads) {
-    return services.database.inTransaction(user.scope, async (db) => {
-      const answer = await run(db);
+    const answer = await services.database.inTransaction(user.scope, async (db) => {
+      const result = await run(db);
+      events.push(...(await changeEvents(db, entries)));
       await record(db);
-      return answer;
+      await recordEvents(db, { Usuario: user.id, Data: now }, events);
+      return result;
     });
+    services.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);
+    return answer;
   }
   const answer = await services.database.withScope(user.scope, async (db) => {
     const given = await run(db);

@@ -1,0 +1,45 @@
+import { issueIngresso } from '@bancada/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection, Database } from '../database/index.ts';
+import { handle } from '../http/handle.ts';
+import { room, type Room } from '../http/room.ts';
+import { EventFeed } from './feed.ts';
+import { announcer, Listener } from './notify.ts';
+import { keepForgetting } from './retention.ts';
+import { issueTicket } from './tickets.ts';
+
+/** The event log at work in this process. */
+export interface Live {
+  readonly feed: EventFeed;
+  close(): Promise<void>;
+}
+
+/** What the event log needs; with a connection it also hears other processes at once instead of within seconds. */
+export interface LiveOptions {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly connection?: Connection | undefined;
+}
+
+/** Begins to follow the event log. */
+export function openLive({ database, log, connection }: LiveOptions): Live {
+  const feed = new EventFeed({ database, log, ...(connection && { announce: announcer(database, log) }) });
+  const listener = connection && new Listener(connection, (empresas) => feed.hint(empresas));
+  const stopForgetting = keepForgetting(database, log);
+  return {
+    feed,
+    async close() {
+      stopForgetting();
+      feed.close();
+      await listener?.close();
+    },
+  };
+}
+
+/** The calls of the event log. */
+export const liveRoom = (): Room =>
+  room('live', {
+    calls: [
+      handle(issueIngresso, ({ db, user, now }) => issueTicket(db, { user: user.id, session: user.session }, now)),
+    ],
+  });

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
+import type { StoredEvent } from './event.ts';
+
+/** The events of a company after a number, in their order. */
+export async function readEvents(
+  database: Database,
+  empresa: number,
+  after: number,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await database.withScope({ empresas: [empresa], unidades: [] }, (db) =>
+    sql<StoredEvent>`
+      select "Empresa", "Seq", "Data", "Tipo", "Unidade", "Usuario", "Destinatario", "Assunto", "Dados" from eventos
+      where "Empresa" = ${empresa} and "Seq" > ${after} order by "Seq" limit ${limit}`.execute(db),
+  );
+  return rows;
+}
+
+/** The number of the last event of each company; companies without any are left out. */
+export async function readHeads(database: Database, empresas: readonly number[]): Promise<Map<number, number>> {
+  if (empresas.length === 0) return new Map();
+  const { rows } = await database.withScope({ empresas, unidades: [] }, (db) =>
+    sql<{ Empresa: number; Seq: number }>`
+      select "Empresa", "Seq" from evento_heads where "Empresa" = any(${empresas})`.execute(db),
+  );
+  return new Map(rows.map(({ Empresa, Seq }) => [Empresa, Seq]));
+}
+
+/** Deletes the events of a company from before a moment (ISO 8601). The last one stays: it shows where the log is. */
+export async function forgetEvents(database: Database, empresa: number, before: string): Promise<void> {
+  await database.withScope({ empresas: [empresa], unidades: [] }, (db) =>
+    sql`
+      delete from eventos where "Empresa" = ${empresa} and "Data" < ${before}::timestamptz
+        and "Seq" < (select "Seq" from evento_heads where "Empresa" = ${empresa})`.execute(db),
+  );
+}

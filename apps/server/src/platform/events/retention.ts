@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Database, noScope } from '../database/index.ts';
+import { forgetEvents } from './log.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long events are kept, in milliseconds: whoever was away for longer reads everything anew. */
+export const KEPT_FOR = 7 * 24 * HOUR;
+
+/** Deletes the old events of all companies. */
+export async function forgetOldEvents(database: Database, now: number): Promise<void> {
+  const { rows } = await database.withScope(noScope, (db) => sql<{ id: number }>`select id from empresas`.execute(db));
+  const before = new Date(now - KEPT_FOR).toISOString();
+  for (const { id } of rows) await forgetEvents(database, id, before);
+}
+
+/** Deletes old events every hour until the answer is called. */
+export function keepForgetting(database: Database, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+  const timer = setInterval(() => {
+    forgetOldEvents(database, Date.now()).catch((err: unknown) => log.warn({ err }, 'old events were not deleted'));
+  }, HOUR).unref();
+  return () => clearInterval(timer);
+}

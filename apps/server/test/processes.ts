@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AnswerOf, type BodyOf, type Call, login, type ParamsOf } from '@bancada/contracts';
+import { expect } from 'vitest';
+import { addressOf } from './app.ts';
+import { password } from './builders.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly address: string;
+  /** Makes a call that must succeed. */
+  ask<C extends Call>(call: C, input: ProcessInput<C>): Promise<AnswerOf<C>>;
+  /** Logs in a built user; answers the token. */
+  login(email: string): Promise<string>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** What to send with a call. */
+export interface ProcessInput<C extends Call> {
+  readonly token?: string;
+  readonly params?: ParamsOf<C>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: BodyOf<C>;
+}
+
+/** Several servers on one database, which is not theirs to start. */
+export interface ServerGroup {
+  start(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  /** Kills what still runs. */
+  close(): void;
+}
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** Prepares to start servers on a test's database. */
+export function serversOn({ connection }: TestDatabase): ServerGroup {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bancada-group-'));
+  const { host = '', user = '', database = '' } = connection;
+  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const children: ChildProcess[] = [];
+  return {
+    async start(env = {}) {
+      const child = spawn(process.execPath, [main], {
+        env: { PATH: process.env['PATH'], PORT: '0', BANCADA_DATA_DIR: dataDir, DATABASE_URL: url, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(child);
+      let output = '';
+      for (const pipe of [child.stdout, child.stderr]) pipe.on('data', (text) => (output += String(text)));
+      await expect.poll(() => output).toMatch(/Ctrl\+C|^bancada: /m);
+      const address = /^ {2}(http:\S+)/m.exec(output)?.[1];
+      if (address === undefined) throw new Error(output);
+      return processAt(address, child);
+    },
+    close() {
+      for (const child of children) child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function processAt(address: string, child: ChildProcess): ServerProcess {
+  const ask: ServerProcess['ask'] = async (call, { token, params = {}, query, body }) => {
+    const response = await fetch(address + addressOf(call, params as Record<string, unknown>, query), {
+      method: call.method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${call.method} ${call.path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as AnswerOf<typeof call>;
+  };
+  return {
+    address,
+    ask,
+    login: async (email) => (await ask(login, { body: { email, password } })).accessToken,
+    async kill() {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
