@@ -104,6 +104,18 @@ describe('the server', () => {
     expect(await server.ended).toBe(0);
   });
 
+  test('says that it is leaving, still answers, and a second signal ends the wait', async () => {
+    const server = start({ BANCADA_DRAIN_SECONDS: '600' });
+    const address = await server.address();
+    const ready = async () => (await fetch(`${address}/api/health/ready`)).status;
+    expect(await ready()).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect.poll(ready).toBe(503);
+    expect(await health(address)).toMatchObject({ status: 'ok' });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
   test('starts again after everything was killed', async () => {
     const first = start();
     await first.address();
@@ -150,6 +162,9 @@ describe('the server', () => {
 
   test.each([
     [{ PORT: 'abc' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
+    [{ BANCADA_TRUST_PROXY: 'x' }, /^bancada: BANCADA_TRUST_PROXY must be 0, 1 or addresses of proxies\.\n$/],
+    [{ BANCADA_METRICS_TOKEN: 'curto' }, /^bancada: BANCADA_METRICS_TOKEN must be at least 16 characters\.\n$/],
+    [{ DATABASE_URL_FILE: '/nonexistent' }, /^bancada: DATABASE_URL_FILE must be a file that can be read\.\n$/],
     [{ PORT: '70000' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
     [{ DATABASE_URL: 'mysql://x' }, /^bancada: DATABASE_URL must be postgres:\/\/user@host\/database\.\n$/],
     [{ DATABASE_URL: 'postgres://x@localhost:1/x' }, /^bancada: The database does not answer: .*ECONNREFUSED.*\n$/],

@@ -12,6 +12,7 @@ import { folderStore } from './platform/files/store.ts';
 import { buildApp } from './platform/http/index.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
+import { Readiness } from './platform/operations/index.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { version } from './platform/version.ts';
 
@@ -50,11 +51,16 @@ async function start(): Promise<void> {
     const demo = await prepareDemo(database, config);
     const auth = new Auth({ database, key: loadSecrets(config.dataDir).tokenKey });
     const files = folderStore(join(config.dataDir, 'arquivos'));
+    const readiness = new Readiness();
+    const { trustProxy, proxied, checkAnswers, web } = config;
+    const metrics = { token: config.metricsToken, proxied };
     const { connection } = started;
-    const { trustProxy, checkAnswers, web } = config;
-    const app = await buildApp({ database, auth, rooms: rooms(files), log, web, trustProxy, checkAnswers, connection });
+    const options = { web, trustProxy, metrics, readiness, checkAnswers, connection };
+    const app = await buildApp({ database, auth, rooms: rooms(files), log, ...options });
     const address = await listen(app, config);
-    stopOnSignal(async () => {
+    stopOnSignal(async (hurried) => {
+      readiness.drain();
+      await Promise.race([pause(config.drain), hurried]);
       await Promise.race([app.close(), pause(PATIENCE)]);
       await started.stop();
     });
@@ -69,13 +75,17 @@ async function start(): Promise<void> {
 const banner = (address: string, database: string, notice: string) =>
   [`Bancada ${version}`, `  ${address}`, `  ${database}`, ...(notice ? [notice] : []), 'Ctrl+C stops it.'].join('\n');
 
-/** Finishes the requests under way, then closes everything. A second signal changes nothing: it is already on its way. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * Says that it is leaving, finishes the requests under way, then closes everything. A second signal only ends the time
+ * given to whoever still sends requests here.
+ */
+function stopOnSignal(stop: (hurried: Promise<void>) => Promise<void>): void {
+  const { promise: hurried, resolve: hurry } = Promise.withResolvers<void>();
   let stopping = false;
   const once = () => {
-    if (stopping) return;
+    if (stopping) return hurry();
     stopping = true;
-    void stop().then(() => process.exit(0), fail);
+    void stop(hurried).then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', once);
   process.on('SIGINT', once);

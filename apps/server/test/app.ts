@@ -10,7 +10,7 @@ import { rooms as allRooms } from '../src/modules/index.ts';
 import { Auth } from '../src/platform/auth/index.ts';
 import type { Database } from '../src/platform/database/index.ts';
 import { folderStore } from '../src/platform/files/store.ts';
-import { buildApp, type Room } from '../src/platform/http/index.ts';
+import { type AppOptions, buildApp, type Room } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { password as usualPassword } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -48,7 +48,7 @@ export interface TestApp extends TestDatabase {
 }
 
 /** How a test app differs from the real server. */
-export interface TestAppOptions {
+export interface TestAppOptions extends Pick<AppOptions, 'trustProxy' | 'metrics' | 'readiness'> {
   /** Instead of the product's rooms. */
   readonly rooms?: readonly Room[];
   readonly clock?: () => number;
@@ -113,10 +113,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 function appOver(database: Database, folder: string, options: TestAppOptions) {
-  const { rooms = allRooms(folderStore(folder)), clock, web = '/nonexistent', logged } = options;
+  const { rooms = allRooms(folderStore(folder)), clock, web = '/nonexistent', logged, ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
-  return buildApp({ database, auth, rooms, log, web, checkAnswers: true });
+  return buildApp({ database, auth, rooms, log, web, checkAnswers: true, ...rest });
 }
 
 /** A test app of one test, closed when the test is over. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { BootError } from './boot-error.ts';
+import { type TrustProxy, trustProxy } from './http/proxy.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -10,6 +12,22 @@ const flag = z
   .transform((text) => text === '1' || text === 'true')
   .default(false)
   .describe('1 or 0');
+
+/** Checked by reading it: what cannot be read is refused by its name. */
+const proxies = z
+  .string()
+  .default('0')
+  .refine((text) => readable(text))
+  .describe('0, 1 or addresses of proxies');
+
+function readable(text: string): boolean {
+  try {
+    trustProxy(text);
+    return true;
+  } catch {
+    return false; // the answer itself
+  }
+}
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const stages = ['production', 'development', 'test'] as const;
@@ -25,7 +43,10 @@ const environment = z.object({
     .describe('postgres://user@host/database'),
   BANCADA_DATA_DIR: z.string().default('.data').describe('a folder'),
   BANCADA_DEMO: flag,
-  BANCADA_TRUST_PROXY: flag,
+  BANCADA_TRUST_PROXY: proxies,
+  BANCADA_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0).describe('a number from 0 to 600'),
+  BANCADA_METRICS_TOKEN: z.string().min(16).optional().describe('at least 16 characters'),
+  BANCADA_BACKUP_PASSPHRASE: z.string().min(12).optional().describe('at least 12 characters'),
   NODE_ENV: z.enum(stages).default('development').describe(stages.join(' or ')),
   LOG_LEVEL: z.enum(levels).optional().describe(levels.join(' or ')),
 });
@@ -39,7 +60,13 @@ export interface Config {
   readonly dataDir: string;
   /** Whether the demo company was asked for (`--demo` or BANCADA_DEMO). */
   readonly demo: boolean;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
+  /** Whether there is a proxy in front: this machine's own addresses then prove nothing. */
+  readonly proxied: boolean;
+  /** How long the process says that it is leaving before it closes, in milliseconds. */
+  readonly drain: number;
+  readonly metricsToken: string | undefined;
+  readonly backupPassphrase: string | undefined;
   readonly production: boolean;
   /** Whether answers are checked against their calls (NODE_ENV=test). */
   readonly checkAnswers: boolean;
@@ -48,13 +75,30 @@ export interface Config {
   readonly web: string;
 }
 
+/** Variables whose value may stand in a file instead, named by `<variable>_FILE`: so that no process list shows it. */
+const inFiles = ['DATABASE_URL', 'BANCADA_METRICS_TOKEN', 'BANCADA_BACKUP_PASSPHRASE'] as const;
+
+function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = { ...env };
+  for (const name of inFiles) {
+    const file = env[`${name}_FILE`];
+    if (file === undefined || file === '') continue;
+    try {
+      read[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new BootError('CONFIG_INVALID', `${name}_FILE must be a file that can be read.`, error);
+    }
+  }
+  return read;
+}
+
 /**
  * Reads the environment and the command line.
  *
  * @throws BootError CONFIG_INVALID naming the variable, DEMO_REFUSED for a demo in production
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
-  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const read = environment.safeParse(Object.fromEntries(Object.entries(withFiles(env)).filter(([, value]) => value !== '')));
   if (!read.success) {
     const name = environment.keyof().parse(read.error.issues[0]?.path[0]);
     throw new BootError('CONFIG_INVALID', `${name} must be ${environment.shape[name].description}.`);
@@ -71,7 +115,11 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     databaseUrl: data.DATABASE_URL,
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),
     demo,
-    trustProxy: data.BANCADA_TRUST_PROXY,
+    trustProxy: trustProxy(data.BANCADA_TRUST_PROXY),
+    proxied: !['0', 'false'].includes(data.BANCADA_TRUST_PROXY),
+    drain: data.BANCADA_DRAIN_SECONDS * 1000,
+    metricsToken: data.BANCADA_METRICS_TOKEN,
+    backupPassphrase: data.BANCADA_BACKUP_PASSPHRASE,
     production,
     checkAnswers: data.NODE_ENV === 'test',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -16,6 +16,8 @@ export interface Database {
   withScope<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same inside a transaction: committed when `work` resolves, rolled back when it rejects. */
   inTransaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /** How many connections are lent, wait for work, and are waited for. */
+  connections(): { readonly used: number; readonly idle: number; readonly waiting: number };
   /** Closes all connections, after the statements under way. */
   close(): Promise<void>;
 }
@@ -82,6 +84,11 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
   return {
     withScope: (scope, work) => borrow(pool, scope, (client) => run(client, work)),
     inTransaction: (scope, work) => borrow(pool, scope, (client) => transact(client, work)),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { sql } from 'kysely';
 import { accessRoom, type Auth } from '../auth/index.ts';
-import { type Connection, type Database, noScope } from '../database/index.ts';
+import type { Connection, Database } from '../database/index.ts';
 import { answerError } from '../errors/index.ts';
 import { liveRoom, openLive, serveEvents } from '../events/index.ts';
 import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
+import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import { version } from '../version.ts';
 import { openApi } from './openapi.ts';
+import { type TrustProxy, trustProxy } from './proxy.ts';
+import { answerRequestId, requestIdBy } from './request-id.ts';
 import type { Room } from './room.ts';
 import { serve } from './serve.ts';
 import { serveWeb } from './static.ts';
@@ -24,8 +25,11 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Folder of the built web application. */
   readonly web: string;
-  /** True behind a proxy: the caller's address then comes from its headers. */
-  readonly trustProxy?: boolean;
+  /** Which proxies are believed about the caller's address and the request's id; none unless given. */
+  readonly trustProxy?: TrustProxy;
+  /** Who may read `/metrics`; this machine alone unless given. */
+  readonly metrics?: MetricsAccess;
+  readonly readiness?: Readiness;
   readonly checkAnswers?: boolean;
   /** Where to hear what other processes on the database have written; without it they are asked every few seconds. */
   readonly connection?: Connection;
@@ -54,7 +58,8 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Builds the server: all calls of all rooms, health, the API's description and the web application. Not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, auth, checkAnswers = false } = options;
+  const { database, auth, checkAnswers = false, readiness = new Readiness() } = options;
+  const trust = options.trustProxy ?? trustProxy('0');
   const rooms = [accessRoom(auth), liveRoom(), ...options.rooms];
   const live = openLive(options);
   const app = fastify({
@@ -62,13 +67,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy ?? false,
+    genReqId: requestIdBy(trust),
+    trustProxy: trust,
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler(answerError);
   app.decorateRequest('user', null);
+  answerRequestId(app);
   logAnswers(app);
+  serveMetrics(app, database, options.metrics ?? { token: undefined, proxied: false });
   endConnectionsWhenClosing(app);
   app.addHook('onClose', () => live.close());
   serveEvents(app, { database, auth, feed: live.feed });
@@ -79,16 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const handler of handlers) serve(app, { database, auth, checkAnswers, feed: live.feed }, handler);
   const calls = rooms.flatMap(({ handlers }) => handlers.map(({ call }) => call));
   app.get('/api/docs', () => openApi(calls, version));
-  app.get('/api/health', async (_, reply) => {
-    const alive = await answers(database);
-    const body = {
-      status: alive ? 'ok' : 'failing',
-      version,
-      node: process.version,
-      database: alive ? 'ok' : 'failing',
-    };
-    return reply.status(alive ? 200 : 503).send(body);
-  });
+  serveHealth(app, database, readiness);
   await serveWeb(app, options.web);
   return app;
 }
@@ -113,13 +111,4 @@ function logAnswers(app: FastifyInstance): void {
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
-}
-
-async function answers(database: Database): Promise<boolean> {
-  try {
-    await database.withScope(noScope, (db) => sql`select 1`.execute(db));
-    return true;
-  } catch {
-    return false; // the answer itself
-  }
 }

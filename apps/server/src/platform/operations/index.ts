@@ -1,0 +1,3 @@
+export { serveHealth } from './health.ts';
+export { type MetricsAccess, serveMetrics } from './metrics.ts';
+export { Readiness } from './readiness.ts';
