@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { demoNotice, seedDemo } from './demo/index.ts';
@@ -8,7 +7,7 @@ import { BootError } from './platform/boot-error.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type Database, noScope } from './platform/database/index.ts';
 import { startDatabase } from './platform/database/start.ts';
-import { folderStore } from './platform/files/store.ts';
+import { filesFolder, folderStore } from './platform/files/store.ts';
 import { buildApp } from './platform/http/index.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
@@ -50,7 +49,7 @@ async function start(): Promise<void> {
   try {
     const demo = await prepareDemo(database, config);
     const auth = new Auth({ database, key: loadSecrets(config.dataDir).tokenKey });
-    const files = folderStore(join(config.dataDir, 'arquivos'));
+    const files = folderStore(filesFolder(config.dataDir));
     const readiness = new Readiness();
     const { trustProxy, proxied, checkAnswers, web } = config;
     const metrics = { token: config.metricsToken, proxied };

@@ -13,13 +13,27 @@ export interface TestDatabase {
 }
 
 /** Copies the migrated template: tables are there, rows are not. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('postgres');
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`template ${TEMPLATE}`);
+
+/**
+ * A database without tables.
+ *
+ * @param owner - an ordinary user that owns it and is bound by row-level security; made when missing
+ */
+export async function createEmptyDatabase({ owner }: { owner?: string } = {}): Promise<TestDatabase> {
+  if (owner === undefined) return createDatabase('');
+  await administer(`create role ${owner} login`);
+  await administer(`grant bancada_app to ${owner}`);
+  return createDatabase(`owner ${owner}`, owner);
+}
+
+const administer = (statement: string) =>
+  asOwner({ ...inject('postgres'), database: 'postgres' }, (client) => client.query(statement));
+
+async function createDatabase(how: string, user = inject('postgres').user): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const administer = (statement: string) =>
-    asOwner({ ...server, database: 'postgres' }, (client) => client.query(statement));
-  await administer(`create database ${name} template ${TEMPLATE}`);
-  const connection = { ...server, database: name };
+  await administer(`create database ${name} ${how}`);
+  const connection = { ...inject('postgres'), ...(user !== undefined && { user }), database: name };
   const database = openDatabase(connection, () => undefined);
   return {
     database,

@@ -1,6 +1,6 @@
 export { addressOf, type Input, type Output, type TestApp, testApp, testAppOnce, type TestAppOptions } from './app.ts';
 export { buildCompany, buildRole, buildUnit, buildUser, type Pair, password, type UserFields } from './builders.ts';
-export { createTestDatabase, type TestDatabase } from './database.ts';
+export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.ts';
 export * from './lab-builders.ts';
 export { type ServerGroup, type ServerProcess, serversOn } from './processes.ts';
 export { openStream, type StreamClient } from './streams.ts';

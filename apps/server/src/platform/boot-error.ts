@@ -1,5 +1,9 @@
 /** Why the server could not start. Stable, so that scripts and tests need not read the sentence. */
 export type BootErrorCode =
+  | 'ARCHIVE_DAMAGED'
+  | 'ARCHIVE_LOCKED'
+  | 'BACKUP_REFUSED'
+  | 'RESTORE_REFUSED'
   | 'CONFIG_INVALID'
   | 'DATA_FOLDER_IN_USE'
   | 'DATA_FOLDER_UNUSABLE'

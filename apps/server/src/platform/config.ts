@@ -98,7 +98,9 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * @throws BootError CONFIG_INVALID naming the variable, DEMO_REFUSED for a demo in production
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
-  const read = environment.safeParse(Object.fromEntries(Object.entries(withFiles(env)).filter(([, value]) => value !== '')));
+  const read = environment.safeParse(
+    Object.fromEntries(Object.entries(withFiles(env)).filter(([, value]) => value !== '')),
+  );
   if (!read.success) {
     const name = environment.keyof().parse(read.error.issues[0]?.path[0]);
     throw new BootError('CONFIG_INVALID', `${name} must be ${environment.shape[name].description}.`);

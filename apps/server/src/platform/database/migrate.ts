@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { BootError } from '../boot-error.ts';
 import type { Connection } from './pool.ts';
 
@@ -17,21 +17,33 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(loaded));
 }
 
+/** The migrations of this version, in order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await migrations()).sort();
+
+/** The migrations applied in a database, in order; none when it has no tables yet. */
+export async function appliedMigrations(client: ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as there`,
+  );
+  if (!found[0]?.there) return [];
+  const { rows } = await client.query<{ name: string }>(`select name from kysely_migration order by name`);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Brings the tables up to date, all or nothing, under a lock: several servers may start at once.
  *
+ * @param last - the migration to stop at, for rows of an older time
  * @returns the names of the migrations that were applied now
  * @throws BootError MIGRATION_FAILED naming the migration; the database is as it was before
  */
-export async function migrate(connection: Connection): Promise<string[]> {
+export async function migrate(connection: Connection, last?: string): Promise<string[]> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   pool.on('error', () => undefined); // a lost connection also fails the statement under way, which reports it
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { error, results = [] } = await new Migrator({
-      db,
-      provider: { getMigrations: migrations },
-    }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: { getMigrations: migrations } });
+    const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (!error) return results.map(({ migrationName }) => migrationName);
     const failed = results.find(({ status }) => status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : JSON.stringify(error);

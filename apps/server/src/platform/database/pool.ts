@@ -32,7 +32,8 @@ export function openPool(connection: Connection, onError: (error: Error) => void
 }
 
 /**
- * Runs `work` on a connection of its own as the user that owns the tables: for migrations, and nothing else.
+ * Runs `work` on a connection of its own as the user that owns the tables: for migrations and the operator's
+ * commands, never for requests.
  *
  * @throws BootError DATABASE_UNREACHABLE when there is no connection
  */

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from 'pg';
-import { type EmbeddedPostgres, type LaunchLog, startEmbeddedPostgres } from './embedded/index.ts';
+import { BootError } from '../boot-error.ts';
+import { type EmbeddedPostgres, type LaunchLog, runningConnection, startEmbeddedPostgres } from './embedded/index.ts';
 import { type Database, openDatabase, prepareDatabase } from './index.ts';
 import { asOwner, type Connection } from './pool.ts';
 
@@ -42,6 +45,36 @@ export async function startDatabase({ url, dataDir, log }: StartOptions): Promis
     throw error;
   }
 }
+
+/** A database that can be connected to; its tables are not looked at. */
+export interface ReachedDatabase {
+  readonly connection: Connection;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reaches the database for work beside the server: the given one, or the embedded one, started for the time of the
+ * work when it does not run.
+ *
+ * @param beside - whether the work may be done while the server runs
+ * @throws BootError DATA_FOLDER_IN_USE when it may not
+ */
+export async function reachDatabase({ url, dataDir, log }: StartOptions, beside: boolean): Promise<ReachedDatabase> {
+  const nothing = { stop: () => Promise.resolve() };
+  if (url !== undefined) return { connection: { connectionString: url }, ...nothing };
+  try {
+    const embedded = await startEmbeddedPostgres({ dataDir, log });
+    await ensureDatabase(embedded);
+    return { connection: { ...embedded.connection, database: NAME }, stop: () => embedded.stop() };
+  } catch (error) {
+    if (!beside || !(error instanceof BootError) || error.code !== 'DATA_FOLDER_IN_USE') throw error;
+    return { connection: { ...runningConnection(dataDir), database: NAME }, ...nothing };
+  }
+}
+
+/** Whether there is a database to work on: a given one, or a cluster in the data folder. */
+export const hasDatabase = ({ url, dataDir }: Pick<StartOptions, 'url' | 'dataDir'>): boolean =>
+  url !== undefined || existsSync(join(dataDir, 'pg'));
 
 async function ensureDatabase({ connection }: EmbeddedPostgres): Promise<void> {
   await asOwner({ ...connection, database: 'postgres' }, async (client) => {

@@ -7,6 +7,9 @@ export interface FileStore {
   read(empresa: number, noun: string, id: number): Promise<Uint8Array>;
 }
 
+/** The folder of uploaded files below a data folder. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'arquivos');
+
 /** Files in a local folder. A file appears under its name only when it is complete. */
 export function folderStore(root: string): FileStore {
   const folder = (empresa: number, noun: string) => join(root, String(empresa), noun);

@@ -26,15 +26,16 @@ function allowed({ token, proxied }: MetricsAccess, { headers, socket }: Fastify
 
 /** Connections by what they do, read when somebody asks. */
 function observePool(register: Registry, database: Database): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'bancada_database_connections',
     help: 'Connections to the database: in use, idle; and requests waiting for one',
     labelNames: ['state'],
-    registers: [register],
+    registers: [],
     collect() {
       for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
     },
   });
+  register.registerMetric(gauge);
 }
 
 function sayBuild(register: Registry): void {

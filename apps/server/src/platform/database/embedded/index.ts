@@ -4,7 +4,7 @@ import { BootError } from '../../boot-error.ts';
 import { ensureCluster, superuser } from './cluster.ts';
 import { lockFolder } from './lock.ts';
 import { stopOrphan } from './orphan.ts';
-import { choosePlace, socketFolder } from './place.ts';
+import { choosePlace, socketFolder, socketPath } from './place.ts';
 import { startPostmaster } from './postmaster.ts';
 import { disownPostmasterFile } from './postmaster-file.ts';
 import { preparePrograms } from './programs.ts';
@@ -77,6 +77,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       error,
     );
   }
+}
+
+/** How to reach the server another process has started on this data folder. */
+export function runningConnection(dataDir: string): EmbeddedPostgres['connection'] {
+  return { host: socketPath(choosePlace(realpathSync(dataDir))), port: 5432, user: superuser };
 }
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<EmbeddedPostgres> {

@@ -90,10 +90,15 @@ const unreachable = (cluster: string, identity: Identity) =>
 /** The longest socket path the system takes is 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`, and commas split lists. */
 const fitsSocket = (folder: string) => /^[\w./-]+$/.test(folder) && folder.length <= 107 - '/.s.PGSQL.5432'.length - 5;
 
+/** The folder of the unix socket, whether a server runs or not. */
+export function socketPath(place: Place): string {
+  const beside = join(place.root, 'run');
+  return fitsSocket(beside) ? beside : join('/tmp', `bancada-${fingerprint(place.cluster)}`);
+}
+
 /** Makes the folder of the unix socket, open to PostgreSQL's user (and root) only, and answers its path. */
 export function socketFolder(place: Place): string {
-  const beside = join(place.root, 'run');
-  const folder = fitsSocket(beside) ? beside : join('/tmp', `bancada-${fingerprint(place.cluster)}`);
+  const folder = socketPath(place);
   rmSync(folder, { recursive: true, force: true }); // a killed server's socket names a process id that may be taken
   privateFolder(folder, place.identity);
   return folder;

@@ -1,0 +1,55 @@
+import type { ClientBase } from 'pg';
+import { type AuditHead, type AuditLine, findBreak } from './chain.ts';
+
+/** A company's audit that does not fit. */
+export interface BrokenChain {
+  readonly Empresa: number;
+  /** The number of the first line that is not what was written; one after the last when the tail was cut. */
+  readonly Seq: number;
+}
+
+const BATCH = 2000;
+
+async function linesAfter(client: ClientBase, empresa: number, seq: number): Promise<AuditLine[]> {
+  const { rows } = await client.query<AuditLine>(
+    `select * from audit_log where "Empresa" = $1 and "Seq" > $2 order by "Seq" limit ${BATCH}`,
+    [empresa, seq],
+  );
+  return rows;
+}
+
+/** Walks the chain of a company, a batch at a time, to what its head says. */
+async function breakOf(client: ClientBase, empresa: number, head: AuditHead | undefined): Promise<number | undefined> {
+  let last: AuditHead = { Seq: 0, Hash: '' };
+  for (;;) {
+    const lines = await linesAfter(client, empresa, last.Seq);
+    const broken = findBreak(last, lines);
+    if (broken !== undefined) return broken;
+    last = lines.at(-1) ?? last;
+    if (lines.length === BATCH) continue;
+    return last.Seq === (head?.Seq ?? 0) && last.Hash === (head?.Hash ?? '') ? undefined : last.Seq + 1;
+  }
+}
+
+/**
+ * Walks the audit of every company that has one: each line must follow from the one before, and the last must be the
+ * one the head remembers.
+ *
+ * @param client - of the owner, inside a transaction: lines written meanwhile are then none
+ */
+export async function brokenChains(client: ClientBase, walked: (empresa: number) => void = () => undefined) {
+  await client.query(
+    `select set_config('app.empresas', coalesce((select string_agg(id::text, ',') from empresas), ''), true)`,
+  );
+  const { rows } = await client.query<{ Empresa: number; Seq: number | null; Hash: string | null }>(
+    `select e.id as "Empresa", h."Seq", h."Hash" from empresas e left join audit_head h on h."Empresa" = e.id
+     where h."Empresa" is not null or exists (select from audit_log a where a."Empresa" = e.id) order by 1`,
+  );
+  const broken: BrokenChain[] = [];
+  for (const { Empresa, Seq, Hash } of rows) {
+    const at = await breakOf(client, Empresa, Seq === null ? undefined : { Seq, Hash: Hash ?? '' });
+    if (at !== undefined) broken.push({ Empresa, Seq: at });
+    walked(Empresa);
+  }
+  return broken;
+}

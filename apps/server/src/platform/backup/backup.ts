@@ -1,0 +1,93 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type ClientBase, escapeIdentifier } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BootError } from '../boot-error.ts';
+import { appliedMigrations } from '../database/migrate.ts';
+import { asOwner, type Connection } from '../database/pool.ts';
+import { version } from '../version.ts';
+import { type EntryOf, writeEntry } from './entries.ts';
+import { listFiles, openFile } from './files.ts';
+import { wrap } from './frames.ts';
+import { columnList, identities, storedTables } from './tables.ts';
+
+/** What is backed up. */
+export interface BackupSource {
+  readonly connection: Connection;
+  /** The folder of uploaded files. */
+  readonly files: string;
+}
+
+/** What a backup holds. */
+export type BackupReport = Pick<EntryOf<'end'>, 'rows' | 'files'>;
+
+/** One moment of the whole database, whatever is written meanwhile; of an owner bound by row-level security too. */
+async function beginSnapshot(client: ClientBase): Promise<void> {
+  await client.query('begin transaction isolation level repeatable read read only');
+  await client.query(
+    `select set_config('app.empresas', coalesce((select string_agg(id::text, ',') from empresas), ''), true)`,
+  );
+}
+
+/**
+ * Everything of a database at one moment, and the files its rows name, as the entries of an archive.
+ *
+ * @param client - of the owner; left inside a transaction that only reads
+ * @param files - the folder of uploaded files
+ */
+export async function* backupEntries(client: ClientBase, files: string, report: (of: BackupReport) => void) {
+  await beginSnapshot(client);
+  const migrations = await appliedMigrations(client);
+  yield* writeEntry({ kind: 'manifest', version, createdAt: new Date().toISOString(), migrations });
+  const rows: Record<string, number> = {};
+  for (const { name, columns } of await storedTables(client)) {
+    const select = `select ${columnList(columns)} from ${escapeIdentifier(name)}`;
+    const copy = client.query(copyTo(`copy (${select}) to stdout`));
+    yield* writeEntry({ kind: 'table', name, columns }, copy);
+    rows[name] = copy.rowCount;
+  }
+  const kept = await identities(client);
+  // After the rows: a row is only there when its file is; what is deleted meanwhile was deleted.
+  let count = 0;
+  for (const path of await listFiles(files)) {
+    const content = await openFile(files, path);
+    if (!content) continue;
+    yield* writeEntry({ kind: 'file', path }, content);
+    count++;
+  }
+  yield* writeEntry({ kind: 'end', rows, files: count, identities: kept });
+  report({ rows, files: count });
+}
+
+/**
+ * Writes a backup into a file that only its owner may read. The file appears under its name when it is complete.
+ *
+ * @param passphrase - encrypts the backup; nothing opens it without
+ * @throws BootError BACKUP_REFUSED when there is such a file, DATABASE_UNREACHABLE
+ */
+export async function writeBackup(
+  source: BackupSource,
+  file: string,
+  passphrase: string | undefined,
+): Promise<BackupReport> {
+  if (existsSync(file))
+    throw new BootError('BACKUP_REFUSED', `${file} is there already; give the backup another name.`);
+  const part = `${file}.part`;
+  let report: BackupReport = { rows: {}, files: 0 };
+  try {
+    await asOwner(source.connection, (client) =>
+      pipeline(
+        backupEntries(client, source.files, (of) => (report = of)),
+        createGzip(),
+        (bytes: AsyncIterable<Buffer>) => wrap(bytes, passphrase),
+        createWriteStream(part, { mode: 0o600, flush: true }),
+      ),
+    );
+    await rename(part, file);
+    return report;
+  } finally {
+    await rm(part, { force: true });
+  }
+}

@@ -1,0 +1,84 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BootError } from '../boot-error.ts';
+import type { Bytes } from './bytes.ts';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The stored files below a folder, by their paths with `/`; a file still being written is none yet. */
+export async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const all = await readdir(folder, { recursive: true, withFileTypes: true });
+    return all
+      .filter((each) => each.isFile() && !each.name.endsWith('.part'))
+      .map((each) => relative(folder, join(each.parentPath, each.name)).split(sep).join('/'))
+      .sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** The content of a file; undefined when it was deleted meanwhile. */
+export async function openFile(folder: string, path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const stream = createReadStream(join(folder, path));
+  try {
+    await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
+    return stream;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Files on their way back: kept aside until everything is there. */
+export class FileRestore {
+  readonly #folder: string;
+  readonly #aside: string;
+  #count = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#aside = `${folder}.restoring`;
+  }
+
+  /** How many were written. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** @throws BootError RESTORE_REFUSED when there are files already */
+  async begin(): Promise<void> {
+    if ((await listFiles(this.#folder)).length > 0) {
+      throw new BootError(
+        'RESTORE_REFUSED',
+        `There are files in ${this.#folder} already; restore into an empty folder.`,
+      );
+    }
+    await this.abandon();
+  }
+
+  /** @throws BootError ARCHIVE_DAMAGED for a path that would leave the folder */
+  async write(path: string, content: Bytes): Promise<void> {
+    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(path) || path.split('/').includes('..')) {
+      throw new BootError('ARCHIVE_DAMAGED', `The backup holds a file at a place where none can be: ${path}.`);
+    }
+    const target = join(this.#aside, path);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await pipeline(content, createWriteStream(target, { mode: 0o600, flush: true }));
+    this.#count++;
+  }
+
+  /** Puts them where they belong. */
+  async finish(): Promise<void> {
+    if (this.#count === 0) return;
+    await rm(this.#folder, { recursive: true, force: true });
+    await rename(this.#aside, this.#folder);
+  }
+
+  async abandon(): Promise<void> {
+    await rm(this.#aside, { recursive: true, force: true });
+  }
+}

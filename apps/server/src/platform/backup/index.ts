@@ -1,0 +1,2 @@
+export { backupEntries, type BackupReport, type BackupSource, writeBackup } from './backup.ts';
+export { restoreBackup, type RestoreReport, type RestoreTarget } from './restore.ts';

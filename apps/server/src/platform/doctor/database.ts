@@ -1,0 +1,109 @@
+import type { ClientBase } from 'pg';
+import { brokenChains } from '../audit/verify.ts';
+import { appliedMigrations, knownMigrations } from '../database/migrate.ts';
+import { asOwner, type Connection } from '../database/pool.ts';
+import { appRole } from '../database/role.ts';
+import { about, type Finding, reason } from './finding.ts';
+
+const OLDEST = 15;
+const NEWEST = 18;
+/** Seconds the clocks of two machines may differ before times in the audit mislead. */
+const APART = 30;
+
+interface Server {
+  readonly version: string;
+  readonly number: number;
+  readonly encoding: string;
+  readonly collation: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+const serverOf = async (client: ClientBase) => {
+  const { rows } = await client.query<Server>(`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      pg_encoding_to_char(encoding) as encoding,
+      exists (select from pg_collation where collname = 'pt-BR-x-icu') as collation,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    from pg_database where datname = current_database()`);
+  const [server] = rows;
+  if (!server) throw new Error('The server tells nothing about itself.');
+  return server;
+};
+
+/** The server's version, and what the product needs of it. */
+export function checkServer({ version, number, encoding, collation }: Server): Finding[] {
+  const { ok, warn, fail } = about('Database');
+  const major = Math.floor(number / 10_000);
+  return [
+    major < OLDEST
+      ? fail(`PostgreSQL ${version} is too old; ${OLDEST} to ${NEWEST} are supported.`)
+      : major > NEWEST
+        ? warn(`PostgreSQL ${version} is newer than ${NEWEST}, the last one tested.`)
+        : ok(`PostgreSQL ${version} answers.`),
+    encoding === 'UTF8' ? ok('Text is UTF-8.') : fail(`The database stores text as ${encoding}; it must be UTF8.`),
+    collation
+      ? ok('Portuguese order of words is there.')
+      : fail('The collation pt-BR-x-icu is missing: this PostgreSQL was built without ICU.'),
+  ];
+}
+
+/** Whether this machine and the database agree about the time. */
+export function checkClock(theirs: number, ours = Date.now()): Finding {
+  const apart = Math.round(Math.abs(theirs - ours) / 1000);
+  const { ok, warn } = about('Clock');
+  return apart > APART
+    ? warn(`This machine and the database differ by ${apart} seconds: set both by NTP.`)
+    : ok(`${new Date(ours).toISOString()}, as the database says.`);
+}
+
+/** Whether the tables are those of this version. */
+export function checkMigrations(applied: readonly string[], known: readonly string[]): Finding {
+  const { ok, warn, fail } = about('Tables');
+  const [unknown] = applied.filter((name) => !known.includes(name));
+  const waiting = known.filter((name) => !applied.includes(name));
+  if (unknown !== undefined) return fail(`The tables are of a newer version (${unknown}): start that one.`);
+  if (waiting.length === 0) return ok(`Up to date: ${applied.at(-1)}.`);
+  return warn(`${waiting.length} migrations are applied at the next start.`);
+}
+
+async function checkRole(client: ClientBase): Promise<Finding> {
+  const { ok, warn, fail } = about('Rights');
+  const { rows } = await client.query<{ above: boolean }>(
+    `select rolsuper or rolbypassrls as above from pg_roles where rolname = $1`,
+    [appRole],
+  );
+  if (!rows[0]) return warn(`The role ${appRole} is made at the first start.`);
+  return rows[0].above
+    ? fail(`The role ${appRole} passes by row-level security: alter role ${appRole} nosuperuser nobypassrls.`)
+    : ok(`Requests act as ${appRole}, bound by row-level security.`);
+}
+
+async function checkAudit(client: ClientBase): Promise<Finding[]> {
+  const { ok, fail } = about('Audit');
+  await client.query('begin transaction isolation level repeatable read read only');
+  let companies = 0;
+  const broken = await brokenChains(client, () => companies++);
+  await client.query('rollback');
+  if (broken.length === 0) return [ok(`Whole in ${companies} companies.`)];
+  return broken.map(({ Empresa, Seq }) =>
+    fail(`The audit of company ${Empresa} was changed: line ${Seq} does not fit.`),
+  );
+}
+
+async function checkAll(client: ClientBase): Promise<Finding[]> {
+  const server = await serverOf(client);
+  const applied = await appliedMigrations(client);
+  const tables = checkMigrations(applied, await knownMigrations());
+  const audit = applied.includes('0002-audit') ? await checkAudit(client) : [];
+  return [...checkServer(server), checkClock(server.now), tables, await checkRole(client), ...audit];
+}
+
+/** Everything about the database; one failing finding when it does not answer. */
+export async function checkDatabase(connection: Connection): Promise<Finding[]> {
+  try {
+    return await asOwner(connection, checkAll);
+  } catch (error) {
+    return [about('Database').fail(reason(error))];
+  }
+}

@@ -1,0 +1,3 @@
+export { checkClock, checkDatabase, checkMigrations, checkServer } from './database.ts';
+export { about, type Finding, reason, type Verdict } from './finding.ts';
+export { checkDataFolder, checkDisk, checkNode, checkSecrets, checkWeb } from './machine.ts';
