@@ -31,6 +31,20 @@ async function beginSnapshot(client: ClientBase): Promise<void> {
   );
 }
 
+const LINE_END = 0x0a;
+
+/** COPY writes each row on a line of its own; the stream's own count comes only after its end. */
+function countLines(source: AsyncIterable<Buffer>) {
+  let count = 0;
+  async function* lines() {
+    for await (const block of source) {
+      for (let at = block.indexOf(LINE_END); at >= 0; at = block.indexOf(LINE_END, at + 1)) count++;
+      yield block;
+    }
+  }
+  return { lines: lines(), count: () => count };
+}
+
 /**
  * Everything of a database at one moment, and the files its rows name, as the entries of an archive.
  *
@@ -44,9 +58,9 @@ export async function* backupEntries(client: ClientBase, files: string, report: 
   const rows: Record<string, number> = {};
   for (const { name, columns } of await storedTables(client)) {
     const select = `select ${columnList(columns)} from ${escapeIdentifier(name)}`;
-    const copy = client.query(copyTo(`copy (${select}) to stdout`));
-    yield* writeEntry({ kind: 'table', name, columns }, copy);
-    rows[name] = copy.rowCount;
+    const copied = countLines(client.query(copyTo(`copy (${select}) to stdout`)));
+    yield* writeEntry({ kind: 'table', name, columns }, copied.lines);
+    rows[name] = copied.count();
   }
   const kept = await identities(client);
   // After the rows: a row is only there when its file is; what is deleted meanwhile was deleted.
