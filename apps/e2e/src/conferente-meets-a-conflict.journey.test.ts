@@ -24,7 +24,10 @@ test('two people edit one cell: mine, theirs, who and when; neither value is los
   const results = await resultsOf(api, job);
   const [first, second] = results.filter(({ CodigoComponent }) => CodigoComponent === 'R1');
   const mine = await (await journey.person()).login('analista');
-  const theirs = await (await journey.person()).login('conferente');
+  const theirs = await journey.person();
+  // Nobody tells them what the other types: their network lets no stream of events through.
+  await theirs.context.route('**/api/eventos?*', (route) => route.abort());
+  await theirs.login('conferente');
   const mySheet = await WorksheetPage.open(mine.page, job);
   const theirSheet = await WorksheetPage.open(theirs.page, job);
 

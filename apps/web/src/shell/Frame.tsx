@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useLive } from '../shared/live/index.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { NoticeToaster } from './NoticeToaster.tsx';
 import { Pages } from './Pages.tsx';
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
 export default function Frame() {
   const styles = useStyles();
   const [help, setHelp] = useState(false);
+  useLive();
   return (
     <div className={styles.frame}>
       <TopBar onHelp={() => setHelp(true)} />

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { endSession } from '../shared/api/client.ts';
 import { useMay } from '../shared/session/useUser.ts';
+import { LiveSign } from './LiveSign.tsx';
 import { pages } from './rooms.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -81,6 +82,7 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
           ))}
       </nav>
       <div className={styles.room} />
+      <LiveSign />
       <UnitSwitch />
       <Button
         appearance="subtle"

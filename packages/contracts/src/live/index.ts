@@ -1,1 +1,2 @@
 export * from './eventos.ts';
+export * from './fluxo.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, ParamsOf, QueryOf, BodyOf } from '@bancada/contracts/shared';
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
+import { mergeRows } from '../live/mergeRows.ts';
 import { request } from './client.ts';
 
 /** What a reading call takes, by the part of the request it travels in. */
@@ -12,13 +13,19 @@ export interface Reading<C extends Call> {
 /** The SWR key of a reading call: the same call with the same input is the same data everywhere. */
 export const readingKey = <C extends Call>(call: C, input: Reading<C>) => [call.method, call.path, input] as const;
 
-/** Reads a call through SWR; null input waits. The answer is what the server said, nothing else. */
+/**
+ * Reads a call through SWR; null input waits. The answer is what the server said, nothing else; when it is read again
+ * (because records have changed, for instance), rows that stayed as they were stay the same objects.
+ */
 export function useReading<C extends Call>(
   call: C,
   input: Reading<C> | null,
   options: SWRConfiguration<AnswerOf<C>, Error> = {},
 ): SWRResponse<AnswerOf<C>, Error> {
-  return useSWR<AnswerOf<C>, Error>(input === null ? null : readingKey(call, input), () => request(call, input ?? {}), {
+  const { cache } = useSWRConfig();
+  const key = input === null ? null : readingKey(call, input);
+  const read = async () => mergeRows(cache.get(unstable_serialize(key))?.data, await request(call, input ?? {}));
+  return useSWR<AnswerOf<C>, Error>(key, read, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
     ...options,

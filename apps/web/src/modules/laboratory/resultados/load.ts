@@ -21,8 +21,9 @@ type Slim = ResultadoValor & Pick<ResultRow, 'Component' | 'ComponentVersao'>;
 
 const definitionKey = ({ Component, ComponentVersao }: Slim) => `${Component}/${ComponentVersao}`;
 
-async function slimRows(job: number): Promise<Slim[]> {
-  return (await request(resultsPopulate, { query: { Job: String(job), _limit: '-1', _fields: FIELDS } })) as Slim[];
+async function slimRows(job: number, ids: readonly number[] = []): Promise<Slim[]> {
+  const query = { Job: String(job), _limit: '-1', _fields: FIELDS, ...(ids.length > 0 && { id: ids.map(String) }) };
+  return (await request(resultsPopulate, { query })) as Slim[];
 }
 
 /** The definitions of the components in use: one full result of each component version tells. */
@@ -96,5 +97,10 @@ function addResults(
   }
 }
 
-/** What others stored since, for merging into an open worksheet. */
+/** What others stored since, for merging into an open worksheet: the results named, or all. */
 export const loadChanges = slimRows;
+
+/** The tests named, as they are now. */
+export function loadTests(ids: readonly number[]): Promise<Test[]> {
+  return request(Test.calls.list, { query: { id: ids.map(String), _limit: '-1' } });
+}

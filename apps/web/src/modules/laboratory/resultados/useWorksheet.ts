@@ -1,7 +1,8 @@
-import type { ResultadoValor, Test } from '@bancada/contracts';
+import { Result, Test, type ResultadoValor } from '@bancada/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useRecordChanges } from '../../../shared/live/index.ts';
 import { followDrafts } from './draft/draft.state.ts';
-import { loadChanges, loadWorksheet } from './load.ts';
+import { loadChanges, loadTests, loadWorksheet } from './load.ts';
 import { takeRows, takeTests, type Worksheet } from './worksheet.ts';
 
 /** A worksheet on its way to the screen: neither while it loads. */
@@ -71,4 +72,30 @@ export function useMergeOnFocus(
     document.addEventListener('visibilitychange', merge);
     return () => document.removeEventListener('visibilitychange', merge);
   }, [worksheet, merged]);
+}
+
+/** Merges what others store the moment they do: the cells and states that changed, and nothing else. */
+export function useMergeLive(worksheet: Worksheet, merged: (changed: ReturnType<typeof takeRows>) => void): void {
+  useRecordChanges(Result, (changes) => {
+    const stale = changes?.filter(
+      ({ id, Versao }) => (worksheet.results.get(id)?.stored.Versao ?? Infinity) < (Versao ?? 0),
+    );
+    if (stale?.length === 0) return;
+    loadChanges(
+      worksheet.job,
+      stale?.map(({ id }) => id),
+    ).then(
+      (rows) => merged(takeRows(worksheet, rows)),
+      () => undefined, // as above
+    );
+  });
+  useRecordChanges(Test, (changes) => {
+    const own = worksheet.tests.map(({ id }) => id);
+    const stale = changes ? own.filter((id) => changes.some((change) => change.id === id)) : own;
+    if (stale.length === 0) return;
+    loadTests(stale).then(
+      (tests) => merged(takeTests(worksheet, tests).flatMap((entry) => entry.results)),
+      () => undefined,
+    );
+  });
 }

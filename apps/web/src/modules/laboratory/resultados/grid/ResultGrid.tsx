@@ -11,7 +11,7 @@ import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
 import { PendingDrawer } from '../pending/PendingDrawer.tsx';
 import { ReviewActions } from '../review/ReviewActions.tsx';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
-import { useMergeOnFocus } from '../useWorksheet.ts';
+import { useMergeLive, useMergeOnFocus } from '../useWorksheet.ts';
 import type { Layout } from './layouts.ts';
 import { useResultGrid } from './useResultGrid.ts';
 import { useStatusItems } from './useStatusItems.tsx';
@@ -44,6 +44,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
   const changed = useCallback(() => setChange((count) => count + 1), []);
   const { sheet, edit, repaint, focusSample } = useResultGrid(worksheet, layout, changed);
   useMergeOnFocus(worksheet, repaint);
+  useMergeLive(worksheet, repaint);
 
   useEffect(() => {
     if (focus) focusSample(focus.sample);

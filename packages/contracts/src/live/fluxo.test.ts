@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCursor, readCursor } from './eventos.ts';
+import { formatCursor, readCursor } from './fluxo.ts';
 
 test('a cursor survives its text', () => {
   const seqs = fc.dictionary(fc.integer({ min: 1, max: 1e9 }).map(String), fc.nat(2 ** 31), { minKeys: 1 });

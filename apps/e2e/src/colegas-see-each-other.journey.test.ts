@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { WorksheetPage } from './pages/WorksheetPage.ts';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { jobNamed } from './support/prepare.ts';
+
+const journey = startJourney();
+
+/** Counts the streams of events a page opens. */
+function streamsOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/eventos') count++;
+  });
+  return () => count;
+}
+
+const connected = (page: Page) => page.getByRole('img', { name: 'Conectado' }).waitFor();
+
+test('what a colleague types appears at once, and the hands stay where they are', async () => {
+  const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
+  const mine = await (await journey.person()).login('analista');
+  const theirs = await (await journey.person()).login('conferente');
+  const mySheet = await WorksheetPage.open(mine.page, job);
+  const theirSheet = await WorksheetPage.open(theirs.page, job);
+  await connected(theirs.page);
+  await theirSheet.choose(3, 'R2');
+  await theirSheet.type('12');
+
+  await mySheet.choose(0, 'R1');
+  await mySheet.enter('101,5');
+  await mySheet.saved();
+  await expect.poll(() => theirSheet.text(0, 'R1').innerText()).toBe('101,5');
+  await expect.poll(() => theirSheet.text(0, 'MEDIA_R').innerText()).toBe('101,5');
+  await theirSheet.enter('3');
+  expect(await theirSheet.text(3, 'R2').innerText()).toBe('123,0');
+  await theirSheet.saved();
+  await expect.poll(() => mySheet.text(3, 'R2').innerText()).toBe('123,0');
+});
+
+test('tabs of one browser share one connection, and the next one takes it over', async () => {
+  const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
+  const me = await (await journey.person()).login('analista');
+  const first = me.page;
+  const streams = [streamsOf(first)];
+  await WorksheetPage.open(first, job);
+  await connected(first);
+  const second = await me.openTab();
+  streams.push(streamsOf(second));
+  const secondSheet = await WorksheetPage.open(second, job);
+  await connected(second);
+  expect(streams.map((count) => count())).toEqual([1, 0]);
+
+  const colleague = await WorksheetPage.open((await (await journey.person()).login('conferente')).page, job);
+  await colleague.choose(5, 'R1');
+  await colleague.enter('55,5');
+  await expect.poll(() => secondSheet.text(5, 'R1').innerText()).toBe('55,5');
+  await first.close();
+  await expect.poll(() => streams[1]?.()).toBe(1);
+  await colleague.enter('66,5');
+  await expect.poll(() => secondSheet.text(6, 'R1').innerText()).toBe('66,5');
+});
+
+test('what happened while the server was gone is caught up', async () => {
+  const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
+  const mine = await (await journey.person()).login('analista');
+  const theirs = await (await journey.person()).login('conferente');
+  const mySheet = await WorksheetPage.open(mine.page, job);
+  const theirSheet = await WorksheetPage.open(theirs.page, job);
+  await connected(theirs.page);
+  await journey.product.kill();
+  await theirs.page.getByText('Sem conexão', { exact: true }).waitFor();
+  await mySheet.choose(9, 'R1');
+  await mySheet.enter('99,5');
+  await journey.product.restart();
+  await mySheet.saved();
+  await expect.poll(() => theirSheet.text(9, 'R1').innerText(), { timeout: 60_000 }).toBe('99,5');
+  await connected(theirs.page);
+});
