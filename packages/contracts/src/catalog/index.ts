@@ -5,6 +5,7 @@ import { resource, type Row } from '../shared/resource.ts';
 /** A procedure; those of type `Exame` carry the analysis components of a laboratory test. */
 export const Tratamento = resource({
   path: 'tratamentos',
+  noun: 'catalog.Tratamento',
   subject: 'Procedimentos',
   writes: {},
   scope: 'empresa',

@@ -5,6 +5,7 @@ import { resource, type Row } from '../shared/resource.ts';
 /** A setting of one company: a key and its value, both text (`Sim` and `Nao` for switches). */
 export const ConfiguracaoEmpresa = resource({
   path: 'configuracao-empresas',
+  noun: 'settings.ConfiguracaoEmpresa',
   subject: 'Configuracoes',
   writes: {},
   scope: 'empresa',

@@ -10,6 +10,13 @@ import {
   ufs,
 } from '@bancada/br-utils';
 import { z } from 'zod';
+import { brickMarks, type FieldKind } from './field-kind.ts';
+
+/** Marks a schema as a brick of a kind: what it is to people, wherever a noun uses it. */
+function brick<S extends z.ZodType>(kind: FieldKind, schema: S, words?: string): S {
+  brickMarks.add(schema, words === undefined ? { kind } : { kind, words });
+  return schema;
+}
 
 /** A row's identity: a positive integer, serialised as a JSON number (always below 2^53). */
 export const id = z.int().positive();
@@ -19,6 +26,9 @@ export const versao = z.int().positive();
 
 /** Trimmed text of at least one and at most `max` characters. */
 export const texto = (max: number) => z.string().trim().min(1).max(max);
+
+/** Trimmed text of several lines, of at least one and at most `max` characters. */
+export const memo = (max: number) => brick('memo', texto(max));
 
 /** A calendar date as `2026-11-20`; dates that do not exist are refused. */
 export const data = z.iso.date();
@@ -30,16 +40,22 @@ export const horario = z.iso.time({ precision: 0 });
 export const instante = z.iso.datetime({ offset: true }).regex(/:\d\d(\.\d{1,9})?(Z|[+-](0\d|1[0-4]):\d\d)$/);
 
 /** A canonical decimal: optional minus, digits, optional point and digits (`7.25`, `-0.5`, `1200`). At most 60 characters. */
-export const decimal = z
-  .string()
-  .max(60)
-  .regex(/^-?(0|[1-9]\d*)(\.\d+)?$/);
+export const decimal = brick(
+  'decimal',
+  z
+    .string()
+    .max(60)
+    .regex(/^-?(0|[1-9]\d*)(\.\d+)?$/),
+);
 
 /** An amount of reais: a canonical decimal with at most two places (`1234.5`, `-10`). */
-export const dinheiro = z
-  .string()
-  .max(60)
-  .regex(/^-?(0|[1-9]\d*)(\.\d{1,2})?$/);
+export const dinheiro = brick(
+  'money',
+  z
+    .string()
+    .max(60)
+    .regex(/^-?(0|[1-9]\d*)(\.\d{1,2})?$/),
+);
 
 type Read<R> = { readonly ok: true; readonly digits: string } | { readonly ok: false; readonly reason: R };
 
@@ -59,25 +75,25 @@ function canonico<R>(pattern: RegExp, read: (text: string) => Read<R>, inWords: 
 }
 
 /** A CPF as its eleven digits, check digits right. */
-export const cpf = canonico(/^\d{11}$/, parseCpf, cpfReasonPt, 'characters');
+export const cpf = brick('cpf', canonico(/^\d{11}$/, parseCpf, cpfReasonPt, 'characters'));
 
 /** A CNPJ as its fourteen characters, letters as capitals, check digits right. */
-export const cnpj = canonico(/^[\dA-Z]{12}\d{2}$/, parseCnpj, cnpjReasonPt, 'characters');
+export const cnpj = brick('cnpj', canonico(/^[\dA-Z]{12}\d{2}$/, parseCnpj, cnpjReasonPt, 'characters'));
 
 /** A Brazilian telephone as country, area code and number: `5511987654321`, `551133334444`. */
-export const telefone = canonico(/^55\d{10,11}$/, parsePhone, phoneReasonPt, 'subscriber');
+export const telefone = brick('phone', canonico(/^55\d{10,11}$/, parsePhone, phoneReasonPt, 'subscriber'));
 
 /** A CEP as its eight digits. */
-export const cep = canonico(/^\d{8}$/, parseCep, cepReasonPt, 'characters');
+export const cep = brick('cep', canonico(/^\d{8}$/, parseCep, cepReasonPt, 'characters'));
 
 /** The sigla of a state or of the Distrito Federal. */
-export const uf = z.enum(ufs.map(({ uf }) => uf));
+export const uf = brick('choice', z.enum(ufs.map(({ uf }) => uf)), 'as-is');
 
 /** A code people write in formulas and import headers: no blanks at the ends, at most 60 characters. */
 export const codigo = texto(60);
 
 /** Biological sex as reference ranges use it. */
-export const sexo = z.enum(['M', 'F']);
+export const sexo = brick('choice', z.enum(['M', 'F']), 'registry.sexo');
 
 /** One outcome of a bulk call; every bulk call answers 200 with one outcome per item (spec §7: any other status is a failure). */
 export const outcomeStatus = z.enum(['ok', 'conflict', 'locked', 'invalid']);

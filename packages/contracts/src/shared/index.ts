@@ -2,6 +2,7 @@ export * from './bricks.ts';
 export * from './call.ts';
 export * from './decimal.ts';
 export * from './errors.ts';
+export * from './field-kind.ts';
 export * from './machine.ts';
 export * from './resource.ts';
 export * from './child.ts';

@@ -19,6 +19,8 @@ export interface Writes {
 
 interface ResourceOptions<S extends Shape> {
   path: string;
+  /** Room and name, `catalog.Tratamento`: its labels' message ids begin with it. A noun with a page has it. */
+  noun?: string;
   subject: string;
   scope: Scope;
   /** The column that holds the clinic unit, where `Unidade` means something else. */
@@ -94,6 +96,7 @@ export function resource<
 /** Any resource, for the mechanisms that carry them all. */
 export interface Resource {
   readonly path: string;
+  readonly noun?: string | undefined;
   readonly table: string;
   readonly subject: string;
   readonly scope: Scope;

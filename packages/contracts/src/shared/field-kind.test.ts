@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cep, cnpj, cpf, data, decimal, dinheiro, horario, id, instante, memo, sexo, telefone, texto, uf } from './bricks.ts';
+import { fieldInfo, fieldKind } from './field-kind.ts';
+
+describe('the kind of a field', () => {
+  test.each([
+    ['text', texto(120)],
+    ['memo', memo(100)],
+    ['memo', texto(2000)],
+    ['integer', id],
+    ['decimal', decimal],
+    ['money', dinheiro],
+    ['date', data],
+    ['time', horario],
+    ['instant', instante],
+    ['boolean', z.boolean()],
+    ['choice', uf],
+    ['choices', z.array(z.enum(['A', 'B']))],
+    ['cpf', cpf],
+    ['cnpj', cnpj],
+    ['phone', telefone],
+    ['cep', cep],
+    ['email', z.email()],
+    ['json', z.record(z.string(), z.unknown())],
+  ] as const)('is %s, nullable and optional or not', (kind, schema) => {
+    expect(fieldKind(schema)).toBe(kind);
+    expect(fieldKind(schema.nullable())).toBe(kind);
+    expect(fieldKind(schema.nullable().optional())).toBe(kind);
+  });
+
+  test('stays with a brick that is narrowed by its noun', () => {
+    expect(fieldKind(dinheiro.refine((value) => value !== '0'))).toBe('money');
+  });
+});
+
+test('a field says its choices, their words, its length and whether it may be left out', () => {
+  expect(fieldInfo(sexo.nullable())).toEqual({
+    kind: 'choice',
+    optional: true,
+    maxLength: null,
+    options: ['M', 'F'],
+    words: 'registry.sexo',
+  });
+  expect(fieldInfo(texto(60))).toMatchObject({ optional: false, maxLength: 60, options: [], words: null });
+});
