@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../{access,laboratory,ui}/*.mdx', '../{access,laboratory,ui}/*.stories.tsx'],
+  stories: ['../*/*.mdx', '../*/*.stories.tsx'],
   staticDirs: ['../../apps/web/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Storybook's own pages are large; only our first page has a budget.

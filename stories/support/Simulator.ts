@@ -10,10 +10,12 @@ export interface Asked<C extends Call = Call> {
 /** A request the simulated server refuses, as the real one would. */
 export class Refused extends Error {
   readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: ErrorCode, params?: Readonly<Record<string, unknown>>) {
-    super(errorMessage(code, params));
+  constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>) {
+    super(errorMessage(code, details));
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -67,8 +69,9 @@ export class Simulator {
         reportError(error);
         throw error;
       }
-      const answer: ErrorAnswer = { code: error.code, message: error.message, requestId: 'req-simulador' };
-      return json(errors[error.code], answer);
+      const { code, message, details } = error;
+      const answer: ErrorAnswer = { code, message, ...(details ? { details } : {}), requestId: 'req-simulador' };
+      return json(errors[code], answer);
     }
   }
 }

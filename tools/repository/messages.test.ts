@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf, root, textOf } from './files.ts';
+import { registryPages, sharedWords } from './registry-labels.ts';
+import { roomGraph } from './rooms.ts';
 
 const texts = JSON.parse(textOf('apps/web/lang/pt.json')) as Record<string, string>;
 const source = filesOf('apps/web/src', /\.tsx?$/)
@@ -11,7 +13,13 @@ const source = filesOf('apps/web/src', /\.tsx?$/)
 
 /** Ids written whole, and the beginnings of ids completed by a value (`laboratory.jobStatus.${state}`). */
 const literals = new Set([...source.matchAll(/['"]([a-z]+\.[a-zA-Z]+(?:\.[\w]+)*)['"]/g)].map(([, id = '']) => id));
-const beginnings = [...source.matchAll(/`((?:shell|access|laboratory)\.[\w.]*\.)\$\{/g)].map(([, start = '']) => start);
+const places = ['shell', 'registry', ...Object.keys(roomGraph)].join('|');
+const beginnings = [...source.matchAll(new RegExp(`\`((?:${places})\\.[\\w.]*\\.)\\$\\{`, 'g'))].map(
+  ([, start = '']) => start,
+);
+/** Nouns with a page: their labels are made of their names, so the pages say which ids are needed. */
+const registries = registryPages();
+const labels = new Set([...registries.flatMap(({ ids }) => ids), ...sharedWords()]);
 
 describe('the texts of the web', () => {
   test('are the same in all languages, place by place (formatjs verify)', () => {
@@ -34,16 +42,23 @@ describe('the texts of the web', () => {
 
   test('are all used', () => {
     const unused = Object.keys(texts).filter(
-      (id) => !literals.has(id) && !beginnings.some((start) => id.startsWith(start)),
+      (id) => !literals.has(id) && !labels.has(id) && !beginnings.some((start) => id.startsWith(start)),
     );
     expect(unused).toEqual([]);
   });
 
   test('exist for every id in the code', () => {
-    const rooms = /^(shell|access|laboratory)\./;
-    const missing = [...literals].filter((id) => rooms.test(id) && !(id in texts));
+    const ours = new RegExp(`^(${places})\\.`);
+    // A noun's name, `catalog.Tratamento`, is the beginning of its labels and no text itself.
+    const nouns = new Set(registries.map(({ noun }) => noun));
+    const missing = [...literals].filter((id) => ours.test(id) && !nouns.has(id) && !(id in texts));
     expect(missing).toEqual([]);
     expect(beginnings.filter((start) => !Object.keys(texts).some((id) => id.startsWith(start)))).toEqual([]);
+  });
+
+  test.each(registries)('name every field of $noun on its page', ({ noun, resource, ids }) => {
+    expect(resource?.noun, 'the noun is called by its room and name in contracts').toBe(noun);
+    expect(ids.filter((id) => !(id in texts))).toEqual([]);
   });
 
   test('no words for people stand in the code', () => {

@@ -3,14 +3,34 @@ import de from '../lang/de.json' with { type: 'json' };
 import en from '../lang/en.json' with { type: 'json' };
 import fr from '../lang/fr.json' with { type: 'json' };
 import pt from '../lang/pt.json' with { type: 'json' };
-import { cepProblems, cnpjProblems, cpfProblems, moneyProblems, phoneProblems } from './fields/problems.ts';
+import {
+  cepProblems,
+  cnpjProblems,
+  cpfProblems,
+  moneyProblems,
+  numberProblems,
+  phoneProblems,
+  timeProblems,
+} from './fields/problems.ts';
 import { messages, type Message } from './messages.ts';
+import { actionQuestions, messages as registryMessages, reasonMessages } from './registry/messages.ts';
 import { messages as sheetMessages } from './sheet/messages.ts';
 
 const declared = new Set(
-  [messages, cepProblems, cnpjProblems, cpfProblems, moneyProblems, phoneProblems, sheetMessages].flatMap(
-    (group): Message[] => Object.values(group),
-  ),
+  [
+    messages,
+    cepProblems,
+    cnpjProblems,
+    cpfProblems,
+    moneyProblems,
+    numberProblems,
+    phoneProblems,
+    timeProblems,
+    actionQuestions,
+    reasonMessages,
+    registryMessages,
+    sheetMessages,
+  ].flatMap((group): Message[] => Object.values(group)),
 );
 const translations: [string, Record<string, string>][] = Object.entries({ de, en, fr });
 

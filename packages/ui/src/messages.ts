@@ -22,6 +22,9 @@ export const messages = {
   passwordShow: { id: 'ui.password.show', defaultMessage: 'Mostrar a senha' },
   passwordHide: { id: 'ui.password.hide', defaultMessage: 'Esconder a senha' },
   datePlaceholder: { id: 'ui.date.placeholder', defaultMessage: 'dd/mm/aaaa' },
+  lookupNone: { id: 'ui.lookup.none', defaultMessage: 'Nenhum registro com esse texto.' },
+  lookupFailed: { id: 'ui.lookup.failed', defaultMessage: 'Não deu para buscar. Verifique a conexão.' },
+  lookupChoose: { id: 'ui.lookup.choose', defaultMessage: 'Escolha na lista o que {text} quer dizer.' },
   dateImpossible: { id: 'ui.date.impossible', defaultMessage: 'O dia {text} não existe.' },
   dateUnread: { id: 'ui.date.unread', defaultMessage: 'Não deu para ler {text}. Use dd/mm/aaaa.' },
 } as const satisfies Record<string, Message>;

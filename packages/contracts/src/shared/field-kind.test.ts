@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cep, cnpj, cpf, data, decimal, dinheiro, horario, id, instante, memo, sexo, telefone, texto, uf } from './bricks.ts';
+import {
+  cep,
+  cnpj,
+  cpf,
+  data,
+  decimal,
+  dinheiro,
+  horario,
+  id,
+  instante,
+  memo,
+  sexo,
+  telefone,
+  texto,
+  uf,
+} from './bricks.ts';
 import { fieldInfo, fieldKind } from './field-kind.ts';
 
 describe('the kind of a field', () => {

@@ -69,7 +69,8 @@ export function resource<
   S extends Shape,
   const W extends Writes | undefined = undefined,
   C extends MaybeChildren = undefined,
->(options: ResourceOptions<S> & { writes?: W; children?: C }) {
+  const N extends string | undefined = undefined,
+>(options: ResourceOptions<S> & { writes?: W; children?: C; noun?: N }) {
   const { relations = {} } = options;
   const children: Children = options.children ?? {};
   const row = options.schema.extend(keys);
@@ -83,6 +84,7 @@ export function resource<
   >;
   return {
     ...parts,
+    noun: options.noun as N,
     table: options.path.replaceAll('-', '_'),
     row,
     unitField: options.unitField ?? 'Unidade',

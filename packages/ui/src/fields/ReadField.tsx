@@ -18,11 +18,20 @@ export interface Reading<Reason extends string> {
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
+/** A text on its way to a value; `error` says why it could not be read. */
+export interface TypedText {
+  readonly text: string;
+  readonly error?: string;
+}
+
 /** What every field that reads its text takes: the canonical value outside, null when nothing is typed. */
 export interface ReadFieldProps extends FieldFrameProps {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly disabled?: boolean;
+  /** What is typed and not read yet, for an owner that keeps it; left out, the field keeps it itself. */
+  readonly typed?: TypedText | null;
+  readonly onTyped?: (typed: TypedText | null) => void;
 }
 
 /**
@@ -35,10 +44,14 @@ export function ReadField<Reason extends string>({
   value,
   onChange,
   error,
+  typed: kept,
+  onTyped,
   ...frame
-}: ReadFieldProps & { reading: Reading<Reason>; placeholder: string }) {
+}: ReadFieldProps & { reading: Reading<Reason>; placeholder?: string }) {
   const intl = useIntl();
-  const [typed, setTyped] = useState<{ text: string; error?: string } | null>(null);
+  const [own, setOwn] = useState<TypedText | null>(null);
+  const typed = onTyped ? (kept ?? null) : own;
+  const setTyped = onTyped ?? setOwn;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 

@@ -46,3 +46,18 @@ export const moneyProblems = {
   notNumber: sheet.notNumber,
   cents: { id: 'ui.money.cents', defaultMessage: 'Não deu para ler {text}. Os centavos têm duas casas.' },
 } as const satisfies Record<string, Message>;
+
+/** Why a text is not a number; in the words of the sheet. */
+export const numberProblems = {
+  separators: sheet.separators,
+  exponent: sheet.exponent,
+  foreignDigits: sheet.foreignDigits,
+  notNumber: sheet.notNumber,
+  notWhole: { id: 'ui.number.notWhole', defaultMessage: 'Não deu para ler {text}. Use um número inteiro.' },
+} as const satisfies Record<string, Message>;
+
+/** Why a text is not a time of day; in the words of the sheet. */
+export const timeProblems = {
+  impossible: sheet.impossibleTime,
+  notTime: sheet.notTime,
+} as const satisfies Record<string, Message>;

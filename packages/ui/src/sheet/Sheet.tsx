@@ -45,9 +45,16 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   useImperativeHandle(ref, () => handleOf(sheet), [sheet]);
 
   return (
-    <div ref={events} className="sheet" tabIndex={-1} role="group" aria-label={props.label} data-tabster={ownTab}>
+    <div
+      ref={events}
+      className={props.reading ? 'sheet sheet-reading' : 'sheet'}
+      tabIndex={-1}
+      role="group"
+      aria-label={props.label}
+      data-tabster={ownTab}
+    >
       <IconStore attach={sheet.attachIcons} icons={props.icons} />
-      <SheetGrid sheet={sheet} table={table} density={props.density ?? 'compact'} />
+      <SheetGrid sheet={sheet} table={table} density={props.density ?? 'compact'} sort={props.sort ?? null} />
       {view.session && <CellEditor session={view.session} actions={actions} />}
       {!view.session && !view.paste && <CellNote sheet={sheet} view={view} />}
       {view.paste && <PasteDialog sheet={sheet} plan={view.paste.plan} />}

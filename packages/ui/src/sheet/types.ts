@@ -89,6 +89,8 @@ export interface SheetColumn<Row> {
   readonly headerHint?: string;
   /** Where the header stands; over numbers it belongs to the right. */
   readonly headerAlign?: 'left' | 'right';
+  /** A click on its header, or Enter there, asks the owner for another order. */
+  readonly sortable?: boolean;
   /** Pixels. */
   readonly width?: number;
   /** Share of the room left over, instead of a width. */
@@ -149,6 +151,12 @@ export interface SheetHandle {
   commit(): void;
 }
 
+/** The column the rows are ordered by. */
+export interface SheetSort {
+  readonly columnId: string;
+  readonly descending: boolean;
+}
+
 /** Properties of `Sheet`. `columns` and `rows` are compared by identity: keep them stable between renders. */
 export interface SheetProps<Row> {
   /** Accessible name of the grid. */
@@ -169,6 +177,15 @@ export interface SheetProps<Row> {
   readonly onKey?: (event: KeyboardEvent, active: CellAddress | null) => void;
   /** Stores a file chosen in a cell and answers the cell's new value. */
   readonly uploadFile?: (row: Row, columnId: string, file: File) => Promise<CellValue>;
+  /** Opens what stands behind a row that is only read: Enter, F2 or a double click on a cell that takes no entry. */
+  readonly onOpen?: (address: CellAddress) => void;
+  /** The order the rows came in; the owner brings them in the order asked for. */
+  readonly sort?: SheetSort | null;
+  readonly onSort?: (sort: SheetSort | null) => void;
+  /** Told when the last rows come near, to bring more. */
+  readonly onEnd?: () => void;
+  /** Nothing can be edited: cells are not marked as read-only one by one. */
+  readonly reading?: boolean;
   readonly density?: 'compact' | 'comfortable';
   readonly icons?: Readonly<Record<string, FluentIcon>>;
   readonly ref?: Ref<SheetHandle>;

@@ -4,11 +4,15 @@ import { AppError } from './app-error.ts';
 /** Classes of PostgreSQL that mean "the input does not fit a column": too long, out of range, not a date, not null, check. */
 const unfit = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514']);
 
-/** The columns PostgreSQL names in `Key ("Empresa", "Chave")=(1, x)`; never the values, and not the company. */
-function columns(detail: string | undefined): string {
-  const list = /^Key \((.*?)\)=/.exec(detail ?? '')?.[1] ?? '';
-  return list
-    .split(', ')
+/**
+ * The columns PostgreSQL names in `Key ("Empresa", "Chave")=(1, x)`, or, where row-level security keeps the key to
+ * itself, in the constraint's own name (`tratamentos_Empresa_Apelido_key`); never the values, and not the company.
+ */
+function columns({ detail, constraint, table }: pg.DatabaseError): string {
+  const named = /^Key \((.*?)\)=/.exec(detail ?? '')?.[1]?.split(', ') ?? [];
+  const called = constraint?.startsWith(`${table}_`) ? constraint.slice(`${table}_`.length) : '';
+  const names = named.length > 0 ? named : called.replace(/_(key|fkey)$/, '').split('_');
+  return names
     .map((name) => name.replaceAll('"', ''))
     .filter((name) => name !== 'Empresa')
     .join(', ');
@@ -21,10 +25,10 @@ function columns(detail: string | undefined): string {
  */
 export function fromPostgres(error: pg.DatabaseError): AppError | undefined {
   const { code = '' } = error;
-  if (code === '23505') return new AppError('REGISTRO_DUPLICADO', { campos: columns(error.detail) });
+  if (code === '23505') return new AppError('REGISTRO_DUPLICADO', { campos: columns(error) });
   const holder = /is still referenced from table "(\w+)"/.exec(error.detail ?? '')?.[1];
   if (code === '23503' && holder !== undefined) return new AppError('REGISTRO_EM_USO', { entidade: holder });
-  if (code === '23503') return new AppError('REFERENCIA_INEXISTENTE', { campo: columns(error.detail) });
+  if (code === '23503') return new AppError('REFERENCIA_INEXISTENTE', { campo: columns(error) });
   if (code === '42501') return new AppError('NAO_ENCONTRADO'); // row-level security: a company that is not the caller's
   if (!unfit.has(code)) return undefined;
   return new AppError(

@@ -162,7 +162,10 @@ describe('the company of a new row', () => {
 test('what the noun does not have is refused, and a short name is taken once', async () => {
   const body = fields();
   await app.ask(create, { token, body });
-  expect(await app.send(create, { token, body })).toMatchObject({ status: 409, error: { code: 'REGISTRO_DUPLICADO' } });
+  expect(await app.send(create, { token, body })).toMatchObject({
+    status: 409,
+    error: { code: 'REGISTRO_DUPLICADO', details: { campos: 'Apelido' } },
+  });
   const wrong = { ...fields(), Cor: 'azul' };
   expect(await app.send(create, { token, body: wrong })).toMatchObject({
     status: 400,

@@ -11,7 +11,7 @@ import type { SheetTable } from '../core/table.ts';
 import { ColumnDefs } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
 import type { CellHost, SheetCell } from '../grid/SheetCell.ts';
-import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps } from '../types.ts';
+import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps, SheetSort } from '../types.ts';
 import { EditorControl } from './EditorControl.ts';
 import { PasteControl } from './PasteControl.ts';
 import { Selection } from './Selection.ts';
@@ -100,8 +100,8 @@ export class SheetController<Row> implements CellHost {
   }
 
   /** AG Grid's definitions of these columns. */
-  columnDefs(columns: readonly SheetColumn<Row>[]): ColDef[] {
-    return this.definitions.of(columns, this);
+  columnDefs(columns: readonly SheetColumn<Row>[], sort: SheetSort | null): ColDef[] {
+    return this.definitions.of(columns, this, sort);
   }
 
   /** The painted cell at an address, when it is on the screen. */
@@ -162,6 +162,14 @@ export class SheetController<Row> implements CellHost {
     this.selection.extend(head);
     this.bringToView(head);
     this.paintSelection();
+  }
+
+  /** Asks the owner to open what stands behind a cell that takes no entry; false when there is nothing to open. */
+  openBehind(position: Position): boolean {
+    const { onOpen } = this.context.props;
+    if (!onOpen || this.table.canEdit(position.row, position.column)) return false;
+    onOpen(this.table.address(position));
+    return true;
   }
 
   isSelected(position: Position): boolean {

@@ -68,10 +68,12 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
     case 'replace':
       return sheet.editor.open(true) ? 'typing' : 'done';
     case 'enter':
+      if (sheet.openBehind(active)) return 'done';
       if (!table.canEdit(active.row, active.column) || !sheet.editor.open(false)) sheet.advance(active, 'down');
       return 'done';
     case 'edit':
     case 'open':
+      if (sheet.openBehind(active)) return 'done';
       sheet.editor.open(false);
       return 'done';
     case 'toggle':

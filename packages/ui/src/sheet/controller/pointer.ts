@@ -37,7 +37,8 @@ export function onClick<Row>(sheet: SheetController<Row>, event: MouseEvent): vo
 
 /** A double click edits. */
 export function onDoubleClick<Row>(sheet: SheetController<Row>, event: MouseEvent): void {
-  if (positionAt(sheet, event.target)) sheet.editor.open(false);
+  const position = positionAt(sheet, event.target);
+  if (position && !sheet.openBehind(position)) sheet.editor.open(false);
 }
 
 function positionAt<Row>(sheet: SheetController<Row>, target: EventTarget | null): Position | null {

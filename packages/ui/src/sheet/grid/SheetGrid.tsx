@@ -1,11 +1,18 @@
 import { AgGridReact } from 'ag-grid-react';
-import type { ColDef, GetRowIdParams, GridReadyEvent, IsFullWidthRowParams } from 'ag-grid-community';
+import type {
+  BodyScrollEvent,
+  ColDef,
+  GetRowIdParams,
+  GridReadyEvent,
+  IsFullWidthRowParams,
+  SortChangedEvent,
+} from 'ag-grid-community';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetController } from '../controller/SheetController.ts';
 import { GroupLine } from '../core/table.ts';
 import type { Line, SheetTable } from '../core/table.ts';
-import type { SheetProps } from '../types.ts';
+import type { SheetProps, SheetSort } from '../types.ts';
 import { agLocale } from './agLocale.ts';
 import { agModules } from './agModules.ts';
 import { agTheme } from './agTheme.ts';
@@ -19,13 +26,15 @@ export function SheetGrid<Row>({
   sheet,
   table,
   density,
+  sort,
 }: {
   sheet: SheetController<Row>;
   table: SheetTable<Row>;
   density: NonNullable<SheetProps<Row>['density']>;
+  sort: SheetSort | null;
 }) {
   const { locale } = useIntl();
-  const columns = sheet.columnDefs(table.columns);
+  const columns = sheet.columnDefs(table.columns, sort);
   const wiring = useMemo(() => wire(sheet), [sheet]);
   const localeText = useMemo(() => agLocale(locale), [locale]);
   return (
@@ -62,8 +71,21 @@ function wire<Row>(sheet: SheetController<Row>) {
     isFullWidthRow: ({ rowNode }: IsFullWidthRowParams<Line<Row>>) => rowNode.data instanceof GroupLine,
     onGridReady: ({ api }: GridReadyEvent<Line<Row>>) => sheet.attachGrid(api),
     onCellFocused: () => sheet.followFocus(),
+    onSortChanged: ({ columns = [], source }: SortChangedEvent<Line<Row>>) => {
+      // Definitions that carry the owner's order report it too.
+      if (source !== 'uiColumnSorted') return;
+      const sorted = columns.find((column) => column.getSort());
+      const next = sorted && { columnId: sorted.getColId(), descending: sorted.getSort() === 'desc' };
+      sheet.context.props.onSort?.(next ?? null);
+    },
+    onBodyScroll: ({ api }: BodyScrollEvent<Line<Row>>) => {
+      if (api.getLastDisplayedRowIndex() >= sheet.table.lines.length - NEAR_END) sheet.context.props.onEnd?.();
+    },
   };
 }
+
+/** So many lines before the last one the owner is asked for more. */
+const NEAR_END = 50;
 
 /** AG Grid asks for an array it could write to, and does not. */
 function mutable<T>(lines: readonly T[]): T[] {

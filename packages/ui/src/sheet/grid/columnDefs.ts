@@ -1,11 +1,15 @@
 import type { ColDef } from 'ag-grid-community';
-import type { SheetColumn } from '../types.ts';
+import type { SheetColumn, SheetSort } from '../types.ts';
 import { SheetCell } from './SheetCell.ts';
 import type { CellHost, SheetCellParams } from './SheetCell.ts';
 
 /** Cells find their column by id, so its functions may change freely. */
-function columnDefs<Row>(columns: readonly SheetColumn<Row>[], host: CellHost): ColDef[] {
+function columnDefs<Row>(columns: readonly SheetColumn<Row>[], host: CellHost, sort: SheetSort | null): ColDef[] {
   return columns.map((column) => ({
+    sortable: column.sortable ?? false,
+    // The owner brings the rows in order: the grid only shows which.
+    comparator: () => 0,
+    sort: sort?.columnId === column.id ? (sort.descending ? 'desc' : 'asc') : null,
     colId: column.id,
     headerName: column.header,
     headerTooltip: column.headerHint,
@@ -27,9 +31,10 @@ export class ColumnDefs<Row> {
   private shown = '';
   private defs: ColDef[] = [];
 
-  of(columns: readonly SheetColumn<Row>[], host: CellHost): ColDef[] {
-    const shown = JSON.stringify(
-      columns.map(({ id, header, headerHint, headerAlign, width, flex, pinned }) => [
+  of(columns: readonly SheetColumn<Row>[], host: CellHost, sort: SheetSort | null = null): ColDef[] {
+    const shown = JSON.stringify([
+      sort,
+      ...columns.map(({ id, header, headerHint, headerAlign, width, flex, pinned, sortable }) => [
         id,
         header,
         headerHint,
@@ -37,9 +42,10 @@ export class ColumnDefs<Row> {
         width,
         flex,
         pinned,
+        sortable,
       ]),
-    );
-    if (shown !== this.shown) this.defs = columnDefs(columns, host);
+    ]);
+    if (shown !== this.shown) this.defs = columnDefs(columns, host, sort);
     this.shown = shown;
     return this.defs;
   }

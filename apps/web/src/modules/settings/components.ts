@@ -1,0 +1,2 @@
+/** What the settings show of themselves to stories. */
+export { default as ParametrosPage } from './parametros/page.tsx';

@@ -1,0 +1,30 @@
+import { ErrorState, FormSkeleton } from '@bancada/ui';
+import { RecordPanel, type FormLayout } from '@bancada/ui/registry';
+import { useIntl } from 'react-intl';
+import { errorWords } from '../api/index.ts';
+import { OpenRecord } from './OpenRecord.tsx';
+import type { RegistryResource } from './types.ts';
+import { useRecord } from './useRecord.ts';
+import type { RegistryPageState } from './useRegistry.ts';
+
+/** What the parts of a record's panel share. */
+export interface DrawerProps {
+  readonly resource: RegistryResource;
+  readonly form: FormLayout | undefined;
+  readonly page: RegistryPageState;
+  readonly record: number | 'novo';
+}
+
+/** One record beside the grid: on its way, failed, or open. */
+export function RecordDrawer(props: DrawerProps) {
+  const { resource, page, record } = props;
+  const intl = useIntl();
+  const { state, error, retry } = useRecord(resource, record);
+  if (state) return <OpenRecord {...props} state={state} />;
+  const title = intl.formatMessage({ id: record === 'novo' ? `${resource.noun}.new` : `${resource.noun}.title` });
+  return (
+    <RecordPanel title={title} onClose={() => page.open(null)}>
+      {error ? <ErrorState {...errorWords(error, intl)} onRetry={retry} /> : <FormSkeleton />}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import { columnOf } from '@bancada/ui/registry';
+import { Sheet, SheetStatus, type SheetColumn, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { preferencesState } from '../preferences.state.ts';
+import { isHeld } from './leave.state.ts';
+import type { AnyRow } from './types.ts';
+import type { RegistryPageState } from './useRegistry.ts';
+
+/** The rows of a noun; Enter or a double click opens one. */
+export function RegistryGrid({ title, page }: { title: string; page: RegistryPageState }) {
+  const intl = useIntl();
+  const { density } = useSnapshot(preferencesState);
+  const sheet = useRef<SheetHandle>(null);
+  const { rows } = page.list.collection;
+  const inactive = intl.formatMessage({ id: 'registry.inactive' });
+  const columns = useMemo(
+    () =>
+      page.columns.map((field, index): SheetColumn<AnyRow> => {
+        const column = columnOf<AnyRow>(field, index);
+        return index > 0 ? column : { ...column, marks: (row) => marksOf(row, inactive) };
+      }),
+    [page.columns, inactive],
+  );
+  useKeyboardFollows(page, sheet);
+  const follow = (selection: SheetSelection | null) => {
+    const id = Number(selection?.active.rowId);
+    if (typeof page.record === 'number' && !isHeld() && id && id !== page.record) page.open(id, true);
+  };
+  const shown = intl.formatMessage({ id: 'registry.shown' }, { n: rows.length, total: page.list.total ?? rows.length });
+  const more = intl.formatMessage({ id: page.list.loading === null ? 'registry.ready' : 'registry.loading' });
+  return (
+    <>
+      <Sheet<AnyRow>
+        ref={sheet}
+        label={title}
+        reading
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        density={density}
+        sort={page.query.sort}
+        onSort={(sort) => page.ask({ sort })}
+        onEdit={nothing}
+        onOpen={({ rowId: id }) => page.open(Number(id))}
+        onSelection={follow}
+        onEnd={() => void page.rows.more()}
+      />
+      <SheetStatus
+        items={[
+          { id: 'shown', text: shown },
+          { id: 'state', text: more },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The open record is in view; once it is closed its row has the keyboard again. */
+function useKeyboardFollows(page: RegistryPageState, sheet: RefObject<SheetHandle | null>): void {
+  const { record } = page;
+  const column = page.columns[0]?.name ?? '';
+  const last = useRef<typeof record>(null);
+  useEffect(() => {
+    const before = last.current;
+    last.current = record;
+    if (typeof record === 'number') sheet.current?.scrollTo(String(record));
+    else if (record === null && typeof before === 'number') sheet.current?.focusCell(String(before), column);
+  }, [record, column, sheet]);
+}
+
+const rowId = ({ id }: AnyRow) => String(id);
+
+const nothing = () => undefined;
+
+const marksOf = (row: AnyRow, label: string) =>
+  row['IsActive'] === false ? [{ icon: 'info', label, tone: 'warning' as const }] : [];

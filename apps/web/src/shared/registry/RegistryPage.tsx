@@ -1,0 +1,124 @@
+import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { FilterBar, type FormLayout } from '@bancada/ui/registry';
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import type { KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { errorWords } from '../api/index.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
+import { RegistryGrid } from './RegistryGrid.tsx';
+import type { RegistryResource, Situacao } from './types.ts';
+import { useRegistry, type RegistryPageState } from './useRegistry.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
+  list: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
+  work: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+  situation: { minWidth: '120px' },
+  waiting: { padding: `0 ${tokens.spacingHorizontalL}` },
+});
+
+/** What a noun's page says of itself. */
+export interface RegistryPageProps<R extends RegistryResource> {
+  /**
+   * The noun, with its `noun` name (`catalog.Tratamento`). Its texts are `<noun>.title` (the page), `<noun>.new` (the
+   * act of making one) and `<noun>.<Field>` for every field of its schema; a choice's words are
+   * `<noun>.<Field>.<value>`. A repository test asks for them in all languages.
+   */
+  readonly resource: R;
+  /** The fields the grid shows at first, in this order; people choose others and keep them as views. */
+  readonly columns: readonly (keyof R['schema']['shape'] & string)[];
+  /**
+   * The lines of the form: fields side by side in a list, or one part alone. Left out, every field stands on a line of
+   * its own. Fields only the server writes are shown and not typed.
+   */
+  readonly form?: FormLayout;
+}
+
+/**
+ * The page of a noun, whole: grid with search, filters, order and views; a form made from the schema; history; and the
+ * acts the person may do. Its address carries the open record: `…/12`, `…/novo`.
+ */
+export function RegistryPage<R extends RegistryResource>({ resource, columns, form }: RegistryPageProps<R>) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const page = useRegistry(resource, columns);
+  const { list, query, may } = page;
+  const title = intl.formatMessage({ id: `${resource.noun}.title` });
+  const create = may.create && (
+    <Button appearance="primary" icon={<Add20Regular />} title="Alt+N" onClick={() => page.open('novo')}>
+      {intl.formatMessage({ id: `${resource.noun}.new` })}
+    </Button>
+  );
+  const { rows, error } = list.collection;
+  return (
+    <div className={styles.page} role="presentation" onKeyDown={(event) => closeOnEscape(event, page)}>
+      <div className={styles.list}>
+        <PageHeader
+          title={title}
+          {...(list.total === null ? {} : { counts: intl.formatMessage({ id: 'registry.count' }, { n: list.total }) })}
+          primaryAction={rows.length > 0 || page.filtered ? create : null}
+        />
+        <FilterBar
+          fields={page.fields}
+          search={query.search}
+          onSearch={(search) => page.ask({ search })}
+          searchRef={page.searchRef}
+          filters={query.filters}
+          onFilters={(filters) => page.ask({ filters })}
+          before={
+            resource.lifecycle && (
+              <Select
+                className={styles.situation}
+                aria-label={intl.formatMessage({ id: 'registry.situation' })}
+                value={query.situacao}
+                onChange={(_, { value }) => page.ask({ situacao: value as Situacao })}
+              >
+                {situations.map((each) => (
+                  <option key={each} value={each}>
+                    {intl.formatMessage({ id: `registry.situation.${each}` })}
+                  </option>
+                ))}
+              </Select>
+            )
+          }
+        />
+        <div className={styles.work}>
+          {error && rows.length === 0 && <ErrorState {...errorWords(error, intl)} onRetry={() => page.reload()} />}
+          {!error && list.loading === 'first' && (
+            <div className={styles.waiting}>
+              <GridSkeleton columns={columns.length} rows={18} />
+            </div>
+          )}
+          {!error && list.loading !== 'first' && rows.length === 0 && (
+            <EmptyState
+              title={intl.formatMessage({ id: page.filtered ? 'registry.none.title' : 'registry.empty.title' })}
+              message={intl.formatMessage({ id: page.filtered ? 'registry.none.text' : 'registry.empty.text' })}
+              action={
+                page.filtered ? (
+                  <Button onClick={() => page.widen()}>{intl.formatMessage({ id: 'registry.none.widen' })}</Button>
+                ) : (
+                  create
+                )
+              }
+            />
+          )}
+          {rows.length > 0 && <RegistryGrid title={title} page={page} />}
+        </div>
+      </div>
+      {page.record !== null && (
+        <RecordDrawer key={`${page.record}`} resource={resource} form={form} page={page} record={page.record} />
+      )}
+    </div>
+  );
+}
+
+/** Esc closes the open record, unless a list or a dialog wants the key. */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>, page: RegistryPageState): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || page.record === null) return;
+  const { target } = event;
+  if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]')) return;
+  page.open(null);
+}
+
+const situations: readonly Situacao[] = ['ativos', 'inativos', 'todos'];

@@ -1,0 +1,3 @@
+export { RegistryPage } from './RegistryPage.tsx';
+export type { RegistryPageProps } from './RegistryPage.tsx';
+export type { RegistryResource } from './types.ts';

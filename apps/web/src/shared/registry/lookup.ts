@@ -1,0 +1,73 @@
+import type { UserInfo } from '@bancada/contracts/access';
+import { call, listQuery, type Relation } from '@bancada/contracts/shared';
+import type { LookupOption, LookupSource } from '@bancada/ui';
+import { z } from 'zod';
+import { request } from '../api/client.ts';
+
+/** So many rows are offered for a text. */
+const OFFERED = 20;
+
+const sources = new Map<string, LookupSource>();
+
+/** The look-up of a relation: one for all its fields, so that it stays the same between renders. */
+export function lookupOf(relation: Relation): LookupSource {
+  const key = `${relation.path}.${relation.fields[0] ?? 'id'}`;
+  const known = sources.get(key) ?? linkedRows(relation);
+  sources.set(key, known);
+  return known;
+}
+
+const row = z.looseObject({ id: z.number() });
+
+/** Rows of the linked noun, found by its own search and called by the relation's first field. */
+function linkedRows({ path, fields }: Relation): LookupSource {
+  const list = call({
+    method: 'GET',
+    path,
+    access: 'session',
+    summary: path,
+    query: listQuery,
+    answer: z.array(row),
+  });
+  const label = fields[0] ?? 'id';
+  const ask = async (query: Record<string, string>, signal: AbortSignal) =>
+    (await request(list, { query, signal })).map((found): LookupOption => ({
+      value: String(found.id),
+      label: textOf(found[label]) ?? String(found.id),
+    }));
+  return {
+    search: (text, signal) =>
+      ask({ _limit: String(OFFERED), ...(text === '' ? {} : { _q: text }), ...sortBy(label) }, signal),
+    labelOf: async (value, signal) => (await ask({ id: value, _limit: '1' }, signal))[0]?.label ?? null,
+  };
+}
+
+const sortBy = (label: string): Record<string, string> => (label === 'id' ? {} : { _sort: `${label}:ASC` });
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+
+/** The units the person may work in. */
+export const unitsOf = ({ Unidades }: UserInfo): LookupSource => ownPlaces(Unidades);
+
+/** The companies the person works for. */
+export const companiesOf = ({ Empresas }: UserInfo): LookupSource => ownPlaces(Empresas);
+
+const placeSources = new WeakMap<readonly Place[], LookupSource>();
+
+interface Place {
+  readonly id: number;
+  readonly Nome: string;
+}
+
+/** Places the session knows: nothing is asked of the server. */
+function ownPlaces(places: readonly Place[]): LookupSource {
+  const known = placeSources.get(places);
+  if (known) return known;
+  const options = places.map(({ id, Nome }): LookupOption => ({ value: String(id), label: Nome }));
+  const source: LookupSource = {
+    search: (text) => Promise.resolve(options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))),
+    labelOf: (value) => Promise.resolve(options.find((option) => option.value === value)?.label ?? null),
+  };
+  placeSources.set(places, source);
+  return source;
+}

@@ -1,0 +1,52 @@
+import { fieldInfo, type Relation } from '@bancada/contracts/shared';
+import type { UserInfo } from '@bancada/contracts/access';
+import { registryMessages, type FieldModel } from '@bancada/ui/registry';
+import type { IntlShape } from 'react-intl';
+import { lookupOf, unitsOf } from './lookup.ts';
+import type { RegistryResource } from './types.ts';
+
+/** Who reads the labels, and whose units there are to choose. */
+export interface Reader {
+  readonly intl: IntlShape;
+  readonly user: UserInfo;
+}
+
+/** The fields of a noun in the person's language, in the order of its schema; the lifecycle's flag is no field. */
+export function fieldModels(resource: RegistryResource, reader: Reader): readonly FieldModel[] {
+  return Object.keys(resource.schema.shape)
+    .filter((name) => name !== resource.lifecycle)
+    .map((name) => fieldModel(resource, name, reader));
+}
+
+function fieldModel(resource: RegistryResource, name: string, { intl, user }: Reader): FieldModel {
+  const schema = resource.schema.shape[name];
+  if (!schema) throw new Error(`${resource.noun} has no field ${name}`);
+  const { kind, optional, maxLength, options, words } = fieldInfo(schema);
+  const id = `${resource.noun}.${name}`;
+  const relation = resource.relations[name];
+  const isUnit = resource.scope === 'unidade' && name === resource.unitField && !relation;
+  const option = (value: string) => ({
+    value,
+    label: words === 'as-is' ? value : intl.formatMessage({ id: `${words ?? id}.${value}` }),
+  });
+  return {
+    name,
+    label: intl.formatMessage({ id }),
+    kind: relation || isUnit ? 'link' : kind,
+    required: !optional,
+    ...(resource.serverFields.includes(name) ? { readOnly: true } : {}),
+    ...(maxLength === null ? {} : { maxLength }),
+    options: kind === 'boolean' ? yesNo(intl) : options.map(option),
+    ...linkOf(relation, isUnit ? user : null),
+  };
+}
+
+function linkOf(relation: Relation | undefined, user: UserInfo | null): Pick<FieldModel, 'source'> {
+  if (relation) return { source: lookupOf(relation) };
+  return user ? { source: unitsOf(user) } : {};
+}
+
+const yesNo = (intl: IntlShape) => [
+  { value: 'true', label: intl.formatMessage(registryMessages.yes) },
+  { value: 'false', label: intl.formatMessage(registryMessages.no) },
+];

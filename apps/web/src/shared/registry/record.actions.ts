@@ -1,0 +1,205 @@
+import { fieldInfo } from '@bancada/contracts/shared';
+import { registryMessages, type FieldModel } from '@bancada/ui/registry';
+import type { IntlShape } from 'react-intl';
+import { ApiError, NetworkError, request } from '../api/client.ts';
+import { readForm } from '../drafts/forms.ts';
+import { reportError } from '../errors/report.ts';
+import { mergeChanges } from './merge.ts';
+import { isDirty, recordState, remember, stored, valuesOf, type RecordState } from './record.state.ts';
+import type { AnyRow, RegistryResource } from './types.ts';
+
+/** Opens a record with what was typed into it before; what others changed meanwhile is laid beside it. */
+export async function openRecord(
+  resource: RegistryResource,
+  usuario: number,
+  id: number | null,
+  signal: AbortSignal,
+): Promise<RecordState> {
+  const record = `${resource.path}/${id ?? 'novo'}`;
+  const [row, draft] = await Promise.all([
+    id === null ? null : (request(resource.calls.get, { params: { id }, signal }) as Promise<AnyRow>),
+    readForm(usuario, record).catch(() => undefined),
+  ]);
+  const state = recordState(usuario, record, row);
+  if (!draft) return state;
+  state.mine = { ...draft.mine };
+  state.typed = { ...draft.typed };
+  if (row && draft.base && draft.base['Versao'] !== row.Versao) {
+    rebase(state, draft.base, row, await lastChange(resource, row.id));
+  }
+  return state;
+}
+
+/** Lays my changes over their row. */
+function rebase(
+  state: RecordState,
+  base: Readonly<Record<string, unknown>>,
+  theirs: AnyRow,
+  who: { quem: string; quando: string },
+): void {
+  const { mine, conflicts } = mergeChanges(base, theirs, state.mine);
+  state.base = theirs;
+  state.mine = { ...mine };
+  state.conflict = { ...who, fields: conflicts };
+  remember(state);
+}
+
+const UNKNOWN = { quem: '—', quando: '—' };
+
+async function lastChange(resource: RegistryResource, id: number): Promise<{ quem: string; quando: string }> {
+  const { history } = resource.calls;
+  if (!history) return UNKNOWN;
+  const changes = (await request(history, { params: { id } }).catch(() => [])) as {
+    UsuarioNome: string | null;
+    Data: string;
+  }[];
+  const [last] = changes;
+  return last ? { quem: last.UsuarioNome ?? '—', quando: new Date(last.Data).toLocaleString('pt-BR') } : UNKNOWN;
+}
+
+/** What is wrong with the fields before anything is sent. */
+function findErrors(state: RecordState, fields: readonly FieldModel[], intl: IntlShape): Record<string, string> {
+  const values = valuesOf(state);
+  const errors: Record<string, string> = {};
+  for (const { name, kind, required, readOnly, maxLength } of fields) {
+    const value = values[name] ?? null;
+    const unread = state.typed[name];
+    const length = typeof value === 'string' ? value.length : 0;
+    if (unread) errors[name] = unread.error ?? `“${unread.text}”`;
+    else if (readOnly === true) continue;
+    else if (required && kind !== 'boolean' && (value === null || value === ''))
+      errors[name] = intl.formatMessage(registryMessages.required);
+    else if (maxLength !== undefined && length > maxLength)
+      errors[name] = intl.formatMessage(registryMessages.tooLong, { max: maxLength, length });
+  }
+  return errors;
+}
+
+/** Saves the record: a new one whole, a known one only where it changed. Answers the stored row, or null when refused. */
+export async function saveRecord(
+  state: RecordState,
+  resource: RegistryResource,
+  fields: readonly FieldModel[],
+  intl: IntlShape,
+): Promise<AnyRow | null> {
+  if (state.saving || (state.conflict?.fields.length ?? 0) > 0) return null;
+  if (state.base !== null && !isDirty(state)) return state.base;
+  state.errors = findErrors(state, fields, intl);
+  if (Object.keys(state.errors).length > 0) {
+    state.attempt += 1;
+    return null;
+  }
+  state.saving = true;
+  try {
+    const row = await send(state, resource);
+    stored(state, row);
+    return row;
+  } catch (error) {
+    await refused(state, resource, fields, error, intl);
+    return null;
+  } finally {
+    state.saving = false;
+  }
+}
+
+async function send(state: RecordState, resource: RegistryResource): Promise<AnyRow> {
+  const { create, update } = resource.calls;
+  const { base, mine } = state;
+  if (!base) {
+    if (!create) throw new Error(`${resource.noun} is not created by the general calls`);
+    return (await request(create, { body: newBody(resource, mine) })) as AnyRow;
+  }
+  if (!update) throw new Error(`${resource.noun} is not changed by the general calls`);
+  const body = { ...mine, Versao: base.Versao };
+  return (await request(update, { params: { id: base.id }, body })) as AnyRow;
+}
+
+/** Every field of a new row: what nobody touched is empty, off, or the only thing it can be. */
+function newBody(resource: RegistryResource, mine: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { lifecycle, serverFields, schema } = resource;
+  const names = Object.keys(schema.shape).filter((name) => name !== lifecycle && !serverFields.includes(name));
+  const untouched = names
+    .filter((name) => mine[name] === undefined)
+    .map((name) => {
+      const { kind, optional } = fieldInfo(schema.shape[name] ?? schema);
+      return [name, optional ? null : kind === 'boolean' ? false : kind === 'choices' ? [] : null] as const;
+    });
+  return { ...Object.fromEntries(untouched), ...mine };
+}
+
+/** Says beside the fields, or above them, why the server refused; nothing typed is lost. */
+async function refused(
+  state: RecordState,
+  resource: RegistryResource,
+  fields: readonly FieldModel[],
+  error: unknown,
+  intl: IntlShape,
+): Promise<void> {
+  state.attempt += 1;
+  if (error instanceof NetworkError) {
+    state.errors = { '': intl.formatMessage({ id: 'shell.error.network' }) };
+    return;
+  }
+  if (!(error instanceof ApiError) || !error.answer || [401, 403].includes(error.status)) {
+    reportError(error);
+    return;
+  }
+  const { code, details, message } = error.answer;
+  if (code === 'VERSAO_DESATUALIZADA' && state.base) {
+    const theirs = (await request(resource.calls.get, { params: { id: state.base.id } })) as AnyRow;
+    rebase(state, state.base, theirs, { quem: text(details?.['quem']), quando: text(details?.['quando']) });
+    return;
+  }
+  state.errors = fieldErrors(details, message, new Set(fields.map(({ name }) => name)));
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '—');
+
+/** `details.campos` by field; what belongs to no field of the form is said of the whole. */
+function fieldErrors(
+  details: Readonly<Record<string, unknown>> | undefined,
+  message: string,
+  known: ReadonlySet<string>,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { campo, motivo } of namedFields(details)) {
+    const name = campo.split('.')[0] ?? '';
+    errors[known.has(name) ? name : ''] = motivo ?? message;
+  }
+  return Object.keys(errors).length > 0 ? errors : { '': message };
+}
+
+/** The fields an answer names: a list with reasons, names in a sentence, or one name. */
+function namedFields(details: Readonly<Record<string, unknown>> | undefined): { campo: string; motivo?: string }[] {
+  const campos = details?.['campos'] ?? details?.['campo'];
+  if (Array.isArray(campos)) return campos as { campo: string; motivo?: string }[];
+  return typeof campos === 'string' ? campos.split(', ').map((campo) => ({ campo })) : [];
+}
+
+/** Deletes a record, or takes it out of use where the noun keeps its rows. */
+export async function removeRecord(resource: RegistryResource, row: AnyRow): Promise<AnyRow | null> {
+  const { remove } = resource.calls;
+  if (!remove) return null;
+  return act(() => request(remove, { params: { id: row.id }, query: { Versao: String(row.Versao) } }));
+}
+
+/** Takes a record back into use; the reason is kept in its history. */
+export async function reactivateRecord(
+  resource: RegistryResource,
+  row: AnyRow,
+  reason: string | null,
+): Promise<AnyRow | null> {
+  const { update } = resource.calls;
+  if (!update) return null;
+  const body = { Versao: row.Versao, [resource.lifecycle ?? 'IsActive']: true, Justificativa: reason ?? undefined };
+  return act(() => request(update, { params: { id: row.id }, body }));
+}
+
+async function act(send: () => Promise<unknown>): Promise<AnyRow | null> {
+  try {
+    return (await send()) as AnyRow;
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import type { TypedText } from '@bancada/ui';
+import { proxy } from 'valtio';
+import { forgetForm, keepForm } from '../drafts/forms.ts';
+import { sameValue } from './merge.ts';
+import type { AnyRow } from './types.ts';
+
+/** Somebody else changed the row that is being changed. */
+export interface Conflict {
+  readonly quem: string;
+  readonly quando: string;
+  /** Fields both changed and the person has not decided on yet. */
+  readonly fields: readonly string[];
+}
+
+/** The record in the panel: the stored row, what was changed in it, and what is wrong with that. */
+export interface RecordState {
+  readonly usuario: number;
+  /** `tratamentos/12`; `tratamentos/novo` for one that does not exist yet. */
+  readonly record: string;
+  /** The row as it was read; null for a new one. */
+  base: AnyRow | null;
+  /** Changed fields; a field put back to what it was leaves. */
+  mine: Record<string, unknown>;
+  typed: Record<string, TypedText>;
+  errors: Record<string, string>;
+  conflict: Conflict | null;
+  saving: boolean;
+  /** Grows with every save that was refused. */
+  attempt: number;
+}
+
+/** A record nobody has typed into yet. */
+export function recordState(usuario: number, record: string, base: AnyRow | null): RecordState {
+  return proxy({
+    usuario,
+    record,
+    base,
+    mine: {},
+    typed: {},
+    errors: {},
+    conflict: null,
+    saving: false,
+    attempt: 0,
+  });
+}
+
+/** Whether something would be lost by leaving. */
+export const isDirty = ({ mine, typed }: Pick<RecordState, 'mine' | 'typed'>): boolean =>
+  Object.keys(mine).length > 0 || Object.keys(typed).length > 0;
+
+/** The record's fields as the form shows them. */
+export const valuesOf = ({ base, mine }: Pick<RecordState, 'base' | 'mine'>): Record<string, unknown> => ({
+  ...base,
+  ...mine,
+});
+
+/** Puts a field's value; what was wrong with it is forgotten. */
+export function change(state: RecordState, name: string, value: unknown): void {
+  if (sameValue(value, state.base?.[name])) delete state.mine[name];
+  else state.mine[name] = value;
+  delete state.errors[name];
+  remember(state);
+}
+
+/** Keeps a text that is not read yet. */
+export function type(state: RecordState, name: string, typed: TypedText | null): void {
+  if (typed) state.typed[name] = typed;
+  else delete state.typed[name];
+  remember(state);
+}
+
+/** Gives up what was typed. */
+export function discard(state: RecordState): void {
+  state.mine = {};
+  state.typed = {};
+  state.errors = {};
+  state.conflict = null;
+  forgetForm(state.usuario, state.record);
+}
+
+/** The server stored the record. */
+export function stored(state: RecordState, row: AnyRow): void {
+  discard(state);
+  state.base = row;
+}
+
+/** Settles a conflict in one field: mine is saved over theirs, or theirs takes the field. */
+export function decide(state: RecordState, name: string, whose: 'mine' | 'theirs'): void {
+  if (whose === 'theirs') delete state.mine[name];
+  const fields = state.conflict?.fields.filter((field) => field !== name) ?? [];
+  state.conflict = state.conflict && fields.length > 0 ? { ...state.conflict, fields } : null;
+  remember(state);
+}
+
+/** Keeps the draft in the browser's database, so that it survives a reload, a logout and a killed tab. */
+export function remember(state: RecordState): void {
+  const { usuario, record, base, mine, typed } = state;
+  if (isDirty(state)) keepForm(plain({ usuario, record, base, mine, typed }));
+  else forgetForm(usuario, record);
+}
+
+/** A copy without proxies, which the database could not store. */
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useUser } from '../session/useUser.ts';
+import { openRecord } from './record.actions.ts';
+import type { RecordState } from './record.state.ts';
+import type { RegistryResource } from './types.ts';
+
+interface Opening {
+  readonly state: RecordState | null;
+  readonly error: Error | null;
+}
+
+const onItsWay: Opening = { state: null, error: null };
+
+/** Opens the record of an address, with what was typed into it before. */
+export function useRecord(resource: RegistryResource, record: number | 'novo'): Opening & { retry: () => void } {
+  const { id: usuario } = useUser();
+  const [opening, setOpening] = useState(onItsWay);
+  const open = useCallback(
+    (signal: AbortSignal): Promise<Opening> =>
+      openRecord(resource, usuario, record === 'novo' ? null : record, signal).then(
+        (state) => ({ state, error: null }),
+        (error: Error) => ({ state: null, error }),
+      ),
+    [resource, usuario, record],
+  );
+  useEffect(() => {
+    const asking = new AbortController();
+    void open(asking.signal).then((next) => {
+      if (!asking.signal.aborted) setOpening(next);
+    });
+    return () => asking.abort();
+  }, [open]);
+  const retry = () => {
+    setOpening(onItsWay);
+    void open(new AbortController().signal).then(setOpening);
+  };
+  return { ...opening, retry };
+}

@@ -1,0 +1,141 @@
+import { Combobox, makeStyles, Option } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from '../messages.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldFrameProps } from './FieldFrame.tsx';
+import type { TypedText } from './ReadField.tsx';
+
+/** A row somebody may choose: its id, and what people call it. */
+export interface LookupOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Where a look-up finds its rows. Keep it stable between renders. */
+export interface LookupSource {
+  /** Rows that fit a text; the first ones, or recent choices, for an empty one. */
+  search(text: string, signal: AbortSignal): Promise<readonly LookupOption[]>;
+  /** What a chosen row is called; null when it is unknown. */
+  labelOf(value: string, signal: AbortSignal): Promise<string | null>;
+}
+
+/** Typing pauses this long before it is looked up, in milliseconds. */
+const PAUSE = 200;
+
+const useStyles = makeStyles({ combobox: { minWidth: 0, width: '100%' } });
+
+/**
+ * A link to another row, found by typing; emptied by clearing the text. A text nothing was chosen for stays and is
+ * explained, and the value is not changed.
+ */
+export function LookupField({
+  value,
+  source,
+  disabled,
+  onChange,
+  error,
+  typed: kept,
+  onTyped,
+  ...frame
+}: FieldFrameProps & {
+  value: string | null;
+  source: LookupSource;
+  disabled?: boolean;
+  onChange: (value: string | null) => void;
+  /** As in `ReadFieldProps`. */
+  typed?: TypedText | null;
+  onTyped?: (typed: TypedText | null) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [own, setOwn] = useState<TypedText | null>(null);
+  const typed = onTyped ? (kept ?? null) : own;
+  const setTyped = onTyped ?? setOwn;
+  const [open, setOpen] = useState(false);
+  const label = useLabel(value, source);
+  const { options, failed } = useOptions(open ? (typed?.text ?? '') : null, source);
+  const leave = () => {
+    if (!typed) return;
+    const text = typed.text.trim();
+    if (text === '' && value !== null) onChange(null);
+    if (text === '' || text === label) setTyped(null);
+    else setTyped({ ...typed, error: intl.formatMessage(messages.lookupChoose, { text: `“${text}”` }) });
+  };
+  return (
+    <FieldFrame {...frame} error={failed ? intl.formatMessage(messages.lookupFailed) : (typed?.error ?? error)}>
+      <Combobox
+        className={styles.combobox}
+        freeform
+        open={open}
+        disabled={disabled}
+        value={typed?.text ?? (value === null ? '' : (label ?? '…'))}
+        selectedOptions={value === null ? [] : [value]}
+        onChange={(event) => setTyped({ text: event.target.value })}
+        onOpenChange={(_, data) => setOpen(data.open)}
+        onBlur={leave}
+        onOptionSelect={(_, { optionValue }) => {
+          if (optionValue === undefined || optionValue === '') return;
+          setTyped(null);
+          onChange(optionValue);
+        }}
+      >
+        {options?.map((option) => (
+          <Option key={option.value} value={option.value}>
+            {option.label}
+          </Option>
+        ))}
+        {options?.length === 0 && (
+          <Option value="" disabled>
+            {intl.formatMessage(messages.lookupNone)}
+          </Option>
+        )}
+      </Combobox>
+    </FieldFrame>
+  );
+}
+
+/** What the chosen row is called, once known. */
+function useLabel(value: string | null, source: LookupSource): string | null {
+  const [known, setKnown] = useState<LookupOption | null>(null);
+  useEffect(() => {
+    if (value === null) return undefined;
+    const asking = new AbortController();
+    source.labelOf(value, asking.signal).then(
+      (label) => setKnown({ value, label: label ?? value }),
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [value, source]);
+  return known?.value === value ? known.label : null;
+}
+
+/** Rows that fit what is typed; null text asks nothing. */
+function useOptions(
+  text: string | null,
+  source: LookupSource,
+): { options: readonly LookupOption[] | null; failed: boolean } {
+  const [found, setFound] = useState<{ options: readonly LookupOption[] | null; failed: boolean }>(nothing);
+  useEffect(() => {
+    if (text === null) return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(
+      () => {
+        source.search(text.trim(), asking.signal).then(
+          (options) => setFound({ options, failed: false }),
+          () => {
+            if (!asking.signal.aborted) setFound({ options: null, failed: true });
+          },
+        );
+      },
+      text === '' ? 0 : PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text, source]);
+  return text === null ? nothing : found;
+}
+
+const nothing = { options: null, failed: false };

@@ -1,0 +1,17 @@
+import { Switch } from '@fluentui/react-components';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldFrameProps } from './FieldFrame.tsx';
+
+/** On or off, at once. */
+export function SwitchField({
+  value,
+  onChange,
+  disabled,
+  ...frame
+}: FieldFrameProps & { value: boolean; onChange: (value: boolean) => void; disabled?: boolean }) {
+  return (
+    <FieldFrame {...frame}>
+      <Switch checked={value} disabled={disabled} onChange={(_, { checked }) => onChange(checked)} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { textKind } from '../sheet/kinds/textKind.ts';
+import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
+import { fieldText } from './fieldText.ts';
+import type { FieldKind, FieldModel, FieldValues } from './types.ts';
+
+const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
+
+/** Pixels a column of a kind needs; texts share what is left. */
+const widths: Readonly<Partial<Record<FieldKind, number>>> = {
+  integer: 90,
+  decimal: 110,
+  money: 130,
+  date: 104,
+  time: 80,
+  instant: 140,
+  boolean: 100,
+  choice: 160,
+  cpf: 132,
+  cnpj: 164,
+  phone: 150,
+  cep: 96,
+};
+
+/** What a header's words and its arrow need, in pixels. */
+const HEADER_LETTER = 7;
+const HEADER_ROOM = 40;
+
+/** A read-only cell of a field: it shows the text of its value and copies the same. */
+function shownKind(field: FieldModel): CellKind {
+  const right = rightAligned.has(field.kind);
+  return { ...textKind(), id: right ? 'number' : 'text', align: right ? 'right' : 'left' };
+}
+
+/** The column of a field in a grid that is only read. */
+export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
+  const kind = shownKind(field);
+  const least = field.label.length * HEADER_LETTER + HEADER_ROOM;
+  const width = widths[field.kind];
+  return {
+    id: field.name,
+    header: field.label,
+    headerAlign: kind.align === 'right' ? 'right' : 'left',
+    sortable: field.kind !== 'json' && field.kind !== 'choices',
+    ...(width === undefined
+      ? { flex: index === 0 ? 2 : 1, width: Math.max(120, least) }
+      : { width: Math.max(width, least) }),
+    kind: () => kind,
+    value: (row): CellValue => fieldText(field, row[field.name]) || null,
+    lock: () => '',
+  };
+}

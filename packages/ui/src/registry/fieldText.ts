@@ -1,0 +1,63 @@
+import {
+  formatCep,
+  formatCnpj,
+  formatCpf,
+  formatDatePt,
+  formatDecimalPt,
+  formatMoneyPt,
+  formatPhone,
+  formatTimePt,
+} from '@bancada/br-utils';
+import type { FieldKind, FieldModel } from './types.ts';
+
+type Write = (value: string, field: FieldModel) => string;
+
+const asItIs: Write = (value) => value;
+
+const optionLabel: Write = (value, { options }) => options?.find((option) => option.value === value)?.label ?? value;
+
+/** Day and time where the clinics are, whatever the browser's own zone. */
+const instantPt = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+const writers: Readonly<Record<FieldKind, Write>> = {
+  text: asItIs,
+  memo: asItIs,
+  integer: (value) => value,
+  decimal: (value) => formatDecimalPt(value),
+  money: (value) => formatMoneyPt(value),
+  date: (value) => formatDatePt(value),
+  time: (value) => formatTimePt(value),
+  instant: (value) => (Number.isNaN(Date.parse(value)) ? value : instantPt.format(new Date(value)).replace(',', '')),
+  boolean: optionLabel,
+  choice: optionLabel,
+  choices: optionLabel,
+  cpf: (value) => formatCpf(value),
+  cnpj: (value) => formatCnpj(value),
+  phone: (value) => formatPhone(value),
+  cep: (value) => formatCep(value),
+  email: asItIs,
+  password: () => '••••••',
+  link: asItIs,
+  json: asItIs,
+};
+
+/** A value as people read it, on one line; empty for null. Links that were expanded show their label. */
+export function fieldText(field: FieldModel, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map((each) => fieldText(field, each)).join('; ');
+  if (typeof value === 'object') return field.kind === 'link' ? linkLabel(value) : JSON.stringify(value);
+  return isPlain(value) ? writers[field.kind](String(value), field) : '';
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** The first field of an expanded link that is not its id. */
+function linkLabel(link: object): string {
+  const [, label] = Object.entries(link).find(([name]) => name !== 'id') ?? [];
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : '';
+}

@@ -1,0 +1,15 @@
+export { columnOf } from './cellKinds.ts';
+export { fieldText } from './fieldText.ts';
+export { FilterBar } from './FilterBar.tsx';
+export { emptyFilter, filterActs, filterShape, filterText } from './filters.ts';
+export type { Filters, FilterShape, FilterValue } from './filters.ts';
+export { focusField } from './focusField.ts';
+export { messages as registryMessages } from './messages.ts';
+export type { RecordAction } from './messages.ts';
+export { RecordActionDialog } from './RecordActionDialog.tsx';
+export { RecordForm } from './RecordForm.tsx';
+export type { FormLayout, RecordFormProps } from './RecordForm.tsx';
+export { RecordPanel } from './RecordPanel.tsx';
+export { RegistryField } from './RegistryField.tsx';
+export type * from './types.ts';
+export { UnsavedDialog } from './UnsavedDialog.tsx';

@@ -1,0 +1,66 @@
+import type { Message } from '../messages.ts';
+
+/** Words of the registry; translations are in packages/ui/lang. */
+export const messages = {
+  unset: { id: 'ui.registry.unset', defaultMessage: '—' },
+  errors: {
+    id: 'ui.registry.errors',
+    defaultMessage: '{count, plural, one {Um campo precisa de correção} other {# campos precisam de correção}}',
+  },
+  required: { id: 'ui.registry.required', defaultMessage: 'Preencha este campo.' },
+  tooLong: {
+    id: 'ui.registry.tooLong',
+    defaultMessage: 'Use no máximo {max, number} caracteres; há {length, number}.',
+  },
+  save: { id: 'ui.registry.save', defaultMessage: 'Salvar' },
+  saving: { id: 'ui.registry.saving', defaultMessage: 'Salvando…' },
+  unsavedTitle: { id: 'ui.registry.unsavedTitle', defaultMessage: 'Há alterações não salvas' },
+  unsavedText: { id: 'ui.registry.unsavedText', defaultMessage: 'Salve antes de sair, ou descarte o que mudou.' },
+  unsavedDiscard: { id: 'ui.registry.unsavedDiscard', defaultMessage: 'Descartar' },
+  unsavedStay: { id: 'ui.registry.unsavedStay', defaultMessage: 'Continuar editando' },
+  close: { id: 'ui.registry.close', defaultMessage: 'Fechar' },
+  resize: { id: 'ui.registry.resize', defaultMessage: 'Largura do painel' },
+  search: { id: 'ui.registry.search', defaultMessage: 'Buscar' },
+  addFilter: { id: 'ui.registry.addFilter', defaultMessage: 'Filtrar' },
+  removeFilter: { id: 'ui.registry.removeFilter', defaultMessage: 'Tirar o filtro {label}' },
+  clearFilters: { id: 'ui.registry.clearFilters', defaultMessage: 'Limpar filtros' },
+  contains: { id: 'ui.registry.contains', defaultMessage: 'Contém' },
+  from: { id: 'ui.registry.from', defaultMessage: 'De' },
+  to: { id: 'ui.registry.to', defaultMessage: 'Até' },
+  anyOf: { id: 'ui.registry.anyOf', defaultMessage: 'Um destes' },
+  equals: { id: 'ui.registry.equals', defaultMessage: 'É' },
+  empty: { id: 'ui.registry.empty', defaultMessage: 'Vazio' },
+  filled: { id: 'ui.registry.filled', defaultMessage: 'Preenchido' },
+  presence: { id: 'ui.registry.presence', defaultMessage: 'Preenchimento' },
+  anyPresence: { id: 'ui.registry.anyPresence', defaultMessage: 'Tanto faz' },
+  fromTo: { id: 'ui.registry.fromTo', defaultMessage: '{from} a {to}' },
+  fromOnly: { id: 'ui.registry.fromOnly', defaultMessage: 'desde {from}' },
+  toOnly: { id: 'ui.registry.toOnly', defaultMessage: 'até {to}' },
+  views: { id: 'ui.registry.views', defaultMessage: 'Visões' },
+  viewDefault: { id: 'ui.registry.viewDefault', defaultMessage: 'Visão padrão' },
+  viewSave: { id: 'ui.registry.viewSave', defaultMessage: 'Salvar esta visão…' },
+  viewRemove: { id: 'ui.registry.viewRemove', defaultMessage: 'Apagar a visão {name}' },
+  viewName: { id: 'ui.registry.viewName', defaultMessage: 'Nome da visão' },
+  columns: { id: 'ui.registry.columns', defaultMessage: 'Colunas' },
+  yes: { id: 'ui.registry.yes', defaultMessage: 'Sim' },
+  no: { id: 'ui.registry.no', defaultMessage: 'Não' },
+} as const satisfies Record<string, Message>;
+
+/** The five acts on a record that ask first (spec §8). */
+export const recordActions = ['deletar', 'reativar', 'aprovar', 'reprovar', 'cancelar'] as const;
+export type RecordAction = (typeof recordActions)[number];
+
+/** The question of each act, in the specification's words. */
+export const actionQuestions = {
+  deletar: { id: 'ui.action.deletar', defaultMessage: 'Você tem certeza de que deseja deletar o registro?' },
+  reativar: { id: 'ui.action.reativar', defaultMessage: 'Você tem certeza de que deseja reativar o registro?' },
+  aprovar: { id: 'ui.action.aprovar', defaultMessage: 'Você tem certeza de que deseja aprovar o registro?' },
+  reprovar: { id: 'ui.action.reprovar', defaultMessage: 'Você tem certeza de que deseja reprovar o registro?' },
+  cancelar: { id: 'ui.action.cancelar', defaultMessage: 'Você tem certeza de que deseja cancelar o registro?' },
+} as const satisfies Record<RecordAction, Message>;
+
+/** What the question's dialog says about the reason. */
+export const reasonMessages = {
+  label: { id: 'ui.action.reason', defaultMessage: 'Justificativa' },
+  missing: { id: 'ui.action.reasonMissing', defaultMessage: 'Por favor, informe a justificativa.' },
+} as const satisfies Record<string, Message>;

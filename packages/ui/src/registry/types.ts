@@ -1,0 +1,43 @@
+import type { LookupSource } from '../fields/LookupField.tsx';
+import type { CellOption } from '../sheet/types.ts';
+
+/** What a field is to people: how it is typed, shown, filtered and exported. */
+export type FieldKind =
+  | 'text'
+  | 'memo'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'instant'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'cpf'
+  | 'cnpj'
+  | 'phone'
+  | 'cep'
+  | 'email'
+  | 'password'
+  | 'link'
+  | 'json';
+
+/** One field of a registry, in the person's language. */
+export interface FieldModel {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** Shown and never typed. */
+  readonly readOnly?: boolean;
+  readonly hint?: string;
+  readonly maxLength?: number;
+  /** The choices of `choice` and `choices`, and the two words of `boolean` (`true`, `false`). */
+  readonly options?: readonly CellOption[];
+  /** Where a `link` finds its rows. */
+  readonly source?: LookupSource;
+}
+
+/** The fields of a row as the wire has them: texts, canonical numbers, whole numbers, booleans, lists, null. */
+export type FieldValues = Readonly<Record<string, unknown>>;

@@ -1,0 +1,188 @@
+import { Tratamento, type UserInfo } from '@bancada/contracts';
+import { buildTratamento, buildUser } from '@bancada/testing';
+import { ProcedimentosPage } from '@bancada/web/catalog';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'catalog/Procedimentos',
+  component: ProcedimentosPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ProcedimentosPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A user who may do these things with procedures. */
+const who = (...actions: readonly string[]) =>
+  buildUser({ abilities: actions.map((Acao) => ({ Acao, Acesso: 'Procedimentos' })) });
+
+const everything = () => who('ler', 'criar', 'editar', 'deletar', 'reativar');
+
+const procedures = () => [
+  buildTratamento({ id: 1, NomeCompleto: 'Hemograma completo', Apelido: 'HEMO' }),
+  buildTratamento({ id: 2, NomeCompleto: 'Perfil lipídico', Apelido: 'LIPIDIO' }),
+  buildTratamento({ id: 3, NomeCompleto: 'Consulta de retorno', Apelido: 'RET', TipoProcedimento: 'Consulta' }),
+  buildTratamento({ id: 4, NomeCompleto: 'Curva glicêmica', Apelido: 'CURVA', IsActive: false }),
+];
+
+interface Wish {
+  readonly rows?: typeof procedures;
+  readonly user?: () => UserInfo;
+  readonly at?: string;
+  readonly network?: Registry['network'];
+}
+
+const page = ({ rows = procedures, user = everything, at = '', network = 'online' }: Wish = {}) =>
+  visiting(() => {
+    const server = new Registry(Tratamento, rows());
+    server.network = network;
+    return { server, user: user(), at: `/cadastros/procedimentos${at}` };
+  });
+
+/** What is in use, in the noun's own order; what is not is held back until it is asked for. */
+export const Default: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hemograma completo')).toBeVisible();
+    await expect(canvas.getByText('3 registros')).toBeVisible();
+    await expect(canvas.queryByText('Curva glicêmica')).toBeNull();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Situação' }), 'Inativos');
+    await expect(await canvas.findByText('Curva glicêmica')).toBeVisible();
+  },
+};
+
+/** Searching narrows the grid while one types, whatever the accents. */
+export const Searching: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Hemograma completo');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Buscar' }), 'lipidico');
+    await waitFor(() => expect(canvas.queryByText('Hemograma completo')).toBeNull());
+    await expect(canvas.getByText('Perfil lipídico')).toBeVisible();
+  },
+};
+
+/** A header orders the rows, once up and once down. */
+export const Ordering: Story = {
+  ...page(),
+  play: async ({ canvas, canvasElement }) => {
+    const shortNames = () =>
+      [...canvasElement.querySelectorAll('.ag-row')]
+        .toSorted((a, b) => Number(a.getAttribute('row-index')) - Number(b.getAttribute('row-index')))
+        .map((row) => row.querySelector('[col-id="Apelido"] .sheet-text')?.textContent);
+    const header = await canvas.findByRole('columnheader', { name: 'Apelido' });
+    await userEvent.click(within(header).getByText('Apelido'));
+    await waitFor(() => expect(shortNames()).toEqual(['HEMO', 'LIPIDIO', 'RET']));
+    await userEvent.click(within(header).getByText('Apelido'));
+    await waitFor(() => expect(shortNames()).toEqual(['RET', 'LIPIDIO', 'HEMO']));
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+/** A new record: what is missing is said beside the field and at the top, where a link leads to it. */
+export const Creating: Story = {
+  ...page({ at: '/novo' }),
+  play: async ({ canvas }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Novo procedimento' }));
+    await waitFor(() => expect(form.getByLabelText(/^Nome completo/)).toHaveFocus());
+    await userEvent.keyboard('Ureia');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await form.findByText('2 campos precisam de correção')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Apelido' }));
+    await expect(form.getByLabelText(/^Apelido/)).toHaveFocus();
+    await userEvent.keyboard('UREIA');
+    await userEvent.click(form.getByRole('combobox', { name: /^Tipo/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Exame' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByRole('heading', { name: 'Ureia' })).toBeVisible();
+    await expect(await canvas.findByText('4 registros')).toBeVisible();
+  },
+};
+
+/** Deleting keeps the row, out of use; it comes back only with a reason. */
+export const Deactivating: Story = {
+  ...page({ at: '/2' }),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deletar' }));
+    const asked = await screen.findByRole('alertdialog', {
+      name: 'Você tem certeza de que deseja deletar o registro?',
+    });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Sim' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reativar' }));
+    const again = await screen.findByRole('alertdialog', {
+      name: 'Você tem certeza de que deseja reativar o registro?',
+    });
+    await userEvent.click(within(again).getByRole('button', { name: 'Sim' }));
+    await expect(within(again).getByText('Por favor, informe a justificativa.')).toBeVisible();
+    await userEvent.type(within(again).getByRole('textbox'), 'Voltou a ser pedido');
+    await userEvent.click(within(again).getByRole('button', { name: 'Sim' }));
+    await expect(await canvas.findByRole('button', { name: 'Deletar' })).toBeVisible();
+    const { changes } = visitOf<Registry>(context).server;
+    await expect(changes.map(({ Acao, Motivo }) => [Acao, Motivo])).toEqual([
+      ['reativar', 'Voltou a ser pedido'],
+      ['deletar', null],
+    ]);
+  },
+};
+
+/** Who may only read sees the record and no acts. */
+export const ReadOnly: Story = {
+  ...page({ user: () => who('ler'), at: '/1' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Nome completo/)).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Novo procedimento' })).toBeNull();
+  },
+};
+
+/** Nothing yet: what to do first. */
+export const Empty: Story = {
+  ...page({ rows: () => [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ainda não há registros')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Novo procedimento' })).toBeVisible();
+  },
+};
+
+/** The rows on their way. */
+export const Loading: Story = {
+  ...page({ network: 'waiting' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Carregando')).toBeVisible();
+  },
+};
+
+/** No connection: another try brings the rows. */
+export const Failed: Story = {
+  ...page({ network: 'offline' }),
+  play: async ({ canvas, ...context }) => {
+    const retry = await canvas.findByRole('button', { name: 'Tentar de novo' });
+    visitOf<Registry>(context).server.network = 'online';
+    await userEvent.click(retry);
+    await expect(await canvas.findByText('Hemograma completo')).toBeVisible();
+  },
+};
+
+/** The longest names are cut; their tooltip has them whole. */
+export const LongNames: Story = {
+  ...page({
+    rows: () => [
+      buildTratamento({
+        id: 1,
+        NomeCompleto:
+          'Pesquisa de anticorpos contra a nucleoproteína do vírus linfotrópico de células T humanas, com confirmação por biologia molecular',
+        Apelido: 'ANTICORPOS_HTLV_CONFIRMATORIO_BIOLOGIA_MOLECULAR',
+      }),
+    ],
+    at: '/1',
+  }),
+};
+
+/** The same on a dark ground. */
+export const Dark: Story = { ...page({ at: '/1' }), globals: { theme: 'dark' } };
+
+/** In German. */
+export const German: Story = { ...page({ at: '/1' }), globals: { locale: 'de' } };

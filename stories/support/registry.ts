@@ -1,0 +1,123 @@
+import type { Call, Mudanca, Resource } from '@bancada/contracts';
+import { nextId } from '@bancada/testing';
+import { Refused, Simulator } from './Simulator.ts';
+
+/** A row of any noun. */
+type AnyRow = Record<string, unknown> & { id: number; Versao: number };
+
+type Query = Readonly<Record<string, string | readonly string[]>>;
+
+/** When the simulated server stored something. */
+const NOW = '2026-11-20T12:00:00.000Z';
+
+/** The calls of one noun, answered from rows in the page's memory. It filters, orders and counts versions as the server does. */
+export class Registry extends Simulator {
+  readonly resource: Resource;
+  rows: AnyRow[];
+  readonly changes: (Mudanca & { readonly id: number })[] = [];
+
+  constructor(resource: Resource, rows: readonly AnyRow[]) {
+    super();
+    this.resource = resource;
+    this.rows = rows.map((row) => ({ ...row }));
+    const { list, count, get, create, update, remove, history } = resource.calls;
+    this.on(list, ({ query }) => {
+      const { _start = '0', _limit = '25' } = query as Query;
+      const end = _limit === '-1' ? undefined : Number(_start) + Number(_limit);
+      return this.ordered(query as Query).slice(Number(_start), end);
+    });
+    this.on(count, ({ query }) => this.ordered(query as Query).length);
+    this.on(get, ({ params }) => this.find(params));
+    if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
+    if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
+    if (remove) this.on(remove, ({ params }) => this.remove(this.find(params)));
+    if (history) {
+      this.on(history, ({ params }) =>
+        this.changes.filter((each) => each.id === idOf(params)).map(({ id: _id, ...change }) => change),
+      );
+    }
+  }
+
+  /** Somebody else changes a row in another window. */
+  changeElsewhere(id: number, fields: Readonly<Record<string, unknown>>, UsuarioNome = 'Carlos Eduardo Prates'): void {
+    const row = this.find({ id });
+    const before = { ...row };
+    Object.assign(row, fields, { Versao: row.Versao + 1 });
+    this.note('editar', before, row, null, UsuarioNome);
+  }
+
+  private on(call: Call, handle: (asked: { params: unknown; query: unknown; body: unknown }) => unknown): void {
+    this.answer(call, handle);
+  }
+
+  private find(params: unknown): AnyRow {
+    const row = this.rows.find(({ id }) => id === idOf(params));
+    if (!row) throw new Refused('NAO_ENCONTRADO');
+    return row;
+  }
+
+  private ordered(query: Query): AnyRow[] {
+    const [column = 'id', direction] = String(query['_sort'] ?? this.resource.sort).split(':');
+    const sign = direction === 'DESC' ? -1 : 1;
+    return this.rows
+      .filter((row) => Object.entries(query).every(([key, value]) => this.fits(row, key, value)))
+      .toSorted((a, b) => sign * String(a[column]).localeCompare(String(b[column]), 'pt-BR'));
+  }
+
+  private fits(row: AnyRow, key: string, value: string | readonly string[]): boolean {
+    const text = String(value);
+    if (key === '_q') return this.resource.search.some((name) => holds(row[name], text));
+    if (key.startsWith('_')) return true;
+    if (key.endsWith('_contains')) return holds(row[key.slice(0, -'_contains'.length)], text);
+    if (key.endsWith('_null')) return (row[key.slice(0, -'_null'.length)] === null) === (text === 'true');
+    return [value].flat().includes(String(row[key]));
+  }
+
+  private create(body: Record<string, unknown>): AnyRow {
+    const { lifecycle } = this.resource;
+    const row = { Empresa: 1, ...body, ...(lifecycle ? { [lifecycle]: true } : {}), id: nextId(), Versao: 1 };
+    this.rows.push(row);
+    this.note('criar', null, row, null);
+    return row;
+  }
+
+  private update(row: AnyRow, { Versao, Justificativa, ...fields }: Record<string, unknown>): AnyRow {
+    if (Versao !== row.Versao) throw new Refused('VERSAO_DESATUALIZADA', lastOf(this.changes, row.id));
+    const before = { ...row };
+    Object.assign(row, fields, { Versao: row.Versao + 1 });
+    const back = this.resource.lifecycle !== undefined && fields[this.resource.lifecycle] === true;
+    this.note(back ? 'reativar' : 'editar', before, row, typeof Justificativa === 'string' ? Justificativa : null);
+    return row;
+  }
+
+  private remove(row: AnyRow): AnyRow {
+    const { lifecycle } = this.resource;
+    const before = { ...row };
+    if (lifecycle) Object.assign(row, { [lifecycle]: false, Versao: row.Versao + 1 });
+    else this.rows = this.rows.filter(({ id }) => id !== row.id);
+    this.note('deletar', before, lifecycle ? row : null, null);
+    return row;
+  }
+
+  private note(
+    Acao: string,
+    De: Record<string, unknown> | null,
+    row: AnyRow | null,
+    Motivo: string | null,
+    UsuarioNome = 'Ana Beatriz Moreira',
+  ): void {
+    const id = Number((row ?? De)?.['id']);
+    this.changes.unshift({ id, Data: NOW, UsuarioNome, Acao, De, Para: row && { ...row }, Motivo });
+  }
+}
+
+const idOf = (params: unknown) => (params as { id: number }).id;
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const holds = (value: unknown, text: string) => typeof value === 'string' && fold(value).includes(fold(text));
+
+function lastOf(changes: readonly (Mudanca & { readonly id: number })[], id: number): { quem: string; quando: string } {
+  const last = changes.find((each) => each.id === id);
+  return { quem: last?.UsuarioNome ?? '—', quando: '20/11/2026, 09:00:00' };
+}

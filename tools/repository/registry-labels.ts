@@ -1,0 +1,51 @@
+import * as contracts from '@bancada/contracts';
+import { fieldInfo, type Resource } from '@bancada/contracts';
+import { filesOf, textOf } from './files.ts';
+
+/** A noun that has a page: where its page stands, and the texts it needs. */
+export interface RegistryLabels {
+  readonly page: string;
+  /** `catalog.Tratamento`, from the room's folder and the noun's own name. */
+  readonly noun: string;
+  readonly resource: Resource | undefined;
+  readonly ids: readonly string[];
+}
+
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'schema' in value && 'path' in value;
+
+/** Every `RegistryPage` of the web, with the message ids of its noun. */
+export function registryPages(): readonly RegistryLabels[] {
+  return filesOf('apps/web/src/modules', /\.tsx$/).flatMap((page) => {
+    const [, , , , room = ''] = page.split('/');
+    const names = [...textOf(page).matchAll(/<RegistryPage\s[^>]*?resource=\{(\w+)\}/g)].map(([, name = '']) => name);
+    return names.map((name): RegistryLabels => {
+      const found: unknown = (contracts as Readonly<Record<string, unknown>>)[name];
+      const resource = isResource(found) ? found : undefined;
+      const noun = `${room}.${name}`;
+      const own = resource ? fieldIds(resource, noun) : [];
+      return { page, noun, resource, ids: [`${noun}.title`, `${noun}.new`, ...own] };
+    });
+  });
+}
+
+/** The labels of a noun's fields, and the words of their choices. */
+function fieldIds({ schema, lifecycle }: Resource, noun: string): string[] {
+  return Object.entries(schema.shape)
+    .filter(([name]) => name !== lifecycle)
+    .flatMap(([name, field]) => {
+      const { options, words } = fieldInfo(field);
+      const choices = words === 'as-is' ? [] : options.map((value) => `${words ?? `${noun}.${name}`}.${value}`);
+      return [`${noun}.${name}`, ...choices];
+    });
+}
+
+/** The words of choices that several nouns share (`registry.sexo.F`). */
+export function sharedWords(): readonly string[] {
+  return contracts.resources.flatMap(({ schema }) =>
+    Object.values(schema.shape).flatMap((field) => {
+      const { options, words } = fieldInfo(field);
+      return words === null || words === 'as-is' ? [] : options.map((value) => `${words}.${value}`);
+    }),
+  );
+}
