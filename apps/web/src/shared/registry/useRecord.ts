@@ -25,8 +25,8 @@ export function useRecord(resource: RegistryResource, record: number | 'novo'): 
   );
   useEffect(() => {
     const asking = new AbortController();
-    void open(asking.signal).then((next) => {
-      if (!asking.signal.aborted) setOpening(next);
+    void open(asking.signal).then((opened) => {
+      if (!asking.signal.aborted) setOpening(opened);
     });
     return () => asking.abort();
   }, [open]);
