@@ -1,8 +1,11 @@
 import {
+  actions,
   bulkUpsert,
   createJob,
   createSamples,
   resultsPopulate,
+  subjects,
+  SYSTEM,
   type BulkUpsertItem,
   type DefinicaoComponente,
   type Job,
@@ -17,26 +20,9 @@ import type { TestApp } from './app.ts';
 import { buildUnit, buildUser, buildCompany, type Pair } from './builders.ts';
 
 /** What a technical lead of the tests may do; narrower people are made by `buildPerson`. */
-export const everyAbility: readonly Pair[] = [
-  ['ler', 'Laboratorio'],
-  ['criar', 'Laboratorio'],
-  ['editar', 'Laboratorio'],
-  ['digitar', 'Laboratorio'],
-  ['conferir', 'Laboratorio'],
-  ['importar', 'Laboratorio'],
-  ['autorizar', 'Autorizacao_Exames'],
-  ['receber', 'Recebimento_Amostras'],
-  ['ler', 'Procedimentos'],
-  ['criar', 'Procedimentos'],
-  ['editar', 'Procedimentos'],
-  ['deletar', 'Procedimentos'],
-  ['reativar', 'Procedimentos'],
-  ['ler', 'Pacientes'],
-  ['ler', 'Configuracoes'],
-  ['criar', 'Configuracoes'],
-  ['editar', 'Configuracoes'],
-  ['deletar', 'Configuracoes'],
-];
+export const everyAbility: readonly Pair[] = subjects
+  .filter((subject) => subject !== SYSTEM)
+  .flatMap((subject) => actions.map((action): Pair => [action, subject]));
 
 /** A laboratory of one company and unit, with a person who may do everything in it. */
 export interface Lab {

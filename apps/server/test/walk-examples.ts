@@ -1,6 +1,9 @@
 import {
+  Anonimizacao,
   calls,
   Componente,
+  concederConsentimento,
+  Consentimento,
   ConfiguracaoEmpresa,
   createTestHistorico,
   Importacao,
@@ -47,16 +50,26 @@ export async function seed(lab: Lab): Promise<Seeded> {
   const linha = { Identificacao: '1', Sexo: null, Idade: null, DataAmostragem: null, valores: { A: { value: '1' } } };
   await app.ask(importLinhas, { token, params: { id: importacao.id }, body: { linhas: [linha] } });
   const file = await uploadFile(app, { token, sample: sample.id, name: 'foto.png', bytes: png });
+  const paciente = await insert(
+    sql`insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Ana') returning id`,
+  );
+  const consentimento = await app.ask(concederConsentimento, {
+    token,
+    body: { Paciente: paciente, Finalidade: 'Marketing', BaseLegal: 'Consentimento' },
+  });
+  const anonimizacao = await insert(
+    sql`insert into anonimizacoes ("Empresa", "Paciente", "Alcance", "Motivo", "Data", "Usuario")
+      values (${Empresa}, ${paciente}, 'Contato', 'pedido', now(), ${lab.userId}) returning id`,
+  );
   const ids = new Map<string, number>([
+    [Paciente.path, paciente],
+    [Consentimento.path, consentimento.id],
+    [Anonimizacao.path, anonimizacao],
     [
       ConfiguracaoEmpresa.path,
       await insert(
         sql`insert into configuracao_empresas ("Empresa", "Chave", "Valor") values (${Empresa}, 'X', 'Sim') returning id`,
       ),
-    ],
-    [
-      Paciente.path,
-      await insert(sql`insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Ana') returning id`),
     ],
     [Componente.path, await insert(sql`select id from components where "Tratamento" = ${test.Tratamento}`)],
     [Tratamento.path, test.Tratamento],
@@ -82,6 +95,7 @@ const value = { type: 'Numero', value: '7.25' };
 /** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auth/me': () => ({}),
+  'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST eventos/ingresso': () => ({}),
   'POST components': (s) => ({
     body: { Tratamento: at(s, 'tratamentos'), ...definicao({ CodigoComponent: 'NOVO' }) },
@@ -114,6 +128,18 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     params: { id: at(s, 'configuracao-empresas') },
     query: { Versao: 1 },
   }),
+  'POST consentimentos': (s) => ({
+    body: { Paciente: at(s, 'pacientes'), Finalidade: 'Mensagens_WhatsApp', BaseLegal: 'Consentimento' },
+  }),
+  'POST consentimentos/{id}/retirar': (s) => ({ params: { id: at(s, 'consentimentos') }, body: { Versao: 1 } }),
+  'GET pacientes/{id}/dados': (s) => ({ params: { id: at(s, 'pacientes') } }),
+  'GET pacientes/{id}/dados/pdf': (s) => ({ params: { id: at(s, 'pacientes') } }),
+  'POST pacientes/{id}/anonimizar': (s) => ({
+    params: { id: at(s, 'pacientes') },
+    body: { Versao: 1, Motivo: 'a pedido' },
+  }),
+  'GET retencao/vencidos': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'POST retencao/executar': (s) => ({ body: { Pacientes: [at(s, 'pacientes')], Motivo: 'prazo' } }),
   'GET jobs/with-relationships': (s) => ({ query: { id: at(s, 'jobs') } }),
   'POST jobs': (s) => ({ body: { Unidade: s.lab.Unidade, Descricao: 'Água' } }),
   'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),

@@ -1,21 +1,47 @@
-import { login, logout, me, refresh } from './access/index.ts';
+import { listAuditoria, login, logout, me, refresh } from './access/index.ts';
 import { Tratamento } from './catalog/index.ts';
 import { laboratoryCalls, laboratoryResources } from './laboratory/index.ts';
 import { issueIngresso } from './live/index.ts';
-import { Paciente } from './patients/index.ts';
+import {
+  Anonimizacao,
+  anonimizarPaciente,
+  concederConsentimento,
+  Consentimento,
+  executarRetencao,
+  exportarDados,
+  exportarDadosPdf,
+  listVencidos,
+  Paciente,
+  retirarConsentimento,
+} from './patients/index.ts';
 import { ConfiguracaoEmpresa } from './settings/index.ts';
 import type { Call } from './shared/call.ts';
 import type { Resource } from './shared/resource.ts';
 
 /** Every noun, in the order of the rooms; the schema test and the resource router walk this list. */
-export const resources: readonly Resource[] = [ConfiguracaoEmpresa, Tratamento, Paciente, ...laboratoryResources];
+export const resources: readonly Resource[] = [
+  ConfiguracaoEmpresa,
+  Tratamento,
+  Paciente,
+  Consentimento,
+  Anonimizacao,
+  ...laboratoryResources,
+];
 
 const all: readonly Call[] = [
   login,
   refresh,
   logout,
   me,
+  listAuditoria,
   issueIngresso,
+  concederConsentimento,
+  retirarConsentimento,
+  exportarDados,
+  exportarDadosPdf,
+  anonimizarPaciente,
+  listVencidos,
+  executarRetencao,
   ...Object.values(laboratoryCalls),
   ...resources.flatMap(({ calls: own }) => Object.values(own)),
 ];

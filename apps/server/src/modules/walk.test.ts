@@ -165,7 +165,16 @@ describe('of another company or unit', () => {
     });
   });
 
-  const ofCompany = ['tratamentos', 'pacientes', 'configuracao-empresas', 'components'];
+  const ofCompany = [
+    'anonimizacoes',
+    'auditoria',
+    'consentimentos',
+    'retencao',
+    'tratamentos',
+    'pacientes',
+    'configuracao-empresas',
+    'components',
+  ];
   const ofUnit = scoped.filter(([, { path }]) => !ofCompany.some((noun) => path.startsWith(noun)));
   test.each(ofUnit)('%s is not opened to another unit of the company', async (_, call) => {
     await changingNothing(async () => {

@@ -1,2 +1,3 @@
+export * from './auditoria.ts';
 export * from './session.ts';
 export * from './subjects.ts';

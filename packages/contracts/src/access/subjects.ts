@@ -10,6 +10,8 @@ export const subjects = [
   'Procedimentos',
   'Pacientes',
   'Configuracoes',
+  'Auditoria',
+  'LGPD',
 ] as const;
 
 /** What a role may act on. */
@@ -28,6 +30,7 @@ export const actions = [
   'autorizar',
   'importar',
   'exportar',
+  'anonimizar',
 ] as const;
 
 /** What a role may do with a subject. */

@@ -11,6 +11,7 @@ export const errors = {
   ARQUIVO_TIPO: 400,
   BUSCA_INVALIDA: 400,
   COLUNA_INEXISTENTE: 400,
+  CONSENTIMENTO_RETIRADO: 409,
   CORPO_GRANDE: 413,
   CREDENCIAIS_INVALIDAS: 401,
   DADOS_INVALIDOS: 400,
@@ -23,6 +24,8 @@ export const errors = {
   LISTA_GRANDE: 400,
   LOGIN_BLOQUEADO: 429,
   NAO_ENCONTRADO: 404,
+  PACIENTE_ANONIMIZADO: 409,
+  PACIENTE_EM_GUARDA: 409,
   REFERENCIA_INEXISTENTE: 400,
   REGISTRO_DUPLICADO: 409,
   REGISTRO_EM_USO: 409,
@@ -75,4 +78,11 @@ type ReasonsOf<Id extends string> = Id extends `errors.VALOR_INVALIDO.${infer Re
 /** The Portuguese words of a reason. */
 export function valorReason(reason: ValorReason): string {
   return pt[`errors.VALOR_INVALIDO.${reason}`];
+}
+
+type WordsId = Exclude<keyof typeof pt, `errors.${string}`>;
+
+/** Portuguese words the server writes into documents, with their places filled in. */
+export function inWords(id: WordsId, params?: Readonly<Record<string, unknown>>): string {
+  return fillMessage(pt[id], params);
 }

@@ -33,6 +33,8 @@ interface ResourceOptions<S extends Shape> {
   relations?: Readonly<Record<string, Relation>>;
   /** Fields only the server writes; creates and updates refuse them. */
   serverFields?: readonly (keyof S & string)[];
+  /** Who was shown which rows is written into the audit (LGPD): for people's health data. */
+  readAudited?: boolean;
   /** Rows may be written through the general calls; without it they only come about by calls of the noun's own. */
   writes?: Writes | undefined;
   schema: z.ZodObject<S>;
@@ -91,6 +93,7 @@ export function resource<
     search: options.search ?? [],
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],
+    readAudited: options.readAudited ?? false,
     calls: { ...readCalls(parts, row, record), ...writes },
   };
 }
@@ -111,6 +114,7 @@ export interface Resource {
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];
+  readonly readAudited: boolean;
   readonly schema: z.ZodObject;
   /** The fields bodies may send. */
   readonly writable: z.ZodObject;

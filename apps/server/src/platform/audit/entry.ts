@@ -22,3 +22,9 @@ export interface AuditAuthor {
   readonly Data: string;
   readonly RequestId: string;
 }
+
+/** The action of a line that says who was shown a row. */
+export const READ = 'ler';
+
+/** The actions that change nothing of the row they name. */
+export const looking: readonly string[] = [READ, 'exportar'];

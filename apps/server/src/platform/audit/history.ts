@@ -1,6 +1,7 @@
 import type { Mudanca } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
+import { looking } from './entry.ts';
 
 /** A history shows no more changes than this; the audit keeps them all. */
 const MOST_CHANGES = 500;
@@ -10,7 +11,7 @@ export async function historyOf(db: Db, empresa: number, table: string, id: numb
   const { rows } = await sql<Mudanca>`
     select a."Data", u."Nome" as "UsuarioNome", a."Acao", a."De", a."Para", a."Motivo"
     from audit_log a left join usuarios u on u.id = a."Usuario"
-    where a."Empresa" = ${empresa} and a."Entidade" = ${table} and a."RegistroId" = ${id}
+    where a."Empresa" = ${empresa} and a."Entidade" = ${table} and a."RegistroId" = ${id} and a."Acao" <> all(${looking})
     order by a."Seq" desc limit ${MOST_CHANGES}`.execute(db);
   return rows;
 }

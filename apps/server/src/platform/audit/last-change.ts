@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Scope } from '../database/index.ts';
 import { spoken } from '../zone.ts';
+import { looking } from './entry.ts';
 
 /** Who changed a row last, and when, as VERSAO_DESATUALIZADA says it. */
 export interface LastChange extends Record<string, unknown> {
@@ -20,6 +21,7 @@ export async function lastChange(
   const { rows } = await sql<{ quem: string | null; quando: string }>`
     select u."Nome" as quem, a."Data" as quando from audit_log a left join usuarios u on u.id = a."Usuario"
     where a."Empresa" = any(${scope.empresas}) and a."Entidade" = ${table} and a."RegistroId" = ${id}
+      and a."Acao" <> all(${looking})
     order by a."Data" desc limit 1`.execute(db);
   const [last] = rows;
   return last ? { quem: last.quem ?? UNKNOWN.quem, quando: spoken(last.quando) } : UNKNOWN;

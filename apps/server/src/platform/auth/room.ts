@@ -1,4 +1,5 @@
-import { login, logout, me, refresh } from '@bancada/contracts';
+import { listAuditoria, login, logout, me, refresh } from '@bancada/contracts';
+import { listAudit } from '../audit/index.ts';
 import { handle, handlePublic } from '../http/handle.ts';
 import { type Room, room } from '../http/room.ts';
 import type { Auth } from './auth.ts';
@@ -14,6 +15,7 @@ export function accessRoom(auth: Auth): Room {
         await auth.logout(body.refreshToken);
         return {};
       }),
+      handle(listAuditoria, listAudit),
       handle(me, ({ user }) => Promise.resolve(infoOf(user))),
     ],
   });

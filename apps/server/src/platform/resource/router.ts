@@ -10,6 +10,7 @@ import { findResource } from './find.ts';
 import type { HooksByPath } from './hooks.ts';
 import { parseListQuery } from './list-query.ts';
 import { listStatement, whereClause } from './list-sql.ts';
+import { noteRead, noteReadAll, noteReadStream } from './read-audit.ts';
 import { readRow, type StoredRow } from './read-row.ts';
 import { createRecord, type FieldValues, removeRecord, updateRecord, type Writing } from './write.ts';
 
@@ -29,8 +30,8 @@ function writeHandlers(writing: Writing): Handler[] {
     handle(create, (ctx) => createRecord(ctx, writing, ctx.body as FieldValues)),
     handle(update, (ctx) => updateRecord(ctx, writing, idOf(ctx.params), ctx.body as FieldValues)),
     handle(history, async (ctx) => {
-      const { id, Empresa } = await readRow(ctx, resource, idOf(ctx.params));
-      return historyOf(ctx.db, Empresa, resource.table, id);
+      const row = noteRead(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)));
+      return historyOf(ctx.db, row.Empresa, resource.table, row.id);
     }),
     handle(remove, (ctx) => removeRecord(ctx, writing, idOf(ctx.params), (ctx.query as { Versao: number }).Versao)),
   ];
@@ -43,7 +44,8 @@ async function listed(ctx: AnyCtx & { query: unknown }, resource: Resource, popu
   const parsed = parseListQuery(resource, ctx.query as RawQuery, findResource);
   const where = whereClause(resource, parsed, ctx.scope);
   const statement = listStatement<StoredRow>(resource, parsed, where, populate);
-  return parsed.limit === null ? allRows(ctx, resource, statement, where) : (await statement.execute(ctx.db)).rows;
+  if (parsed.limit === null) return noteReadStream(ctx, resource, await allRows(ctx, resource, statement, where));
+  return noteReadAll(ctx, resource, (await statement.execute(ctx.db)).rows);
 }
 
 /** List, populate, count and get, within the caller's companies and units. */
@@ -59,6 +61,9 @@ function readHandlers(resource: Resource): Handler[] {
       }>`select count(*) as n from ${sql.table(resource.table)} as t where ${where}`.execute(db);
       return rows[0]?.n ?? 0;
     }),
-    handle(get, async (ctx) => withCollections(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)))),
+    handle(get, async (ctx) => {
+      const row = noteRead(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)));
+      return withCollections(ctx, resource, row);
+    }),
   ];
 }

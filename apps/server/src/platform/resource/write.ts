@@ -1,5 +1,6 @@
 import { activeValue, isActive, type Child, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { changesOf, collectionOf, withCollections } from './children.ts';
@@ -19,15 +20,6 @@ export interface Writing {
 /** pg would turn arrays into PostgreSQL's own; columns of other types than the plain ones are JSON. */
 function stored(resource: Resource, name: string, value: unknown): unknown {
   return columnType(resource, name) === 'json' && value !== null ? JSON.stringify(value) : value;
-}
-
-/** The company of a new row: the one that is named, or the only one there is. */
-function companyOf({ scope }: AnyCtx, asked: unknown): number {
-  const Empresa = asked ?? (scope.empresas.length === 1 ? scope.empresas[0] : undefined);
-  if (Empresa === undefined) throw new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'Empresa' }] }, ['Empresa']);
-  const known = scope.empresas.find((one) => one === Empresa);
-  if (known === undefined) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Empresa' });
-  return known;
 }
 
 /** A row of a unit may only stand in one of the caller's units. */

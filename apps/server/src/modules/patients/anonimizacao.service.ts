@@ -1,0 +1,94 @@
+import {
+  Anonimizacao,
+  type anonimizarPaciente,
+  classesPaciente,
+  type ClasseDado,
+  Consentimento,
+  Paciente,
+  regraProntuario,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { AppError } from '../../platform/errors/index.ts';
+import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { lockRow } from '../../platform/resource/read-row.ts';
+import { localDay } from '../../platform/zone.ts';
+import { lastRecords } from './last-record.ts';
+
+/** The day from which the law keeps a record no longer. */
+export const keptUntil = (lastRecord: string): string =>
+  Temporal.PlainDate.from(lastRecord).add({ years: regraProntuario.Anos }).toString();
+
+/** What stands in a field that was cut. A name must not be empty; the id is no secret and keeps rows apart. */
+const cut = (field: string, id: number) => (field === 'NomeCompleto' ? `Anonimizado ${id}` : null);
+
+const fieldsOf = (...classes: readonly ClasseDado[]) =>
+  Object.entries(classesPaciente)
+    .filter(([, classe]) => classes.includes(classe))
+    .map(([field]) => field);
+
+async function cutFields({ db }: AnyCtx, Empresa: number, id: number, fields: readonly string[]): Promise<void> {
+  const changes = fields.map((field) => sql`${sql.ref(field)} = ${cut(field, id)}`);
+  await sql`update ${sql.table(Paciente.table)}
+    set ${sql.join([...changes, sql`"IsActive" = false`, sql`"Versao" = "Versao" + 1`])}
+    where "Empresa" = ${Empresa} and id = ${id}`.execute(db);
+}
+
+/** No purpose is left for which the person would be asked anything. */
+async function withdrawAll({ db, user, now }: AnyCtx, Empresa: number, patient: number, motivo: string) {
+  await sql`update ${sql.table(Consentimento.table)}
+    set "Situacao" = 'Retirado', "DataRetirada" = ${now}, "RetiradoPor" = ${user.id}, "MotivoRetirada" = ${motivo},
+      "Versao" = "Versao" + 1
+    where "Empresa" = ${Empresa} and "Paciente" = ${patient} and "Situacao" = 'Concedido'`.execute(db);
+}
+
+async function isAnonymous({ db }: AnyCtx, Empresa: number, patient: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(Anonimizacao.table)}
+    where "Empresa" = ${Empresa} and "Paciente" = ${patient} and "Alcance" = 'Total'`.execute(db);
+  return rows.length > 0;
+}
+
+type Kept = Pick<Anonimizacao, 'Alcance' | 'GuardarAte' | 'Fundamento'>;
+
+async function whatIsKept({ db, now }: AnyCtx, Empresa: number, patient: number): Promise<Kept> {
+  const today = localDay(now);
+  const last = (await lastRecords(db, Empresa, [patient], today)).get(patient);
+  const until = last === undefined ? today : keptUntil(last);
+  return until > today
+    ? { Alcance: 'Contato', GuardarAte: until, Fundamento: regraProntuario.Fonte }
+    : { Alcance: 'Total', GuardarAte: null, Fundamento: null };
+}
+
+interface Person {
+  readonly Empresa: number;
+  readonly id: number;
+}
+
+/**
+ * Anonymises a patient whose row is locked. The clinical record is never touched; while the law keeps it, it keeps
+ * whose it is, and only contact is cut. The audit does not repeat what was cut.
+ *
+ * @throws AppError PACIENTE_ANONIMIZADO
+ */
+export async function anonymise(ctx: AnyCtx, { Empresa, id }: Person, Motivo: string): Promise<Anonimizacao> {
+  if (await isAnonymous(ctx, Empresa, id)) throw new AppError('PACIENTE_ANONIMIZADO');
+  const kept = await whatIsKept(ctx, Empresa, id);
+  await cutFields(ctx, Empresa, id, kept.Alcance === 'Total' ? fieldsOf('identidade', 'contato') : fieldsOf('contato'));
+  await withdrawAll(ctx, Empresa, id, Motivo);
+  const { rows } = await sql<Anonimizacao>`
+    insert into ${sql.table(Anonimizacao.table)}
+      ("Empresa", "Paciente", "Alcance", "GuardarAte", "Fundamento", "Motivo", "Data", "Usuario")
+    values (${Empresa}, ${id}, ${kept.Alcance}, ${kept.GuardarAte}, ${kept.Fundamento}, ${Motivo}, ${ctx.now}, ${ctx.user.id})
+    returning *`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Error('An insert answered no row.');
+  const said = { De: null, Para: kept, Motivo, Origem: 'tela' } as const;
+  ctx.audit({ Empresa, Acao: 'anonimizar', Entidade: Paciente.table, RegistroId: id, ...said });
+  return row;
+}
+
+/** Anonymises one patient at the person's wish. */
+export async function anonymiseOne(ctx: Ctx<typeof anonimizarPaciente>): Promise<Anonimizacao> {
+  const { id, Empresa } = await lockRow(ctx, Paciente, ctx.params.id, ctx.body.Versao);
+  return anonymise(ctx, { id, Empresa }, ctx.body.Motivo);
+}

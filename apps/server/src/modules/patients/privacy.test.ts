@@ -1,0 +1,189 @@
+import {
+  type AuditoriaLinha,
+  anonimizarPaciente,
+  concederConsentimento,
+  Consentimento,
+  createJob,
+  createSamples,
+  executarRetencao,
+  exportarDados,
+  exportarDadosPdf,
+  listAuditoria,
+  listVencidos,
+  Paciente,
+  resources,
+  retirarConsentimento,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, buildLab, buildTest, inLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
+import { personNouns } from './person-rows.ts';
+
+let app: TestApp;
+let lab: Lab;
+let token: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  lab = await buildLab(app);
+  ({ token } = lab);
+});
+afterAll(() => app.close());
+
+/** A patient as an import from long ago leaves it: nothing tells when it came. */
+async function patient(NomeCompleto: string, CPF: string | null = null): Promise<number> {
+  const rows = await inLab(
+    lab,
+    sql<{ id: number }>`insert into pacientes ("Empresa", "NomeCompleto", "CPF", "DataNascimento")
+      values (${lab.Empresa}, ${NomeCompleto}, ${CPF}, '1960-05-01') returning id`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A sample of a patient, taken on a day. */
+async function sampleOf(PacienteRef: number, day: string, job?: number): Promise<{ job: number; sample: number }> {
+  const Job = job ?? (await app.ask(createJob, { token, body: { Unidade: lab.Unidade, PacienteRef } })).id;
+  const [sample] = await app.ask(createSamples, {
+    token,
+    body: { Job, PacienteRef, DataAmostragem: `${day}T12:00:00.000Z`, Virtual: true },
+  });
+  return { job: Job, sample: sample?.id ?? 0 };
+}
+
+const rowOf = async (id: number) => app.ask(Paciente.calls.get, { token, params: { id } });
+const auditOf = async (Acao: string, RegistroId: number): Promise<AuditoriaLinha[]> =>
+  (await app.ask(listAuditoria, { token, query: { Acao, RegistroId, Entidade: 'pacientes' } })).linhas;
+const grant = (id: number) =>
+  app.ask(concederConsentimento, {
+    token,
+    body: { Paciente: id, Finalidade: 'Marketing', BaseLegal: 'Consentimento', Meio: 'Termo assinado' },
+  });
+
+describe('a consent', () => {
+  test('says what for, on which ground and by whom; is taken back once, and stays', async () => {
+    const id = await patient('Lia');
+    const given = await grant(id);
+    expect(given).toMatchObject({ Situacao: 'Concedido', ConcedidoPor: lab.userId, DataRetirada: null });
+    const body = { Versao: given.Versao, Motivo: 'mudou de ideia' };
+    const taken = await app.ask(retirarConsentimento, { token, params: { id: given.id }, body });
+    expect(taken).toMatchObject({ Situacao: 'Retirado', RetiradoPor: lab.userId, MotivoRetirada: 'mudou de ideia' });
+    const again = { token, params: { id: given.id }, body: { Versao: taken.Versao } };
+    expect(await app.refused(retirarConsentimento, again)).toMatchObject({ code: 'CONSENTIMENTO_RETIRADO' });
+    expect(await app.ask(Consentimento.calls.list, { token, query: { Paciente: id } })).toEqual([taken]);
+  });
+});
+
+describe('what is stored about a person', () => {
+  test('is found in every noun that is linked to patients, near or far', () => {
+    const found = personNouns().map(({ noun }) => noun.path);
+    expect(found).toEqual(expect.arrayContaining(['jobs', 'samples', 'tests', 'results', 'consentimentos']));
+    expect(found).not.toContain('tratamentos');
+    const linked = resources.filter(({ relations }) =>
+      Object.values(relations).some(({ path }) => path === 'pacientes'),
+    );
+    expect(found).toEqual(expect.arrayContaining(linked.map(({ path }) => path)));
+  });
+
+  test('is given out whole, and nothing of another person of the same order', async () => {
+    const [one, other] = [await patient('Rui', '52998224725'), await patient('Outra Pessoa')];
+    const { job, sample } = await sampleOf(one, '2026-11-02');
+    const { sample: foreign } = await sampleOf(other, '2026-11-02', job);
+    const consent = await grant(one);
+    const { Registros } = await app.ask(exportarDados, { token, params: { id: one } });
+    const ids = (path: string) => Registros[path]?.map(({ id }) => id);
+    expect(Registros['pacientes']).toMatchObject([{ NomeCompleto: 'Rui', CPF: '52998224725' }]);
+    expect([ids('jobs'), ids('samples'), ids('consentimentos')]).toEqual([[job], [sample], [consent.id]]);
+    expect(JSON.stringify(Registros)).not.toContain('Outra Pessoa');
+    expect(await app.ask(exportarDados, { token, params: { id: other } })).toMatchObject({
+      Registros: { samples: [{ id: foreign }], jobs: [], tests: [] },
+    });
+    expect(await auditOf('exportar', one)).toHaveLength(1);
+  });
+
+  test('is given out with results', async () => {
+    const { sample, results } = await buildTest(lab, [{ CodigoComponent: 'A' }]);
+    const id = await patient('Com resultado');
+    await inLab(
+      lab,
+      sql`update samples set "PacienteRef" = ${id} where "Empresa" = ${lab.Empresa} and id = ${sample.id}`,
+    );
+    const { Registros } = await app.ask(exportarDados, { token, params: { id } });
+    expect(Registros['results']).toMatchObject([{ id: results['A']?.id, CodigoComponent: 'A' }]);
+  });
+
+  test('is a PDF for people', async () => {
+    const id = await patient('Zoé Conceição');
+    const url = addressOf(exportarDadosPdf, { id }, undefined);
+    const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.rawPayload.length).toBeGreaterThan(5000);
+  });
+});
+
+const forget = (id: number, Versao = 1) =>
+  app.ask(anonimizarPaciente, { token, params: { id }, body: { Versao, Motivo: 'a pedido da pessoa' } });
+
+describe('anonymising', () => {
+  test('leaves whose record it is as long as the law keeps the record, and takes every consent back', async () => {
+    const id = await patient('Ana Guardada', '11144477735');
+    await sampleOf(id, '2020-02-29');
+    const consent = await grant(id);
+    expect(await forget(id)).toMatchObject({
+      Alcance: 'Contato',
+      GuardarAte: '2040-02-29',
+      Fundamento: 'Lei nº 13.787/2018, art. 6º',
+    });
+    expect(await rowOf(id)).toMatchObject({ NomeCompleto: 'Ana Guardada', CPF: '11144477735', IsActive: false });
+    const params = { id: consent.id };
+    expect(await app.ask(Consentimento.calls.get, { token, params })).toMatchObject({ Situacao: 'Retirado' });
+  });
+
+  test('cuts identity when the law keeps nothing more, and never the clinical record', async () => {
+    const id = await patient('Eva Antiga', '39053344705');
+    const { sample } = await sampleOf(id, '1999-05-05');
+    const before = (await app.ask(exportarDados, { token, params: { id } })).Registros;
+    expect(await forget(id)).toMatchObject({ Alcance: 'Total', GuardarAte: null, Fundamento: null });
+    expect(await rowOf(id)).toMatchObject({
+      NomeCompleto: `Anonimizado ${id}`,
+      CPF: null,
+      DataNascimento: null,
+      IsActive: false,
+      Versao: 2,
+    });
+    const after = (await app.ask(exportarDados, { token, params: { id } })).Registros;
+    expect(after['samples']).toEqual(before['samples']);
+    expect(after['samples']).toMatchObject([{ id: sample }]);
+    const [line] = await auditOf('anonimizar', id);
+    expect(line).toMatchObject({ Motivo: 'a pedido da pessoa', De: null });
+    expect(JSON.stringify(line)).not.toMatch(/Eva|39053344705/);
+    const again = { token, params: { id }, body: { Versao: 2, Motivo: 'x' } };
+    expect(await app.refused(anonimizarPaciente, again)).toMatchObject({ status: 409, code: 'PACIENTE_ANONIMIZADO' });
+  });
+
+  test('refuses a row that somebody changed meanwhile', async () => {
+    const id = await patient('Mudada');
+    const input = { token, params: { id }, body: { Versao: 7, Motivo: 'x' } };
+    expect(await app.refused(anonimizarPaciente, input)).toMatchObject({ code: 'VERSAO_DESATUALIZADA' });
+  });
+});
+
+test('a retention run lists whose time is over, and anonymises those who were confirmed', async () => {
+  const [old, recent, empty] = [await patient('Vencida'), await patient('Recente'), await patient('Sem registro')];
+  await sampleOf(old, '2004-01-10');
+  await sampleOf(recent, '2024-01-10');
+  const due = await app.ask(listVencidos, { token });
+  expect(due).toMatchObject({ regra: { Codigo: 'PRONTUARIO', Anos: 20 }, proxima: null });
+  const ids = due.pacientes.map(({ id }) => id);
+  expect(due.pacientes).toContainEqual({ id: old, UltimoRegistro: '2004-01-10', Vencimento: '2024-01-10' });
+  expect(ids).not.toContain(recent);
+  expect(ids).not.toContain(empty);
+  const body = { Pacientes: [old, recent, 999_999], Motivo: 'prazo legal' };
+  const { outcomes } = await app.ask(executarRetencao, { token, body });
+  expect(outcomes).toEqual([
+    { id: old, status: 'ok' },
+    { id: recent, status: 'locked', code: 'PACIENTE_EM_GUARDA' },
+    { id: 999_999, status: 'invalid', code: 'NAO_ENCONTRADO' },
+  ]);
+  expect((await app.ask(listVencidos, { token })).pacientes.map(({ id }) => id)).not.toContain(old);
+});

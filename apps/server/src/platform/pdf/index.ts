@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+export type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+/** Longer than any document of ours takes, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Sets a document as PDF, in a thread of its own: requests go on meanwhile.
+ *
+ * @param definition - pdfmake's; plain data, no functions
+ * @throws Error when it cannot be set, or not in a minute
+ */
+export async function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const signal = AbortSignal.timeout(PATIENCE);
+  try {
+    worker.postMessage(definition, []);
+    const [bytes] = (await once(worker, 'message', { signal })) as [Uint8Array]; // an error of the thread rejects
+    return bytes;
+  } finally {
+    await worker.terminate();
+  }
+}

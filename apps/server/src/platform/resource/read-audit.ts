@@ -1,0 +1,38 @@
+import type { Resource } from '@bancada/contracts';
+import { READ } from '../audit/index.ts';
+import type { AnyCtx } from '../http/ctx.ts';
+import { RowStream } from '../http/row-stream.ts';
+import type { StoredRow } from './read-row.ts';
+
+type Noted = Pick<AnyCtx, 'audit'>;
+type ReadNoun = Pick<Resource, 'table' | 'readAudited'>;
+
+/** Many rows are one line that names them all: a list must not fill the audit. */
+function note({ audit }: Noted, { table }: ReadNoun, Empresa: number, rows: readonly StoredRow[]): void {
+  const [first] = rows;
+  if (!first) return;
+  const alone = rows.length === 1;
+  const said = { RegistroId: alone ? first.id : null, Para: alone ? null : { ids: rows.map(({ id }) => id) } };
+  audit({ Empresa, Acao: READ, Entidade: table, De: null, Motivo: null, Origem: 'tela', ...said });
+}
+
+/** Notes that the caller is shown these rows, of a noun whose reading is audited. Answers them. */
+export function noteReadAll<R extends StoredRow>(ctx: Noted, noun: ReadNoun, rows: R[]): R[] {
+  if (!noun.readAudited) return rows;
+  for (const [Empresa, own] of Map.groupBy(rows, (row) => row.Empresa)) note(ctx, noun, Empresa, own);
+  return rows;
+}
+
+/** Notes that the caller is shown this row. Answers it. */
+export function noteRead<R extends StoredRow>(ctx: Noted, noun: ReadNoun, row: R): R {
+  noteReadAll(ctx, noun, [row]);
+  return row;
+}
+
+/** Notes rows as they leave; those of a batch that was cut by the caller's going away were on their way. */
+export function noteReadStream(ctx: Noted, noun: ReadNoun, { batches }: RowStream): RowStream {
+  async function* noted() {
+    for await (const rows of batches) yield noteReadAll(ctx, noun, [...(rows as readonly StoredRow[])]);
+  }
+  return noun.readAudited ? new RowStream(noted()) : new RowStream(batches);
+}
