@@ -51,10 +51,10 @@ async function start(): Promise<void> {
     const auth = new Auth({ database, key: loadSecrets(config.dataDir).tokenKey });
     const files = folderStore(filesFolder(config.dataDir));
     const readiness = new Readiness();
-    const { trustProxy, proxied, checkAnswers, web } = config;
+    const { trustProxy, proxied, checkAnswers, web, workers } = config;
     const metrics = { token: config.metricsToken, proxied };
     const { connection } = started;
-    const options = { web, trustProxy, metrics, readiness, checkAnswers, connection };
+    const options = { web, trustProxy, metrics, readiness, checkAnswers, connection, workers };
     const app = await buildApp({ database, auth, rooms: rooms(files), log, ...options });
     const address = await listen(app, config);
     stopOnSignal(async (hurried) => {

@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { rooms as allRooms } from '../src/modules/index.ts';
 import { Auth } from '../src/platform/auth/index.ts';
-import type { Database } from '../src/platform/database/index.ts';
 import { folderStore } from '../src/platform/files/store.ts';
 import { type AppOptions, buildApp, type Room } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -51,6 +50,8 @@ export interface TestApp extends TestDatabase {
 export interface TestAppOptions extends Pick<AppOptions, 'trustProxy' | 'metrics' | 'readiness'> {
   /** Instead of the product's rooms. */
   readonly rooms?: readonly Room[];
+  /** Runs background tasks, this many at once; without it they stay in the outbox. */
+  readonly workers?: number;
   readonly clock?: () => number;
   readonly web?: string;
   /** A line of the log, as JSON. */
@@ -96,7 +97,7 @@ async function refused<C extends Call>(app: FastifyInstance, call: C, input: Inp
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const base = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'bancada-files-'));
-  const app = await appOver(base.database, folder, options);
+  const app = await appOver(base, folder, options);
   return {
     ...base,
     app,
@@ -112,11 +113,20 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-function appOver(database: Database, folder: string, options: TestAppOptions) {
+function appOver({ database, connection }: TestDatabase, folder: string, options: TestAppOptions) {
   const { rooms = allRooms(folderStore(folder)), clock, web = '/nonexistent', logged, ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
-  return buildApp({ database, auth, rooms, log, web, checkAnswers: true, ...rest });
+  return buildApp({
+    database,
+    auth,
+    rooms,
+    log,
+    web,
+    checkAnswers: true,
+    ...rest,
+    ...(rest.workers !== undefined && { connection }),
+  });
 }
 
 /** A test app of one test, closed when the test is over. */

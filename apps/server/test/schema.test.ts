@@ -66,6 +66,9 @@ describe('the database is what the contracts say', () => {
         'sample_arquivos',
         'eventos',
         'evento_heads',
+        'outbox',
+        'tarefa_passos',
+        'tarefas_de_fundo',
       ]),
     );
   });

@@ -1,4 +1,4 @@
-import { EVENTOS_PATH, type Evento, evento } from '@bancada/contracts';
+import { EVENTOS_PATH, type Evento, type EventoRegistro, type EventoTarefa, evento } from '@bancada/contracts';
 import { expect } from 'vitest';
 
 /** A message of the event stream as a client sees it. */
@@ -11,8 +11,10 @@ export interface Heard {
 /** A client of the event stream. */
 export interface StreamClient {
   readonly heard: Heard[];
-  /** The events alone, checked against the contract. */
-  events(): Evento[];
+  /** The changes of records alone, checked against the contract. */
+  changes(): EventoRegistro[];
+  /** The steps of background tasks alone. */
+  tasks(): EventoTarefa['Tarefa'][];
   /** Where it would go on. */
   cursor(): string;
   /** Resolves when the server has ended the stream. */
@@ -42,9 +44,11 @@ export async function openStream(address: string, ingresso: string, desde?: stri
   };
   const ended = read(response.body).catch(() => undefined); // cut: that is an end, too
   await expect.poll(() => heard.length).toBeGreaterThan(0);
+  const events = (): Evento[] => heard.flatMap(({ name, data }) => (name === 'evento' ? [evento.parse(data)] : []));
   return {
     heard,
-    events: () => heard.flatMap(({ name, data }) => (name === 'evento' ? [evento.parse(data)] : [])),
+    changes: () => events().filter((each) => each.Tipo === 'registro'),
+    tasks: () => events().flatMap((each) => (each.Tipo === 'tarefa' ? [each.Tarefa] : [])),
     cursor: () => heard.at(-1)?.cursor ?? '',
     ended,
     close: () => abort.abort(),

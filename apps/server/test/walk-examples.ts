@@ -80,9 +80,17 @@ export async function seed(lab: Lab): Promise<Seeded> {
     [TestHistorico.path, note.id],
     [Importacao.path, importacao.id],
     ['sample-arquivos', Number(file.answer['id'])],
+    ['tarefas-de-fundo', await insert(addTarefa(lab, 'Em_Execucao'))],
+    ['tarefas-de-fundo/repetir', await insert(addTarefa(lab, 'Falhou'))],
   ]);
   return { lab, ids };
 }
+
+/** A background task as it would stand in the database. */
+const addTarefa = ({ Empresa, userId }: Lab, status: string) =>
+  sql<{ id: number }>`
+    insert into tarefas_de_fundo ("Empresa", "Nome", "Status", "Usuario", "Dados", "CriadaEm")
+    values (${Empresa}, 'teste', ${status}, ${userId}, '{}', now()) returning id`;
 
 const at = ({ ids }: Seeded, path: string) => {
   const id = ids.get(path);
@@ -97,6 +105,10 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST eventos/ingresso': () => ({}),
+  'GET tarefas-de-fundo': () => ({}),
+  'GET tarefas-de-fundo/{id}': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
+  'POST tarefas-de-fundo/{id}/cancelar': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
+  'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
   'POST components': (s) => ({
     body: { Tratamento: at(s, 'tratamentos'), ...definicao({ CodigoComponent: 'NOVO' }) },
   }),

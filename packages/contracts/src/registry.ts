@@ -1,7 +1,7 @@
 import { listAuditoria, login, logout, me, refresh } from './access/index.ts';
 import { Tratamento } from './catalog/index.ts';
 import { laboratoryCalls, laboratoryResources } from './laboratory/index.ts';
-import { issueIngresso } from './live/index.ts';
+import { liveCalls } from './live/index.ts';
 import {
   Anonimizacao,
   anonimizarPaciente,
@@ -34,7 +34,7 @@ const all: readonly Call[] = [
   logout,
   me,
   listAuditoria,
-  issueIngresso,
+  ...Object.values(liveCalls),
   concederConsentimento,
   retirarConsentimento,
   exportarDados,

@@ -47,6 +47,7 @@ const environment = z.object({
   BANCADA_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0).describe('a number from 0 to 600'),
   BANCADA_METRICS_TOKEN: z.string().min(16).optional().describe('at least 16 characters'),
   BANCADA_BACKUP_PASSPHRASE: z.string().min(12).optional().describe('at least 12 characters'),
+  BANCADA_WORKERS: z.coerce.number().int().min(0).max(64).default(2).describe('a number from 0 to 64'),
   NODE_ENV: z.enum(stages).default('development').describe(stages.join(' or ')),
   LOG_LEVEL: z.enum(levels).optional().describe(levels.join(' or ')),
 });
@@ -65,6 +66,8 @@ export interface Config {
   readonly proxied: boolean;
   /** How long the process says that it is leaving before it closes, in milliseconds. */
   readonly drain: number;
+  /** How many background tasks this process runs at once; 0 leaves them to other processes. */
+  readonly workers: number;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   readonly production: boolean;
@@ -115,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    workers: data.BANCADA_WORKERS,
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),
     demo,
     trustProxy: trustProxy(data.BANCADA_TRUST_PROXY),

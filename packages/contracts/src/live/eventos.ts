@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instante, versao } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
+import { tarefaDeFundo } from './tarefas.ts';
 
 /** A record that changed: which, the version it has now where that is known, and what was done. */
 export const registroMudado = z.strictObject({ id, Versao: versao.nullable(), Acao: z.string() });
@@ -20,8 +21,17 @@ export const eventoRegistro = z.strictObject({
 });
 export type EventoRegistro = z.infer<typeof eventoRegistro>;
 
+/** A background task moved on; only its owner is told. */
+export const eventoTarefa = z.strictObject({
+  Tipo: z.literal('tarefa'),
+  Empresa: id,
+  Data: instante,
+  Tarefa: tarefaDeFundo,
+});
+export type EventoTarefa = z.infer<typeof eventoTarefa>;
+
 /** What the stream tells. A new kind is added here and nowhere else. */
-export const evento = z.discriminatedUnion('Tipo', [eventoRegistro]);
+export const evento = z.discriminatedUnion('Tipo', [eventoRegistro, eventoTarefa]);
 export type Evento = z.infer<typeof evento>;
 
 /** A ticket into the streams: good for one connection within half a minute, since a browser cannot send the login there. */

@@ -1,2 +1,9 @@
+import { issueIngresso } from './eventos.ts';
+import { cancelTarefa, getTarefa, listTarefas, repeatTarefa } from './tarefas.ts';
+
 export * from './eventos.ts';
 export * from './fluxo.ts';
+export * from './tarefas.ts';
+
+/** Every call of live updates and background tasks. */
+export const liveCalls = { issueIngresso, listTarefas, getTarefa, cancelTarefa, repeatTarefa };

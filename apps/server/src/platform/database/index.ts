@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type Db, lend } from './lease.ts';
 import { asOwner, type Connection, openPool } from './pool.ts';
 import { ensureAppRole } from './role.ts';
+import { installQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
 import type { Scope } from './scope.ts';
 
@@ -106,6 +107,8 @@ export async function prepareDatabase(connection: Connection): Promise<string[]>
   return asOwner(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [bootLock]); // let go with the connection
     await ensureAppRole(client);
-    return migrate(connection);
+    const applied = await migrate(connection);
+    await installQueue(connection, client);
+    return applied;
   });
 }

@@ -54,9 +54,9 @@ describe('the stream', () => {
       params: { id: first.id },
       body: { NomeCompleto: 'Outro', Versao: 1 },
     });
-    await expect.poll(() => client.events()).toHaveLength(2);
+    await expect.poll(() => client.changes()).toHaveLength(2);
     const about = { Tipo: 'registro', Empresa: lab.Empresa, Usuario: lab.userId, Entidade: 'tratamentos' };
-    expect(client.events()).toMatchObject([
+    expect(client.changes()).toMatchObject([
       { ...about, Registros: [{ id: first.id, Versao: 1, Acao: 'criar' }] },
       { ...about, Registros: [{ id: first.id, Versao: 2, Acao: 'editar' }] },
     ]);
@@ -69,8 +69,8 @@ describe('the stream', () => {
     await before.ended;
     const ids = [(await addTratamento()).id, (await addTratamento()).id];
     const after = await stream(lab.token, before.cursor());
-    await expect.poll(() => after.events()).toHaveLength(2);
-    expect(after.events().flatMap(({ Registros }) => Registros?.map(({ id }) => id))).toEqual(ids);
+    await expect.poll(() => after.changes()).toHaveLength(2);
+    expect(after.changes().flatMap(({ Registros }) => Registros?.map(({ id }) => id))).toEqual(ids);
     await expect(openStream(address, Ingresso)).rejects.toThrow('401');
     await expect(openStream(address, 'x')).rejects.toThrow('401');
     expect((await fetch(`${address}/api/eventos`)).status).toBe(401);
@@ -93,7 +93,7 @@ describe('the stream', () => {
       const client = await stream(lab.token, `${lab.Empresa}:${seq}`);
       await expect.poll(() => client.heard.map(({ name }) => name)).toContain('perdido');
       const { id: next } = await addTratamento();
-      await expect.poll(() => client.events().at(-1)?.Registros?.[0]?.id).toBe(next);
+      await expect.poll(() => client.changes().at(-1)?.Registros?.[0]?.id).toBe(next);
       expect(next).toBeGreaterThan(id);
     }
   });
@@ -109,7 +109,7 @@ describe('the stream', () => {
     await addTratamento();
     await client.ended;
     expect(client.heard.at(-1)).toMatchObject({ name: 'fim' });
-    expect(client.events()).toEqual([]);
+    expect(client.changes()).toEqual([]);
   });
 });
 
@@ -129,11 +129,11 @@ describe('who is told', () => {
     await app.ask(createSamples, { token: lab.token, body: { Job: job.id, Virtual: true } });
     await addTratamento();
     await addTratamento(other);
-    const told = (client: StreamClient) => [...new Set(client.events().map(({ Entidade }) => Entidade))].toSorted();
+    const told = (client: StreamClient) => [...new Set(client.changes().map(({ Entidade }) => Entidade))].toSorted();
     await expect.poll(() => told(clients.colleague)).toEqual(['jobs', 'samples', 'tratamentos']);
     await expect.poll(() => told(clients.neighbour)).toEqual(['tratamentos']);
     await expect.poll(() => told(clients.stranger)).toEqual(['tratamentos']);
-    expect(clients.stranger.events().map((each) => each.Empresa)).toEqual([other.Empresa]);
+    expect(clients.stranger.changes().map((each) => each.Empresa)).toEqual([other.Empresa]);
     const nurse = { Empresa, Tipo: 'registro', Unidade: null, Destinatario: null, Assunto: Paciente.path };
     await app.database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) =>
       recordEvents(db, { Usuario: null, Data: new Date().toISOString() }, [{ ...nurse, Dados: { Registros: null } }]),

@@ -43,7 +43,7 @@ async function write(server: ServerProcess, token: string): Promise<number> {
 }
 
 const idsOf = (client: StreamClient) =>
-  client.events().flatMap(({ Registros }) => Registros?.map(({ id }) => id) ?? []);
+  client.changes().flatMap(({ Registros }) => Registros?.map(({ id }) => id) ?? []);
 
 test('what is written at one server is told by the other; nothing is lost when one is killed', async () => {
   const [one, two] = [await group.start(), await group.start()];

@@ -6,7 +6,8 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accessRoom, type Auth } from '../auth/index.ts';
 import type { Connection, Database } from '../database/index.ts';
 import { answerError } from '../errors/index.ts';
-import { liveRoom, openLive, serveEvents } from '../events/index.ts';
+import { liveRoom, type NewEvent, openLive, serveEvents } from '../events/index.ts';
+import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
 import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import { version } from '../version.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
   /** Where to hear what other processes on the database have written; without it they are asked every few seconds. */
   readonly connection?: Connection;
+  /** How many background tasks this process runs at once; none without a connection. */
+  readonly workers?: number;
 }
 
 /** Fluent UI writes its styles into the page while it runs; scripts come from files of ours only. */
@@ -60,8 +63,13 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, auth, checkAnswers = false, readiness = new Readiness() } = options;
   const trust = options.trustProxy ?? trustProxy('0');
-  const rooms = [accessRoom(auth), liveRoom(), ...options.rooms];
+  const rooms = [accessRoom(auth), liveRoom(), jobsRoom(), ...options.rooms];
   const live = openLive(options);
+  const committed = (events: readonly NewEvent[]) => {
+    live.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);
+    if (events.some(({ Tipo }) => Tipo === 'tarefa')) jobs?.kick();
+  };
+  const jobs = await startJobs(options, rooms, committed);
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,18 +85,31 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app);
   serveMetrics(app, database, options.metrics ?? { token: undefined, proxied: false });
   endConnectionsWhenClosing(app);
-  app.addHook('onClose', () => live.close());
+  app.addHook('onClose', async () => {
+    await jobs?.close();
+    await live.close();
+  });
   serveEvents(app, { database, auth, feed: live.feed });
   await app.register(helmet, { contentSecurityPolicy });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
   await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT, fields: 50 } });
   for (const { handlers } of rooms)
-    for (const handler of handlers) serve(app, { database, auth, checkAnswers, feed: live.feed }, handler);
+    for (const handler of handlers) serve(app, { database, auth, checkAnswers, committed }, handler);
   const calls = rooms.flatMap(({ handlers }) => handlers.map(({ call }) => call));
   app.get('/api/docs', () => openApi(calls, version));
   serveHealth(app, database, readiness);
   await serveWeb(app, options.web);
   return app;
+}
+
+/** Background tasks; a server without a connection of its own to the database (a test's) leaves them in the outbox. */
+async function startJobs(
+  { database, connection, log, workers = 0 }: AppOptions,
+  rooms: readonly Room[],
+  committed: (events: readonly NewEvent[]) => void,
+): Promise<Jobs | undefined> {
+  if (!connection) return undefined;
+  return openJobs({ database, connection, log, workers, committed, jobs: rooms.flatMap(({ jobs }) => jobs) });
 }
 
 /** A connection that stays open after the last answer would hold up the stop for as long as the browser likes. */

@@ -1,23 +1,19 @@
-import type { Ability, Call } from '@bancada/contracts';
+import type { Call } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
-import type { Database, Db } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
-import { changeEvents, type EventFeed, type NewEvent, recordEvents } from '../events/index.ts';
 import type { Ctx, FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
 import { RowStream, sendRows } from './row-stream.ts';
 import { readUpload } from './upload.ts';
+import { authorOf, contextOf, workInTransaction, type Workplace } from './work.ts';
 
 /** What serving a call needs. */
-export interface Services {
-  readonly database: Database;
+export interface Services extends Workplace {
   readonly auth: Auth;
-  /** Told when events were committed. */
-  readonly feed: EventFeed;
   /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
   readonly checkAnswers: boolean;
 }
@@ -64,36 +60,19 @@ async function answerOf(
   const shared = { ...(await readInput(handler.call, request)), now, requestId: request.id, log: request.log };
   if (handler.access === 'public') return handler.serve({ ...shared, address: request.ip });
   const user = request.getDecorator<User>(USER);
-  const entries: AuditEntry[] = [];
-  const events: NewEvent[] = [];
-  const known = {
-    ...shared,
-    user,
-    scope: user.scope,
-    can: (ability: Ability) => user.can.can(...ability),
-    audit: (...more: AuditEntry[]) => void entries.push(...more),
-    publish: (...more: NewEvent[]) => void events.push(...more),
-  };
-  const run = (db: Db) => handler.serve({ ...known, db });
-  const record = (db: Db) => recordAudit(db, { Usuario: user.id, Data: now, RequestId: request.id }, entries);
-  if (!handler.call.reads) {
-    const answer = await services.database.inTransaction(user.scope, async (db) => {
-      const result = await run(db);
-      events.push(...(await changeEvents(db, entries)));
-      await record(db);
-      await recordEvents(db, { Usuario: user.id, Data: now }, events);
-      return result;
-    });
-    services.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);
-    return answer;
-  }
+  const doer = { user, scope: user.scope, now, requestId: request.id, log: request.log };
+  if (!handler.call.reads) return workInTransaction(services, doer, (ctx) => handler.serve({ ...shared, ...ctx }));
+  const { known, facts } = contextOf(doer);
   const answer = await services.database.withScope(user.scope, async (db) => {
-    const given = await run(db);
+    const given = await handler.serve({ ...shared, ...known, db });
     if (!(given instanceof RowStream)) return given;
     await send(services.checkAnswers ? checked(handler.call, given) : given);
     return SENT;
   });
-  if (entries.length > 0) await services.database.inTransaction(user.scope, record); // who read what (LGPD)
+  if (facts.entries.length > 0) {
+    // Who read what (LGPD).
+    await services.database.inTransaction(user.scope, (db) => recordAudit(db, authorOf(doer), facts.entries));
+  }
   return answer;
 }
 

@@ -1,0 +1,58 @@
+import type { Ability } from '@bancada/contracts';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import type { Database } from '../database/index.ts';
+import { changeEvents, type NewEvent, recordEvents } from '../events/index.ts';
+import type { AnyCtx } from './ctx.ts';
+
+/** Where work is done, and who hears of what it leaves behind. */
+export interface Workplace {
+  readonly database: Database;
+  readonly committed: (events: readonly NewEvent[]) => void;
+}
+
+/** Who does it, where, when and for which request. */
+export type Doer = Pick<AnyCtx, 'user' | 'scope' | 'now' | 'requestId' | 'log'>;
+
+/** What work collects until its end. */
+export interface Facts {
+  readonly entries: AuditEntry[];
+  readonly events: NewEvent[];
+}
+
+/** A person's context but for the database, and where it collects. */
+export function contextOf(doer: Doer): { readonly known: Omit<AnyCtx, 'db'>; readonly facts: Facts } {
+  const facts: Facts = { entries: [], events: [] };
+  const known = {
+    ...doer,
+    can: (ability: Ability) => doer.user.can.can(...ability),
+    audit: (...more: AuditEntry[]) => void facts.entries.push(...more),
+    publish: (...more: NewEvent[]) => void facts.events.push(...more),
+  };
+  return { known, facts };
+}
+
+/** The author of what a person's work leaves behind. */
+export const authorOf = ({ user, now, requestId }: Doer) => ({ Usuario: user.id, Data: now, RequestId: requestId });
+
+/**
+ * Does a person's work in one transaction, together with all that hangs on it: the audit, and the events by which
+ * others hear of it. Requests and background tasks write in no other way.
+ */
+export async function workInTransaction<T>(
+  { database, committed }: Workplace,
+  doer: Doer,
+  work: (ctx: AnyCtx) => Promise<T>,
+): Promise<T> {
+  const { known, facts } = contextOf(doer);
+  const { entries, events } = facts;
+  const author = authorOf(doer);
+  const answer = await database.inTransaction(doer.scope, async (db) => {
+    const result = await work({ ...known, db });
+    events.push(...(await changeEvents(db, entries)));
+    await recordAudit(db, author, entries);
+    await recordEvents(db, author, events);
+    return result;
+  });
+  committed(events);
+  return answer;
+}

@@ -1,0 +1,54 @@
+import { cancelTarefa, getTarefa, listTarefas, repeatTarefa, type TarefaDeFundo } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { AppError } from '../errors/index.ts';
+import type { AnyCtx } from '../http/ctx.ts';
+import { handle } from '../http/handle.ts';
+import { room, type Room } from '../http/room.ts';
+import { putOut } from './enqueue.ts';
+import { allColumns, moveTarefa, type StoredTarefa, tarefaEvent, wireColumns, wireOf } from './tarefa.ts';
+
+const MOST = 100;
+
+/** The calls of background tasks: everybody sees, cancels and repeats their own. */
+export const jobsRoom = (): Room =>
+  room('jobs', {
+    calls: [
+      handle(listTarefas, listOwn),
+      handle(getTarefa, async (ctx) => wireOf(await own(ctx, ctx.params.id))),
+      handle(cancelTarefa, async (ctx) => cancel(ctx, await own(ctx, ctx.params.id))),
+      handle(repeatTarefa, async (ctx) => repeat(ctx, await own(ctx, ctx.params.id))),
+    ],
+  });
+
+const ofCaller = ({ scope, user }: AnyCtx) => sql`"Empresa" = any(${scope.empresas}) and "Usuario" = ${user.id}`;
+
+async function listOwn(ctx: AnyCtx): Promise<TarefaDeFundo[]> {
+  const { rows } = await sql<TarefaDeFundo>`
+    select ${wireColumns} from tarefas_de_fundo where ${ofCaller(ctx)} order by id desc limit ${MOST}`.execute(ctx.db);
+  return rows;
+}
+
+async function own(ctx: AnyCtx, id: number): Promise<StoredTarefa> {
+  const { rows } = await sql<StoredTarefa>`
+    select ${allColumns} from tarefas_de_fundo where ${ofCaller(ctx)} and id = ${id}`.execute(ctx.db);
+  if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
+  return rows[0];
+}
+
+/** What waits is cancelled at once; what runs is asked to stop. */
+async function cancel(ctx: AnyCtx, tarefa: StoredTarefa): Promise<TarefaDeFundo> {
+  const ended = sql`"Versao" = "Versao" + 1, "TerminadaEm" = ${ctx.now}::timestamptz`;
+  const stopped = tarefa.Status === 'Aguardando' ? await moveTarefa(ctx.db, tarefa, 'parar', ended) : undefined;
+  const moved = stopped ?? (await moveTarefa(ctx.db, tarefa, 'cancelar'));
+  if (!moved) throw new AppError('TRANSICAO_INVALIDA', { de: tarefa.Status, para: 'Cancelada' });
+  ctx.publish(tarefaEvent(moved));
+  return wireOf(moved);
+}
+
+async function repeat(ctx: AnyCtx, tarefa: StoredTarefa): Promise<TarefaDeFundo> {
+  const fresh = sql`"Versao" = "Versao" + 1, "TerminadaEm" = null, "Erro" = null`;
+  const moved = await moveTarefa(ctx.db, tarefa, 'repetir', fresh);
+  if (!moved) throw new AppError('TRANSICAO_INVALIDA', { de: tarefa.Status, para: 'Aguardando' });
+  await putOut(ctx, moved);
+  return wireOf(moved);
+}

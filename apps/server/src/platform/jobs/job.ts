@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { AnyCtx } from '../http/ctx.ts';
+
+/** What a job has while it runs. Its person may meanwhile have logged out; it goes on in their name. */
+export interface JobCtx<Payload> {
+  readonly payload: Payload;
+  readonly Empresa: number;
+  /** Aborted when the person cancels or the server stops: `step` and `progress` then throw by themselves. */
+  readonly signal: AbortSignal;
+  /** Says how far it is; told to the person at most twice a second. */
+  readonly progress: (done: number, total: number | null) => Promise<void>;
+  /**
+   * Does one piece of the work in a transaction of its own, as a request of the person would, and remembers in the same
+   * transaction that it is done and what it answered. However often a job is begun again, after a kill or by two
+   * processes at once, the work of a key is committed once; later the remembered answer is given.
+   *
+   * @param key - names the piece within this task
+   */
+  readonly step: <T>(key: string, work: (ctx: AnyCtx) => Promise<T>) => Promise<T>;
+}
+
+/** A kind of background work, declared by a room. */
+export interface Job<Payload = unknown, Result = unknown> {
+  /** Stable, `<room>.<what>`: tasks in the database name it. */
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  /** Everything that has an effect stands in a `step`. What it answers is the task's result. */
+  readonly run: (ctx: JobCtx<Payload>) => Promise<Result>;
+}
+
+/** Declares a job. */
+export function job<Payload, Result>(definition: Job<Payload, Result>): Job<Payload, Result> {
+  return definition;
+}
+
+/** Any job, for the mechanism that runs them all. */
+export interface AnyJob {
+  readonly name: string;
+  readonly run: (payload: unknown, ctx: Omit<JobCtx<unknown>, 'payload'>) => Promise<unknown>;
+}
+
+/** A job whose payload is read from the database by its own schema. */
+export function anyJob<Payload, Result>({ name, payload, run }: Job<Payload, Result>): AnyJob {
+  return { name, run: (given, ctx) => run({ ...ctx, payload: payload.parse(given) }) };
+}

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection, Database } from '../database/index.ts';
+import type { NewEvent } from '../events/index.ts';
+import type { AnyJob } from './job.ts';
+import { DEAD, openQueue, QUEUE, RETRIES } from './queue.ts';
+import { Relay } from './relay.ts';
+import { reviveLost } from './revive.ts';
+import { Runner } from './runner.ts';
+import type { TarefaRef } from './tarefa.ts';
+
+/** Background work in this process. */
+export interface Jobs {
+  /** There may be new tasks. */
+  readonly kick: () => void;
+  /** Stops taking tasks; those that run are told to stop, and begun again by another process. */
+  close(): Promise<void>;
+}
+
+/** What background work needs. */
+export interface JobsOptions {
+  readonly database: Database;
+  readonly connection: Connection;
+  readonly log: FastifyBaseLogger;
+  readonly jobs: readonly AnyJob[];
+  readonly committed: (events: readonly NewEvent[]) => void;
+  /** How many tasks this process runs at once; with 0 it only hands over what is asked for. */
+  readonly workers: number;
+}
+
+/** How often a free worker looks for a task, in seconds. */
+const LOOK_EVERY = 0.5;
+
+/** How often lost tasks are looked for, in milliseconds. */
+const REVIVE_EVERY = 5 * 60_000;
+
+/** How long a stop waits for tasks to notice it, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Begins to hand over and run tasks. */
+export async function openJobs({ connection, workers, ...options }: JobsOptions): Promise<Jobs> {
+  const boss = await openQueue(connection, options.log);
+  const relay = new Relay({ database: options.database, boss, log: options.log });
+  const stopping = new AbortController();
+  const revive = () => {
+    reviveLost({ database: options.database, boss }, Date.now()).then(
+      (count) => count > 0 && relay.kick(),
+      (err: unknown) => options.log.warn({ err }, 'lost background tasks were not looked for'),
+    );
+  };
+  revive();
+  const reviving = setInterval(revive, REVIVE_EVERY).unref();
+  if (workers > 0) {
+    const runner = new Runner(options);
+    const work = { localConcurrency: workers, pollingIntervalSeconds: LOOK_EVERY };
+    await boss.work<TarefaRef>(QUEUE, work, async (given) => {
+      for (const { data, signal, retryCount } of given) {
+        const cut = AbortSignal.any([signal, stopping.signal]);
+        await runner.run(data, { signal: cut, last: retryCount >= RETRIES });
+      }
+    });
+    await boss.work<TarefaRef>(DEAD, { pollingIntervalSeconds: 2 }, async (given) => {
+      for (const { data } of given) await runner.bury(data);
+    });
+  }
+  return {
+    kick: relay.kick,
+    async close() {
+      stopping.abort();
+      clearInterval(reviving);
+      await relay.close();
+      await boss.stop({ graceful: true, timeout: PATIENCE });
+    },
+  };
+}

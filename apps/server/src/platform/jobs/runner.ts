@@ -1,0 +1,167 @@
+import { type ErrorCode, errorMessage } from '@bancada/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { loadPerson, type User } from '../auth/index.ts';
+import { AppError } from '../errors/index.ts';
+import { workInTransaction } from '../http/work.ts';
+import type { AnyJob, JobCtx } from './job.ts';
+import { Progress } from './progress.ts';
+import { changeTarefa, moveTarefa, type StoredTarefa, type TarefaRef, type TarefaStore } from './tarefa.ts';
+
+/** What running tasks needs. */
+export interface RunnerOptions extends TarefaStore {
+  readonly jobs: readonly AnyJob[];
+  readonly log: FastifyBaseLogger;
+}
+
+/** A run of a task. */
+export interface Run {
+  /** Aborted when the run is cut off: the server stops, or the queue has given the task to somebody else. */
+  readonly signal: AbortSignal;
+  /** Whether the queue begins the task no more after this. */
+  readonly last: boolean;
+}
+
+/** Thrown inside a job once it is to stop. */
+class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+/** How often tasks that run are looked at for being cancelled, in milliseconds. */
+const LOOK_EVERY = 1000;
+
+/** Runs tasks, each in the name of its person. */
+export class Runner {
+  readonly #options: RunnerOptions;
+  readonly #jobs: ReadonlyMap<string, AnyJob>;
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.#jobs = new Map(options.jobs.map((each) => [each.name, each]));
+  }
+
+  /** Runs a task to one of its ends. Rejects when the queue is to begin it again. */
+  async run(ref: TarefaRef, run: Run): Promise<void> {
+    const tarefa = await this.#begin(ref);
+    if (!tarefa) return;
+    const cancelled = new AbortController();
+    const look = setInterval(() => void this.#lookAt(tarefa, cancelled), LOOK_EVERY);
+    const signal = AbortSignal.any([run.signal, cancelled.signal]);
+    try {
+      await this.#end(tarefa, 'concluir', { Resultado: await this.#work(tarefa, signal) });
+    } catch (error) {
+      if (cancelled.signal.aborted) await this.#end(tarefa, 'parar');
+      else await this.#failed(tarefa, run, error);
+    } finally {
+      clearInterval(look);
+    }
+  }
+
+  /** The queue has given a task up: its runs were all cut off. */
+  async bury(ref: TarefaRef): Promise<void> {
+    await changeTarefa(this.#options, ref, (db) => moveTarefa(db, ref, 'falhar', ended(null, errorOf('INTERNO'))));
+  }
+
+  /** Undefined when there is nothing to do any more: a task that ended may be delivered again. */
+  async #begin(ref: TarefaRef): Promise<StoredTarefa | undefined> {
+    const fields = sql`"Versao" = "Versao" + 1, "Tentativas" = "Tentativas" + 1, "Erro" = null,
+      "IniciadaEm" = coalesce("IniciadaEm", now())`;
+    const begun = await changeTarefa(this.#options, ref, (db) => moveTarefa(db, ref, 'iniciar', fields));
+    // Somebody cancelled it, and the run that should have noticed was cut off.
+    if (!begun) await changeTarefa(this.#options, ref, (db) => moveTarefa(db, ref, 'parar', ended(null, null)));
+    return begun;
+  }
+
+  async #work(tarefa: StoredTarefa, signal: AbortSignal): Promise<unknown> {
+    const found = this.#jobs.get(tarefa.Nome);
+    if (!found) throw new Error(`There is no job ${tarefa.Nome}`);
+    const person = await loadPerson(this.#options.database, tarefa.Usuario);
+    const user = person && within(person, tarefa.Empresa);
+    if (!user) throw new AppError('SEM_PERMISSAO', { url: tarefa.Nome });
+    const progress = new Progress(this.#options, tarefa);
+    const answer = await found.run(tarefa.Dados, {
+      Empresa: tarefa.Empresa,
+      signal,
+      progress: (done, total) => going(signal, () => progress.report(done, total)),
+      step: (key, work) => going(signal, () => this.#step(tarefa, user, key, work)),
+    });
+    await progress.flush();
+    return answer;
+  }
+
+  #step<T>(tarefa: StoredTarefa, user: User, key: string, work: Parameters<JobCtx<unknown>['step']>[1]): Promise<T> {
+    const { database, committed, log } = this.#options;
+    const requestId = `tarefa-${tarefa.Empresa}-${tarefa.id}`;
+    const doer = { user, scope: user.scope, now: new Date().toISOString(), requestId, log };
+    return workInTransaction({ database, committed }, doer, async (ctx) => {
+      // Whoever comes second waits here until the first is committed, and then does nothing.
+      const mark = await sql`
+        insert into tarefa_passos ("Empresa", "Tarefa", "Chave") values (${tarefa.Empresa}, ${tarefa.id}, ${key})
+        on conflict do nothing returning 1`.execute(ctx.db);
+      const ofStep = sql`"Empresa" = ${tarefa.Empresa} and "Tarefa" = ${tarefa.id} and "Chave" = ${key}`;
+      if (mark.rows.length === 0) {
+        const { rows } = await sql<{ answer: T }>`
+          select "Resultado" as answer from tarefa_passos where ${ofStep}`.execute(ctx.db);
+        return rows[0]?.answer as T;
+      }
+      const answer = await work(ctx);
+      await sql`
+        update tarefa_passos set "Resultado" = ${JSON.stringify(answer ?? null)}::jsonb where ${ofStep}`.execute(
+        ctx.db,
+      );
+      return answer as T;
+    });
+  }
+
+  /** Refusals are final; what broke or was cut off is begun again as long as the queue does so. */
+  async #failed(tarefa: StoredTarefa, { last, signal }: Run, error: unknown): Promise<void> {
+    if (error instanceof AppError) return this.#end(tarefa, 'falhar', { Erro: errorOf(error.code, error.message) });
+    if (!signal.aborted) this.#options.log.error({ err: error, job: tarefa.Nome }, 'a background task broke');
+    if (last && !signal.aborted) return this.#end(tarefa, 'falhar', { Erro: errorOf('INTERNO') });
+    await changeTarefa(this.#options, tarefa, (db) => moveTarefa(db, tarefa, 'adiar'));
+    throw error;
+  }
+
+  async #end(tarefa: StoredTarefa, action: string, { Resultado = null, Erro = null }: Ending = {}): Promise<void> {
+    await changeTarefa(this.#options, tarefa, (db) => moveTarefa(db, tarefa, action, ended(Resultado, Erro)));
+  }
+
+  async #lookAt({ Empresa, id }: TarefaRef, cancelled: AbortController): Promise<void> {
+    const { database, log } = this.#options;
+    try {
+      const { rows } = await database.withScope({ empresas: [Empresa], unidades: [] }, (db) =>
+        sql`select 1 from tarefas_de_fundo
+          where "Empresa" = ${Empresa} and id = ${id} and "Status" = 'Cancelando'`.execute(db),
+      );
+      if (rows.length > 0) cancelled.abort();
+    } catch (err) {
+      log.warn({ err }, 'a background task could not be looked at');
+    }
+  }
+}
+
+interface Ending {
+  readonly Resultado?: unknown;
+  readonly Erro?: object | null;
+}
+
+const ended = (result: unknown, error: object | null) =>
+  sql`"Versao" = "Versao" + 1, "TerminadaEm" = now(), "Resultado" = ${json(result)}::jsonb, "Erro" = ${json(error)}::jsonb`;
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+const errorOf = (code: ErrorCode, message = errorMessage(code)) => ({ code, message });
+
+/** Does something unless the task is to stop. */
+async function going<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (signal.aborted) throw new Stopped('The task is to stop');
+  return work();
+}
+
+/** The person, in one company only; undefined when they no longer work there. */
+function within(user: User, empresa: number): User | undefined {
+  const { empresas } = user.scope;
+  if (!empresas.includes(empresa)) return undefined;
+  const unidades = user.Unidades.filter(({ Empresa }) => Empresa === empresa).map(({ id }) => id);
+  return { ...user, scope: { empresas: [empresa], unidades } };
+}

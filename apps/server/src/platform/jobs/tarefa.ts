@@ -1,0 +1,90 @@
+import { findTransition, type StatusTarefa, type TarefaDeFundo, tarefaMachine } from '@bancada/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Db } from '../database/index.ts';
+import { type NewEvent, recordEvents } from '../events/index.ts';
+
+/** A task by its key. */
+export interface TarefaRef {
+  readonly Empresa: number;
+  readonly id: number;
+}
+
+/** A stored task: what its owner sees, and what it is made of. */
+export interface StoredTarefa extends TarefaDeFundo {
+  readonly Usuario: number;
+  readonly Dados: unknown;
+}
+
+/** What the owner sees of a task. */
+export const wireColumns = sql`"Empresa", id, "Versao", "Nome", "Status", "Feito", "Total", "Resultado", "Erro",
+  "Tentativas", "CriadaEm", "IniciadaEm", "TerminadaEm"`;
+
+/** All of a task. */
+export const allColumns = sql`${wireColumns}, "Usuario", "Dados"`;
+
+/** The owner's view of a task. */
+export function wireOf({ Usuario: _, Dados: __, ...wire }: StoredTarefa): TarefaDeFundo {
+  return wire;
+}
+
+/** Tells the owner where a task is now. */
+export function tarefaEvent(tarefa: StoredTarefa): NewEvent {
+  return {
+    Empresa: tarefa.Empresa,
+    Tipo: 'tarefa',
+    Unidade: null,
+    Destinatario: tarefa.Usuario,
+    Assunto: 'tarefas-de-fundo',
+    Dados: wireOf(tarefa),
+  };
+}
+
+/** The states an action may be taken from. */
+export function fromStates(action: string): StatusTarefa[] {
+  return tarefaMachine.states.filter((state) => findTransition(tarefaMachine, state, action) !== undefined);
+}
+
+/** The state an action leads to. */
+export function toState(action: string): StatusTarefa {
+  const step = tarefaMachine.transitions.find((each) => each.action === action);
+  if (!step) throw new Error(`Tasks have no step ${action}`);
+  return step.to;
+}
+
+/** Takes a step of a task's machine, if it can be taken from where the task is; answers the task then. */
+export async function moveTarefa(
+  db: Db,
+  { Empresa, id }: TarefaRef,
+  action: string,
+  fields: RawBuilder<unknown> = sql`"Versao" = "Versao" + 1`,
+): Promise<StoredTarefa | undefined> {
+  const { rows } = await sql<StoredTarefa>`
+    update tarefas_de_fundo set "Status" = ${toState(action)}, ${fields}
+    where "Empresa" = ${Empresa} and id = ${id} and "Status" = any(${fromStates(action)})
+    returning ${allColumns}`.execute(db);
+  return rows[0];
+}
+
+/** What the server's own changes of tasks need. */
+export interface TarefaStore {
+  readonly database: Database;
+  readonly committed: (events: readonly NewEvent[]) => void;
+}
+
+/** A change of a task by the server itself, and its event, in one transaction. */
+export async function changeTarefa(
+  { database, committed }: TarefaStore,
+  { Empresa }: TarefaRef,
+  change: (db: Db) => Promise<StoredTarefa | undefined>,
+): Promise<StoredTarefa | undefined> {
+  const events: NewEvent[] = [];
+  const changed = await database.inTransaction({ empresas: [Empresa], unidades: [] }, async (db) => {
+    const tarefa = await change(db);
+    if (!tarefa) return undefined;
+    events.push(tarefaEvent(tarefa));
+    await recordEvents(db, { Usuario: null, Data: new Date().toISOString() }, events);
+    return tarefa;
+  });
+  committed(events);
+  return changed;
+}

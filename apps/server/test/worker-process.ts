@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { rooms } from '../src/modules/index.ts';
+import { Auth } from '../src/platform/auth/index.ts';
+import { openDatabase } from '../src/platform/database/index.ts';
+import type { Connection } from '../src/platform/database/pool.ts';
+import { folderStore } from '../src/platform/files/store.ts';
+import { buildApp } from '../src/platform/http/index.ts';
+import { createLog } from '../src/platform/log.ts';
+import { countRoom } from './tarefas.ts';
+
+/** A process that runs background tasks of tests, to be killed by them. */
+const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as Connection;
+const database = openDatabase(connection, () => undefined);
+await buildApp({
+  database,
+  connection,
+  workers: 1,
+  auth: new Auth({ database, key: randomBytes(32) }),
+  rooms: [...rooms(folderStore('/nonexistent')), countRoom],
+  log: createLog('silent'),
+  web: '/nonexistent',
+});
+console.log('ready');

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { id, instante, texto, versao } from '../shared/bricks.ts';
+import { call } from '../shared/call.ts';
+import { machine } from '../shared/machine.ts';
+
+/** Where the work of the background stands. */
+export const statusTarefa = ['Aguardando', 'Em_Execucao', 'Cancelando', 'Concluida', 'Falhou', 'Cancelada'] as const;
+export type StatusTarefa = (typeof statusTarefa)[number];
+
+/** The steps of a background task. Its owner cancels and repeats; the rest the server does. */
+export const tarefaMachine = machine({
+  field: 'Status',
+  states: statusTarefa,
+  initial: ['Aguardando'],
+  transitions: [
+    { from: ['Aguardando', 'Em_Execucao'], to: 'Em_Execucao', action: 'iniciar', ability: 'system' },
+    { from: ['Em_Execucao'], to: 'Aguardando', action: 'adiar', ability: 'system' },
+    { from: ['Em_Execucao', 'Cancelando'], to: 'Concluida', action: 'concluir', ability: 'system' },
+    { from: ['Aguardando', 'Em_Execucao', 'Cancelando'], to: 'Falhou', action: 'falhar', ability: 'system' },
+    { from: ['Aguardando', 'Cancelando'], to: 'Cancelada', action: 'parar', ability: 'system' },
+    { from: ['Em_Execucao'], to: 'Cancelando', action: 'cancelar', ability: 'system' },
+    { from: ['Falhou', 'Cancelada'], to: 'Aguardando', action: 'repetir', ability: 'system' },
+  ],
+  tones: {
+    Aguardando: 'neutral',
+    Em_Execucao: 'progress',
+    Cancelando: 'warning',
+    Concluida: 'success',
+    Falhou: 'danger',
+    Cancelada: 'neutral',
+  },
+});
+
+/** Work that goes on in the background for a person. */
+export const tarefaDeFundo = z.strictObject({
+  id,
+  Empresa: id,
+  Versao: versao,
+  /** What is done: the name of the job. */
+  Nome: texto(80),
+  Status: z.enum(statusTarefa),
+  /** How much is done, of `Total` where that is known. */
+  Feito: z.int().nonnegative(),
+  Total: z.int().nonnegative().nullable(),
+  /** What came of it, as the job answers it. */
+  Resultado: z.unknown(),
+  /** Why it failed. */
+  Erro: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+  /** How often it was begun. */
+  Tentativas: z.int().nonnegative(),
+  CriadaEm: instante,
+  IniciadaEm: instante.nullable(),
+  TerminadaEm: instante.nullable(),
+});
+export type TarefaDeFundo = z.infer<typeof tarefaDeFundo>;
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
+
+export const listTarefas = call({
+  method: 'GET',
+  path: 'tarefas-de-fundo',
+  access: 'session',
+  summary: 'As tarefas de fundo de quem pergunta, da última para a primeira (no máximo 100)',
+  answer: z.array(tarefaDeFundo),
+});
+
+export const getTarefa = call({
+  method: 'GET',
+  path: 'tarefas-de-fundo/{id}',
+  access: 'session',
+  summary: 'Uma tarefa de fundo de quem pergunta',
+  params: byId,
+  answer: tarefaDeFundo,
+});
+
+export const cancelTarefa = call({
+  method: 'POST',
+  path: 'tarefas-de-fundo/{id}/cancelar',
+  access: 'session',
+  summary: 'Cancela uma tarefa de fundo: a que espera, na hora; a que corre, no próximo passo',
+  params: byId,
+  answer: tarefaDeFundo,
+});
+
+export const repeatTarefa = call({
+  method: 'POST',
+  path: 'tarefas-de-fundo/{id}/repetir',
+  access: 'session',
+  summary: 'Repete uma tarefa de fundo que falhou ou foi cancelada; os passos já feitos não são feitos de novo',
+  params: byId,
+  answer: tarefaDeFundo,
+});
