@@ -23,7 +23,7 @@ export const wireColumns = sql`"Empresa", id, "Versao", "Nome", "Status", "Feito
 export const allColumns = sql`${wireColumns}, "Usuario", "Dados"`;
 
 /** The owner's view of a task. */
-export function wireOf({ Usuario: _, Dados: __, ...wire }: StoredTarefa): TarefaDeFundo {
+export function wireOf({ Usuario: _usuario, Dados: _dados, ...wire }: StoredTarefa): TarefaDeFundo {
   return wire;
 }
 
