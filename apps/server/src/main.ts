@@ -12,6 +12,7 @@ import { buildApp } from './platform/http/index.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
 import { Readiness } from './platform/operations/index.ts';
+import { RateLimits } from './platform/rate-limit.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { version } from './platform/version.ts';
 
@@ -54,7 +55,8 @@ async function start(): Promise<void> {
     const { trustProxy, proxied, checkAnswers, web, workers } = config;
     const metrics = { token: config.metricsToken, proxied };
     const { connection } = started;
-    const options = { web, trustProxy, metrics, readiness, checkAnswers, connection, workers };
+    const limits = config.rateLimit > 0 ? { limits: new RateLimits(config.rateLimit) } : {};
+    const options = { web, trustProxy, metrics, readiness, checkAnswers, connection, workers, ...limits };
     const app = await buildApp({ database, auth, rooms: rooms(files), log, ...options });
     const address = await listen(app, config);
     stopOnSignal(async (hurried) => {

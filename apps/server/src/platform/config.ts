@@ -45,6 +45,7 @@ const environment = z.object({
   BANCADA_DEMO: flag,
   BANCADA_TRUST_PROXY: proxies,
   BANCADA_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0).describe('a number from 0 to 600'),
+  BANCADA_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200).describe('a whole number'),
   BANCADA_METRICS_TOKEN: z.string().min(16).optional().describe('at least 16 characters'),
   BANCADA_BACKUP_PASSPHRASE: z.string().min(12).optional().describe('at least 12 characters'),
   BANCADA_WORKERS: z.coerce.number().int().min(0).max(64).default(2).describe('a number from 0 to 64'),
@@ -68,6 +69,8 @@ export interface Config {
   readonly drain: number;
   /** How many background tasks this process runs at once; 0 leaves them to other processes. */
   readonly workers: number;
+  /** Requests of one person per minute; 0 for no limit. */
+  readonly rateLimit: number;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   readonly production: boolean;
@@ -124,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     trustProxy: trustProxy(data.BANCADA_TRUST_PROXY),
     proxied: !['0', 'false'].includes(data.BANCADA_TRUST_PROXY),
     drain: data.BANCADA_DRAIN_SECONDS * 1000,
+    rateLimit: data.BANCADA_RATE_LIMIT,
     metricsToken: data.BANCADA_METRICS_TOKEN,
     backupPassphrase: data.BANCADA_BACKUP_PASSPHRASE,
     production,

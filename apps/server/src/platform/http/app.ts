@@ -10,7 +10,9 @@ import { liveRoom, type NewEvent, openLive, serveEvents } from '../events/index.
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
 import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
+import type { RateLimits } from '../rate-limit.ts';
 import { version } from '../version.ts';
+import { keepAnswersPrivate, securityHeaders } from './headers.ts';
 import { openApi } from './openapi.ts';
 import { type TrustProxy, trustProxy } from './proxy.ts';
 import { answerRequestId, requestIdBy } from './request-id.ts';
@@ -31,30 +33,14 @@ export interface AppOptions {
   /** Who may read `/metrics`; this machine alone unless given. */
   readonly metrics?: MetricsAccess;
   readonly readiness?: Readiness;
+  /** How often one caller may ask; without it as often as it likes. */
+  readonly limits?: RateLimits;
   readonly checkAnswers?: boolean;
   /** Where to hear what other processes on the database have written; without it they are asked every few seconds. */
   readonly connection?: Connection;
   /** How many background tasks this process runs at once; none without a connection. */
   readonly workers?: number;
 }
-
-/** Fluent UI writes its styles into the page while it runs; scripts come from files of ours only. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    baseUri: ["'self'"],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'", 'data:'],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    objectSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    workerSrc: ["'self'", 'blob:'],
-  },
-};
 
 /** Brotli's default is for files compressed once; answers are compressed each time. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -84,17 +70,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerRequestId(app);
   logAnswers(app);
   serveMetrics(app, database, options.metrics ?? { token: undefined, proxied: false });
+  keepAnswersPrivate(app);
+  limitAddresses(app, options.limits);
   endConnectionsWhenClosing(app);
   app.addHook('onClose', async () => {
     await jobs?.close();
     await live.close();
   });
   serveEvents(app, { database, auth, feed: live.feed });
-  await app.register(helmet, { contentSecurityPolicy });
+  await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
   await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT, fields: 50 } });
-  for (const { handlers } of rooms)
-    for (const handler of handlers) serve(app, { database, auth, checkAnswers, committed }, handler);
+  const services = { database, auth, checkAnswers, committed, limits: options.limits };
+  for (const { handlers } of rooms) for (const handler of handlers) serve(app, services, handler);
   const calls = rooms.flatMap(({ handlers }) => handlers.map(({ call }) => call));
   app.get('/api/docs', () => openApi(calls, version));
   serveHealth(app, database, readiness);
@@ -131,5 +119,13 @@ function logAnswers(app: FastifyInstance): void {
     const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
+  });
+}
+
+/** Before anything of a request is read. Pages and their files are not counted: they are the same for everybody. */
+function limitAddresses(app: FastifyInstance, limits: RateLimits | undefined): void {
+  if (!limits) return;
+  app.addHook('onRequest', async ({ url, ip }) => {
+    if (url.startsWith('/api/') && !url.startsWith('/api/health')) limits.address(ip);
   });
 }

@@ -8,12 +8,15 @@ import { AppError } from '../errors/index.ts';
 import type { Ctx, FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
 import { RowStream, sendRows } from './row-stream.ts';
+import type { RateLimits } from '../rate-limit.ts';
 import { readUpload } from './upload.ts';
 import { authorOf, contextOf, workInTransaction, type Workplace } from './work.ts';
 
 /** What serving a call needs. */
 export interface Services extends Workplace {
   readonly auth: Auth;
+  /** How often one caller may ask; without it as often as it likes. */
+  readonly limits?: RateLimits | undefined;
   /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
   readonly checkAnswers: boolean;
 }
@@ -30,7 +33,8 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
     method: call.method,
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: a stranger's ten megabytes are not parsed.
-    onRequest: handler.access === 'public' ? [] : async (request) => admit(services.auth, call, request),
+    onRequest: async (request) =>
+      handler.access === 'public' ? services.limits?.stranger(request.ip) : admit(services, call, request),
     handler: async (request, reply) => {
       const answer = await answerOf(services, handler, request, (rows) => sendRows(reply, rows));
       if (answer === SENT) return reply;
@@ -40,8 +44,9 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
   });
 }
 
-async function admit(auth: Auth, call: Call, request: FastifyRequest): Promise<void> {
+async function admit({ auth, limits }: Services, call: Call, request: FastifyRequest): Promise<void> {
   const user = await auth.authenticate(request.headers.authorization);
+  limits?.user(user.id);
   if (typeof call.access === 'object' && !user.can.can(...call.access)) {
     const [acao, acesso] = call.access;
     throw new AppError('SEM_PERMISSAO', { url: call.path, acao, acesso });

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkPassword } from './password-policy.ts';
+
+const owner = { email: 'joana.ribeiro@clinicaaurora.com.br', Nome: 'Joana Ribeiro dos Santos' };
+const codeOf = (password: string) => {
+  try {
+    checkPassword(password, owner);
+    return 'ok';
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+};
+
+describe('a password', () => {
+  test.each([
+    ['', 'SENHA_CURTA'],
+    ['Xk7#mQ2$vL9', 'SENHA_CURTA'],
+    ['😀😀', 'SENHA_CURTA'],
+    ['x'.repeat(201), 'SENHA_LONGA'],
+    ['qwerty123456', 'SENHA_VAZADA'],
+    ['123QWEasdzxc', 'SENHA_VAZADA'],
+    ['Password12345!', 'SENHA_VAZADA'],
+    ['*** dragon ***', 'SENHA_VAZADA'],
+    ['senhasenhasenha', 'SENHA_VAZADA'],
+    ['Laboratório@2026', 'SENHA_VAZADA'],
+    ['abababababab', 'SENHA_OBVIA'],
+    ['aaaaaaaaaaaaaaa', 'SENHA_OBVIA'],
+    ['abcdefghijklmnop', 'SENHA_OBVIA'],
+    ['098765432109', 'SENHA_OBVIA'],
+    ['JoanaRibeiro1985', 'SENHA_OBVIA'],
+    ['ribeiro.joana!', 'SENHA_OBVIA'],
+    ['cavalo bateria grampo', 'ok'],
+    ['só letras minúsculas', 'ok'],
+    ['tabuleiro-joana-azulejo', 'ok'],
+    ['Xk7#mQ2$vL9w', 'ok'],
+  ])('%s: %s', (password, code) => {
+    expect([password, codeOf(password)]).toEqual([password, code]);
+  });
+
+  test('of random words or characters is taken, whatever kinds of characters it has', () => {
+    const random = fc.string({ minLength: 14, maxLength: 60, unit: fc.constantFrom(...'bcdfghjklmnpqrtvwxz'.split('')) });
+    const varied = random.filter((text) => new Set(text).size >= 8);
+    const check = (password: string) => {
+      expect(codeOf(password)).toBe('ok');
+    };
+    fc.assert(fc.property(varied, check));
+  });
+});
