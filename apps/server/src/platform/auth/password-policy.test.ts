@@ -39,7 +39,11 @@ describe('a password', () => {
   });
 
   test('of random words or characters is taken, whatever kinds of characters it has', () => {
-    const random = fc.string({ minLength: 14, maxLength: 60, unit: fc.constantFrom(...'bcdfghjklmnpqrtvwxz'.split('')) });
+    const random = fc.string({
+      minLength: 14,
+      maxLength: 60,
+      unit: fc.constantFrom(...'bcdfghjklmnpqrtvwxz'.split('')),
+    });
     const varied = random.filter((text) => new Set(text).size >= 8);
     const check = (password: string) => {
       expect(codeOf(password)).toBe('ok');
