@@ -25,6 +25,8 @@ test('what a colleague types appears at once, and the hands stay where they are'
   const mySheet = await WorksheetPage.open(mine.page, job);
   const theirSheet = await WorksheetPage.open(theirs.page, job);
   await connected(theirs.page);
+  await theirs.page.getByRole('img', { name: '1 pessoa também está aqui: Analista (demo)' }).waitFor();
+  await mine.page.getByRole('img', { name: '1 pessoa também está aqui: Conferente (demo)' }).waitFor();
   await theirSheet.choose(3, 'R2');
   await theirSheet.type('12');
 

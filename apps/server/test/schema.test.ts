@@ -67,6 +67,7 @@ describe('the database is what the contracts say', () => {
         'eventos',
         'evento_heads',
         'outbox',
+        'presencas',
         'tarefa_passos',
         'tarefas_de_fundo',
       ]),

@@ -1,6 +1,7 @@
 import { issueIngresso } from './eventos.ts';
 import { cancelTarefa, getTarefa, listTarefas, repeatTarefa } from './tarefas.ts';
 
+export * from './canal.ts';
 export * from './eventos.ts';
 export * from './fluxo.ts';
 export * from './tarefas.ts';

@@ -4,7 +4,8 @@ import type { Connection, Database } from '../database/index.ts';
 import { handle } from '../http/handle.ts';
 import { room, type Room } from '../http/room.ts';
 import { EventFeed } from './feed.ts';
-import { announcer, Listener } from './notify.ts';
+import { announcer, CHANNEL, companiesIn } from './announce.ts';
+import { Listener } from './notify.ts';
 import { keepForgetting } from './retention.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -24,7 +25,7 @@ export interface LiveOptions {
 /** Begins to follow the event log. */
 export function openLive({ database, log, connection }: LiveOptions): Live {
   const feed = new EventFeed({ database, log, ...(connection && { announce: announcer(database, log) }) });
-  const listener = connection && new Listener(connection, (empresas) => feed.hint(empresas));
+  const listener = connection && new Listener(connection, CHANNEL, (text) => feed.hint(companiesIn(text)));
   const stopForgetting = keepForgetting(database, log);
   return {
     feed,

@@ -3,49 +3,33 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type Connection, type Database, noScope } from '../database/index.ts';
 
-const CHANNEL = 'bancada_eventos';
-
 /** How long to wait before listening again after a lost connection, in milliseconds. */
 const AGAIN = 1000;
 
 /**
- * Tells the other processes on this database which companies have new events. Hints of a moment go out together, in a
- * statement of their own: inside the writer's transaction a notification would make all commits of the database wait
- * for each other.
+ * Says something to the other processes on this database, in a statement of its own: inside a writer's transaction a
+ * notification would make all commits of the database wait for each other. It may be lost, and costs nobody any time.
  */
-export function announcer(database: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
-  const waiting = new Set<number>();
-  let sending = false;
-  const send = async () => {
-    sending = true;
-    try {
-      while (waiting.size > 0) {
-        const text = [...waiting].slice(0, 500).join(',');
-        for (const empresa of text.split(',')) waiting.delete(Number(empresa));
-        await database.withScope(noScope, (db) => sql`select pg_notify(${CHANNEL}, ${text})`.execute(db));
-      }
-    } catch (err) {
-      log.warn({ err }, 'other processes were not told of new events; they will look by themselves');
-    } finally {
-      sending = false;
-    }
-  };
-  return (empresas: readonly number[]): void => {
-    for (const empresa of empresas) waiting.add(empresa);
-    if (!sending) void send();
+export function notifier(database: Database, channel: string, log: Pick<FastifyBaseLogger, 'warn'>) {
+  return (text: string): void => {
+    database
+      .withScope(noScope, (db) => sql`select pg_notify(${channel}, ${text})`.execute(db))
+      .catch((err: unknown) => log.warn({ err }, 'other processes were not told; they will look by themselves'));
   };
 }
 
-/** Listens for what other processes announce, on a connection of its own that is opened again when it is lost. */
+/** Listens for what other processes say, on a connection of its own that is opened again when it is lost. */
 export class Listener {
   readonly #connection: Connection;
-  readonly #heard: (empresas: readonly number[]) => void;
+  readonly #channel: string;
+  readonly #heard: (text: string) => void;
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(connection: Connection, heard: (empresas: readonly number[]) => void) {
+  constructor(connection: Connection, channel: string, heard: (text: string) => void) {
     this.#connection = connection;
+    this.#channel = channel;
     this.#heard = heard;
     void this.#open();
   }
@@ -62,10 +46,10 @@ export class Listener {
     this.#client = client;
     client.on('error', () => undefined); // `end` follows
     client.on('end', () => this.#retry());
-    client.on('notification', ({ payload = '' }) => this.#heard(payload.split(',').map(Number)));
+    client.on('notification', ({ payload = '' }) => this.#heard(payload));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${this.#channel}`);
     } catch {
       await client.end().catch(() => undefined); // polling goes on meanwhile
       this.#retry();

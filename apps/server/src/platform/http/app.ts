@@ -8,6 +8,7 @@ import type { Connection, Database } from '../database/index.ts';
 import { answerError } from '../errors/index.ts';
 import { liveRoom, type NewEvent, openLive, serveEvents } from '../events/index.ts';
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
+import { openChannel } from '../live/index.ts';
 import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import type { RateLimits } from '../rate-limit.ts';
@@ -79,6 +80,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveEvents(app, { database, auth, feed: live.feed });
   await app.register(helmet, securityHeaders);
+  const topics = rooms.flatMap((each) => each.topics);
+  await openChannel(app, { ...options, feed: live.feed, topics, committed });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
   await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT, fields: 50 } });
   const services = { database, auth, checkAnswers, committed, limits: options.limits };

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { useReading } from '../../../shared/api/index.ts';
+import { PresenceAvatars, usePresence } from '../../../shared/live/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useFileNames } from './files/useFileNames.ts';
 import { amostraLayout, planilhaLayout } from './grid/layouts.ts';
@@ -25,6 +26,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
   const { data: job } = useReading(Job.calls.get, { params: { id: worksheet.job } });
+  const people = usePresence(Job, worksheet.job);
   const view = useMemo(() => viewOf(params, worksheet), [params, worksheet]);
   const show = useCallback(
     (change: Partial<View>) => {
@@ -62,7 +64,9 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
               ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ')
               : intl.formatMessage({ id: 'laboratory.results.worksheet' })
           }
-        />
+        >
+          <PresenceAvatars people={people} />
+        </PageHeader>
         <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />
       </div>
       {view.visao === 'planilha' ? (
