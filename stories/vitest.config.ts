@@ -19,6 +19,7 @@ export default mergeConfig(
         '@fluentui/react-icons/svg/*',
         '@bancada/ui > @bancada/br-utils > temporal-polyfill',
         '@bancada/contracts > zod',
+        'zod',
         '@bancada/ui > @ag-grid-community/locale',
         '@bancada/ui > ag-grid-community',
         '@bancada/ui > ag-grid-react',

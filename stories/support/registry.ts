@@ -14,23 +14,27 @@ const NOW = '2026-11-20T12:00:00.000Z';
 export class Registry extends Simulator {
   readonly resource: Resource;
   rows: AnyRow[];
+  /** What was sent to create and change rows. */
+  readonly bodies: Record<string, unknown>[] = [];
   readonly changes: (Mudanca & { readonly id: number })[] = [];
 
   constructor(resource: Resource, rows: readonly AnyRow[]) {
     super();
     this.resource = resource;
     this.rows = rows.map((row) => ({ ...row }));
-    const { list, count, get, create, update, remove, history } = resource.calls;
-    this.on(list, ({ query }) => {
+    const { list, populate, count, get, create, update, remove, history } = resource.calls;
+    const paged = (query: unknown) => {
       const { _start = '0', _limit = '25' } = query as Query;
       const end = _limit === '-1' ? undefined : Number(_start) + Number(_limit);
       return this.ordered(query as Query).slice(Number(_start), end);
-    });
+    };
+    this.on(list, ({ query }) => paged(query).map((row) => this.plain(row)));
+    this.on(populate, ({ query }) => paged(query).map((row) => ({ ...this.plain(row), ...this.links(row) })));
     this.on(count, ({ query }) => this.ordered(query as Query).length);
     this.on(get, ({ params }) => this.find(params));
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
     if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
-    if (remove) this.on(remove, ({ params }) => this.remove(this.find(params)));
+    if (remove) this.on(remove, ({ params }) => this.plain(this.remove(this.find(params))));
     if (history) {
       this.on(history, ({ params }) =>
         this.changes.filter((each) => each.id === idOf(params)).map(({ id: _id, ...change }) => change),
@@ -73,9 +77,47 @@ export class Registry extends Simulator {
     return [value].flat().includes(String(row[key]));
   }
 
+  /** A row as lists answer it: without its collections. */
+  private plain(row: AnyRow): AnyRow {
+    const { children } = this.resource;
+    return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in children))) as AnyRow;
+  }
+
+  private links(row: AnyRow): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(this.resource.relations).map(([name, { fields }]) => {
+        const linked = row[name];
+        return [name, typeof linked === 'number' ? { id: linked, [fields[0] ?? 'Nome']: this.nameOf(linked) } : null];
+      }),
+    );
+  }
+
+  /** What a linked row is called; stories with links say it. */
+  nameOf: (id: number) => string = String;
+
+  /** Rows of collections get what the server gives them. */
+  private filled(row: AnyRow, body: Record<string, unknown>): Record<string, unknown> {
+    const collections = Object.entries(this.resource.children).map(([name, { parent }]) => {
+      const before = new Map([row[name] ?? []].flat().map((each) => [(each as AnyRow).id, each as AnyRow]));
+      const items = (body[name] ?? row[name] ?? []) as Partial<AnyRow>[];
+      const rows = items.map((item) => ({
+        Empresa: 1,
+        Versao: 1,
+        [parent]: row.id,
+        id: item.id ?? nextId(),
+        ...before.get(item.id ?? 0),
+        ...item,
+      }));
+      return [name, rows];
+    });
+    return { ...body, ...Object.fromEntries(collections) };
+  }
+
   private create(body: Record<string, unknown>): AnyRow {
     const { lifecycle } = this.resource;
-    const row = { Empresa: 1, ...body, ...(lifecycle ? { [lifecycle]: true } : {}), id: nextId(), Versao: 1 };
+    this.bodies.push(body);
+    const row: AnyRow = { Empresa: 1, ...body, ...(lifecycle ? { [lifecycle]: true } : {}), id: nextId(), Versao: 1 };
+    Object.assign(row, this.filled(row, body));
     this.rows.push(row);
     this.note('criar', null, row, null);
     return row;
@@ -83,8 +125,9 @@ export class Registry extends Simulator {
 
   private update(row: AnyRow, { Versao, Justificativa, ...fields }: Record<string, unknown>): AnyRow {
     if (Versao !== row.Versao) throw new Refused('VERSAO_DESATUALIZADA', lastOf(this.changes, row.id));
+    this.bodies.push({ Versao, ...fields });
     const before = { ...row };
-    Object.assign(row, fields, { Versao: row.Versao + 1 });
+    Object.assign(row, this.filled(row, fields), { Versao: row.Versao + 1 });
     const back = this.resource.lifecycle !== undefined && fields[this.resource.lifecycle] === true;
     this.note(back ? 'reativar' : 'editar', before, row, typeof Justificativa === 'string' ? Justificativa : null);
     return row;

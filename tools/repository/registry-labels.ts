@@ -23,7 +23,7 @@ export function registryPages(): readonly RegistryLabels[] {
       const found: unknown = (contracts as Readonly<Record<string, unknown>>)[name];
       const resource = isResource(found) ? found : undefined;
       const noun = `${room}.${name}`;
-      const own = resource ? fieldIds(resource, noun) : [];
+      const own = resource ? [...fieldIds(resource, noun), ...childIds(resource, noun)] : [];
       return { page, noun, resource, ids: [`${noun}.title`, `${noun}.new`, ...own] };
     });
   });
@@ -38,6 +38,14 @@ function fieldIds({ schema, lifecycle }: Resource, noun: string): string[] {
       const choices = words === 'as-is' ? [] : options.map((value) => `${words ?? `${noun}.${name}`}.${value}`);
       return [`${noun}.${name}`, ...choices];
     });
+}
+
+/** The labels of a noun's collections: their titles, and the fields of their rows. */
+function childIds({ children }: Resource, noun: string): string[] {
+  return Object.entries(children).flatMap(([name, { resource, parent }]) => [
+    `${noun}.${name}`,
+    ...fieldIds(resource, resource.noun ?? `no noun: ${resource.path}`).filter((id) => !id.endsWith(`.${parent}`)),
+  ]);
 }
 
 /** The words of choices that several nouns share (`registry.sexo.F`). */

@@ -20,5 +20,15 @@ export const shortcutGroups = [
       { keys: ['Ctrl+S'], messageId: 'shell.shortcuts.save' },
     ],
   },
+  {
+    title: 'registry.shortcuts',
+    shortcuts: [
+      { keys: ['Alt+N'], messageId: 'registry.shortcuts.new' },
+      { keys: ['Alt+B'], messageId: 'registry.shortcuts.search' },
+      { keys: ['Enter', 'F2'], messageId: 'registry.shortcuts.open' },
+      { keys: ['Ctrl+Enter'], messageId: 'registry.shortcuts.save' },
+      { keys: ['Esc'], messageId: 'registry.shortcuts.close' },
+    ],
+  },
   { title: 'shell.shortcuts.everywhere', shortcuts: [{ keys: ['?'], messageId: 'shell.shortcuts.help' }] },
 ] as const;

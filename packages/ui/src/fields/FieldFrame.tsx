@@ -1,5 +1,6 @@
-import { Field, makeStyles } from '@fluentui/react-components';
+import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import type { FieldProps } from '@fluentui/react-components';
+import { createContext, useContext } from 'react';
 
 /** What every field has: a label above, a hint below, and its error beside it. */
 export interface FieldFrameProps {
@@ -9,9 +10,21 @@ export interface FieldFrameProps {
   readonly required?: boolean;
 }
 
+/** Whether labels are seen; in a table the column's header says them, and they are only heard. */
+export const LabelsSeen = createContext(true);
+
 const useStyles = makeStyles({
   // A taller neighbour must not pull label and input apart.
   frame: { alignContent: 'start', minWidth: 0 },
+  heard: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: `-${tokens.strokeWidthThin}`,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 });
 
 /** Label, hint and error around one input. */
@@ -23,10 +36,11 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { children: FieldProps['children'] }) {
   const styles = useStyles();
+  const seen = useContext(LabelsSeen);
   return (
     <Field
       className={styles.frame}
-      label={label}
+      label={seen ? label : { children: label, className: styles.heard }}
       hint={hint}
       required={required}
       validationMessage={error ?? undefined}

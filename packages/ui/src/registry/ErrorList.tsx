@@ -1,17 +1,16 @@
 import { Link, makeStyles, MessageBar, MessageBarBody, MessageBarTitle, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
-import type { FieldModel } from './types.ts';
 
 const useStyles = makeStyles({ list: { margin: 0, paddingLeft: tokens.spacingHorizontalL } });
 
 /** What is wrong with a form, at its top; each line leads to its field. */
 export function ErrorList({
-  fields,
+  nameOf,
   errors,
   onFocus,
 }: {
-  fields: readonly FieldModel[];
+  nameOf: (field: string) => string;
   errors: Readonly<Record<string, string>>;
   onFocus: (name: string) => void;
 }) {
@@ -19,7 +18,6 @@ export function ErrorList({
   const intl = useIntl();
   const wrong = Object.entries(errors);
   if (wrong.length === 0) return null;
-  const label = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   const whole = errors[''];
   const named = wrong.filter(([name]) => name !== '');
   return (
@@ -35,7 +33,7 @@ export function ErrorList({
               {named.map(([name, message]) => (
                 <li key={name}>
                   <Link as="button" type="button" inline onClick={() => onFocus(name)}>
-                    {label(name)}
+                    {nameOf(name)}
                   </Link>
                   : {message}
                 </li>

@@ -88,6 +88,7 @@ export function FilterBar({
         aria-label={intl.formatMessage(messages.search)}
         placeholder={intl.formatMessage(messages.search)}
         value={search}
+        dismiss={{ 'aria-label': intl.formatMessage(messages.clearSearch) }}
         onChange={(_, { value }) => onSearch(value)}
       />
       {before}

@@ -32,6 +32,8 @@ export interface RecordFormProps {
   readonly disabled?: boolean;
   /** Parts of the layout that are no fields, by name. */
   readonly parts?: Readonly<Record<string, ReactNode>>;
+  /** What people call a place in a part, `Custos.0.Valor`, in the list of errors. */
+  readonly partName?: (name: string) => string;
   readonly onChange: (name: string, value: unknown) => void;
   readonly onTyped: (name: string, typed: TypedText | null) => void;
   /** Ctrl+Enter. */
@@ -46,6 +48,7 @@ export function RecordForm({ label, layout, fields, parts = {}, attempt, onSave,
   const root = useRef<HTMLFormElement>(null);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const { errors } = form;
+  const nameOf = (name: string) => byName.get(name)?.label ?? form.partName?.(name) ?? name;
 
   useEffect(() => {
     if (attempt > 0) root.current?.querySelector<HTMLElement>('[data-errors]')?.focus();
@@ -60,7 +63,7 @@ export function RecordForm({ label, layout, fields, parts = {}, attempt, onSave,
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
       <form ref={root} className={styles.form} aria-label={label} noValidate onSubmit={keepHere}>
-        <ErrorList fields={fields} errors={errors} onFocus={(name) => focusField(root.current, name)} />
+        <ErrorList nameOf={nameOf} errors={errors} onFocus={(name) => focusField(root.current, name)} />
         {layout.map((line) =>
           typeof line === 'string' && parts[line] !== undefined ? (
             <div key={line} data-field={line}>

@@ -27,7 +27,7 @@ const writers: Readonly<Record<FieldKind, Write>> = {
   text: asItIs,
   memo: asItIs,
   integer: (value) => value,
-  decimal: (value) => formatDecimalPt(value),
+  decimal: (value) => formatDecimalPt(value, undefined, { grouping: true }),
   money: (value) => formatMoneyPt(value),
   date: (value) => formatDatePt(value),
   time: (value) => formatTimePt(value),

@@ -1,4 +1,6 @@
+import { isActive } from '@bancada/contracts/shared';
 import {
+  ConflictPanel,
   fieldText,
   focusField,
   RecordActionDialog,
@@ -6,27 +8,36 @@ import {
   RecordPanel,
   registryMessages,
   UnsavedDialog,
+  type FieldConflict,
   type FieldModel,
   type RecordAction,
 } from '@bancada/ui/registry';
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { notify } from '../errors/notices.state.ts';
 import { useUser } from '../session/useUser.ts';
+import { ChildPart } from './ChildPart.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState, useLeaveGuard } from './leave.state.ts';
 import { companiesOf } from './lookup.ts';
 import { reactivateRecord, removeRecord, saveRecord } from './record.actions.ts';
-import { change, discard, isDirty, stored, type, valuesOf, type RecordState } from './record.state.ts';
+import { change, decide, discard, isDirty, stored, type, valuesOf, type RecordState } from './record.state.ts';
 import type { DrawerProps } from './RecordDrawer.tsx';
+import type { RegistryResource } from './types.ts';
+
+const useStyles = makeStyles({ tabs: { padding: `0 ${tokens.spacingHorizontalS}` } });
 
 /** A record that is open: its form, and what may be done with it. */
 export function OpenRecord({ resource, form, page, record, state }: DrawerProps & { state: RecordState }) {
+  const styles = useStyles();
   const intl = useIntl();
   const body = useRef<HTMLDivElement>(null);
   const live = useSnapshot(state) as RecordState;
   const { pending } = useSnapshot(leaveState);
+  const [tab, setTab] = useState<'data' | 'history'>('data');
   const [asking, setAsking] = useState<RecordAction | null>(null);
   const fields = useFormFields(resource.scope === 'global' || record !== 'novo', page.fields);
   const layout = useMemo(
@@ -39,7 +50,7 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
   }, [record]);
 
   const { base } = live;
-  const inactive = resource.lifecycle !== undefined && base?.[resource.lifecycle] === false;
+  const inactive = base !== null && !isActive(resource, base);
   const editable = base === null ? page.may.create : page.may.update && !inactive;
   const title = base === null ? intl.formatMessage({ id: `${resource.noun}.new` }) : titleOf(page.columns, base);
 
@@ -47,8 +58,7 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
     const isNew = state.base === null;
     const row = await saveRecord(state, resource, fields, intl);
     if (!row) return false;
-    if (isNew) page.rows.created(row);
-    else page.rows.updated(row);
+    await (isNew ? page.rows.created(row) : page.rows.updated(row));
     notify({ tone: 'success', lines: [], messageId: 'registry.saved' });
     return true;
   };
@@ -63,18 +73,43 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
     const next =
       action === 'deletar' ? await removeRecord(resource, row) : await reactivateRecord(resource, row, reason);
     if (!next) return;
-    stored(state, next);
+    stored(state, { ...row, ...next });
     notify({ tone: 'success', lines: [], messageId: `registry.done.${action === 'deletar' ? 'deletar' : 'reativar'}` });
     if (action === 'deletar' && !resource.lifecycle) {
       page.rows.removed(next.id);
       page.open(null);
-    } else page.rows.updated(next);
+    } else await page.rows.updated(next);
   };
 
   return (
     <RecordPanel
       title={title}
       onClose={() => page.open(null)}
+      tools={
+        base !== null && (
+          <Button
+            appearance="subtle"
+            icon={<Link20Regular />}
+            aria-label={intl.formatMessage({ id: 'registry.copyLink' })}
+            title={intl.formatMessage({ id: 'registry.copyLink' })}
+            onClick={() => void copyLink()}
+          />
+        )
+      }
+      tabs={
+        base !== null &&
+        resource.calls.history && (
+          <TabList
+            className={styles.tabs}
+            size="small"
+            selectedValue={tab}
+            onTabSelect={(_, { value }) => setTab(value as typeof tab)}
+          >
+            <Tab value="data">{intl.formatMessage({ id: 'registry.tab.data' })}</Tab>
+            <Tab value="history">{intl.formatMessage({ id: 'registry.tab.history' })}</Tab>
+          </TabList>
+        )
+      }
       footer={
         <>
           {editable && (
@@ -98,7 +133,20 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
         </>
       }
     >
-      <div ref={body}>
+      {tab === 'history' && base !== null && (
+        <HistoryTab key={base.Versao} resource={resource} fields={page.fields} row={base} />
+      )}
+      <div ref={body} hidden={tab !== 'data'}>
+        {live.conflict && (
+          <ConflictPanel
+            sentence={intl.formatMessage(
+              { id: 'registry.conflict' },
+              { quem: live.conflict.quem, quando: live.conflict.quando },
+            )}
+            conflicts={live.conflict.fields.map((name) => conflictOf(name, live, fields))}
+            onDecide={(name, whose) => decide(state, name, whose)}
+          />
+        )}
         <RecordForm
           label={title}
           layout={layout}
@@ -108,6 +156,20 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
           errors={live.errors}
           disabled={!editable}
           attempt={live.attempt}
+          partName={(at) => partName(at, resource, intl)}
+          parts={Object.fromEntries(
+            Object.entries(resource.children).map(([name, child]) => [
+              name,
+              <ChildPart
+                key={name}
+                name={name}
+                child={child}
+                label={intl.formatMessage({ id: `${resource.noun}.${name}` })}
+                state={state}
+                disabled={!editable}
+              />,
+            ]),
+          )}
           onChange={(name, value) => change(state, name, value)}
           onTyped={(name, typed) => type(state, name, typed)}
           onSave={() => void saveAndShow()}
@@ -130,6 +192,30 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
       />
     </RecordPanel>
   );
+}
+
+/** `Custos.0.Valor` in words: the collection, the line and the field. */
+function partName(at: string, resource: RegistryResource, intl: IntlShape): string {
+  const [collection = '', row, field] = at.split('.');
+  const child = resource.children[collection];
+  const names = [
+    intl.formatMessage({ id: `${resource.noun}.${collection}` }),
+    ...(row === undefined ? [] : [String(Number(row) + 1)]),
+    ...(field === undefined || !child ? [] : [intl.formatMessage({ id: `${child.resource.noun}.${field}` })]),
+  ];
+  return names.join(' · ');
+}
+
+/** Both values of a field two people changed. */
+function conflictOf(name: string, { base, mine }: RecordState, fields: readonly FieldModel[]): FieldConflict {
+  const field = fields.find((each) => each.name === name);
+  const show = (value: unknown) => (field ? fieldText(field, value) : JSON.stringify(value));
+  return { name, label: field?.label ?? name, mine: show(mine[name]), theirs: show(base?.[name]) };
+}
+
+async function copyLink(): Promise<void> {
+  await navigator.clipboard.writeText(location.href);
+  notify({ tone: 'success', lines: [], messageId: 'registry.linkCopied' });
 }
 
 /** A record is called by what its first column shows. */

@@ -1,3 +1,4 @@
+import { isActive } from '@bancada/contracts/shared';
 import { columnOf } from '@bancada/ui/registry';
 import { Sheet, SheetStatus, type SheetColumn, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
@@ -5,11 +6,19 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { preferencesState } from '../preferences.state.ts';
 import { isHeld } from './leave.state.ts';
-import type { AnyRow } from './types.ts';
+import type { AnyRow, RegistryResource } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** The rows of a noun; Enter or a double click opens one. */
-export function RegistryGrid({ title, page }: { title: string; page: RegistryPageState }) {
+export function RegistryGrid({
+  resource,
+  title,
+  page,
+}: {
+  resource: RegistryResource;
+  title: string;
+  page: RegistryPageState;
+}) {
   const intl = useIntl();
   const { density } = useSnapshot(preferencesState);
   const sheet = useRef<SheetHandle>(null);
@@ -19,9 +28,14 @@ export function RegistryGrid({ title, page }: { title: string; page: RegistryPag
     () =>
       page.columns.map((field, index): SheetColumn<AnyRow> => {
         const column = columnOf<AnyRow>(field, index);
-        return index > 0 ? column : { ...column, marks: (row) => marksOf(row, inactive) };
+        return index > 0
+          ? column
+          : {
+              ...column,
+              marks: (row) => (isActive(resource, row) ? [] : [{ icon: 'info', label: inactive, tone: 'warning' }]),
+            };
       }),
-    [page.columns, inactive],
+    [page.columns, inactive, resource],
   );
   useKeyboardFollows(page, sheet);
   const follow = (selection: SheetSelection | null) => {
@@ -73,6 +87,3 @@ function useKeyboardFollows(page: RegistryPageState, sheet: RefObject<SheetHandl
 const rowId = ({ id }: AnyRow) => String(id);
 
 const nothing = () => undefined;
-
-const marksOf = (row: AnyRow, label: string) =>
-  row['IsActive'] === false ? [{ icon: 'info', label, tone: 'warning' as const }] : [];

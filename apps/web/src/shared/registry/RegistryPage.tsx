@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
-import { FilterBar, type FormLayout } from '@bancada/ui/registry';
+import { ColumnsMenu, FilterBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import type { KeyboardEvent } from 'react';
@@ -57,6 +57,9 @@ export function RegistryPage<R extends RegistryResource>({ resource, columns, fo
         <PageHeader
           title={title}
           {...(list.total === null ? {} : { counts: intl.formatMessage({ id: 'registry.count' }, { n: list.total }) })}
+          overflow={[
+            { id: 'export', text: intl.formatMessage({ id: 'registry.export' }), onClick: () => page.exportCsv() },
+          ]}
           primaryAction={rows.length > 0 || page.filtered ? create : null}
         />
         <FilterBar
@@ -66,6 +69,22 @@ export function RegistryPage<R extends RegistryResource>({ resource, columns, fo
           searchRef={page.searchRef}
           filters={query.filters}
           onFilters={(filters) => page.ask({ filters })}
+          after={
+            <>
+              <ColumnsMenu
+                fields={page.fields}
+                shown={page.columns.map(({ name }) => name)}
+                onChange={(names) => page.showColumns(names)}
+              />
+              <ViewsMenu
+                names={page.views.names}
+                current={page.views.current}
+                onChoose={(name) => page.views.choose(name)}
+                onSave={(name) => page.views.save(name)}
+                onRemove={(name) => page.views.remove(name)}
+              />
+            </>
+          }
           before={
             resource.lifecycle && (
               <Select
@@ -103,7 +122,7 @@ export function RegistryPage<R extends RegistryResource>({ resource, columns, fo
               }
             />
           )}
-          {rows.length > 0 && <RegistryGrid title={title} page={page} />}
+          {rows.length > 0 && <RegistryGrid resource={resource} title={title} page={page} />}
         </div>
       </div>
       {page.record !== null && (

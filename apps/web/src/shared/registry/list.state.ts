@@ -1,3 +1,5 @@
+import type { Call } from '@bancada/contracts/shared';
+import type { FieldModel } from '@bancada/ui/registry';
 import { proxy, ref } from 'valtio';
 import { request } from '../api/client.ts';
 import {
@@ -29,33 +31,48 @@ export interface ListState {
 /** The rows of one grid, and how they change. */
 export interface RegistryList {
   readonly state: ListState;
-  /** Brings the first page for a filter. */
-  load(params: ListParams): Promise<void>;
+  /** Brings the first page for a filter; links among the columns come with what they are called. */
+  load(params: ListParams, columns: readonly FieldModel[]): Promise<void>;
   /** Brings the next page, unless there is none or one is on its way. */
   more(): Promise<void>;
-  created(row: AnyRow): void;
-  updated(row: AnyRow): void;
+  created(row: AnyRow): Promise<void>;
+  updated(row: AnyRow): Promise<void>;
   removed(id: number): void;
+  /** Others changed rows: those that are shown are read again and take their places. */
+  changed(ids: readonly number[]): Promise<void>;
 }
 
-/** A list of a noun's rows. Links named among the columns come expanded, where the noun has such a call. */
+/** The call that brings a grid's rows: with links expanded when the columns show any. */
+export const listCall = (resource: RegistryResource, columns: readonly FieldModel[]): Call =>
+  columns.some(({ name }) => resource.relations[name] !== undefined) ? resource.calls.populate : resource.calls.list;
+
+/** A list of a noun's rows. */
 export function createList(resource: RegistryResource): RegistryList {
   const state = proxy<ListState>({ collection: ref(emptyCollection<AnyRow>()), total: null, loading: 'first' });
   let asked: ListParams = {};
+  let call: Call = resource.calls.list;
   let asking = new AbortController();
 
   const put = (collection: Collection<AnyRow>) => {
     state.collection = ref(collection);
   };
   const page = async (start: number, signal: AbortSignal) =>
-    (await request(resource.calls.list, {
+    (await request(call, {
       query: { ...asked, _start: String(start), _limit: String(PAGE) },
       signal,
     })) as AnyRow[];
 
+  /** A saved row as the grid shows it: its links have to be asked for. */
+  const asShown = async (row: AnyRow): Promise<AnyRow> => {
+    if (call === resource.calls.list) return row;
+    const [found] = (await request(call, { query: { id: String(row.id) } }).catch(() => [])) as AnyRow[];
+    return found ?? row;
+  };
+
   return {
     state,
-    async load(params) {
+    async load(params, columns) {
+      call = listCall(resource, columns);
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
@@ -93,15 +110,27 @@ export function createList(resource: RegistryResource): RegistryList {
       }
       state.loading = null;
     },
-    created(row) {
-      put(created(state.collection, row, Date.now()));
+    async created(row) {
+      put(created(state.collection, await asShown(row), Date.now()));
       state.total = (state.total ?? 0) + 1;
     },
-    updated: (row) => put(updated(state.collection, row, Date.now())),
+    async updated(row) {
+      put(updated(state.collection, await asShown(row), Date.now()));
+    },
     removed(id) {
       if (!state.collection.rows.some((row) => row.id === id)) return;
       put(removed(state.collection, id, Date.now()));
       state.total = Math.max(0, (state.total ?? 1) - 1);
+    },
+    async changed(ids) {
+      const shown = ids.filter((id) => state.collection.rows.some((row) => row.id === id));
+      if (shown.length === 0) return;
+      const query = { id: shown.map(String), _limit: '-1' };
+      const fresh = (await request(call, { query }).catch(() => null)) as AnyRow[] | null;
+      // Nothing is known of them now: they stay as they are.
+      if (fresh === null) return;
+      for (const row of fresh) put(updated(state.collection, row, Date.now()));
+      for (const id of shown) if (!fresh.some((row) => row.id === id)) this.removed(id);
     },
   };
 }

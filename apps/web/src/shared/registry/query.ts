@@ -1,3 +1,4 @@
+import { activeValue } from '@bancada/contracts/shared';
 import { filterActs, type FieldModel, type Filters, type FilterValue } from '@bancada/ui/registry';
 import type { SheetSort } from '@bancada/ui/sheet';
 import type { RegistryResource, Situacao } from './types.ts';
@@ -22,7 +23,9 @@ export function listParams(resource: RegistryResource, fields: readonly FieldMod
   return {
     ...(search.trim() === '' ? {} : { _q: search.trim() }),
     ...(sort ? { _sort: `${sort.columnId}:${sort.descending ? 'DESC' : 'ASC'}` } : {}),
-    ...(resource.lifecycle && situacao !== 'todos' ? { [resource.lifecycle]: String(situacao === 'ativos') } : {}),
+    ...(resource.lifecycle && situacao !== 'todos'
+      ? { [resource.lifecycle]: String((situacao === 'ativos') === activeValue(resource.lifecycle)) }
+      : {}),
     ...Object.assign({}, ...fields.map((field) => filterParams(field, filters[field.name]))),
   };
 }

@@ -1,9 +1,10 @@
-import { fieldInfo } from '@bancada/contracts/shared';
+import { activeValue, fieldInfo } from '@bancada/contracts/shared';
 import { registryMessages, type FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
 import { ApiError, NetworkError, request } from '../api/client.ts';
 import { readForm } from '../drafts/forms.ts';
 import { reportError } from '../errors/report.ts';
+import { childErrors, itemsOf, rowsOf } from './children.ts';
 import { mergeChanges } from './merge.ts';
 import { isDirty, recordState, remember, stored, valuesOf, type RecordState } from './record.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
@@ -84,7 +85,7 @@ export async function saveRecord(
 ): Promise<AnyRow | null> {
   if (state.saving || (state.conflict?.fields.length ?? 0) > 0) return null;
   if (state.base !== null && !isDirty(state)) return state.base;
-  state.errors = findErrors(state, fields, intl);
+  state.errors = { ...findErrors(state, fields, intl), ...childErrors(state, resource, intl) };
   if (Object.keys(state.errors).length > 0) {
     state.attempt += 1;
     return null;
@@ -110,9 +111,11 @@ async function send(state: RecordState, resource: RegistryResource): Promise<Any
     return (await request(create, { body: newBody(resource, mine) })) as AnyRow;
   }
   if (!update) throw new Error(`${resource.noun} is not changed by the general calls`);
-  const body = { ...mine, Versao: base.Versao };
+  const body = { ...mine, ...collections(resource, mine, base), Versao: base.Versao };
   return (await request(update, { params: { id: base.id }, body })) as AnyRow;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Every field of a new row: what nobody touched is empty, off, or the only thing it can be. */
 function newBody(resource: RegistryResource, mine: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -124,7 +127,15 @@ function newBody(resource: RegistryResource, mine: Readonly<Record<string, unkno
       const { kind, optional } = fieldInfo(schema.shape[name] ?? schema);
       return [name, optional ? null : kind === 'boolean' ? false : kind === 'choices' ? [] : null] as const;
     });
-  return { ...Object.fromEntries(untouched), ...mine };
+  return { ...Object.fromEntries(untouched), ...mine, ...collections(resource, mine, {}) };
+}
+
+/** The collections that were changed, as bodies send them. */
+function collections(resource: RegistryResource, mine: Fields, base: Fields): Record<string, readonly Fields[]> {
+  const changed = Object.entries(resource.children).filter(([name]) => mine[name] !== undefined);
+  return Object.fromEntries(
+    changed.map(([name, child]) => [name, itemsOf(child, rowsOf(mine[name]), rowsOf(base[name]))]),
+  );
 }
 
 /** Says beside the fields, or above them, why the server refused; nothing typed is lost. */
@@ -150,7 +161,11 @@ async function refused(
     rebase(state, state.base, theirs, { quem: text(details?.['quem']), quando: text(details?.['quando']) });
     return;
   }
-  state.errors = fieldErrors(details, message, new Set(fields.map(({ name }) => name)));
+  state.errors = fieldErrors(
+    details,
+    message,
+    new Set([...fields.map(({ name }) => name), ...Object.keys(resource.children)]),
+  );
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '—');
@@ -163,8 +178,9 @@ function fieldErrors(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { campo, motivo } of namedFields(details)) {
-    const name = campo.split('.')[0] ?? '';
-    errors[known.has(name) ? name : ''] = motivo ?? message;
+    // A row of a collection is named whole: `Custos.0.Valor`.
+    const [name = ''] = campo.split('.');
+    errors[known.has(name) ? campo : ''] = motivo ?? message;
   }
   return Object.keys(errors).length > 0 ? errors : { '': message };
 }
@@ -191,7 +207,8 @@ export async function reactivateRecord(
 ): Promise<AnyRow | null> {
   const { update } = resource.calls;
   if (!update) return null;
-  const body = { Versao: row.Versao, [resource.lifecycle ?? 'IsActive']: true, Justificativa: reason ?? undefined };
+  const flag = resource.lifecycle ? { [resource.lifecycle]: activeValue(resource.lifecycle) } : {};
+  const body = { ...flag, Versao: row.Versao, Justificativa: reason ?? undefined };
   return act(() => request(update, { params: { id: row.id }, body }));
 }
 

@@ -56,6 +56,7 @@ export const valuesOf = ({ base, mine }: Pick<RecordState, 'base' | 'mine'>): Re
 
 /** Puts a field's value; what was wrong with it is forgotten. */
 export function change(state: RecordState, name: string, value: unknown): void {
+  // A new record knows no difference between a field that is empty and one nobody touched.
   if (sameValue(value, state.base?.[name])) delete state.mine[name];
   else state.mine[name] = value;
   delete state.errors[name];

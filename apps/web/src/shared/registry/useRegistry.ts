@@ -4,11 +4,14 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useMay, useUser } from '../session/useUser.ts';
+import { useRecordChanges, type RecordChanges } from '../live/index.ts';
+import { exportCsv } from './exportCsv.ts';
 import { leaveThen } from './leave.state.ts';
 import { createList, type ListState, type RegistryList } from './list.state.ts';
 import { fieldModels } from './model.ts';
-import { listParams, wholeList, type GridQuery } from './query.ts';
+import { listParams, wholeList, type GridQuery, type ListParams } from './query.ts';
 import type { RegistryResource } from './types.ts';
+import { useViews, type ViewsState } from './useViews.ts';
 
 /** What the person may do with the noun's rows. */
 export interface RegistryRights {
@@ -25,6 +28,7 @@ export interface RegistryPageState {
   readonly list: Pick<ListState, 'collection' | 'total' | 'loading'>;
   readonly rows: RegistryList;
   readonly query: GridQuery;
+  readonly views: ViewsState;
   /** Whether rows are held back by what the person chose. */
   readonly filtered: boolean;
   readonly may: RegistryRights;
@@ -35,6 +39,9 @@ export interface RegistryPageState {
   /** Shows everything in use again. */
   widen(): void;
   reload(): void;
+  /** Saves everything that fits the filter as a CSV file. */
+  exportCsv(): void;
+  showColumns(names: readonly string[]): void;
   /** Opens a record, a new one, or none; `quietly` leaves no step in the browser's history. */
   open(record: number | 'novo' | null, quietly?: boolean): void;
 }
@@ -51,9 +58,19 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   const { record, open } = useRecordAddress();
   const may = useRights(resource);
 
+  const [names, setNames] = useState<readonly string[]>(columns);
+  const shown = useMemo(() => names.flatMap((name) => fields.filter((field) => field.name === name)), [names, fields]);
   const params = JSON.stringify(listParams(resource, fields, query));
-  const reload = useCallback(() => void rows.load(JSON.parse(params) as ReturnType<typeof listParams>), [rows, params]);
+  const reload = useCallback(() => void rows.load(JSON.parse(params) as ListParams, shown), [rows, params, shown]);
   useEffect(reload, [reload]);
+  useRecordChanges(resource, (changes) => {
+    if (changes === null) reload();
+    else void rows.changed(newer(rows, changes));
+  });
+  const views = useViews(resource.path, { ...query, columns: names }, (view) => {
+    setQuery(view ?? wholeList);
+    setNames(view?.columns ?? columns);
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
@@ -68,7 +85,8 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
 
   return {
     fields,
-    columns: useMemo(() => columns.flatMap((name) => fields.filter((field) => field.name === name)), [columns, fields]),
+    columns: shown,
+    views,
     list,
     rows,
     query,
@@ -80,8 +98,16 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     ask: (change) => setQuery((before) => ({ ...before, ...change })),
     widen: () => setQuery((before) => ({ ...wholeList, sort: before.sort })),
     reload,
+    exportCsv: () => void exportCsv(resource, shown, JSON.parse(params) as ListParams),
+    showColumns: setNames,
     open,
   };
+}
+
+/** Changes the grid does not know yet: a person's own came with the answer of the save. */
+function newer({ state }: RegistryList, changes: NonNullable<RecordChanges>): readonly number[] {
+  const versions = new Map(state.collection.rows.map(({ id, Versao }) => [id, Versao]));
+  return changes.filter(({ id, Versao }) => Versao === null || Versao !== versions.get(id)).map(({ id }) => id);
 }
 
 function useRights(resource: RegistryResource): RegistryRights {

@@ -1,0 +1,60 @@
+import type { Child } from '@bancada/contracts/shared';
+import { ChildTable } from '@bancada/ui/registry';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { useUser } from '../session/useUser.ts';
+import { addChild, changeChild, childFields, removeChild, rowsOf } from './children.ts';
+import { fieldModels } from './model.ts';
+import { type, valuesOf, type RecordState } from './record.state.ts';
+import type { RegistryResource } from './types.ts';
+
+/** A collection of the open record, edited with it. Its label is `<parent's noun>.<name>`. */
+export function ChildPart({
+  name,
+  child,
+  label,
+  state,
+  disabled,
+}: {
+  name: string;
+  child: Child;
+  label: string;
+  state: RecordState;
+  disabled: boolean;
+}) {
+  const intl = useIntl();
+  const user = useUser();
+  const live = useSnapshot(state) as RecordState;
+  const fields = useMemo(() => {
+    const writable = childFields(child);
+    return fieldModels(nounOf(child), { intl, user }).filter((field) => writable.includes(field.name));
+  }, [child, intl, user]);
+  return (
+    <ChildTable
+      name={name}
+      label={label}
+      fields={fields}
+      rows={rowsOf(valuesOf(live)[name])}
+      typed={below(live.typed, name)}
+      errors={below(live.errors, name)}
+      disabled={disabled}
+      onChange={(row, field, value) => changeChild(state, name, row, field, value)}
+      onTyped={(row, field, typed) => type(state, `${name}.${row}.${field}`, typed)}
+      onAdd={() => addChild(state, name)}
+      onRemove={(row) => removeChild(state, name, row)}
+    />
+  );
+}
+
+function nounOf({ resource }: Child): RegistryResource {
+  const { noun } = resource;
+  if (noun === undefined) throw new Error(`${resource.path} has no noun to name its labels by`);
+  return { ...resource, noun };
+}
+
+/** What belongs to a collection, by row and field. */
+function below<T>(by: Readonly<Record<string, T>>, name: string): Record<string, T> {
+  const own = Object.entries(by).filter(([at]) => at.startsWith(`${name}.`));
+  return Object.fromEntries(own.map(([at, value]) => [at.slice(name.length + 1), value]));
+}

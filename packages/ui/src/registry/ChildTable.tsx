@@ -1,0 +1,128 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Add16Regular } from '@fluentui/react-icons/svg/add';
+import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { LabelsSeen } from '../fields/FieldFrame.tsx';
+import type { TypedText } from '../fields/ReadField.tsx';
+import { messages } from './messages.ts';
+import { RegistryField } from './RegistryField.tsx';
+import type { FieldModel, FieldValues } from './types.ts';
+
+const useStyles = makeStyles({
+  title: { margin: `0 0 ${tokens.spacingVerticalS}`, fontSize: tokens.fontSizeBase300 },
+  scroll: { overflowX: 'auto' },
+  table: { width: '100%', borderCollapse: 'collapse' },
+  header: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
+    textAlign: 'left',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+  },
+  cell: { padding: tokens.spacingHorizontalXXS, verticalAlign: 'top', minWidth: '112px' },
+  act: { padding: tokens.spacingHorizontalXXS, verticalAlign: 'top', width: '32px' },
+});
+
+/** What a table of children shows and tells. */
+export interface ChildTableProps {
+  /** What the record calls the collection. */
+  readonly name: string;
+  readonly label: string;
+  readonly fields: readonly FieldModel[];
+  readonly rows: readonly FieldValues[];
+  /** What is typed and not read yet, and what is wrong, by row and field: `0.Valor`. */
+  readonly typed: Readonly<Record<string, TypedText | undefined>>;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly disabled?: boolean;
+  readonly onChange: (row: number, name: string, value: unknown) => void;
+  readonly onTyped: (row: number, name: string, typed: TypedText | null) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: (row: number) => void;
+}
+
+/** Rows that belong to a record, edited where they stand. Tab goes on, a button below adds a row, one beside each removes it. */
+export function ChildTable({
+  name,
+  label,
+  fields,
+  rows,
+  disabled = false,
+  onAdd,
+  onRemove,
+  ...table
+}: ChildTableProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const root = useRef<HTMLDivElement>(null);
+  const count = useRef(rows.length);
+  useEffect(() => {
+    // Only a row that was just added takes the keyboard.
+    if (rows.length === count.current + 1) {
+      root.current?.querySelector<HTMLElement>('tbody tr:last-child :is(input, textarea, button)')?.focus();
+    }
+    count.current = rows.length;
+  }, [rows.length]);
+  const remove = (row: number) => {
+    root.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    onRemove(row);
+  };
+  return (
+    <section ref={root} aria-label={label}>
+      <h3 className={styles.title}>{label}</h3>
+      <div className={styles.scroll}>
+        {rows.length > 0 && (
+          <table className={styles.table} aria-label={label}>
+            <thead>
+              <tr>
+                {fields.map((field) => (
+                  <th key={field.name} scope="col" className={styles.header}>
+                    {field.label}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <LabelsSeen value={false}>
+              <tbody>
+                {rows.map((row, index) => (
+                  // Rows have no name of their own before they are stored; they only move when one is removed.
+                  <tr key={index}>
+                    {fields.map((field) => (
+                      <td key={field.name} className={styles.cell} data-field={`${name}.${index}.${field.name}`}>
+                        <RegistryField
+                          field={field}
+                          value={row[field.name]}
+                          typed={table.typed[`${index}.${field.name}`] ?? null}
+                          error={table.errors[`${index}.${field.name}`] ?? null}
+                          disabled={disabled}
+                          onChange={(value) => table.onChange(index, field.name, value)}
+                          onTyped={(typed) => table.onTyped(index, field.name, typed)}
+                        />
+                      </td>
+                    ))}
+                    <td className={styles.act}>
+                      {!disabled && (
+                        <Button
+                          appearance="subtle"
+                          icon={<Delete16Regular />}
+                          aria-label={intl.formatMessage(messages.removeRow, { n: index + 1 })}
+                          onClick={() => remove(index)}
+                        />
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </LabelsSeen>
+          </table>
+        )}
+      </div>
+      {!disabled && (
+        <Button data-add="" appearance="subtle" icon={<Add16Regular />} onClick={onAdd}>
+          {intl.formatMessage(messages.addRow)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,366 @@
+import {
+  cep,
+  child,
+  cnpj,
+  cpf,
+  data,
+  decimal,
+  dinheiro,
+  horario,
+  memo,
+  resource,
+  sexo,
+  telefone,
+  texto,
+  uf,
+  id,
+} from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
+import { RegistryPage } from '@bancada/web/registry';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { IntlProvider, useIntl } from 'react-intl';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { z } from 'zod';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const Custo = resource({
+  path: 'demo-custos',
+  noun: 'demo.Custo',
+  subject: 'Demo',
+  scope: 'empresa',
+  sort: 'Item:ASC',
+  schema: z.strictObject({ Exemplo: id, Item: texto(60), Valor: dinheiro }),
+});
+
+/** A noun of every kind of field, made for this page alone. */
+const Exemplo = resource({
+  path: 'demo-exemplos',
+  noun: 'demo.Exemplo',
+  subject: 'Demo',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Nome:ASC',
+  search: ['Nome'],
+  relations: { Responsavel: { path: 'demo-pessoas', fields: ['Nome'] } },
+  children: { Custos: child(Custo, 'Exemplo') },
+  schema: z.strictObject({
+    Nome: texto(120),
+    CPF: cpf.nullable(),
+    CNPJ: cnpj.nullable(),
+    Telefone: telefone.nullable(),
+    CEP: cep.nullable(),
+    Estado: uf.nullable(),
+    Sexo: sexo.nullable(),
+    Data: data.nullable(),
+    Hora: horario.nullable(),
+    Preco: dinheiro.nullable(),
+    Fator: decimal.nullable(),
+    Ordem: z.int().nullable(),
+    Ativo: z.boolean(),
+    Dias: z.array(z.enum(['Seg', 'Ter', 'Qua'])),
+    Responsavel: id.nullable(),
+    Observacao: memo(500).nullable(),
+    IsActive: z.boolean(),
+  }),
+});
+
+const Pessoa = resource({
+  path: 'demo-pessoas',
+  subject: 'Demo',
+  scope: 'empresa',
+  sort: 'Nome:ASC',
+  search: ['Nome'],
+  schema: z.strictObject({ Nome: texto(60) }),
+});
+
+const words = {
+  'demo.Exemplo.title': 'Exemplos',
+  'demo.Exemplo.new': 'Novo exemplo',
+  'demo.Exemplo.Nome': 'Nome',
+  'demo.Exemplo.CPF': 'CPF',
+  'demo.Exemplo.CNPJ': 'CNPJ',
+  'demo.Exemplo.Telefone': 'Telefone',
+  'demo.Exemplo.CEP': 'CEP',
+  'demo.Exemplo.Estado': 'Estado',
+  'demo.Exemplo.Sexo': 'Sexo',
+  'demo.Exemplo.Data': 'Data',
+  'demo.Exemplo.Hora': 'Hora',
+  'demo.Exemplo.Preco': 'Preço',
+  'demo.Exemplo.Fator': 'Fator',
+  'demo.Exemplo.Ordem': 'Ordem',
+  'demo.Exemplo.Ativo': 'Disponível',
+  'demo.Exemplo.Dias': 'Dias',
+  'demo.Exemplo.Dias.Seg': 'Segunda',
+  'demo.Exemplo.Dias.Ter': 'Terça',
+  'demo.Exemplo.Dias.Qua': 'Quarta',
+  'demo.Exemplo.Responsavel': 'Responsável',
+  'demo.Exemplo.Observacao': 'Observação',
+  'demo.Exemplo.Custos': 'Custos',
+  'demo.Custo.Exemplo': 'Exemplo',
+  'demo.Custo.Item': 'Item',
+  'demo.Custo.Valor': 'Valor',
+};
+
+/** The labels of the noun, which is in no catalogue of the product. */
+const WithWords: Decorator = (Story) => {
+  const { locale, messages } = useIntl();
+  return (
+    <IntlProvider locale={locale} messages={{ ...messages, ...words }} timeZone="America/Sao_Paulo">
+      <Story />
+    </IntlProvider>
+  );
+};
+
+function ExemplosPage() {
+  return (
+    <RegistryPage
+      resource={Exemplo}
+      columns={['Nome', 'Preco', 'Data', 'Responsavel']}
+      form={[
+        'Nome',
+        ['CPF', 'CNPJ'],
+        ['Telefone', 'CEP'],
+        ['Estado', 'Sexo'],
+        ['Data', 'Hora'],
+        ['Preco', 'Fator'],
+        ['Ordem', 'Ativo'],
+        ['Dias', 'Responsavel'],
+        'Observacao',
+        'Custos',
+      ]}
+    />
+  );
+}
+
+const meta = {
+  title: 'shared/RegistryPage',
+  component: ExemplosPage,
+  decorators: [WithWords, asPage],
+} satisfies Meta<typeof ExemplosPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const blank = {
+  Empresa: 1,
+  Versao: 1,
+  CPF: null,
+  CNPJ: null,
+  Telefone: null,
+  CEP: null,
+  Estado: null,
+  Sexo: null,
+  Data: null,
+  Hora: null,
+  Preco: null,
+  Fator: null,
+  Ordem: null,
+  Ativo: false,
+  Dias: [],
+  Responsavel: null,
+  Observacao: null,
+  IsActive: true,
+  Custos: [],
+};
+
+const examples = () => [
+  {
+    ...blank,
+    id: 1,
+    Nome: 'Ana',
+    CPF: '11144477735',
+    Telefone: '5511987654321',
+    Data: '2026-11-20',
+    Preco: '1234.5',
+    Responsavel: 2,
+    Custos: [{ id: 10, Empresa: 1, Versao: 1, Exemplo: 1, Item: 'Kit', Valor: '12.5' }],
+  },
+  { ...blank, id: 2, Nome: 'Bento', Preco: '-10', Data: '2026-11-21' },
+];
+
+const people = [
+  { id: 1, Empresa: 1, Versao: 1, Nome: 'Carla' },
+  { id: 2, Empresa: 1, Versao: 1, Nome: 'Davi' },
+];
+
+const page = (at = '', rows: () => ConstructorParameters<typeof Registry>[1] = examples) =>
+  visiting(() => begin(at, rows()));
+
+function begin(at: string, rows: ConstructorParameters<typeof Registry>[1]) {
+  const server = new Registry(Exemplo, rows).answer(Pessoa.calls.list, ({ query }) => {
+    const { _q: text, id: only } = query as Record<string, string | undefined>;
+    return people.filter(
+      (each) =>
+        (only === undefined || String(each.id) === only) &&
+        (text === undefined || each.Nome.toLowerCase().includes(text.toLowerCase())),
+    );
+  });
+  const abilities = ['ler', 'criar', 'editar', 'deletar', 'reativar'].map((Acao) => ({ Acao, Acesso: 'Demo' }));
+  server.nameOf = (only) => people.find((each) => each.id === only)?.Nome ?? '';
+  return { server, user: buildUser({ abilities }), at: `/demo/exemplos${at}` };
+}
+
+/** Numbers on the right, dates as Brazilians write them, links by what they are called. */
+export const Default: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('R$ 1.234,50')).toBeVisible();
+    await expect(canvas.getByText('20/11/2026')).toBeVisible();
+    await expect(canvas.getByText('Davi')).toBeVisible();
+  },
+};
+
+/** Every kind of field in one form. */
+export const EveryKind: Story = {
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Ana' }));
+    await expect(form.getByLabelText('CPF')).toHaveValue('111.444.777-35');
+    await expect(form.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Responsável' })).toHaveValue('Davi'));
+  },
+};
+
+/** A text that cannot be read is no value: it stays, is explained, and nothing is saved over it. */
+export const Unreadable: Story = {
+  ...page('/1'),
+  play: async ({ canvas, ...context }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Ana' }));
+    const price = form.getByLabelText('Preço');
+    await userEvent.clear(price);
+    await userEvent.type(price, '7,2,5');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await form.findByText('Um campo precisa de correção')).toBeVisible();
+    await expect(price).toHaveValue('7,2,5');
+    await expect(visitOf<Registry>(context).server.changes).toEqual([]);
+  },
+};
+
+/** A link is looked for while one types. */
+export const LookingUp: Story = {
+  ...page('/2'),
+  play: async ({ canvas, ...context }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Bento' }));
+    await userEvent.type(form.getByRole('combobox', { name: 'Responsável' }), 'car');
+    await userEvent.click(await screen.findByRole('option', { name: 'Carla' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(visitOf<Registry>(context).server.rows[1]).toMatchObject({ Responsavel: 1 }));
+  },
+};
+
+/** Rows that belong to the record are edited, added and removed with it, and only what changed is sent. */
+export const Children: Story = {
+  ...page('/1'),
+  play: async ({ canvas, ...context }) => {
+    const table = within(await canvas.findByRole('region', { name: 'Custos' }));
+    await userEvent.click(table.getByRole('button', { name: 'Adicionar linha' }));
+    const items = await table.findAllByLabelText(/^Item/);
+    await waitFor(() => expect(items[1]).toHaveFocus());
+    await userEvent.keyboard('Reagente{Tab}30');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const { server } = visitOf<Registry>(context);
+    await waitFor(() =>
+      expect(server.bodies.at(-1)).toEqual({
+        Versao: 1,
+        Custos: [
+          { id: 10, Versao: 1 },
+          { Item: 'Reagente', Valor: '30' },
+        ],
+      }),
+    );
+    await userEvent.click(table.getByRole('button', { name: 'Tirar a linha 1' }));
+    await expect(table.getAllByLabelText(/^Item/)).toHaveLength(1);
+  },
+};
+
+/** Two people change one record: each field both changed is decided by the person, the others are carried over. */
+export const Conflict: Story = {
+  ...page('/1'),
+  play: async ({ canvas, ...context }) => {
+    const { server } = visitOf<Registry>(context);
+    const form = within(await canvas.findByRole('form', { name: 'Ana' }));
+    server.changeElsewhere(1, { Nome: 'Ana Lima', Ordem: 7, Preco: '99' });
+    await userEvent.clear(form.getByLabelText(/^Nome/));
+    await userEvent.type(form.getByLabelText(/^Nome/), 'Ana Souza');
+    await userEvent.clear(form.getByLabelText('Preço'));
+    await userEvent.type(form.getByLabelText('Preço'), '50');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText(/Carlos Eduardo Prates alterou este registro/)).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('region', { name: 'Nome' })).getByText('Ficar com o meu'));
+    await userEvent.click(within(canvas.getByRole('region', { name: 'Preço' })).getByText('Ficar com o gravado'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ Nome: 'Ana Souza', Ordem: 7, Preco: '99' }));
+  },
+};
+
+/** Who changed what, and from what. */
+export const History: Story = {
+  ...page('/1'),
+  play: async ({ canvas, ...context }) => {
+    visitOf<Registry>(context).server.changeElsewhere(1, { Preco: '99', Sexo: 'F' });
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Histórico' }));
+    await expect(await canvas.findByText('Carlos Eduardo Prates')).toBeVisible();
+    const changes = canvas.getByText('Feminino').closest('dl');
+    await expect(changes).toHaveTextContent(/Sexo\s*Feminino\s*Preço\s*R\$\s1\.234,50\s*→\s*R\$\s99,00/);
+  },
+};
+
+/** One row of filters: a field is chosen, its pill says what is held back, and a view keeps it all under a name. */
+export const FiltersAndViews: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Ana');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Nome' }));
+    await userEvent.type(await screen.findByLabelText('Contém'), 'ben');
+    await waitFor(() => expect(canvas.queryByText('Ana')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Nome: “ben”' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Visões' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Salvar esta visão…' }));
+    await userEvent.type(await screen.findByLabelText(/^Nome da visão/), 'Os Bentos{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar filtros' }));
+    await expect(await canvas.findByText('Ana')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Os Bentos' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Os Bentos' }));
+    await waitFor(() => expect(canvas.queryByText('Ana')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Os Bentos' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Apagar a visão Os Bentos' }));
+    await expect(await canvas.findByText('Ana')).toBeVisible();
+  },
+};
+
+/** A form with changes is not closed without a word. */
+export const Leaving: Story = {
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Ana' }));
+    await userEvent.type(form.getByLabelText('Observação'), 'x');
+    await userEvent.keyboard('{Escape}');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Há alterações não salvas' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Continuar editando' }));
+    await expect(form.getByLabelText('Observação')).toHaveValue('x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(canvas.queryByRole('form')).toBeNull());
+  },
+};
+
+/** Thousands of rows come in pages while one scrolls. */
+export const Thousands: Story = {
+  ...page('', () =>
+    Array.from({ length: 2500 }, (_, index) => ({
+      ...blank,
+      id: index + 1,
+      Nome: `Exemplo ${String(index + 1).padStart(4, '0')}`,
+    })),
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('100 de 2.500 na tela');
+    const viewport = canvasElement.querySelector('.ag-grid-viewport');
+    viewport?.scrollTo({ top: viewport.scrollHeight });
+    await expect(await canvas.findByText('200 de 2.500 na tela')).toBeVisible();
+  },
+};
