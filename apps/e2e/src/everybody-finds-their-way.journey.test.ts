@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';
+import { RegistryPage } from './pages/RegistryPage.ts';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
@@ -37,10 +38,14 @@ test.each(['light', 'dark'] as const)('axe finds nothing wrong on any page in %s
   await page.goto('/laboratorio/importacao');
   await page.getByRole('heading', { name: '1. Arquivo' }).waitFor();
   expect(await violations(page)).toEqual([]);
+  const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
+  expect(await violations(page)).toEqual([]);
+  await registry.openRow('HEMO');
+  expect(await violations(page)).toEqual([]);
 });
 
 /** A message id where its text should be. */
-const bareId = /\b(access|errors|laboratory|shell|ui)\.[a-z][\w.]+/;
+const bareId = /\b(access|catalog|errors|laboratory|registry|settings|shell|ui)\.[a-z][\w.]+/;
 
 test.each([
   ['English', 'en', 'Results'],
@@ -62,6 +67,9 @@ test.each([
   await page.goto('/laboratorio/importacao');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await texts()).not.toMatch(bareId);
+  const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
+  await registry.openRow('HEMO');
+  expect(await texts()).not.toMatch(bareId);
 });
 
 test('? lists the shortcuts', async () => {
@@ -76,8 +84,9 @@ test('? lists the shortcuts', async () => {
 
 test('who has no access to the laboratory sees no page of it', async () => {
   const { page } = await (await journey.person()).login('financeiro');
-  await page.getByText('Nenhuma página liberada').waitFor();
+  const menu = page.getByRole('navigation', { name: 'Páginas' });
+  await menu.getByText('Procedimentos').waitFor();
+  expect(await menu.getByText('Resultados').count()).toBe(0);
   await page.goto('/laboratorio/resultados');
   await page.getByText('Página não encontrada').waitFor();
-  expect(await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link').count()).toBe(0);
 });

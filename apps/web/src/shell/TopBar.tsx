@@ -1,12 +1,12 @@
 import { logout } from '@bancada/contracts/access';
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { KeyboardRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { endSession } from '../shared/api/client.ts';
-import { useMay } from '../shared/session/useUser.ts';
 import { LiveSign } from './LiveSign.tsx';
-import { pages } from './rooms.ts';
+import { RoomMenu } from './RoomMenu.tsx';
+import { rooms } from './rooms.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -34,22 +34,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     marginLeft: tokens.spacingHorizontalM,
   },
-  entry: {
-    display: 'flex',
-    alignItems: 'center',
-    padding: `0 ${tokens.spacingHorizontalM}`,
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none',
-    borderBottom: '2px solid transparent',
-    borderTop: '2px solid transparent',
-    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  current: {
-    color: tokens.colorBrandForeground1,
-    borderBottomColor: tokens.colorBrandStroke1,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   room: { flexGrow: 1 },
 });
 
@@ -57,8 +41,6 @@ const useStyles = makeStyles({
 export function TopBar({ onHelp }: { onHelp: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
-  const may = useMay();
-  const [location] = useLocation();
   return (
     <header className={styles.bar}>
       <Link href="/" className={styles.brand}>
@@ -68,18 +50,9 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
         </Text>
       </Link>
       <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-        {pages
-          .filter((page) => may(...page.ability))
-          .map((page) => (
-            <Link
-              key={page.path}
-              href={page.path}
-              className={mergeClasses(styles.entry, location.startsWith(page.path) && styles.current)}
-              aria-current={location.startsWith(page.path) ? 'page' : undefined}
-            >
-              {intl.formatMessage({ id: page.title })}
-            </Link>
-          ))}
+        {rooms.map((room) => (
+          <RoomMenu key={room.name} room={room} />
+        ))}
       </nav>
       <div className={styles.room} />
       <LiveSign />

@@ -151,7 +151,7 @@ function Pill({
   const text = filterText(field, filter, intl);
   return (
     <span className={styles.pill}>
-      <Popover open={open} onOpenChange={(_, data) => onOpen(data.open)} trapFocus>
+      <Popover open={open} onOpenChange={(_, data) => onOpen(data.open)} positioning="below-start" trapFocus>
         <PopoverTrigger disableButtonEnhancement>
           <Button appearance="subtle" size="small">
             <span className={styles.pillText}>{text === '' ? field.label : `${field.label}: ${text}`}</span>

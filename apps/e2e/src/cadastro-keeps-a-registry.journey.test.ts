@@ -1,0 +1,109 @@
+import { Tratamento } from '@bancada/contracts';
+import { expect, test } from 'vitest';
+import { RegistryPage } from './pages/RegistryPage.ts';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+
+const journey = startJourney();
+
+const PATH = '/cadastros/procedimentos';
+
+test('a procedure is created, refused first, edited, taken out of use and back, and its history tells it all', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(page, PATH);
+
+  await page.keyboard.press('Alt+n');
+  await registry.field('Nome completo').waitFor();
+  await page.keyboard.type('Consulta de retorno');
+  await page.keyboard.press('Control+Enter');
+  await registry.form.getByText('2 campos precisam de correção').waitFor();
+  await registry.form.getByRole('button', { name: 'Apelido' }).press('Enter');
+  await page.keyboard.type('HEMO');
+  await registry.choose('Tipo', 'Consulta');
+  await page.keyboard.press('Control+Enter');
+  await registry.form
+    .getByText(/Já existe um registro com os mesmos dados/)
+    .first()
+    .waitFor();
+
+  // A killed tab loses nothing of what was typed.
+  await page.reload();
+  await expect.poll(() => registry.field('Apelido').inputValue()).toBe('HEMO');
+  expect(await registry.field('Nome completo').inputValue()).toBe('Consulta de retorno');
+  await registry.field('Apelido').fill('RETORNO');
+  await registry.save();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/cadastros\/procedimentos\/\d+$/);
+  expect(await registry.row('RETORNO').count()).toBe(1);
+
+  await registry.field('Nome completo').fill('Consulta de retorno em 30 dias');
+  await registry.save();
+
+  await registry.button('Deletar').click();
+  await page
+    .getByRole('alertdialog', { name: 'Você tem certeza de que deseja deletar o registro?' })
+    .getByRole('button', { name: 'Sim' })
+    .press('Enter');
+  await registry.button('Reativar').click();
+  const asked = page.getByRole('alertdialog', { name: 'Você tem certeza de que deseja reativar o registro?' });
+  await asked.getByRole('button', { name: 'Sim' }).press('Enter');
+  await asked.getByText('Por favor, informe a justificativa.').waitFor();
+  await asked.getByRole('textbox').fill('Voltou a ser oferecida');
+  await asked.getByRole('button', { name: 'Sim' }).press('Enter');
+  await registry.button('Deletar').waitFor();
+
+  await registry.panel.getByRole('tab', { name: 'Histórico' }).click();
+  const history = registry.panel.getByRole('listitem');
+  await expect.poll(() => history.count()).toBe(4);
+  const texts = await history.allInnerTexts();
+  expect(texts[0]).toMatch(/^Reativou\s+Administração \(demo\)[^]*Justificativa: Voltou a ser oferecida/);
+  expect(texts[1]).toMatch(/^Deletou/);
+  expect(texts[2]).toMatch(/^Alterou[^]*Consulta de retorno\s*→\s*Consulta de retorno em 30 dias/);
+  expect(texts[3]).toMatch(/^Criou/);
+});
+
+test('two people change one procedure: nothing is overwritten, and each keeps what they decide', async () => {
+  const api = await apiAs(journey.product.url, 'admin');
+  const [exam] = await api.ask(Tratamento.calls.list, { query: { Apelido: 'URINA' } });
+  if (!exam) throw new Error('No exam URINA');
+  const { page } = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(page, PATH);
+  await registry.search.fill('urina');
+  await expect.poll(() => registry.rows.count()).toBe(1);
+  await registry.openRow('URINA');
+  await registry.field('Nome completo').fill('Urina, tipo I');
+
+  await api.ask(Tratamento.calls.update, {
+    params: { id: exam.id },
+    body: { Versao: exam.Versao, NomeCompleto: 'Urina de rotina', Apelido: 'EAS' },
+  });
+  await page.keyboard.press('Control+Enter');
+  await registry.panel.getByText(/Administração \(demo\) alterou este registro em/).waitFor();
+  expect(await registry.conflict('Nome completo').innerText()).toMatch(
+    /Meu\s+Urina, tipo I\s+Gravado\s+Urina de rotina/,
+  );
+  expect(await registry.field('Apelido').inputValue()).toBe('EAS');
+  await registry.conflict('Nome completo').getByRole('button', { name: 'Ficar com o meu' }).press('Enter');
+  await registry.button('Salvar').click();
+  await page.getByText('Registro salvo').last().waitFor();
+  expect(await api.ask(Tratamento.calls.get, { params: { id: exam.id } })).toMatchObject({
+    NomeCompleto: 'Urina, tipo I',
+    Apelido: 'EAS',
+    Versao: exam.Versao + 2,
+  });
+});
+
+test('what is typed is not left behind without a word, and the answer counts', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(page, PATH);
+  await registry.openRow('HEMO');
+  const address = page.url();
+  await registry.field('Nome completo').fill('Hemograma com plaquetas');
+  const asked = page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
+  await page.getByRole('link', { name: 'Parâmetros' }).click();
+  await asked.getByRole('button', { name: 'Continuar editando' }).press('Enter');
+  await asked.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
+  await page.evaluate(() => history.back());
+  await asked.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await expect.poll(() => new URL(page.url()).pathname).toBe(PATH);
+});
