@@ -28,11 +28,11 @@ test('a procedure is created, refused first, edited, taken out of use and back, 
 
   // A killed tab loses nothing of what was typed.
   await page.reload();
-  await expect.poll(() => registry.field('Apelido').inputValue()).toBe('HEMO');
+  await registry.form.locator('input[value="HEMO"]').waitFor();
   expect(await registry.field('Nome completo').inputValue()).toBe('Consulta de retorno');
   await registry.field('Apelido').fill('RETORNO');
   await registry.save();
-  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/cadastros\/procedimentos\/\d+$/);
+  await page.waitForURL(/\/cadastros\/procedimentos\/\d+$/);
   expect(await registry.row('RETORNO').count()).toBe(1);
 
   await registry.field('Nome completo').fill('Consulta de retorno em 30 dias');
@@ -53,7 +53,7 @@ test('a procedure is created, refused first, edited, taken out of use and back, 
 
   await registry.panel.getByRole('tab', { name: 'Histórico' }).click();
   const history = registry.panel.getByRole('listitem');
-  await expect.poll(() => history.count()).toBe(4);
+  await history.nth(3).waitFor();
   const texts = await history.allInnerTexts();
   expect(texts[0]).toMatch(/^Reativou\s+Administração \(demo\)[^]*Justificativa: Voltou a ser oferecida/);
   expect(texts[1]).toMatch(/^Deletou/);
@@ -68,7 +68,7 @@ test('two people change one procedure: nothing is overwritten, and each keeps wh
   const { page } = await (await journey.person()).login('admin');
   const registry = await RegistryPage.open(page, PATH);
   await registry.search.fill('urina');
-  await expect.poll(() => registry.rows.count()).toBe(1);
+  await page.getByText('1 registro', { exact: true }).waitFor();
   await registry.openRow('URINA');
   await registry.field('Nome completo').fill('Urina, tipo I');
 
@@ -105,5 +105,5 @@ test('what is typed is not left behind without a word, and the answer counts', a
   expect(page.url()).toBe(address);
   await page.evaluate(() => history.back());
   await asked.getByRole('button', { name: 'Descartar' }).press('Enter');
-  await expect.poll(() => new URL(page.url()).pathname).toBe(PATH);
+  await page.waitForURL((url) => url.pathname === PATH);
 });

@@ -80,7 +80,7 @@ export function ChildTable({
                     {field.label}
                   </th>
                 ))}
-                <td />
+                <td aria-hidden />
               </tr>
             </thead>
             <LabelsSeen value={false}>

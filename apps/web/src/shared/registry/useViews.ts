@@ -21,7 +21,7 @@ export function useViews(
   const { id } = useUser();
   const [current, setCurrent] = useState<string | null>(null);
   const { views: all } = useSnapshot(viewsState);
-  const views = viewsOf(all as Readonly<Record<string, readonly SavedView[]>>, id, path);
+  const views = viewsOf(all, id, path);
   useEffect(() => loadViews(id, path), [id, path]);
   const choose = (name: string | null) => {
     setCurrent(name);
