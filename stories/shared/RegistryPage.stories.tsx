@@ -317,16 +317,16 @@ export const FiltersAndViews: Story = {
     await userEvent.type(await screen.findByLabelText('Contém'), 'ben');
     await waitFor(() => expect(canvas.queryByText('Ana')).toBeNull());
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: 'Nome: “ben”' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Nome: “ben”' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Visões' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Salvar esta visão…' }));
     await userEvent.type(await screen.findByLabelText(/^Nome da visão/), 'Os Bentos{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Limpar filtros' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Limpar filtros' }));
     await expect(await canvas.findByText('Ana')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Os Bentos' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Os Bentos' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Os Bentos' }));
     await waitFor(() => expect(canvas.queryByText('Ana')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Os Bentos' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Os Bentos' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Apagar a visão Os Bentos' }));
     await expect(await canvas.findByText('Ana')).toBeVisible();
   },
@@ -342,7 +342,7 @@ export const Leaving: Story = {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Há alterações não salvas' }));
     await userEvent.click(asked.getByRole('button', { name: 'Continuar editando' }));
     await expect(form.getByLabelText('Observação')).toHaveValue('x');
-    await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fechar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(canvas.queryByRole('form')).toBeNull());
   },
