@@ -33,7 +33,7 @@ export const served: readonly SpecifiedCall[] = [
     'DELETE tratamentos/{id}',
   ),
   ...of('patients', 'GET pacientes/{id}'),
-  ...of('settings', 'GET configuracao-empresas'),
+  ...of('settings', 'GET configuracao-empresas', 'GET configuracao-labels'),
 ];
 
 /** The calls of the specification §7 that wait for their room to be built. */
@@ -72,7 +72,7 @@ export const pending: readonly SpecifiedCall[] = [
   ...of('billing', 'GET payments/list'),
   ...of('patients', 'POST pacientes/enviar-link', 'GET paciente-documentos', 'GET pacientes/jobs-pendentes'),
   ...of('sales', 'POST funil-vendas/updateEtapaLead', 'GET orcamentos', 'POST orcamentos/convert-to-job'),
-  ...of('settings', 'GET configuracao-labels', 'GET utils/getAssetUrl'),
+  ...of('settings', 'GET utils/getAssetUrl'),
   ...of(
     'laboratory',
     'POST samples/template',

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     const { connection } = started;
     const limits = config.rateLimit > 0 ? { limits: new RateLimits(config.rateLimit) } : {};
     const options = { web, trustProxy, metrics, readiness, checkAnswers, connection, workers, ...limits };
-    const app = await buildApp({ database, auth, rooms: rooms(files), log, ...options });
+    const app = await buildApp({ database, auth, rooms: rooms({ auth, files }), log, ...options });
     const address = await listen(app, config);
     stopOnSignal(async (hurried) => {
       readiness.drain();

@@ -114,17 +114,18 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 function appOver({ database, connection }: TestDatabase, folder: string, options: TestAppOptions) {
-  const { rooms = allRooms(folderStore(folder)), clock, web = '/nonexistent', logged, ...rest } = options;
+  const { clock, web = '/nonexistent', logged, ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
+  const rooms = options.rooms ?? allRooms({ auth, files: folderStore(folder) });
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
   return buildApp({
     database,
     auth,
-    rooms,
     log,
     web,
     checkAnswers: true,
     ...rest,
+    rooms,
     ...(rest.workers !== undefined && { connection }),
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, noScope } from '../src/platform/database/index.ts';
-import { hashPassword } from '../src/platform/auth/index.ts';
+import { createPerson, createRole, hashPassword } from '../src/platform/auth/index.ts';
 
 /** The password of every built user. */
 export const password = 'senha-de-teste';
@@ -33,14 +33,18 @@ export async function buildUnit(
 /** A pair of action and subject. */
 export type Pair = readonly [Acao: string, Acesso: string];
 
-/** A role with abilities; without any it may do nothing. */
-export async function buildRole(database: Database, abilities: readonly Pair[] = [], name = unique('Papel')) {
-  return database.inTransaction(noScope, async (db) => {
-    const role = await db.insertInto('roles').values({ name }).returningAll().executeTakeFirstOrThrow();
-    const rows = abilities.map(([Acao, Acesso]) => ({ role: role.id, Acao, Acesso }));
-    if (rows.length > 0) await db.insertInto('permissoes').values(rows).execute();
-    return role;
-  });
+/** A role of a company, with abilities; without any it may do nothing. */
+export async function buildRole(
+  database: Database,
+  Empresa: number,
+  abilities: readonly Pair[] = [],
+  name = unique('Papel'),
+) {
+  const Permissoes = abilities.map(([Acao, Acesso]) => ({ Acao, Acesso }));
+  const id = await database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) =>
+    createRole(db, { Empresa, name, Permissoes }),
+  );
+  return { id, name, Empresa };
 }
 
 /** Where and as what a built user works. What is left out is made. */
@@ -52,28 +56,20 @@ export interface UserFields {
   /** Units granted, and with them their companies. */
   readonly units?: readonly { readonly Empresa: number; readonly id: number }[];
   readonly blocked?: boolean;
+  /** The home company, when it is not the first unit's. */
+  readonly Empresa?: number;
 }
 
-/** A user, with a company and unit of its own unless units are given. */
+/** A user, with a company and unit of its own unless units are given; the first one's company is the home. */
 export async function buildUser(database: Database, fields: UserFields = {}) {
   const { email = `${randomUUID()}@teste.bancada`, Nome = unique('Pessoa'), blocked = false } = fields;
-  const role = fields.role ?? (await buildRole(database, fields.abilities)).id;
   const units = fields.units ?? [await buildUnit(database, { Empresa: (await buildCompany(database)).id })];
+  const Empresa = fields.Empresa ?? units[0]?.Empresa ?? (await buildCompany(database)).id;
+  const role = fields.role ?? (await buildRole(database, Empresa, fields.abilities)).id;
+  const acessos = units.map((unit) => ({ Organizacao: unit.Empresa, Unidade: unit.id }));
   const SenhaHash = await (hash ??= hashPassword(password));
-  return database.inTransaction(noScope, async (db) => {
-    const user = await db
-      .insertInto('usuarios')
-      .values({ email, Nome, role, SenhaHash, blocked })
-      .returning(['id', 'email', 'Nome'])
-      .executeTakeFirstOrThrow();
-    const companies = [...new Set(units.map(({ Empresa }) => Empresa))];
-    if (units.length === 0) return { ...user, units };
-    await db
-      .insertInto('usuario_empresas')
-      .values(companies.map((Empresa) => ({ Usuario: user.id, Empresa })))
-      .execute();
-    const grants = units.map(({ Empresa, id }) => ({ Usuario: user.id, Empresa, Unidade: id }));
-    await db.insertInto('usuario_unidades').values(grants).execute();
-    return { ...user, units };
-  });
+  const id = await database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) =>
+    createPerson(db, { Empresa, Nome, email, role, SenhaHash, blocked, acessos }),
+  );
+  return { id, email, Nome, Empresa, units };
 }

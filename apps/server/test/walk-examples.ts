@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import {
   Anonimizacao,
   calls,
   Componente,
   concederConsentimento,
   Consentimento,
-  ConfiguracaoEmpresa,
   createTestHistorico,
+  Empresa as EmpresaNoun,
   Importacao,
   importLinhas,
   Job,
@@ -15,13 +16,16 @@ import {
   type Resource,
   resources,
   Result,
+  Role,
   Sample,
   Test,
   TestHistorico,
   Tratamento,
+  Unidade as UnidadeNoun,
 } from '@bancada/contracts';
 import { definicao } from '@bancada/testing';
 import { sql } from 'kysely';
+import { exampleRow } from './example-row.ts';
 import { png, uploadFile } from './files.ts';
 import { buildTest, inLab, type Lab } from './lab-builders.ts';
 
@@ -29,6 +33,8 @@ import { buildTest, inLab, type Lab } from './lab-builders.ts';
 export interface Seeded {
   readonly lab: Lab;
   readonly ids: ReadonlyMap<string, number>;
+  /** A role nobody has. */
+  readonly freeRole: number;
 }
 
 /** What a call is sent with; `file` sends a picture. */
@@ -65,12 +71,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
     [Paciente.path, paciente],
     [Consentimento.path, consentimento.id],
     [Anonimizacao.path, anonimizacao],
-    [
-      ConfiguracaoEmpresa.path,
-      await insert(
-        sql`insert into configuracao_empresas ("Empresa", "Chave", "Valor") values (${Empresa}, 'X', 'Sim') returning id`,
-      ),
-    ],
+    [EmpresaNoun.path, Empresa],
+    [UnidadeNoun.path, Unidade],
     [Componente.path, await insert(sql`select id from components where "Tratamento" = ${test.Tratamento}`)],
     [Tratamento.path, test.Tratamento],
     [Job.path, sample.Job],
@@ -83,7 +85,45 @@ export async function seed(lab: Lab): Promise<Seeded> {
     ['tarefas-de-fundo', await insert(addTarefa(lab, 'Em_Execucao'))],
     ['tarefas-de-fundo/repetir', await insert(addTarefa(lab, 'Falhou'))],
   ]);
-  return { lab, ids };
+  const free = { name: `Livre ${randomUUID()}`, RotaInicial: null, Permissoes: [] };
+  const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
+  const seeded = { lab, ids, freeRole };
+  for (const noun of resources) {
+    const { create } = noun.calls;
+    if (create && !ids.has(noun.path)) {
+      const made = await app.ask(create, { token, body: newRow(seeded, noun) });
+      ids.set(noun.path, (made as { id: number }).id);
+    }
+  }
+  return seeded;
+}
+
+let rows = 0;
+
+/** What the schema alone does not tell of a row's fields. */
+const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
+  // The first row opens the unit, the next ones all of the company.
+  'usuario-acessos': ({ ids, lab: { Empresa, Unidade } }) => ({
+    Organizacao: Empresa,
+    Unidade: ids.has('usuario-acessos') ? null : Unidade,
+  }),
+  'unidade-horarios': () => ({ HoraInicial: '08:00:00', HoraFinal: '12:00:00' }),
+  'configuracao-empresas': ({ ids }) => ({
+    Chave: ids.has('configuracao-empresas') ? 'PODE_SOBREPOR_AGENDAMENTO' : 'PERMITE_AUTOCONFERENCIA',
+    Valor: 'Sim',
+  }),
+  'configuracao-usuarios': ({ ids }) =>
+    ids.has('configuracao-usuarios')
+      ? { Chave: 'ASSINATURA_MENSAGENS', Valor: 'x' }
+      : { Chave: 'NOTIFICACOES_SONORAS', Valor: 'Sim' },
+};
+
+/** The fields of a new row of a noun, linked to the rows that are there. */
+function newRow(seeded: Seeded, noun: Resource): Record<string, unknown> {
+  rows += 1;
+  const fields = exampleRow(noun, rows, (path) => at(seeded, path));
+  const company = noun.path === EmpresaNoun.path ? {} : { Empresa: seeded.lab.Empresa };
+  return { ...fields, ...company, ...particular[noun.path]?.(seeded) };
 }
 
 /** A background task as it would stand in the database. */
@@ -104,6 +144,11 @@ const value = { type: 'Numero', value: '7.25' };
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'POST auth/ver-como': (s) => ({ body: { role: at(s, 'roles'), Unidade: s.lab.Unidade } }),
+  'POST usuarios/{id}/senha-provisoria': (s) => ({ params: { id: at(s, 'usuarios') } }),
+  'POST usuarios/{id}/remover-dois-fatores': (s) => ({ params: { id: at(s, 'usuarios') } }),
+  'DELETE roles/{id}': (s) => ({ params: { id: s.freeRole }, query: { Versao: 1 } }),
+  'GET migracoes': () => ({}),
   'POST eventos/ingresso': () => ({}),
   'GET tarefas-de-fundo': () => ({}),
   'GET tarefas-de-fundo/{id}': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
@@ -125,20 +170,6 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
       TipoProcedimento: 'Exame',
       PermiteAutoConferencia: null,
     },
-  }),
-  'PUT tratamentos/{id}': (s) => ({
-    params: { id: at(s, 'tratamentos') },
-    body: { NomeCompleto: 'Outro', Versao: 1 },
-  }),
-  'DELETE tratamentos/{id}': (s) => ({ params: { id: at(s, 'tratamentos') }, query: { Versao: 1 } }),
-  'POST configuracao-empresas': ({ lab: { Empresa } }) => ({ body: { Empresa, Chave: 'Y', Valor: 'Nao' } }),
-  'PUT configuracao-empresas/{id}': (s) => ({
-    params: { id: at(s, 'configuracao-empresas') },
-    body: { Valor: 'Nao', Versao: 1 },
-  }),
-  'DELETE configuracao-empresas/{id}': (s) => ({
-    params: { id: at(s, 'configuracao-empresas') },
-    query: { Versao: 1 },
   }),
   'POST consentimentos': (s) => ({
     body: { Paciente: at(s, 'pacientes'), Finalidade: 'Mensagens_WhatsApp', BaseLegal: 'Consentimento' },
@@ -239,8 +270,14 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   const noun = ofResource(call);
   if (!noun) throw new Error(`${nameOf(call)} has no example: add one to walk-examples.ts`);
   const id = at(seeded, noun.path);
+  if (call === noun.calls.create) return { body: newRow(seeded, noun) };
+  if (call === noun.calls.update) return { params: { id }, body: { Versao: 1 } };
+  if (call === noun.calls.remove) return { params: { id }, query: { Versao: 1 } };
   return call.path.includes('{id}') ? { params: { id } } : { query: { id } };
 }
+
+/** The calls by which people look after their own account: they reach nothing else, and have tests of their own. */
+export const ownAccount = ({ path }: Call) => /^(perfil|auth|eventos)(\/|$)/.test(path);
 
 /** The names of examples that no call has any more. */
 export const staleExamples = () => Object.keys(examples).filter((name) => !calls.some((call) => nameOf(call) === name));

@@ -11,12 +11,13 @@ import { countRoom } from './tarefas.ts';
 /** A process that runs background tasks of tests, to be killed by them. */
 const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as Connection;
 const database = openDatabase(connection, () => undefined);
+const auth = new Auth({ database, key: randomBytes(32) });
 await buildApp({
   database,
   connection,
   workers: 1,
-  auth: new Auth({ database, key: randomBytes(32) }),
-  rooms: [...rooms(folderStore('/nonexistent')), countRoom],
+  auth,
+  rooms: [...rooms({ auth, files: folderStore('/nonexistent') }), countRoom],
   log: createLog('silent'),
   web: '/nonexistent',
 });

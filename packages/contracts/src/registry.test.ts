@@ -50,7 +50,7 @@ describe.each(resources.map((noun) => [noun.path, noun] as const))('%s', (_, nou
     expect(columns).toEqual(expect.arrayContaining(['id', 'Empresa', 'Versao']));
     expect(noun.table).toMatch(/^[a-z_]+$/);
     expect(noun.scope === 'unidade' ? columns : [noun.unitField]).toContain(noun.unitField);
-    expect(noun.lifecycle === undefined ? ['IsActive'] : columns).toContain('IsActive');
+    expect(columns).toContain(noun.lifecycle ?? 'id');
   });
 
   test('links by fields it has to nouns that are there, and shows fields they have', () => {

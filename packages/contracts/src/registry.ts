@@ -1,4 +1,17 @@
-import { listAuditoria, login, logout, me, refresh } from './access/index.ts';
+import {
+  deixarDeVerComo,
+  listAuditoria,
+  login,
+  logout,
+  me,
+  perfilCalls,
+  refresh,
+  Role,
+  Usuario,
+  UsuarioAcesso,
+  usuarioCalls,
+  verComo,
+} from './access/index.ts';
 import { Tratamento } from './catalog/index.ts';
 import { laboratoryCalls, laboratoryResources } from './laboratory/index.ts';
 import { liveCalls } from './live/index.ts';
@@ -14,13 +27,45 @@ import {
   Paciente,
   retirarConsentimento,
 } from './patients/index.ts';
-import { ConfiguracaoEmpresa } from './settings/index.ts';
+import {
+  Categoria,
+  ConfiguracaoEmpresa,
+  ConfiguracaoLabel,
+  ConfiguracaoUsuario,
+  Empresa,
+  migracoes,
+  Planejamento,
+  Recorrencia,
+  Regua,
+  ReguaEtapa,
+  Tarefa,
+  TipoDocumento,
+  Unidade,
+  UnidadeHorario,
+  UsuarioExterno,
+} from './settings/index.ts';
 import type { Call } from './shared/call.ts';
 import type { Resource } from './shared/resource.ts';
 
 /** Every noun, in the order of the rooms; the schema test and the resource router walk this list. */
 export const resources: readonly Resource[] = [
+  Role,
+  Usuario,
+  UsuarioAcesso,
+  Empresa,
+  Unidade,
+  UnidadeHorario,
   ConfiguracaoEmpresa,
+  ConfiguracaoUsuario,
+  ConfiguracaoLabel,
+  Categoria,
+  TipoDocumento,
+  Tarefa,
+  Recorrencia,
+  Planejamento,
+  Regua,
+  ReguaEtapa,
+  UsuarioExterno,
   Tratamento,
   Paciente,
   Consentimento,
@@ -42,6 +87,11 @@ const all: readonly Call[] = [
   anonimizarPaciente,
   listVencidos,
   executarRetencao,
+  verComo,
+  deixarDeVerComo,
+  ...Object.values(perfilCalls),
+  ...Object.values(usuarioCalls),
+  migracoes,
   ...Object.values(laboratoryCalls),
   ...resources.flatMap(({ calls: own }) => Object.values(own)),
 ];

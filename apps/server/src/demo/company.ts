@@ -1,5 +1,5 @@
-import { abilitiesOf, type User } from '../platform/auth/user.ts';
-import { hashPassword } from '../platform/auth/passwords.ts';
+import { createPerson, createRole, hashPassword } from '../platform/auth/index.ts';
+import { asUser, type User } from '../platform/auth/user.ts';
 import { type Database, noScope } from '../platform/database/index.ts';
 
 /** The password of every demo user; published, which is why production refuses the demo company. */
@@ -86,27 +86,21 @@ export async function createCompany(
 
 async function createPeople(database: Database, empresa: Place, unidades: readonly Place[]): Promise<DemoPeople> {
   const SenhaHash = await hashPassword(DEMO_PASSWORD);
-  return database.inTransaction(noScope, async (db) => {
+  return database.inTransaction({ empresas: [empresa.id], unidades: [] }, async (db) => {
     const roleIds = new Map<string, number>();
     for (const [name, pairs] of Object.entries(roles)) {
-      const { id } = await db.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow();
-      roleIds.set(name, id);
-      await db
-        .insertInto('permissoes')
-        .values(pairs.map(([Acao, Acesso]) => ({ role: id, Acao, Acesso })))
-        .execute();
+      const Permissoes = pairs.map(([Acao, Acesso]) => ({ Acao, Acesso }));
+      roleIds.set(name, await createRole(db, { Empresa: empresa.id, name, Permissoes }));
     }
     const create = async ({ email, Nome, role }: (typeof people)[number]) => {
-      const { id } = await db
-        .insertInto('usuarios')
-        .values({ email, Nome, SenhaHash, role: roleIds.get(role) ?? 0 })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db.insertInto('usuario_empresas').values({ Usuario: id, Empresa: empresa.id }).execute();
-      await db
-        .insertInto('usuario_unidades')
-        .values(unidades.map((unidade) => ({ Usuario: id, Empresa: empresa.id, Unidade: unidade.id })))
-        .execute();
+      const id = await createPerson(db, {
+        Empresa: empresa.id,
+        Nome,
+        email,
+        role: roleIds.get(role) ?? 0,
+        SenhaHash,
+        acessos: [{ Organizacao: empresa.id, Unidade: null }],
+      });
       return userOf({ id, Nome, email, role, empresa, unidades });
     };
     const [admin, analista, conferente, rt, recepcao, financeiro] = people;
@@ -139,17 +133,20 @@ function userOf({
   empresa: Place;
   unidades: readonly Place[];
 }): User {
-  const abilities = (roles[role] ?? []).map(([Acao, Acesso]) => ({ Acao, Acesso }));
-  return {
-    id,
-    Nome,
-    email,
-    role: { name: role },
-    Empresas: [empresa],
-    Unidades: unidades.map((unidade) => ({ ...unidade, Empresa: empresa.id })),
-    abilities,
-    session: NO_SESSION,
-    scope: { empresas: [empresa.id], unidades: unidades.map((unidade) => unidade.id) },
-    can: abilitiesOf(abilities),
-  };
+  return asUser(
+    {
+      id,
+      Nome,
+      email,
+      role: { name: role, RotaInicial: null },
+      Empresas: [empresa],
+      Unidades: unidades.map((unidade) => ({ ...unidade, Empresa: empresa.id })),
+      abilities: (roles[role] ?? []).map(([Acao, Acesso]) => ({ Acao, Acesso })),
+      Preferencias: {},
+      TrocarSenha: false,
+      DoisFatores: false,
+      VerComo: null,
+    },
+    NO_SESSION,
+  );
 }

@@ -1,9 +1,23 @@
+import type { Auth } from '../platform/auth/index.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import type { Room } from '../platform/http/index.ts';
+import { access } from './access/index.ts';
 import { catalog } from './catalog/index.ts';
 import { laboratory } from './laboratory/index.ts';
 import { patients } from './patients/index.ts';
 import { settings } from './settings/index.ts';
 
+/** What rooms are made with. */
+export interface RoomServices {
+  readonly auth: Auth;
+  readonly files: FileStore;
+}
+
 /** Every room of the server; the only place that knows them all. */
-export const rooms = (files: FileStore): readonly Room[] => [settings, catalog, patients, laboratory(files)];
+export const rooms = ({ auth, files }: RoomServices): readonly Room[] => [
+  access(auth),
+  settings(auth),
+  catalog,
+  patients,
+  laboratory(files),
+];

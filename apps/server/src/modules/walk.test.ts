@@ -1,4 +1,4 @@
-import { actions, calls, subjects, SYSTEM, type Ability, type Call } from '@bancada/contracts';
+import { actions, calls, resources, subjects, SYSTEM, type Ability, type Call } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addressOf,
@@ -19,6 +19,7 @@ import {
   type Example,
   exampleOf,
   nameOf,
+  ownAccount,
   seed,
   type Seeded,
   staleExamples,
@@ -34,14 +35,19 @@ let stranger: string;
 let neighbour: string;
 
 const closed = calls.filter(({ access }) => access !== 'public');
+const shared = closed.filter((call) => !ownAccount(call));
+/** Lists everybody of a company may read. */
+const readable = new Set(
+  resources
+    .filter(({ readBy }) => readBy)
+    .flatMap((noun) => Object.values(noun.calls).filter(({ access }) => access === 'session')),
+);
 const named = (some: readonly Call[]) => some.map((call) => [nameOf(call), call] as const);
 const byAbility = closed.filter((call): call is Call & { access: Ability } => typeof call.access === 'object');
 const forbidden = ['403 SEM_PERMISSAO', '409 TRANSICAO_INVALIDA', 'locked SEM_PERMISSAO'];
 /** What is somebody's own is not there for others, whatever they may do. */
 const notOwn = ['nothing', '404 NAO_ENCONTRADO'];
-/** What belongs to the login itself, whatever the person may do. */
-const ofLogin = ['auth/me', 'eventos/ingresso'];
-const inside = closed.filter(({ access, path }) => access === 'session' && !ofLogin.includes(path));
+const inside = shared.filter((call) => call.access === 'session' && !readable.has(call));
 
 beforeAll(async () => {
   app = await testApp();
@@ -75,6 +81,13 @@ async function send(call: Call, { params = {}, query, body, file }: Example, tok
   const text = response.headers['content-type']?.includes('json') ?? false;
   return { status: response.statusCode, body: text ? response.json() : response.rawPayload };
 }
+
+/** Nouns whose rows belong to a company, not to a unit. */
+const ofCompany = [
+  'auditoria',
+  'retencao',
+  ...resources.filter(({ scope }) => scope === 'empresa').map(({ path }) => path),
+];
 
 /** Every row of every tenant table, whosever it is. */
 async function everything(): Promise<Record<string, string>> {
@@ -116,7 +129,7 @@ test('every public call is one that must be', () => {
 });
 
 test.each(named(closed))('%s: nobody is let in without a login', async (_, call) => {
-  const example = exampleOf(call, seeded);
+  const example = ownAccount(call) ? {} : exampleOf(call, seeded);
   await changingNothing(async () => {
     for (const token of [undefined, 'x', `${nobody}x`]) {
       const answer = await send(call, example, token);
@@ -163,24 +176,16 @@ describe('of another company or unit', () => {
   const refusals = ['404 NAO_ENCONTRADO', '400 REFERENCIA_INEXISTENTE', 'nothing', 'invalid NAO_ENCONTRADO'];
   /** Everybody's own tasks; that they are no others' is tested with the jobs. */
   const ownList = 'tarefas-de-fundo';
-  const scoped = named(closed.filter(({ path }) => !ofLogin.includes(path) && path !== ownList));
+  /** What is of no company: the installation's own list, and a company that is not there yet. */
+  const ofNone = ['GET migracoes', 'POST empresas'];
+  const scoped = named(shared.filter((call) => !ofNone.includes(nameOf(call)) && call.path !== ownList));
   test.each(scoped)('%s is not found, empty or refused item by item', async (_, call) => {
     await changingNothing(async () => {
       expect(verdict(await send(call, exampleOf(call, seeded), stranger))).toBeOneOf(refusals);
     });
   });
 
-  const ofCompany = [
-    'anonimizacoes',
-    'auditoria',
-    'consentimentos',
-    'retencao',
-    'tratamentos',
-    'pacientes',
-    'configuracao-empresas',
-    'components',
-  ];
-  const ofUnit = scoped.filter(([, { path }]) => !ofCompany.some((noun) => path.startsWith(noun)));
+  const ofUnit = scoped.filter(([, { path }]) => !ofCompany.some((noun) => path.split('/')[0] === noun));
   test.each(ofUnit)('%s is not opened to another unit of the company', async (_, call) => {
     await changingNothing(async () => {
       expect(verdict(await send(call, exampleOf(call, seeded), neighbour))).toBeOneOf(refusals);
@@ -196,7 +201,7 @@ describe('of another company or unit', () => {
 });
 
 /** What the refusals above were refused was valid. */
-test.each(named(closed))('%s: its example is answered to whom it belongs', async (_, call) => {
+test.each(named(shared))('%s: its example is answered to whom it belongs', async (_, call) => {
   const fresh = call.reads ? seeded : await seed(await buildLab(app));
   expect(await send(call, exampleOf(call, fresh), fresh.lab.token)).toMatchObject({ status: 200 });
 });

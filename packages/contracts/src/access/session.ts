@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../shared/call.ts';
 import { id, texto } from '../shared/bricks.ts';
+import { preferencias, senha } from './profile.ts';
 
 /** A company or unit as the session shows it. */
 export const place = z.strictObject({ id, Nome: texto(120) });
@@ -13,11 +14,21 @@ export const userInfo = z.strictObject({
   id,
   Nome: texto(120),
   email: z.email(),
-  role: z.strictObject({ name: texto(60) }),
+  role: z.strictObject({
+    name: texto(60),
+    /** The page after the login; null is the first one the person may open. */
+    RotaInicial: z.string().nullable(),
+  }),
   Empresas: z.array(place),
   Unidades: z.array(unitPlace),
   /** What the person may do; `Acesso: 'System'` means everything. */
   abilities: z.array(z.strictObject({ Acao: texto(60), Acesso: texto(60) })),
+  Preferencias: preferencias.partial(),
+  /** The password was given by somebody else: until it is changed nothing else is answered (`TROCAR_SENHA`). */
+  TrocarSenha: z.boolean(),
+  DoisFatores: z.boolean(),
+  /** The role whose view this is, when it is not the person's own. */
+  VerComo: z.strictObject({ name: texto(60) }).nullable(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -30,7 +41,12 @@ export const login = call({
   path: 'auth/login',
   access: 'public',
   summary: 'Entra com e-mail e senha',
-  body: z.strictObject({ email: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+  body: z.strictObject({
+    email: z.string().trim().min(1).max(200),
+    password: senha,
+    /** The authenticator's code, or a spare one, when the answer before was `CODIGO_NECESSARIO`. */
+    codigo: z.string().trim().min(1).max(20).optional(),
+  }),
   answer: session,
 });
 

@@ -1,17 +1,46 @@
 /** Whoever may do anything with this subject may do everything (spec §6). */
 export const SYSTEM = 'System';
 
-/** The permission subjects in use so far; a role grants pairs of action and subject. */
+/** The permission subjects: the modules of the specification §2, and the nouns of the shared rooms. */
 export const subjects = [
   'System',
+  'Funil_Vendas',
+  'Orcamentos',
+  'Ponto_Venda',
+  'Agendamento',
+  'Agendamento_Online',
+  'Pacientes',
+  'Exclusao_Reativacao_Pacientes',
+  'Procedimentos',
+  'Empresas_Parceiras',
+  'Modelo_Clinico_1',
+  'Modelo_Clinico_2',
+  'Prontuario',
   'Laboratorio',
   'Autorizacao_Exames',
   'Recebimento_Amostras',
-  'Procedimentos',
-  'Pacientes',
+  'Relatorios',
+  'Qualidade',
+  'Nao_Conformidade',
+  'Documentacao',
+  'Instrumentos',
+  'Fornecedores',
+  'Monitoramento_Ambiental',
+  'Financeiro',
+  'Faturamento',
+  'Meios_Pagamento',
+  'Estoque',
+  'Dashboards_Usuarios',
+  'Mensagens_Em_Massa',
   'Configuracoes',
   'Auditoria',
   'LGPD',
+  'Usuarios',
+  'Perfis',
+  'Interface_ERP',
+  'Interface_CRM',
+  'Interface_Prescricao',
+  'Interface_Mensageria',
 ] as const;
 
 /** What a role may act on. */
@@ -35,3 +64,6 @@ export const actions = [
 
 /** What a role may do with a subject. */
 export type Action = (typeof actions)[number];
+
+/** Every action on a subject: what a permission list grants for a whole module (spec §6). */
+export const MANAGE = 'manage';

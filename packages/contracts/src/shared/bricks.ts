@@ -92,6 +92,9 @@ export const uf = brick('choice', z.enum(ufs.map(({ uf }) => uf)), 'as-is');
 /** A code people write in formulas and import headers: no blanks at the ends, at most 60 characters. */
 export const codigo = texto(60);
 
+/** An e-mail address, in small letters. */
+export const email = z.string().trim().toLowerCase().max(200).check(z.email()).register(brickMarks, { kind: 'email' });
+
 /** Biological sex as reference ranges use it. */
 export const sexo = brick('choice', z.enum(['M', 'F']), 'registry.sexo');
 

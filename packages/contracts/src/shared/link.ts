@@ -6,6 +6,8 @@ export interface Relation {
   readonly path: string;
   /** The fields that lists may filter by and `/populate` brings along; the first one names the linked row to people. */
   readonly fields: readonly string[];
+  /** The field that says in which company the linked row is, where it is not the row's own. */
+  readonly company?: string;
 }
 
 /** A link may be sent as the linked row; one without id is no link (spec §5). */

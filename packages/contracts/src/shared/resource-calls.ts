@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instante, texto, versao } from './bricks.ts';
-import { call } from './call.ts';
+import { call, type Access } from './call.ts';
 import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import { linkedRow, sentLink, type Relation } from './link.ts';
@@ -24,19 +24,23 @@ export type Mudanca = z.infer<typeof mudanca>;
 
 type Shape = z.core.$ZodLooseShape;
 
-/** The fields people write: the noun's own, without the flag that deleting and reactivating set. */
-type Fields<S extends Shape> = Omit<z.output<z.ZodObject<S>>, LifecycleField>;
+/** The fields people write: the noun's own, without those of the server (`F`) and the flag that deleting sets. */
+type Fields<S extends Shape, F extends string> = Omit<z.output<z.ZodObject<S>>, LifecycleField | F>;
+
+/** The flag by which rows are reactivated, where the noun has one. */
+type Flag<S extends Shape> = { [K in LifecycleField & keyof S]?: boolean };
 
 /** What creating a row sends. The company may be left out by who has only one. */
-export type CreateBody<S extends Shape, C extends MaybeChildren> = Fields<S> & {
+export type CreateBody<S extends Shape, C extends MaybeChildren, F extends string = never> = Fields<S, F> & {
   Empresa?: number | undefined;
 } & ChildItems<C>;
 
 /** What changing a row sends: only what changes. The flag of its lifecycle reactivates, and says why. */
-export type UpdateBody<S extends Shape, C extends MaybeChildren> = Partial<z.output<z.ZodObject<S>>> & {
-  Versao: number;
-  Justificativa?: string | undefined;
-} & ChildItems<C>;
+export type UpdateBody<S extends Shape, C extends MaybeChildren, F extends string = never> = Partial<Fields<S, F>> &
+  Flag<S> & {
+    Versao: number;
+    Justificativa?: string | undefined;
+  } & ChildItems<C>;
 
 /** What the calls of a noun are made from. */
 export interface CallParts {
@@ -47,21 +51,25 @@ export interface CallParts {
   readonly relations: Readonly<Record<string, Relation>>;
   readonly children: Children;
   readonly writes?: Writes | undefined;
+  readonly readBy?: 'session';
   /** The fields bodies may send. */
   readonly writable: z.ZodObject;
 }
+
+const reading = ({ readBy, subject }: CallParts): Access => readBy ?? ['ler', subject];
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 
 /** list, count, get and populate. `record` is the row with its collections. */
 export function readCalls<A extends z.ZodObject, D extends z.ZodType>(parts: CallParts, row: A, record: D) {
-  const { path, subject, relations } = parts;
+  const { path, relations } = parts;
+  const access = reading(parts);
   const linked = row.extend(Object.fromEntries(Object.keys(relations).map((name) => [name, linkedRow])));
   return {
     list: call({
       method: 'GET',
       path,
-      access: ['ler', subject],
+      access,
       summary: `Lista ${path}`,
       query: listQuery,
       answer: z.array(row),
@@ -69,7 +77,7 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType>(parts: Cal
     count: call({
       method: 'GET',
       path: `${path}/count`,
-      access: ['ler', subject],
+      access,
       summary: `Conta ${path}`,
       query: listQuery,
       answer: z.int().nonnegative(),
@@ -77,7 +85,7 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType>(parts: Cal
     populate: call({
       method: 'GET',
       path: `${path}/populate`,
-      access: ['ler', subject],
+      access,
       summary: `Lista ${path} com os registros ligados`,
       query: listQuery,
       answer: z.array(linked),
@@ -85,7 +93,7 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType>(parts: Cal
     get: call({
       method: 'GET',
       path: `${path}/{id}`,
-      access: ['ler', subject],
+      access,
       summary: `Abre um registro de ${path}`,
       params: byId,
       answer: record,
@@ -106,11 +114,13 @@ function bodyOf({ writable, relations, children }: CallParts, partial: boolean):
 const optional = (schema: z.ZodType, partial: boolean) => (partial ? schema.optional() : schema);
 
 /** create, update, history and remove. */
-export function writeCalls<S extends Shape, C extends MaybeChildren, A extends z.ZodType, D extends z.ZodType>(
-  parts: CallParts,
-  row: A,
-  record: D,
-) {
+export function writeCalls<
+  S extends Shape,
+  C extends MaybeChildren,
+  F extends string,
+  A extends z.ZodType,
+  D extends z.ZodType,
+>(parts: CallParts, row: A, record: D) {
   const { path, lifecycle, scope } = parts;
   const subject = parts.writes?.subject ?? parts.subject;
   const fields = bodyOf(parts, false);
@@ -123,7 +133,7 @@ export function writeCalls<S extends Shape, C extends MaybeChildren, A extends z
       path,
       access: ['criar', subject],
       summary: `Cria um registro de ${path}`,
-      body: created as unknown as z.ZodType<CreateBody<S, C>, CreateBody<S, C>>,
+      body: created as unknown as z.ZodType<CreateBody<S, C, F>, CreateBody<S, C, F>>,
       answer: record,
     }),
     update: call({
@@ -132,13 +142,13 @@ export function writeCalls<S extends Shape, C extends MaybeChildren, A extends z
       access: ['editar', subject],
       summary: `Altera um registro de ${path}: só os campos enviados`,
       params: byId,
-      body: changed as unknown as z.ZodType<UpdateBody<S, C>, UpdateBody<S, C>>,
+      body: changed as unknown as z.ZodType<UpdateBody<S, C, F>, UpdateBody<S, C, F>>,
       answer: record,
     }),
     history: call({
       method: 'GET',
       path: `${path}/{id}/historico`,
-      access: ['ler', parts.subject],
+      access: reading(parts),
       summary: `Mudanças de um registro de ${path}, da última para a primeira`,
       params: byId,
       answer: z.array(mudanca),

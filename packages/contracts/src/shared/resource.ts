@@ -17,7 +17,7 @@ export interface Writes {
   readonly subject?: string;
 }
 
-interface ResourceOptions<S extends Shape> {
+interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   path: string;
   /** Room and name, `catalog.Tratamento`: its labels' message ids begin with it. A noun with a page has it. */
   noun?: string;
@@ -32,9 +32,11 @@ interface ResourceOptions<S extends Shape> {
   indexes?: readonly (readonly (keyof S & string)[])[];
   relations?: Readonly<Record<string, Relation>>;
   /** Fields only the server writes; creates and updates refuse them. */
-  serverFields?: readonly (keyof S & string)[];
+  serverFields?: readonly F[];
   /** Who was shown which rows is written into the audit (LGPD): for people's health data. */
   readAudited?: boolean;
+  /** `session`: everybody who is logged in reads the rows of their companies; without it reading asks for `ler`. */
+  readBy?: 'session';
   /** Rows may be written through the general calls; without it they only come about by calls of the noun's own. */
   writes?: Writes | undefined;
   schema: z.ZodObject<S>;
@@ -48,8 +50,8 @@ type RecordSchema<S extends Shape, C extends MaybeChildren> = z.ZodObject<
   z.core.$strict
 >;
 
-type WriteCalls<S extends Shape, C extends MaybeChildren, W> = W extends Writes
-  ? ReturnType<typeof writeCalls<S, C, RowSchema<S>, RecordSchema<S, C>>>
+type WriteCalls<S extends Shape, C extends MaybeChildren, F extends string, W> = W extends Writes
+  ? ReturnType<typeof writeCalls<S, C, F, RowSchema<S>, RecordSchema<S, C>>>
   : {
       readonly create?: undefined;
       readonly update?: undefined;
@@ -58,7 +60,8 @@ type WriteCalls<S extends Shape, C extends MaybeChildren, W> = W extends Writes
     };
 
 /** The fields of a noun that bodies may send. */
-function writableOf<S extends Shape>({ schema, serverFields = [], lifecycle }: ResourceOptions<S>): z.ZodObject {
+function writableOf<S extends Shape, F extends keyof S & string>(options: ResourceOptions<S, F>): z.ZodObject {
+  const { schema, serverFields = [], lifecycle } = options;
   const closed: readonly string[] = lifecycle ? [...serverFields, lifecycle] : serverFields;
   return z.strictObject(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !closed.includes(name))));
 }
@@ -72,18 +75,15 @@ export function resource<
   const W extends Writes | undefined = undefined,
   C extends MaybeChildren = undefined,
   const N extends string | undefined = undefined,
->(options: ResourceOptions<S> & { writes?: W; children?: C; noun?: N }) {
+  const F extends keyof S & string = never,
+>(options: ResourceOptions<S, F> & { writes?: W; children?: C; noun?: N }) {
   const { relations = {} } = options;
   const children: Children = options.children ?? {};
   const row = options.schema.extend(keys);
   const collections = Object.entries(children).map(([name, each]) => [name, z.array(each.resource.row)]);
   const record = row.extend(Object.fromEntries(collections)) as unknown as RecordSchema<S, C>;
   const parts = { ...options, children, relations, writable: writableOf(options) };
-  const writes = (options.writes ? writeCalls<S, C, typeof row, typeof record>(parts, row, record) : {}) as WriteCalls<
-    S,
-    C,
-    W
-  >;
+  const writes = options.writes ? writeCalls<S, C, F, typeof row, typeof record>(parts, row, record) : {};
   return {
     ...parts,
     noun: options.noun as N,
@@ -94,7 +94,7 @@ export function resource<
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],
     readAudited: options.readAudited ?? false,
-    calls: { ...readCalls(parts, row, record), ...writes },
+    calls: { ...readCalls(parts, row, record), ...(writes as WriteCalls<S, C, F, W>) },
   };
 }
 
@@ -119,6 +119,7 @@ export interface Resource {
   /** The fields bodies may send. */
   readonly writable: z.ZodObject;
   readonly row: z.ZodObject;
+  readonly readBy?: 'session';
   readonly writes?: Writes | undefined;
   readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'populate', Call>> & {
     readonly create?: Call;

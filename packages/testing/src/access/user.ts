@@ -12,10 +12,14 @@ export function buildUser(change: Partial<UserInfo> = {}): UserInfo {
     id: nextId(),
     Nome: 'Ana Beatriz Moreira',
     email: 'analista@demo.bancada',
-    role: { name: 'Analista' },
+    role: { name: 'Analista', RotaInicial: null },
     Empresas: [{ id: 1, Nome: 'Laboratório Vale do Sol' }],
     Unidades: [{ id: 1, Empresa: 1, Nome: 'Matriz' }],
     abilities: laboratory('ler', 'criar', 'digitar', 'importar'),
+    Preferencias: {},
+    TrocarSenha: false,
+    DoisFatores: false,
+    VerComo: null,
     ...change,
   };
 }
@@ -25,7 +29,7 @@ export function buildReviewer(change: Partial<UserInfo> = {}): UserInfo {
   return buildUser({
     Nome: 'Carlos Eduardo Prates',
     email: 'conferente@demo.bancada',
-    role: { name: 'Conferente' },
+    role: { name: 'Conferente', RotaInicial: null },
     abilities: [...laboratory('ler', 'conferir'), { Acao: 'autorizar', Acesso: 'Autorizacao_Exames' }],
     ...change,
   });

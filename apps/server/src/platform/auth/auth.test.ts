@@ -28,6 +28,7 @@ describe('login', () => {
     await buildUnit(app.database, { Empresa: company.id, Nome: 'Não concedida' });
     const role = await buildRole(
       app.database,
+      company.id,
       [
         ['ler', 'Laboratorio'],
         ['digitar', 'Laboratorio'],
@@ -44,13 +45,17 @@ describe('login', () => {
       id,
       Nome,
       email,
-      role: { name: 'Analista' },
+      role: { name: 'Analista', RotaInicial: null },
       Empresas: [{ id: company.id, Nome: 'Laboratório Aurora' }],
       Unidades: [{ id: unit.id, Nome: 'Centro', Empresa: company.id }],
       abilities: [
-        { Acao: 'digitar', Acesso: 'Laboratorio' },
         { Acao: 'ler', Acesso: 'Laboratorio' },
+        { Acao: 'digitar', Acesso: 'Laboratorio' },
       ],
+      Preferencias: {},
+      TrocarSenha: false,
+      DoisFatores: false,
+      VerComo: null,
     };
     expect(session.user).toEqual(info);
     expect(await whoIs(session.accessToken)).toEqual(info);
@@ -73,8 +78,8 @@ describe('login', () => {
     const { email, id } = await buildUser(app.database);
     const { refreshToken } = await app.login(email);
     const { rows } = await app.database.withScope(noScope, (db) =>
-      sql<{ text: string }>`select to_jsonb(u)::text || to_jsonb(s)::text as text from usuarios u
-        join sessoes s on s."Usuario" = u.id where u.id = ${id}`.execute(db),
+      sql<{ text: string }>`select to_jsonb(u)::text || to_jsonb(c)::text || to_jsonb(s)::text as text from usuarios u
+        join credenciais c on c."Usuario" = u.id join sessoes s on s."Usuario" = u.id where u.id = ${id}`.execute(db),
     );
     expect(rows[0]?.text).toContain('$argon2id$');
     expect(rows[0]?.text).not.toContain(password);
@@ -83,6 +88,12 @@ describe('login', () => {
 });
 
 describe('guessing', () => {
+  test('is not what a clinic does whose people all log in from one address', async () => {
+    const { email } = await buildUser(app.database);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (let people = 0; people < 130; people++) await app.ask(login, { body: { email, password }, headers });
+  });
+
   test('of one person is stopped after five tries, longer each time, and the right password does not help', async () => {
     const { email } = await buildUser(app.database);
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(email)).status).toBe(401);
@@ -202,12 +213,11 @@ describe('an access token', () => {
   });
 
   test('of a person blocked meanwhile is worth nothing within seconds, and lost rights are lost', async () => {
-    const role = await buildRole(app.database, [['ler', 'System']]);
-    const { email, id } = await buildUser(app.database, { role: role.id });
+    const { email, id, Empresa } = await buildUser(app.database, { abilities: [['ler', 'System']] });
     const { accessToken } = await app.login(email);
     const change = (work: (id: number) => ReturnType<typeof sql>) =>
-      app.database.inTransaction(noScope, (db) => work(id).execute(db));
-    await change(() => sql`delete from permissoes where role = ${role.id}`);
+      app.database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) => work(id).execute(db));
+    await change(() => sql`update roles set "Permissoes" = '[]' where "Empresa" = ${Empresa}`);
     now += 5001;
     expect((await whoIs(accessToken)).abilities).toEqual([]);
     await change((user) => sql`update usuarios set blocked = true where id = ${user}`);

@@ -1,9 +1,11 @@
-import type { Session } from '@bancada/contracts';
+import type { login, Session } from '@bancada/contracts';
+import type { z } from 'zod';
 import { type Database, noScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { AccessTokens, type Claims } from './access-token.ts';
 import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
+import { takeCode } from './second-factor.ts';
 import { closeSession, openSession, type Opened, renewSession } from './sessions.ts';
 import { LoginThrottle } from './throttle.ts';
 import { infoOf, type User } from './user.ts';
@@ -26,8 +28,20 @@ interface Remembered {
   readonly until: number;
 }
 
+type Login = z.output<(typeof login)['body']>;
+
+/** Where a login comes from. */
+export interface Caller {
+  /** The network address. */
+  readonly address: string;
+  /** The browser, as it calls itself. */
+  readonly device: string | null;
+}
+
 /** Logs people in and out and tells who a request comes from. */
 export class Auth {
+  /** The installation's key: what is sealed for the database is sealed with it. */
+  readonly key: Uint8Array;
   readonly #database: Database;
   readonly #clock: () => number;
   readonly #tokens: AccessTokens;
@@ -37,28 +51,37 @@ export class Auth {
   constructor({ database, key, clock = Date.now }: AuthOptions) {
     this.#database = database;
     this.#clock = clock;
+    this.key = key;
     this.#tokens = new AccessTokens(key);
   }
 
   /**
    * Logs in. Unknown person, wrong password and blocked person are one answer, after the same work.
    *
-   * @throws AppError CREDENCIAIS_INVALIDAS, LOGIN_BLOQUEADO
+   * @throws AppError CREDENCIAIS_INVALIDAS, LOGIN_BLOQUEADO, CODIGO_NECESSARIO, CODIGO_INVALIDO
    */
-  async login(email: string, password: string, address: string): Promise<Session> {
+  async login({ email, password, codigo }: Login, { address, device }: Caller): Promise<Session> {
     const name = email.trim().toLowerCase();
     this.#throttle.attempt(name, address, this.#clock());
     const person = await this.#database.withScope(noScope, (db) =>
       db
         .selectFrom('usuarios')
-        .select(['id', 'SenhaHash', 'blocked'])
+        .innerJoin('credenciais', 'credenciais.Usuario', 'usuarios.id')
+        .select(['usuarios.id', 'SenhaHash', 'blocked', 'DoisFatores'])
         .where((where) => where(where.fn<string>('lower', ['email']), '=', name))
         .executeTakeFirst(),
     );
-    const fits = await checkPassword(person?.SenhaHash, password);
+    const fits = await checkPassword(person?.SenhaHash ?? undefined, password);
     if (!person || !fits || person.blocked) throw new AppError('CREDENCIAIS_INVALIDAS');
+    if (person.DoisFatores) await this.#secondFactor(person.id, codigo);
     this.#throttle.succeeded(name, address);
-    return this.#answer(await openSession(this.#database, person.id, this.#clock()));
+    return this.#answer(await openSession(this.#database, person.id, device, this.#clock()));
+  }
+
+  /** The try was counted with the password, so codes cannot be guessed faster than passwords. */
+  async #secondFactor(user: number, code: string | undefined): Promise<void> {
+    if (code === undefined) throw new AppError('CODIGO_NECESSARIO');
+    await this.#database.inTransaction(noScope, (db) => takeCode(db, this.key, user, code, this.#clock()));
   }
 
   /** Continues a login. @throws AppError SESSAO_EXPIRADA; a token used twice ends the login */
@@ -80,7 +103,8 @@ export class Auth {
   async authenticate(header: string | undefined): Promise<User> {
     const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
     if (token === undefined) throw new AppError('SESSAO_EXPIRADA');
-    const user = await this.#person(await this.#tokens.read(token, this.#clock()));
+    const claims = await this.#tokens.read(token, this.#clock());
+    const user = await this.#person(claims);
     if (!user) throw new AppError('SESSAO_EXPIRADA');
     return user;
   }
@@ -88,6 +112,11 @@ export class Auth {
   /** Who a login speaks for by now, or undefined once it has ended or the person is blocked; at most 5 s old. */
   recall(claims: Claims): Promise<User | undefined> {
     return this.#person(claims);
+  }
+
+  /** Reads everybody anew from here on: their rights, or what they are called, have changed. */
+  forget(): void {
+    this.#people.clear();
   }
 
   #person(claims: Claims): Promise<User | undefined> {

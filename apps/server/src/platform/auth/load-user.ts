@@ -1,30 +1,61 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { Permissao, Preferencias } from '@bancada/contracts';
+import { sql } from 'kysely';
 import { type Database, noScope } from '../database/index.ts';
 import type { Claims } from './access-token.ts';
 import { asUser, type User } from './user.ts';
 
-type Known = Pick<User, 'id' | 'Nome' | 'email' | 'role' | 'Empresas' | 'abilities'>;
+interface Access {
+  readonly id: number;
+  readonly Nome: string;
+  readonly IsActive: boolean;
+  /** The unit that is opened; null for all of the company, or for the home company itself. */
+  readonly Unidade: number | null;
+  /** Whether units are opened at all: the home company is open, its units only as granted. */
+  readonly granted: boolean;
+}
 
-const known = (user: number, condition: RawBuilder<boolean>) => sql<Known>`
-  select u.id, u."Nome", u.email, jsonb_build_object('name', r.name) as role,
-    (select coalesce(jsonb_agg(jsonb_build_object('Acao', p."Acao", 'Acesso', p."Acesso") order by p."Acesso", p."Acao"), '[]')
-     from permissoes p where p.role = u.role) as abilities,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'Nome', e."Nome") order by e."Nome"), '[]')
-     from usuario_empresas ue join empresas e on e.id = ue."Empresa"
-     where ue."Usuario" = u.id and e."IsActive") as "Empresas"
-  from usuarios u join roles r on r.id = u.role
-  where u.id = ${user} and not u.blocked and ${condition}`;
+interface Person {
+  readonly id: number;
+  readonly Nome: string;
+  readonly email: string;
+  readonly Empresa: number;
+  readonly role: number;
+  readonly Preferencias: Partial<Preferencias>;
+  readonly TrocarSenha: boolean;
+  readonly DoisFatores: boolean;
+  /** Whether the login is still good. */
+  readonly open: boolean;
+  readonly VerComoRole: number | null;
+  readonly VerComoUnidade: number | null;
+  readonly acessos: readonly Access[];
+}
 
-const unitsOf = (user: number, companies: readonly number[]) => sql<User['Unidades'][number]>`
-  select n.id, n."Nome", n."Empresa" from usuario_unidades uu
-  join unidades n on n."Empresa" = uu."Empresa" and n.id = uu."Unidade"
-  where uu."Usuario" = ${user} and n."Empresa" = any(${companies}) and n."IsActive"
-  order by n."Nome"`;
+const known = ({ user, session }: Claims, now: string) => sql<Person>`
+  select u.id, u."Nome", u.email, u."Empresa", u.role, u."Preferencias", u."TrocarSenha", u."DoisFatores",
+    s.id is not null as open, s."VerComoRole", s."VerComoUnidade",
+    (select jsonb_agg(jsonb_build_object('id', e.id, 'Nome', e."Nome", 'IsActive', e."IsActive", 'Unidade', a."Unidade",
+        'granted', a."Usuario" is not null) order by e."Nome", e.id)
+     from empresas e left join usuario_acessos a
+       on a."Organizacao" = e.id and a."Empresa" = u."Empresa" and a."Usuario" = u.id
+     where e.id = u."Empresa" or a."Usuario" is not null) as acessos
+  from usuarios u left join sessoes s on s."Usuario" = u.id and s.id = ${session}::uuid
+    and s."RevogadaEm" is null and s."ExpiraEm" > ${now}::timestamptz
+  where u.id = ${user} and not u.blocked`;
 
-/** A login that is still good. */
-const loginOf = ({ user, session }: Claims, now: string) => sql<boolean>`exists (
-    select 1 from sessoes s where s.id = ${session}::uuid and s."Usuario" = ${user}
-      and s."RevogadaEm" is null and s."ExpiraEm" > ${now}::timestamptz)`;
+interface Role {
+  readonly Empresa: number;
+  readonly name: string;
+  readonly RotaInicial: string | null;
+  readonly Permissoes: Permissao[];
+}
+
+const roleOf = (role: number, companies: readonly number[]) => sql<Role>`
+  select "Empresa", name, "RotaInicial", "Permissoes" from roles
+  where id = ${role} and "Empresa" = any(${companies})`;
+
+const unitsOf = (companies: readonly number[]) => sql<User['Unidades'][number]>`
+  select id, "Nome", "Empresa" from unidades
+  where "Empresa" = any(${companies}) and "IsActive" order by "Nome", id`;
 
 /**
  * Reads a person with the companies, units and abilities granted: active ones only.
@@ -32,26 +63,66 @@ const loginOf = ({ user, session }: Claims, now: string) => sql<boolean>`exists 
  * @returns undefined when the person is blocked or gone, or the login has ended
  */
 export async function loadUser(database: Database, claims: Claims, now: string): Promise<User | undefined> {
-  return read(database, claims, loginOf(claims, now));
+  const person = await find(database, claims, now);
+  return person?.open ? withRights(database, person, claims) : undefined;
 }
 
 /** The same for work in the name of a person who may have logged out meanwhile; undefined when blocked or gone. */
 export async function loadPerson(database: Database, user: number): Promise<User | undefined> {
-  return read(database, { user, session: NO_SESSION }, sql<boolean>`true`);
+  const claims = { user, session: NO_SESSION };
+  const person = await find(database, claims, new Date().toISOString());
+  return person && withRights(database, person, claims);
 }
 
 /** Belongs to no login. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
-async function read(
-  database: Database,
-  { user, session }: Claims,
-  condition: RawBuilder<boolean>,
-): Promise<User | undefined> {
-  const { rows } = await database.withScope(noScope, (db) => known(user, condition).execute(db));
-  const person = rows[0];
-  if (!person) return undefined;
-  const empresas = person.Empresas.map(({ id }) => id);
-  const units = await database.withScope({ empresas, unidades: [] }, (db) => unitsOf(person.id, empresas).execute(db));
-  return asUser({ ...person, Unidades: units.rows }, session);
+async function find(database: Database, claims: Claims, now: string): Promise<Person | undefined> {
+  const { rows } = await database.withScope(noScope, (db) => known(claims, now).execute(db));
+  return rows[0];
+}
+
+async function withRights(database: Database, person: Person, claims: Claims): Promise<User> {
+  const companies = [...new Set(person.acessos.map(({ id }) => id))];
+  return database.withScope({ empresas: companies, unidades: [] }, async (db) => {
+    const own = (await roleOf(person.role, [person.Empresa]).execute(db)).rows[0];
+    if (!own) throw new Error(`The role of user ${person.id} is gone`);
+    const { VerComoRole } = person;
+    const seen = VerComoRole === null ? undefined : (await roleOf(VerComoRole, companies).execute(db)).rows[0];
+    return userOf({ ...person, session: claims.session }, own, seen, (await unitsOf(companies).execute(db)).rows);
+  });
+}
+
+/** Whether one of the person's accesses opens a unit. */
+const opens = ({ acessos }: Person, { id, Empresa }: User['Unidades'][number]) =>
+  acessos.some((each) => each.granted && each.id === Empresa && (each.Unidade ?? id) === id);
+
+/** The person's own view, or the one of the role that is looked through (`auth/ver-como`). */
+function userOf(
+  { session, ...person }: Person & Pick<Claims, 'session'>,
+  own: Role,
+  seen: Role | undefined,
+  units: readonly User['Unidades'][number][],
+): User {
+  const companies = new Map(person.acessos.filter(({ IsActive }) => IsActive).map((each) => [each.id, each.Nome]));
+  const visible = (company: number) => companies.has(company) && (!seen || seen.Empresa === company);
+  const wanted = seen ? person.VerComoUnidade : null;
+  const role = seen ?? own;
+  return asUser(
+    {
+      id: person.id,
+      Nome: person.Nome,
+      email: person.email,
+      role: { name: role.name, RotaInicial: role.RotaInicial },
+      Empresas: [...companies].filter(([id]) => visible(id)).map(([id, Nome]) => ({ id, Nome })),
+      Unidades: units.filter((unit) => visible(unit.Empresa) && opens(person, unit) && (wanted ?? unit.id) === unit.id),
+      abilities: role.Permissoes,
+      Preferencias: person.Preferencias,
+      TrocarSenha: person.TrocarSenha,
+      DoisFatores: person.DoisFatores,
+      VerComo: seen ? { name: seen.name } : null,
+    },
+    session,
+    seen ? [seen.Empresa] : person.acessos.map(({ id }) => id),
+  );
 }

@@ -9,7 +9,7 @@ import { infoOf } from './user.ts';
 export function accessRoom(auth: Auth): Room {
   return room('access', {
     calls: [
-      handlePublic(login, ({ body, address }) => auth.login(body.email, body.password, address)),
+      handlePublic(login, ({ body, ...caller }) => auth.login(body, caller)),
       handlePublic(refresh, ({ body }) => auth.refresh(body.refreshToken)),
       handlePublic(logout, async ({ body }) => {
         await auth.logout(body.refreshToken);

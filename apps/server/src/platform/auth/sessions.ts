@@ -23,7 +23,7 @@ function sessionOf(token: string): string {
 }
 
 /** Begins a login of a user and forgets the user's dead ones. */
-export function openSession(database: Database, user: number, now: number): Promise<Opened> {
+export function openSession(database: Database, user: number, device: string | null, now: number): Promise<Opened> {
   const session = randomUUID();
   const refreshToken = tokenOf(session);
   return database.inTransaction(noScope, async (db) => {
@@ -32,7 +32,13 @@ export function openSession(database: Database, user: number, now: number): Prom
     const row = { id: session, Usuario: user, TokenHash: fingerprint(refreshToken), ExpiraEm: expiry(now) };
     await db
       .insertInto('sessoes')
-      .values({ ...row, RevogadaEm: null })
+      .values({
+        ...row,
+        RevogadaEm: null,
+        CriadaEm: moment,
+        UsadaEm: moment,
+        Dispositivo: device?.slice(0, 200) ?? null,
+      })
       .execute();
     return { user, session, refreshToken };
   });
@@ -50,7 +56,7 @@ export async function renewSession(database: Database, token: string, now: numbe
   const renewed = await database.withScope(noScope, (db) =>
     db
       .updateTable('sessoes')
-      .set({ TokenHash: fingerprint(refreshToken), ExpiraEm: expiry(now) })
+      .set({ TokenHash: fingerprint(refreshToken), ExpiraEm: expiry(now), UsadaEm: new Date(now).toISOString() })
       .where('id', '=', session)
       .where('TokenHash', '=', fingerprint(token))
       .where('RevogadaEm', 'is', null)

@@ -1,6 +1,7 @@
+import type { Preferencias } from '@bancada/contracts';
 import type { Generated } from 'kysely';
 
-/** The tables of companies, people and their sessions (migration 0001). */
+/** The tables of companies, people and their sessions (migrations 0001 and 0007). */
 export interface AccessTables {
   empresas: {
     id: Generated<number>;
@@ -17,25 +18,57 @@ export interface AccessTables {
     Nome: string;
     IsActive: Generated<boolean>;
   };
-  roles: { id: Generated<number>; Versao: Generated<number>; name: string };
-  permissoes: { role: number; Acao: string; Acesso: string };
+  roles: {
+    Empresa: number;
+    id: Generated<number>;
+    Versao: Generated<number>;
+    name: string;
+    RotaInicial: Generated<string | null>;
+    /** JSON: pairs of Acao and Acesso. */
+    Permissoes: Generated<string>;
+  };
   usuarios: {
+    /** The home company. */
+    Empresa: number;
     id: Generated<number>;
     Versao: Generated<number>;
     Nome: string;
     email: string;
-    SenhaHash: string;
     role: number;
     blocked: Generated<boolean>;
+    DoisFatores: Generated<boolean>;
+    TrocarSenha: Generated<boolean>;
+    Preferencias: Generated<Partial<Preferencias>>;
   };
-  usuario_empresas: { Usuario: number; Empresa: number };
-  usuario_unidades: { Usuario: number; Empresa: number; Unidade: number };
+  credenciais: {
+    Usuario: number;
+    SenhaHash: string | null;
+    /** Sealed. */
+    TotpSegredo: string | null;
+    /** The time step of the last code that was taken: none is taken twice. */
+    TotpUsado: number | null;
+    /** JSON: hashes of the spare codes that are left. */
+    CodigosReserva: Generated<string>;
+  };
+  usuario_acessos: {
+    /** The home company of the person. */
+    Empresa: number;
+    id: Generated<number>;
+    Versao: Generated<number>;
+    Usuario: number;
+    Organizacao: number;
+    Unidade: number | null;
+  };
   sessoes: {
     id: string;
     Usuario: number;
     TokenHash: string;
     CriadaEm: Generated<string>;
+    UsadaEm: Generated<string>;
     ExpiraEm: string;
     RevogadaEm: string | null;
+    Dispositivo: string | null;
+    VerComoRole: Generated<number | null>;
+    VerComoUnidade: Generated<number | null>;
   };
 }

@@ -40,6 +40,12 @@ class Counter {
     this.#tries.set(key, { count, until: now + delay });
   }
 
+  /** Takes back one try. */
+  forgive(key: string): void {
+    const tries = this.#tries.get(key);
+    if (tries) tries.count -= 1;
+  }
+
   clear(key: string): void {
     this.#tries.delete(key);
   }
@@ -70,8 +76,9 @@ export class LoginThrottle {
     this.#addresses.count(address, now);
   }
 
-  /** Forgives the person's tries, not the address's. */
+  /** Forgives all of the person's tries, and this one of the address: a whole clinic may share one. */
   succeeded(email: string, address: string): void {
     this.#people.clear(`${email} ${address}`);
+    this.#addresses.forgive(address);
   }
 }

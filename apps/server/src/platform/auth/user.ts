@@ -1,5 +1,5 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
-import { SYSTEM, type UserInfo } from '@bancada/contracts';
+import { MANAGE, SYSTEM, type UserInfo } from '@bancada/contracts';
 import type { Scope } from '../database/scope.ts';
 
 /** What a person may do, asked as `can(Acao, Acesso)`. */
@@ -12,28 +12,39 @@ export interface User extends UserInfo {
   /** The companies and units granted to the person. */
   readonly scope: Scope;
   readonly can: Abilities;
+  /** The companies granted, also those that are out of use: only the list of companies shows them. */
+  readonly granted: readonly number[];
 }
 
 /** Turns pairs of action and subject into rules; the subject System means everything (spec §6). */
 export function abilitiesOf(pairs: UserInfo['abilities']): Abilities {
   return createMongoAbility<Abilities>(
     pairs.map(({ Acao, Acesso }) =>
-      Acesso === SYSTEM ? { action: 'manage', subject: 'all' } : { action: Acao, subject: Acesso },
+      Acesso === SYSTEM ? { action: MANAGE, subject: 'all' } : { action: Acao, subject: Acesso },
     ),
   );
 }
 
-/** A person with scope and abilities ready for use. */
-export function asUser(info: UserInfo, session: string): User {
+/** A person with scope and abilities ready for use. `granted`: companies, also those that are out of use. */
+export function asUser(
+  info: UserInfo,
+  session: string,
+  granted: readonly number[] = info.Empresas.map(({ id }) => id),
+): User {
   return {
     ...info,
     session,
     scope: { empresas: info.Empresas.map(({ id }) => id), unidades: info.Unidades.map(({ id }) => id) },
     can: abilitiesOf(info.abilities),
+    granted: [...new Set(granted)],
   };
 }
 
 /** The person as the wire shows it. */
-export function infoOf({ id, Nome, email, role, Empresas, Unidades, abilities }: User): UserInfo {
-  return { id, Nome, email, role, Empresas, Unidades, abilities };
+export function infoOf({ scope: _scope, can: _can, granted: _granted, session: _session, ...info }: User): UserInfo {
+  return info;
 }
+
+/** Whether somebody may do all of something: nobody grants what they do not have themselves. */
+export const covers = (can: Abilities, pairs: UserInfo['abilities']): boolean =>
+  pairs.every(({ Acao, Acesso }) => (Acesso === SYSTEM ? can.can(MANAGE, 'all') : can.can(Acao, Acesso)));

@@ -58,6 +58,8 @@ export interface PublicCtx<C extends Call> extends Pick<
 > {
   /** The caller's network address. */
   readonly address: string;
+  /** The browser, as it calls itself. */
+  readonly device: string | null;
 }
 
 /** What a handler of the call gives back. */

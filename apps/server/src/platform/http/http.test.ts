@@ -258,8 +258,12 @@ describe('bad input', () => {
     ['insert into empresas ("Nome") values (null)', 400, 'DADOS_INVALIDOS'],
     [`select '2026-02-30'::date`, 400, 'DADOS_INVALIDOS'],
     [`select 'x'::bigint`, 400, 'DADOS_INVALIDOS'],
-    [`insert into usuario_empresas values (999999, 999999)`, 400, 'REFERENCIA_INEXISTENTE'],
-    [`insert into roles (name) values ('a'), ('a')`, 409, 'REGISTRO_DUPLICADO'],
+    [
+      `insert into usuario_acessos ("Empresa", "Usuario", "Organizacao") values (999999, 999999, 999999)`,
+      400,
+      'REFERENCIA_INEXISTENTE',
+    ],
+    [`insert into empresas ("Nome", "CNPJ") values ('a', '1'), ('b', '1')`, 409, 'REGISTRO_DUPLICADO'],
     ['select * from nenhuma', 500, 'INTERNO'],
   ])('that only the database sees (%s) is a coded refusal without its values', async (text, status, code) => {
     const refusal = await app.refused(raw, { token, body: { text } });

@@ -1,4 +1,4 @@
-import type { Call } from '@bancada/contracts';
+import { type Call, deixarDeVerComo, me, perfilCalls } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/index.ts';
@@ -10,7 +10,7 @@ import type { Handler } from './handle.ts';
 import { RowStream, sendRows } from './row-stream.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { readUpload } from './upload.ts';
-import { authorOf, contextOf, workInTransaction, type Workplace } from './work.ts';
+import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
 
 /** What serving a call needs. */
 export interface Services extends Workplace {
@@ -51,7 +51,17 @@ async function admit({ auth, limits }: Services, call: Call, request: FastifyReq
     const [acao, acesso] = call.access;
     throw new AppError('SEM_PERMISSAO', { url: call.path, acao, acesso });
   }
+  requireFree(user, call);
   request.setDecorator(USER, user);
+}
+
+/** What stays open to whoever must change the password first, and to whoever looks through another role. */
+const alwaysOpen = new Set([me, perfilCalls.senha, deixarDeVerComo].map(({ method, path }) => `${method} ${path}`));
+
+function requireFree({ TrocarSenha, VerComo }: User, { method, path, reads }: Call): void {
+  if (alwaysOpen.has(`${method} ${path}`)) return;
+  if (TrocarSenha) throw new AppError('TROCAR_SENHA');
+  if (VerComo && !reads) throw new AppError('VER_COMO', { papel: VerComo.name });
 }
 
 /** What a handler answers. Rows that are streamed are sent at once: they need the connection they come from. */
@@ -63,12 +73,14 @@ async function answerOf(
 ): Promise<unknown> {
   const now = new Date().toISOString();
   const shared = { ...(await readInput(handler.call, request)), now, requestId: request.id, log: request.log };
-  if (handler.access === 'public') return handler.serve({ ...shared, address: request.ip });
+  if (handler.access === 'public') {
+    return handler.serve({ ...shared, address: request.ip, device: request.headers['user-agent'] ?? null });
+  }
   const user = request.getDecorator<User>(USER);
   const doer = { user, scope: user.scope, now, requestId: request.id, log: request.log };
   if (!handler.call.reads) return workInTransaction(services, doer, (ctx) => handler.serve({ ...shared, ...ctx }));
   const { known, facts } = contextOf(doer);
-  const answer = await services.database.withScope(user.scope, async (db) => {
+  const answer = await services.database.withScope(boundOf(doer), async (db) => {
     const given = await handler.serve({ ...shared, ...known, db });
     if (!(given instanceof RowStream)) return given;
     await send(services.checkAnswers ? checked(handler.call, given) : given);
@@ -76,7 +88,7 @@ async function answerOf(
   });
   if (facts.entries.length > 0) {
     // Who read what (LGPD).
-    await services.database.inTransaction(user.scope, (db) => recordAudit(db, authorOf(doer), facts.entries));
+    await services.database.inTransaction(boundOf(doer), (db) => recordAudit(db, authorOf(doer), facts.entries));
   }
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { Ability } from '@bancada/contracts';
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Scope } from '../database/index.ts';
 import { changeEvents, type NewEvent, recordEvents } from '../events/index.ts';
 import type { AnyCtx } from './ctx.ts';
 
@@ -31,6 +31,15 @@ export function contextOf(doer: Doer): { readonly known: Omit<AnyCtx, 'db'>; rea
   return { known, facts };
 }
 
+/**
+ * What row-level security lets through: also companies that are out of use, whose own row is how they come back into
+ * use. What a statement names itself is `scope`.
+ */
+export const boundOf = ({ user, scope }: Pick<AnyCtx, 'user' | 'scope'>): Scope => ({
+  ...scope,
+  empresas: user.granted,
+});
+
 /** The author of what a person's work leaves behind. */
 export const authorOf = ({ user, now, requestId }: Doer) => ({ Usuario: user.id, Data: now, RequestId: requestId });
 
@@ -46,7 +55,7 @@ export async function workInTransaction<T>(
   const { known, facts } = contextOf(doer);
   const { entries, events } = facts;
   const author = authorOf(doer);
-  const answer = await database.inTransaction(doer.scope, async (db) => {
+  const answer = await database.inTransaction(boundOf(doer), async (db) => {
     const result = await work({ ...known, db });
     events.push(...(await changeEvents(db, entries)));
     await recordAudit(db, author, entries);

@@ -2,7 +2,7 @@ import type { Resource } from '@bancada/contracts';
 import { z } from 'zod';
 
 /** How a column is compared and what a filter's text must look like. */
-export type ColumnType = 'number' | 'boolean' | 'text' | 'date' | 'instant' | 'json';
+export type ColumnType = 'number' | 'boolean' | 'text' | 'date' | 'time' | 'instant' | 'json';
 
 /** The type of a noun's column by its name, or undefined when the noun has no such column. */
 export function columnType(resource: Resource, column: string): ColumnType | undefined {
@@ -15,6 +15,7 @@ function typeOf(field: z.ZodType): ColumnType {
   if (field instanceof z.ZodNumber) return 'number';
   if (field instanceof z.ZodBoolean) return 'boolean';
   if (field instanceof z.ZodISODate) return 'date';
+  if (field instanceof z.ZodISOTime) return 'time';
   if (field instanceof z.ZodISODateTime) return 'instant';
   if (field instanceof z.ZodString || field instanceof z.ZodEnum) return 'text';
   return 'json';

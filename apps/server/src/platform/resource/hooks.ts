@@ -1,4 +1,5 @@
 import type { Resource, Row } from '@bancada/contracts';
+import type { Scope } from '../database/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { StoredRow } from './read-row.ts';
 
@@ -12,6 +13,8 @@ export interface Change<R> {
 
 /** The rules of one noun, beyond what its schema says. */
 export interface Hooks<R> {
+  /** Whose rows are shown and written, where it is not the caller's companies and units in use. */
+  readonly scope?: (ctx: AnyCtx) => Scope;
   /** Throws AppError to refuse a row that is created or changed; the row is locked, the transaction open. */
   readonly beforeSave?: (ctx: AnyCtx, change: Change<R>) => Promise<void> | void;
   /** Throws AppError to refuse that a row goes away for good; nouns with a lifecycle ask `beforeSave` instead. */

@@ -134,6 +134,7 @@ const forms: Record<ColumnType, z.ZodType> = {
   boolean: z.enum(['true', 'false']),
   text: z.string().max(1000),
   date: z.iso.date(),
+  time: z.iso.time({ precision: 0 }),
   instant: z.union([z.iso.date(), instante]),
   json: z.never(),
 };

@@ -64,18 +64,18 @@ export function listStatement<T = Record<string, unknown>>(
 }
 
 function linked(resource: Resource, name: string): RawBuilder<unknown> {
-  const { path, fields } = resource.relations[name] ?? { path: '', fields: [] };
+  const { path, fields, company = 'Empresa' } = resource.relations[name] ?? { path: '', fields: [] };
   const pairs = ['id', ...fields].flatMap((field) => [sql.lit(field), column('r', field)]);
   return sql`(select jsonb_build_object(${sql.join(pairs)}) from ${sql.table(tableOf(path))} as r
-    where r."Empresa" = t."Empresa" and r.id = ${column('t', name)}) as ${sql.id(name)}`;
+    where r."Empresa" = ${column('t', company)} and r.id = ${column('t', name)}) as ${sql.id(name)}`;
 }
 
 const tableOf = (path: string) => path.replaceAll('-', '_');
 
 function filterCondition(resource: Resource, filter: Filter): RawBuilder<boolean> {
   if (filter.relation === null) return comparison(column('t', filter.column), filter);
-  const { path = '' } = resource.relations[filter.relation] ?? {};
-  return sql<boolean>`exists (select 1 from ${sql.table(tableOf(path))} as r where r."Empresa" = t."Empresa"
+  const { path = '', company = 'Empresa' } = resource.relations[filter.relation] ?? {};
+  return sql<boolean>`exists (select 1 from ${sql.table(tableOf(path))} as r where r."Empresa" = ${column('t', company)}
     and r.id = ${column('t', filter.relation)} and ${comparison(column('r', filter.column), filter)})`;
 }
 
@@ -85,6 +85,7 @@ const casts: Record<Filter['type'], string> = {
   boolean: 'boolean',
   text: 'text',
   date: 'date',
+  time: 'time',
   instant: 'timestamptz',
   json: 'jsonb',
 };

@@ -1,8 +1,9 @@
-import type { Resource } from '@bancada/contracts';
+import type { Call, Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { historyOf } from '../audit/index.ts';
+import type { Scope } from '../database/index.ts';
 import { handle, type Handler } from '../http/handle.ts';
-import type { AnyCtx } from '../http/ctx.ts';
+import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import type { RowStream } from '../http/row-stream.ts';
 import { allRows } from './all-rows.ts';
 import { withCollections } from './children.ts';
@@ -16,7 +17,15 @@ import { createRecord, type FieldValues, removeRecord, updateRecord, type Writin
 
 /** What a noun's calls answer: reading always, writing where the noun says so. */
 export function resourceHandlers(resource: Resource, hooks: HooksByPath = {}): Handler[] {
-  return [...readHandlers(resource), ...writeHandlers({ resource, hooks })];
+  const scope = hooks[resource.path]?.scope;
+  const handlers = [...readHandlers(resource), ...writeHandlers({ resource, hooks })];
+  return scope ? handlers.map((each) => within(scope, each)) : handlers;
+}
+
+/** The same handler, in another scope than the caller's. */
+function within(scope: (ctx: AnyCtx) => Scope, handler: Handler): Handler {
+  if (handler.access === 'public') return handler;
+  return { ...handler, serve: (ctx: Ctx<Call>) => handler.serve({ ...ctx, scope: scope(ctx) }) };
 }
 
 const idOf = (params: unknown) => (params as { id: number }).id;

@@ -132,7 +132,7 @@ describe('a row that is written through the general calls', () => {
   });
 
   test('without a lifecycle is gone when it is deleted', async () => {
-    const body = { Chave: 'TESTE', Valor: 'Sim' };
+    const body = { Chave: 'PODE_SOBREPOR_AGENDAMENTO' as const, Valor: 'Sim' };
     const { id } = await app.ask(ConfiguracaoEmpresa.calls.create, { token, body });
     await app.ask(ConfiguracaoEmpresa.calls.remove, { token, params: { id }, query: { Versao: 1 } });
     expect(await app.send(ConfiguracaoEmpresa.calls.get, { token, params: { id } })).toMatchObject({ status: 404 });

@@ -1,0 +1,20 @@
+import { Role, Usuario, UsuarioAcesso, usuarioRemoverDoisFatores, usuarioSenhaProvisoria } from '@bancada/contracts';
+import type { Auth } from '../../platform/auth/index.ts';
+import { handle, type Room, room } from '../../platform/http/index.ts';
+import { profileHandlers } from './profile.service.ts';
+import { roleHooks } from './role.service.ts';
+import { giveProvisionalPassword, removeSecondFactor, usuarioHooks } from './usuario.service.ts';
+import { viewAsHandlers } from './view-as.service.ts';
+
+/** Who may do what: people, roles, one's own account. Logging in itself is the platform's. */
+export const access = (auth: Auth): Room =>
+  room('access', {
+    resources: [Role, Usuario, UsuarioAcesso],
+    hooks: { ...roleHooks(auth), ...usuarioHooks(auth) },
+    calls: [
+      handle(usuarioSenhaProvisoria, giveProvisionalPassword),
+      handle(usuarioRemoverDoisFatores, removeSecondFactor),
+      ...profileHandlers(auth),
+      ...viewAsHandlers(auth),
+    ],
+  });

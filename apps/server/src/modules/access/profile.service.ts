@@ -1,0 +1,99 @@
+import { perfilCalls, type Preferencias } from '@bancada/contracts';
+import { sql } from 'kysely';
+import {
+  type Auth,
+  beginSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  endSessions,
+  requirePassword,
+  storePassword,
+  takeCode,
+} from '../../platform/auth/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
+import { type AnyCtx, type Ctx, handle, type Handler } from '../../platform/http/index.ts';
+import { record } from './usuario.service.ts';
+
+/** The calls by which people look after their own account. */
+export const profileHandlers = (auth: Auth): Handler[] => [
+  handle(perfilCalls.alterar, async (ctx) => done(auth, await change(ctx))),
+  handle(perfilCalls.senha, async (ctx) => done(auth, await changePassword(ctx))),
+  handle(perfilCalls.sessoes, openSessions),
+  handle(perfilCalls.encerrarSessao, async (ctx) => done(auth, await endOne(ctx))),
+  handle(perfilCalls.iniciarDoisFatores, async (ctx) => {
+    await requirePassword(ctx.db, ctx.user.id, ctx.body.Senha);
+    if (ctx.user.DoisFatores) throw new AppError('REGISTRO_DUPLICADO', { campos: 'DoisFatores' });
+    return beginSecondFactor(ctx.db, auth.key, ctx.user);
+  }),
+  handle(perfilCalls.confirmarDoisFatores, async (ctx) => {
+    const CodigosReserva = await confirmSecondFactor(
+      ctx.db,
+      auth.key,
+      ctx.user.id,
+      ctx.body.Codigo,
+      Date.parse(ctx.now),
+    );
+    await recordOwn(ctx, 'ligarDoisFatores');
+    return done(auth, { CodigosReserva });
+  }),
+  handle(perfilCalls.desligarDoisFatores, async (ctx) => {
+    await requirePassword(ctx.db, ctx.user.id, ctx.body.Senha);
+    await takeCode(ctx.db, auth.key, ctx.user.id, ctx.body.Codigo, Date.parse(ctx.now));
+    await dropSecondFactor(ctx.db, ctx.user.id);
+    await recordOwn(ctx, 'desligarDoisFatores');
+    return done(auth, {});
+  }),
+];
+
+/** Everybody is read anew with the next request. */
+function done<T>(auth: Auth, answer: T): T {
+  auth.forget();
+  return answer;
+}
+
+/** The audit of one's own account stands in the home company. */
+async function recordOwn(ctx: AnyCtx, Acao: string): Promise<void> {
+  const home = ctx.db.selectFrom('usuarios').select(['id', 'Empresa']).where('id', '=', ctx.user.id);
+  record(ctx, await home.executeTakeFirstOrThrow(), Acao);
+}
+
+async function change(ctx: Ctx<typeof perfilCalls.alterar>) {
+  const { Nome, Preferencias: wanted = {} } = ctx.body;
+  const preferences: Partial<Preferencias> = { ...ctx.user.Preferencias, ...wanted };
+  await sql`
+    update usuarios set "Nome" = ${Nome ?? ctx.user.Nome}, "Preferencias" = ${JSON.stringify(preferences)}::jsonb
+    where id = ${ctx.user.id}`.execute(ctx.db);
+  return {};
+}
+
+async function changePassword(ctx: Ctx<typeof perfilCalls.senha>) {
+  await requirePassword(ctx.db, ctx.user.id, ctx.body.Atual);
+  await storePassword(ctx.db, ctx.user.id, ctx.body.Nova, false);
+  await endSessions(ctx.db, ctx.user.id, ctx.now, ctx.user.session);
+  await recordOwn(ctx, 'trocarSenha');
+  return {};
+}
+
+interface OpenSession {
+  readonly id: string;
+  readonly Dispositivo: string | null;
+  readonly CriadaEm: string;
+  readonly UsadaEm: string;
+  readonly Atual: boolean;
+}
+
+async function openSessions({ db, user, now }: AnyCtx): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, "Dispositivo", "CriadaEm", "UsadaEm", id = ${user.session}::uuid as "Atual" from sessoes
+    where "Usuario" = ${user.id} and "RevogadaEm" is null and "ExpiraEm" > ${now}::timestamptz
+    order by "UsadaEm" desc, id`.execute(db);
+  return rows;
+}
+
+async function endOne({ db, user, params, now }: Ctx<typeof perfilCalls.encerrarSessao>) {
+  const { numAffectedRows } = await sql`
+    update sessoes set "RevogadaEm" = ${now}::timestamptz
+    where id = ${params.id}::uuid and "Usuario" = ${user.id} and "RevogadaEm" is null`.execute(db);
+  if (!numAffectedRows) throw new AppError('NAO_ENCONTRADO');
+  return {};
+}

@@ -1,0 +1,50 @@
+import { Empresa } from '@bancada/contracts';
+import { sql } from 'kysely';
+import type { Auth } from '../../platform/auth/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
+import { type AnyCtx, handle, type Handler } from '../../platform/http/index.ts';
+import { hooksOf, type HooksByPath } from '../../platform/resource/hooks.ts';
+import { columnsOf, type StoredRow } from '../../platform/resource/read-row.ts';
+
+/** A company out of use is still found by whom it belongs to, to be taken into use again. */
+export const empresaHooks = (auth: Auth): HooksByPath =>
+  hooksOf(Empresa, {
+    scope: ({ user }) => ({ ...user.scope, empresas: user.granted }),
+    beforeSave: () => auth.forget(),
+  });
+
+async function homeOf({ db, user }: AnyCtx): Promise<number> {
+  const row = await db.selectFrom('usuarios').select('Empresa').where('id', '=', user.id).executeTakeFirstOrThrow();
+  return row.Empresa;
+}
+
+/** A new company belongs to nobody yet, so its author gets access to it, with their own role. */
+export const createEmpresa = (auth: Auth): Handler =>
+  handle(Empresa.calls.create, async (ctx) => {
+    const { Empresa: asked, ...fields } = ctx.body;
+    if (asked !== undefined) throw new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'Empresa' }] });
+    const names = Object.keys(fields) as (keyof typeof fields)[];
+    const { rows } = await sql<Empresa & StoredRow>`
+      insert into empresas (${sql.join(names.map((name) => sql.id(name)))})
+      values (${sql.join(names.map((name) => sql`${fields[name]}`))}) returning ${columnsOf(Empresa)}`.execute(ctx.db);
+    const [company] = rows;
+    if (!company) throw new Error('A company was not stored');
+    const home = await homeOf(ctx);
+    await sql`
+      insert into usuario_acessos ("Empresa", "Usuario", "Organizacao") values (${home}, ${ctx.user.id}, ${company.id})`.execute(
+      ctx.db,
+    );
+    // Its own audit begins with its first change: this request is not bound to it yet.
+    ctx.audit({
+      Empresa: home,
+      Acao: 'criar',
+      Entidade: Empresa.table,
+      RegistroId: company.id,
+      De: null,
+      Para: company,
+      Motivo: null,
+      Origem: 'tela',
+    });
+    auth.forget();
+    return company;
+  });

@@ -1,0 +1,13 @@
+import { Usuario } from '@bancada/contracts/access';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Usuários: who logs in, as what, and where. */
+export default function UsuariosPage() {
+  return (
+    <RegistryPage
+      resource={Usuario}
+      columns={['Nome', 'email', 'role', 'DoisFatores']}
+      form={['Nome', 'email', 'role', 'Acessos', ['DoisFatores', 'TrocarSenha']]}
+    />
+  );
+}

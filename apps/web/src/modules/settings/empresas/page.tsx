@@ -1,0 +1,23 @@
+import { Empresa } from '@bancada/contracts/settings';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Empresas: companies, with their addresses. */
+export default function EmpresasPage() {
+  return (
+    <RegistryPage
+      resource={Empresa}
+      columns={['Nome', 'RazaoSocial', 'CNPJ', 'Cidade', 'Estado']}
+      form={[
+        'Nome',
+        'RazaoSocial',
+        ['CNPJ', 'Telefone'],
+        'Email',
+        ['CEP', 'Estado'],
+        'Cidade',
+        'Bairro',
+        ['Endereco', 'Numero'],
+        'Demonstracao',
+      ]}
+    />
+  );
+}

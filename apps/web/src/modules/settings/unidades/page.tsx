@@ -1,0 +1,13 @@
+import { Unidade } from '@bancada/contracts/settings';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Unidades: where the company works, and when. */
+export default function UnidadesPage() {
+  return (
+    <RegistryPage
+      resource={Unidade}
+      columns={['Nome', 'CNES', 'Telefone', 'Cidade', 'Estado']}
+      form={['Nome', ['CNES', 'Telefone'], 'Horarios', ['CEP', 'Estado'], 'Cidade', 'Bairro', ['Endereco', 'Numero']]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { instante, texto } from '../shared/bricks.ts';
+import { call } from '../shared/call.ts';
+import { idioma } from './usuario.ts';
+
+/** A password as people type it. Its rules are the server's (`SENHA_FRACA`): length, and not a known one. */
+export const senha = z.string().min(1).max(200);
+
+/** How a person likes the screens; what is null follows the device. */
+export const preferencias = z.strictObject({
+  Idioma: idioma.nullable(),
+  Tema: z.enum(['claro', 'escuro', 'contraste']).nullable(),
+  Densidade: z.enum(['compacta', 'confortavel']).nullable(),
+  /** Layout mode FrontOffice: menu on top, full width (spec §1). */
+  Menu: z.enum(['horizontal', 'vertical']).nullable(),
+  Largura: z.enum(['total', 'caixa']).nullable(),
+});
+export type Preferencias = z.infer<typeof preferencias>;
+
+/** One login of the person, on one device. */
+export const sessaoAberta = z.strictObject({
+  id: z.uuid(),
+  /** The browser and system as they call themselves, shortened. */
+  Dispositivo: z.string().nullable(),
+  CriadaEm: instante,
+  UsadaEm: instante,
+  /** Whether it is the one that asks. */
+  Atual: z.boolean(),
+});
+
+const codigo = z
+  .string()
+  .trim()
+  .regex(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/);
+
+const nothing = z.strictObject({});
+
+/** The calls by which people look after their own account. */
+export const perfilCalls = {
+  alterar: call({
+    method: 'PUT',
+    path: 'perfil',
+    access: 'session',
+    summary: 'Altera o próprio nome e preferências',
+    body: z.strictObject({ Nome: texto(120).optional(), Preferencias: preferencias.partial().optional() }),
+    answer: nothing,
+  }),
+  senha: call({
+    method: 'POST',
+    path: 'perfil/senha',
+    access: 'session',
+    summary: 'Troca a própria senha; as outras sessões terminam',
+    body: z.strictObject({ Atual: senha, Nova: senha }),
+    answer: nothing,
+  }),
+  sessoes: call({
+    method: 'GET',
+    path: 'perfil/sessoes',
+    access: 'session',
+    summary: 'As próprias sessões abertas',
+    answer: z.array(sessaoAberta),
+  }),
+  encerrarSessao: call({
+    method: 'DELETE',
+    path: 'perfil/sessoes/{id}',
+    access: 'session',
+    summary: 'Encerra uma das próprias sessões',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: nothing,
+  }),
+  iniciarDoisFatores: call({
+    method: 'POST',
+    path: 'perfil/dois-fatores',
+    access: 'session',
+    summary: 'Começa a ligar o segundo fator: o segredo para o aplicativo autenticador',
+    body: z.strictObject({ Senha: senha }),
+    answer: z.strictObject({ Segredo: z.string(), Uri: z.string() }),
+  }),
+  confirmarDoisFatores: call({
+    method: 'PUT',
+    path: 'perfil/dois-fatores',
+    access: 'session',
+    summary: 'Liga o segundo fator com o primeiro código; responde os códigos de reserva, mostrados uma vez',
+    body: z.strictObject({ Codigo: codigo }),
+    answer: z.strictObject({ CodigosReserva: z.array(z.string()) }),
+  }),
+  desligarDoisFatores: call({
+    method: 'POST',
+    path: 'perfil/dois-fatores/desligar',
+    access: 'session',
+    summary: 'Desliga o segundo fator',
+    body: z.strictObject({ Senha: senha, Codigo: codigo }),
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { email, id, texto } from '../shared/bricks.ts';
+import { call } from '../shared/call.ts';
+import { child } from '../shared/child.ts';
+import { resource, type Row } from '../shared/resource.ts';
+
+/** The languages of the interface (spec §1). */
+export const idioma = z.enum(['pt', 'en', 'de', 'fr']);
+export type Idioma = z.infer<typeof idioma>;
+
+/** Where a person may work: one unit of an organisation, or all of them. */
+export const UsuarioAcesso = resource({
+  path: 'usuario-acessos',
+  noun: 'access.UsuarioAcesso',
+  subject: 'Usuarios',
+  scope: 'empresa',
+  sort: 'Organizacao:ASC',
+  indexes: [['Usuario'], ['Organizacao']],
+  writes: {},
+  relations: {
+    Usuario: { path: 'usuarios', fields: ['Nome', 'email'] },
+    Organizacao: { path: 'empresas', fields: ['Nome'], company: 'Organizacao' },
+    Unidade: { path: 'unidades', fields: ['Nome'], company: 'Organizacao' },
+  },
+  schema: z.strictObject({
+    Usuario: id,
+    /** The company that is opened to the person; whoever grants it works in it. */
+    Organizacao: id,
+    /** A unit of that company; null opens all of them. */
+    Unidade: id.nullable(),
+  }),
+});
+export type UsuarioAcesso = Row<typeof UsuarioAcesso>;
+
+/** A person who logs in. `Empresa` is the home company: its roles say what the person may do, wherever access is given. */
+export const Usuario = resource({
+  path: 'usuarios',
+  noun: 'access.Usuario',
+  subject: 'Usuarios',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'blocked',
+  sort: 'Nome:ASC',
+  search: ['Nome', 'email'],
+  indexes: [['Nome'], ['role']],
+  relations: { role: { path: 'roles', fields: ['name'] } },
+  children: { Acessos: child(UsuarioAcesso, 'Usuario') },
+  serverFields: ['DoisFatores', 'TrocarSenha'],
+  schema: z.strictObject({
+    Nome: texto(120),
+    /** What the person logs in with: unique in the whole installation. */
+    email,
+    role: id,
+    /** Whether the person also gives a code of an authenticator at the login. */
+    DoisFatores: z.boolean(),
+    /** Whether the password was given by somebody else and must be changed first. */
+    TrocarSenha: z.boolean(),
+    blocked: z.boolean(),
+  }),
+});
+export type Usuario = Row<typeof Usuario>;
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
+
+/** Gives a person a new password, shown once; the person's logins end, and the first login changes it. */
+export const usuarioSenhaProvisoria = call({
+  method: 'POST',
+  path: 'usuarios/{id}/senha-provisoria',
+  access: ['editar', 'Usuarios'],
+  summary: 'Gera uma senha provisória, mostrada uma vez; encerra as sessões do usuário',
+  params: byId,
+  answer: z.strictObject({ Senha: z.string() }),
+});
+
+/** Takes the second factor away from a person who lost it. */
+export const usuarioRemoverDoisFatores = call({
+  method: 'POST',
+  path: 'usuarios/{id}/remover-dois-fatores',
+  access: ['editar', 'Usuarios'],
+  summary: 'Remove o segundo fator de um usuário que o perdeu',
+  params: byId,
+  answer: Usuario.row,
+});
+
+/** The calls about people beside the general ones. */
+export const usuarioCalls = { usuarioSenhaProvisoria, usuarioRemoverDoisFatores };

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { horario, id, texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+
+/** What a setting's value may be. `simNao` is `Sim` or `Nao`. */
+type TipoConfiguracao = 'simNao' | 'horario' | 'inteiro' | 'texto';
+
+/** A setting: the form of its value, and what holds while nobody has set it. */
+export interface ChaveConfiguracao {
+  readonly tipo: TipoConfiguracao;
+  readonly padrao: string;
+}
+
+/** `Sim` lets whoever typed a result also verify it (domain decision 3; off by default). */
+export const PERMITE_AUTOCONFERENCIA = 'PERMITE_AUTOCONFERENCIA';
+
+/** The settings of a company. What each one does is said to people under `settings.chave.<key>`. */
+export const chavesEmpresa = {
+  /** Spec §7: `Sim` means that appointments may overlap. */
+  PODE_SOBREPOR_AGENDAMENTO: { tipo: 'simNao', padrao: 'Nao' },
+  [PERMITE_AUTOCONFERENCIA]: { tipo: 'simNao', padrao: 'Nao' },
+  /** Calendar parameters of spec §3. */
+  AGENDA_HORA_INICIAL: { tipo: 'horario', padrao: '06:00:00' },
+  AGENDA_HORA_FINAL: { tipo: 'horario', padrao: '24:00:00' },
+  AGENDA_INTERVALO: { tipo: 'inteiro', padrao: '20' },
+} as const satisfies Readonly<Record<string, ChaveConfiguracao>>;
+
+/** The settings of one person in one company. */
+export const chavesUsuario = {
+  NOTIFICACOES_SONORAS: { tipo: 'simNao', padrao: 'Nao' },
+  ASSINATURA_MENSAGENS: { tipo: 'texto', padrao: '' },
+} as const satisfies Readonly<Record<string, ChaveConfiguracao>>;
+
+const forms: Readonly<Record<TipoConfiguracao, z.ZodType>> = {
+  simNao: z.enum(['Sim', 'Nao']),
+  // The end of the day is a time of its own: 24:00:00 (spec §3).
+  horario: z.union([horario, z.literal('24:00:00')]),
+  inteiro: z.string().regex(/^\d{1,6}$/),
+  texto: z.string(),
+};
+
+/** Whether a value fits its setting. */
+export const valorServe = ({ tipo }: ChaveConfiguracao, valor: string): boolean => forms[tipo].safeParse(valor).success;
+
+const keysOf = <T extends object>(keys: T) => z.enum(Object.keys(keys) as [keyof T & string, ...(keyof T & string)[]]);
+
+/** A setting of one company; one that has no row has its default. */
+export const ConfiguracaoEmpresa = resource({
+  path: 'configuracao-empresas',
+  noun: 'settings.ConfiguracaoEmpresa',
+  subject: 'Configuracoes',
+  readBy: 'session',
+  writes: {},
+  scope: 'empresa',
+  sort: 'Chave:ASC',
+  search: ['Chave'],
+  indexes: [['Chave']],
+  schema: z.strictObject({ Chave: keysOf(chavesEmpresa), Valor: texto(200) }),
+});
+export type ConfiguracaoEmpresa = Row<typeof ConfiguracaoEmpresa>;
+
+/** A setting of one person. */
+export const ConfiguracaoUsuario = resource({
+  path: 'configuracao-usuarios',
+  noun: 'settings.ConfiguracaoUsuario',
+  subject: 'Usuarios',
+  writes: {},
+  scope: 'empresa',
+  sort: 'Chave:ASC',
+  search: ['Chave'],
+  indexes: [['Chave'], ['Usuario']],
+  relations: { Usuario: { path: 'usuarios', fields: ['Nome', 'email'] } },
+  schema: z.strictObject({ Usuario: id, Chave: keysOf(chavesUsuario), Valor: texto(200) }),
+});
+export type ConfiguracaoUsuario = Row<typeof ConfiguracaoUsuario>;
+
+/** A text of the interface in a company's own words (spec §3): `Chave` is the message id, `Valor` the words. */
+export const ConfiguracaoLabel = resource({
+  path: 'configuracao-labels',
+  noun: 'settings.ConfiguracaoLabel',
+  subject: 'Configuracoes',
+  readBy: 'session',
+  writes: {},
+  scope: 'empresa',
+  sort: 'Chave:ASC',
+  search: ['Chave', 'Valor'],
+  indexes: [['Chave']],
+  schema: z.strictObject({ Chave: texto(200), Valor: texto(500) }),
+});
+export type ConfiguracaoLabel = Row<typeof ConfiguracaoLabel>;
