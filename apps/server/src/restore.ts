@@ -3,6 +3,7 @@ import { BootError } from './platform/boot-error.ts';
 import { restoreBackup } from './platform/backup/index.ts';
 import { onDatabase, runCommand } from './platform/command.ts';
 import { filesFolder } from './platform/files/store.ts';
+import { secretsFile } from './platform/secrets.ts';
 
 /** Before anything is started or made. */
 function checkReadable(file: string): void {
@@ -18,8 +19,10 @@ await runCommand(async ({ config, args, path }) => {
   const [file] = args;
   if (file === undefined) throw new BootError('RESTORE_REFUSED', 'Say which backup: pnpm restore <file>.');
   checkReadable(path(file));
+  const { dataDir, backupPassphrase } = config;
+  const places = { files: filesFolder(dataDir), secrets: secretsFile(dataDir) };
   const report = await onDatabase(config, false, ({ connection }) =>
-    restoreBackup({ connection, files: filesFolder(config.dataDir) }, path(file), config.backupPassphrase),
+    restoreBackup({ connection, ...places }, path(file), backupPassphrase),
   );
   const total = Object.values(report.rows).reduce((sum, count) => sum + count, 0);
   console.log(`Restored the backup of ${report.createdAt}:`);

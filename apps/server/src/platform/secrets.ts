@@ -6,6 +6,9 @@ import { BootError } from './boot-error.ts';
 
 const stored = z.object({ tokenKey: z.base64url().length(43) });
 
+/** Where the secrets of a data folder stand. */
+export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
+
 /** What only this installation knows. Never logged, never answered. */
 export interface Secrets {
   /** Signs access tokens: 32 random bytes. */
@@ -18,7 +21,7 @@ export interface Secrets {
  * @throws BootError DATA_FOLDER_UNUSABLE when the file cannot be read or is not whole
  */
 export function loadSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = secretsFile(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
     makeOnce(file);

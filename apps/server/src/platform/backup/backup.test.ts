@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +15,8 @@ let source: TestDatabase;
 let target: TestDatabase;
 const files = () => join(folder, 'arquivos');
 const back = () => join(folder, 'de-volta');
+const secrets = () => join(folder, 'secrets.json');
+const keys = () => join(folder, 'secrets-de-volta.json');
 const archive = () => join(folder, 'tudo.backup');
 
 /** A hash of every row of every table, and the definition of every constraint and policy. */
@@ -58,6 +60,7 @@ beforeEach(async () => {
   mkdirSync(join(files(), '1/sample-arquivos'), { recursive: true });
   writeFileSync(join(files(), '1/sample-arquivos/7'), png);
   writeFileSync(join(files(), '1/sample-arquivos/8.part'), 'half');
+  writeFileSync(secrets(), '{"tokenKey":"xyz"}', { mode: 0o600 });
   target = await createEmptyDatabase();
 });
 afterEach(async () => {
@@ -66,9 +69,9 @@ afterEach(async () => {
 });
 
 const write = (passphrase?: string, from: Pick<TestDatabase, 'connection'> = source) =>
-  writeBackup({ connection: from.connection, files: files() }, archive(), passphrase);
+  writeBackup({ connection: from.connection, files: files(), secrets: secrets() }, archive(), passphrase);
 const restore = (passphrase?: string, connection: Connection = target.connection) =>
-  restoreBackup({ connection, files: back() }, archive(), passphrase);
+  restoreBackup({ connection, files: back(), secrets: keys() }, archive(), passphrase);
 
 describe('the demo company', () => {
   test.each([undefined, 'senha de backup longa'])('comes back as it was (passphrase %s)', async (passphrase) => {
@@ -79,6 +82,9 @@ describe('the demo company', () => {
     expect(await restore(passphrase)).toMatchObject({ ...written, migrated: [] });
     expect(await contentOf(target)).toEqual(await contentOf(source));
     expect(readFileSync(join(back(), '1/sample-arquivos/7')).equals(png)).toBe(true);
+    // Keys only leave in a backup that nobody else can read.
+    expect(existsSync(keys()) && readFileSync(keys(), 'utf8')).toBe(passphrase ? '{"tokenKey":"xyz"}' : false);
+    if (passphrase) expect(statSync(keys()).mode & 0o777).toBe(0o600);
     expect(await asOwner(target.connection, (client) => brokenChains(client))).toEqual([]);
     const next = await buildCompany(target.database);
     expect(next.id).toBeGreaterThan(1);
@@ -88,7 +94,7 @@ describe('the demo company', () => {
     let rows: Readonly<Record<string, number>> = {};
     const before = await contentOf(source);
     await asOwner(source.connection, async (client) => {
-      const entries = backupEntries(client, files(), (report) => ({ rows } = report));
+      const entries = backupEntries(client, { files: files(), secrets: undefined }, (report) => ({ rows } = report));
       await entries.next(); // the moment of the manifest
       await buildCompany(source.database);
       for await (const _ of entries);
@@ -144,7 +150,7 @@ describe('a backup that is not whole', () => {
   test('is refused when its audit was tampered with before', async () => {
     const copy = await createTestDatabase();
     await write();
-    await restoreBackup({ connection: copy.connection, files: back() }, archive(), undefined);
+    await restore(undefined, copy.connection);
     rmSync(back(), { recursive: true });
     rmSync(archive());
     await asOwner(copy.connection, (client) => client.query(`update audit_log set "Motivo" = 'x' where "Seq" = 5`));

@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type ClientBase, escapeIdentifier } from 'pg';
@@ -18,6 +19,8 @@ export interface BackupSource {
   readonly connection: Connection;
   /** The folder of uploaded files. */
   readonly files: string;
+  /** The file of the installation's keys; taken along in encrypted backups only. */
+  readonly secrets: string;
 }
 
 /** What a backup holds. */
@@ -50,8 +53,13 @@ function countLines(source: AsyncIterable<Buffer>) {
  *
  * @param client - of the owner; left inside a transaction that only reads
  * @param files - the folder of uploaded files
+ * @param secrets - the file of the installation's keys, when they may come along
  */
-export async function* backupEntries(client: ClientBase, files: string, report: (of: BackupReport) => void) {
+export async function* backupEntries(
+  client: ClientBase,
+  { files, secrets }: { readonly files: string; readonly secrets: string | undefined },
+  report: (of: BackupReport) => void,
+) {
   await beginSnapshot(client);
   const migrations = await appliedMigrations(client);
   yield* writeEntry({ kind: 'manifest', version, createdAt: new Date().toISOString(), migrations });
@@ -63,6 +71,8 @@ export async function* backupEntries(client: ClientBase, files: string, report: 
     rows[name] = copied.count();
   }
   const kept = await identities(client);
+  const keys = secrets === undefined ? undefined : await openFile(dirname(secrets), basename(secrets));
+  if (keys) yield* writeEntry({ kind: 'secrets' }, keys);
   // After the rows: a row is only there when its file is; what is deleted meanwhile was deleted.
   let count = 0;
   for (const path of await listFiles(files)) {
@@ -82,7 +92,7 @@ export async function* backupEntries(client: ClientBase, files: string, report: 
  * @throws BootError BACKUP_REFUSED when there is such a file, DATABASE_UNREACHABLE
  */
 export async function writeBackup(
-  source: BackupSource,
+  { connection, files, secrets }: BackupSource,
   file: string,
   passphrase: string | undefined,
 ): Promise<BackupReport> {
@@ -91,9 +101,13 @@ export async function writeBackup(
   const part = `${file}.part`;
   let report: BackupReport = { rows: {}, files: 0 };
   try {
-    await asOwner(source.connection, (client) =>
+    await asOwner(connection, (client) =>
       pipeline(
-        backupEntries(client, source.files, (of) => (report = of)),
+        backupEntries(
+          client,
+          { files, secrets: passphrase === undefined ? undefined : secrets },
+          (of) => (report = of),
+        ),
         createGzip(),
         (bytes: AsyncIterable<Buffer>) => wrap(bytes, passphrase),
         createWriteStream(part, { mode: 0o600, flush: true }),

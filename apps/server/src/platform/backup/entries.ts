@@ -4,7 +4,7 @@ import { ByteReader, type Bytes } from './bytes.ts';
 
 const name = z.string().min(1).max(500);
 
-/** What an archive holds, in this order: one manifest, tables, files, one end. */
+/** What an archive holds, in this order: one manifest, tables, secrets, files, one end. */
 const entry = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('manifest'),
@@ -19,6 +19,8 @@ const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('table'), name, columns: z.array(name) }),
   /** The bytes of a file, by its path below the folder of files. */
   z.strictObject({ kind: z.literal('file'), path: name }),
+  /** The installation's keys, in encrypted archives only: what they seal in the rows opens with no others. */
+  z.strictObject({ kind: z.literal('secrets') }),
   z.strictObject({
     kind: z.literal('end'),
     /** Rows by table. */

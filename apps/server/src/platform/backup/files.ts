@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BootError } from '../boot-error.ts';
@@ -38,6 +38,7 @@ export class FileRestore {
   readonly #folder: string;
   readonly #aside: string;
   #count = 0;
+  #secrets: Buffer | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -71,8 +72,19 @@ export class FileRestore {
     this.#count++;
   }
 
-  /** Puts them where they belong. */
-  async finish(): Promise<void> {
+  /** Takes the installation's keys. */
+  async keep(content: Bytes): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of content) parts.push(part);
+    this.#secrets = Buffer.concat(parts);
+  }
+
+  /** Puts them where they belong; keys of an installation nobody has worked in protect nothing, and are replaced. */
+  async finish(secrets: string): Promise<void> {
+    if (this.#secrets) {
+      await writeFile(`${secrets}.part`, this.#secrets, { mode: 0o600, flush: true });
+      await rename(`${secrets}.part`, secrets);
+    }
     if (this.#count === 0) return;
     await rm(this.#folder, { recursive: true, force: true });
     await rename(this.#aside, this.#folder);

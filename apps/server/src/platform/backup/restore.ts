@@ -18,6 +18,8 @@ export interface RestoreTarget {
   readonly connection: Connection;
   /** The folder of uploaded files. */
   readonly files: string;
+  /** The file of the installation's keys; replaced when the backup brings its own. */
+  readonly secrets: string;
 }
 
 /** What was restored. */
@@ -88,6 +90,7 @@ async function loadEntries(client: ClientBase, reader: EntryReader, files: FileR
     if (!entry || entry.kind === 'manifest') throw damaged('its end is missing');
     if (entry.kind === 'table') await loadTable(client, reader, entry, tables);
     else if (entry.kind === 'file') await files.write(entry.path, reader.content());
+    else if (entry.kind === 'secrets') await files.keep(reader.content());
     else {
       for await (const _ of reader.content()) throw damaged('its end has a content');
       if (await reader.next()) throw damaged('something follows its end');
@@ -148,7 +151,7 @@ export async function restoreBackup(
     await files.begin();
     await prepareTables(target.connection, manifest);
     const { rows, files: count } = await asOwner(target.connection, (client) => load(client, reader, files));
-    await files.finish();
+    await files.finish(target.secrets);
     const migrated = await migrate(target.connection);
     return { createdAt: manifest.createdAt, rows, files: count, migrated };
   } finally {
