@@ -14,6 +14,8 @@ const groups = [
 ];
 
 export default defineConfig({
+  // The server puts each page's own nonce in its place.
+  html: { cspNonce: '__CSP_NONCE__' },
   plugins: [react(), formatjs({ ast: true })],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {

@@ -1,3 +1,4 @@
+export { cspNonce } from './cspNonce.ts';
 export { CepField } from './fields/CepField.tsx';
 export { CheckboxField } from './fields/CheckboxField.tsx';
 export { CnpjField } from './fields/CnpjField.tsx';

@@ -1,5 +1,5 @@
-import { colorSchemeOf, themeFor } from '@bancada/ui';
-import { FluentProvider } from '@fluentui/react-components';
+import { colorSchemeOf, cspNonce, themeFor } from '@bancada/ui';
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { LoginPage } from '../modules/access/index.ts';
@@ -9,19 +9,24 @@ import { useDark } from '../shared/useDark.ts';
 
 const Frame = lazy(() => import('./Frame.tsx'));
 
+/** Styles are written into the page while it runs; its nonce lets them in. */
+const renderer = createDOMRenderer(document, cspNonce ? { styleElementAttributes: { nonce: cspNonce } } : {});
+
 /** The whole web application: theme, language, and the gate between login and the frame. */
 export function App() {
   const mode = useDark() ? 'dark' : 'light';
   const theme = useMemo(() => themeFor('teal', mode), [mode]);
   useEffect(followOtherTabs, []);
   return (
-    <FluentProvider theme={theme} style={{ colorScheme: colorSchemeOf(mode), minHeight: '100vh' }}>
-      <Suspense fallback={null}>
-        <IntlShell>
-          <Gate />
-        </IntlShell>
-      </Suspense>
-    </FluentProvider>
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <FluentProvider theme={theme} style={{ colorScheme: colorSchemeOf(mode), minHeight: '100vh' }}>
+        <Suspense fallback={null}>
+          <IntlShell>
+            <Gate />
+          </IntlShell>
+        </Suspense>
+      </FluentProvider>
+    </RendererProvider>
   );
 }
 

@@ -101,7 +101,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'bancada-web-'));
   mkdirSync(join(web, 'assets'));
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Bancada</title>');
+  writeFileSync(join(web, 'index.html'), '<!doctype html><meta nonce="__CSP_NONCE__"><title>Bancada</title>');
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'console.log(1)');
   app = await testApp({ rooms: [tests], web, logged: (line) => lines.push(line) });
   const user = await buildUser(app.database, { abilities: [access] });
@@ -295,7 +295,7 @@ describe('addresses', () => {
       const page = await app.app.inject({ url });
       expect([page.statusCode, page.headers['cache-control'], page.body.slice(0, 9)]).toEqual([
         200,
-        'no-cache',
+        'no-store',
         '<!doctype',
       ]);
     }
@@ -308,9 +308,19 @@ describe('addresses', () => {
 
   test('allow no script but ours', async () => {
     const { headers } = await app.app.inject({ url: '/' });
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]+';/);
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'nonce-[0-9a-f]+';/);
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('let in the styles of one page by a nonce of its own', async () => {
+    const nonceOf = async () => {
+      const { headers, body } = await app.app.inject({ url: '/' });
+      const [, nonce] = /<meta nonce="([0-9a-f]{32})">/.exec(body) ?? [];
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      return nonce;
+    };
+    expect(await nonceOf()).not.toBe(await nonceOf());
   });
 });
 

@@ -26,7 +26,7 @@ describe('every answer', () => {
       const { headers } = await app.app.inject({ url });
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringMatching(
-          /default-src 'self';.*frame-ancestors 'none';.*object-src 'none';.*script-src 'self';/,
+          /default-src 'self';.*frame-ancestors 'none';.*object-src 'none';.*script-src 'self' 'nonce-\w+';/,
         ),
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
@@ -36,7 +36,7 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),
       });
-      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*(unsafe|\*|http)/);
+      expect(headers['content-security-policy']).not.toMatch(/(script|style)-src [^;]*(unsafe|\*|http)/);
       expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
     },
   );

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/index.ts';
+
+/** What the built page has where its nonce belongs (`html.cspNonce` of the web's Vite configuration). */
+const NONCE = '__CSP_NONCE__';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
@@ -15,16 +18,20 @@ const wantsPage = (request: FastifyRequest) =>
 /**
  * Serves the built web application. Files under `assets/` carry a hash of their content in their name and are kept for
  * a year; everything else is asked for again each time. A path that is no file and no call is a page of the
- * application: it gets `index.html` and the browser's router decides.
+ * application: it gets the page (`index.html`) and the browser's router decides.
  *
  * @param folder - `apps/web/dist`; may be missing (tests, development): then there are only the calls
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
+  const index = join(folder, 'index.html');
+  const built = existsSync(index);
+  const page = built ? readFileSync(index, 'utf8') : '';
   if (built) {
     await app.register(staticFiles, {
       root: folder,
       wildcard: false,
+      index: false,
+      globIgnore: ['index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const lasting = path.startsWith(join(folder, 'assets'));
@@ -33,7 +40,13 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     });
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (built && wantsPage(request)) return reply.sendFile('index.html');
+    if (built && wantsPage(request)) return sendPage(reply, page);
     throw new AppError('ROTA_INEXISTENTE', { url: pathOf(request) });
   });
+}
+
+/** The page with a nonce of its own, which must not be used twice: no cache keeps it. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const html = page.replaceAll(NONCE, reply.cspNonce.style);
+  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }

@@ -9,6 +9,7 @@ import type {
 } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { cspNonce } from '../../cspNonce.ts';
 import type { SheetController } from '../controller/SheetController.ts';
 import { GroupLine } from '../core/table.ts';
 import type { Line, SheetTable } from '../core/table.ts';
@@ -41,6 +42,7 @@ export function SheetGrid<Row>({
     <div className="sheet-grid">
       <AgGridReact<Line<Row>>
         key={locale}
+        styleNonce={cspNonce}
         theme={agTheme}
         modules={agModules}
         localeText={localeText}
