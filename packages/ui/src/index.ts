@@ -28,7 +28,7 @@ export type { StatusTone } from './page/StatusBadge.tsx';
 export { ShortcutsDialog } from './page/ShortcutsDialog.tsx';
 export type { Shortcut, ShortcutGroup } from './page/ShortcutsDialog.tsx';
 export { Toasts, useToasts } from './page/toasts.tsx';
-export type { ToastSpeaker } from './page/toasts.tsx';
+export type { ToastMore, ToastSpeaker } from './page/toasts.tsx';
 export { EmptyState } from './states/EmptyState.tsx';
 export { ErrorState } from './states/ErrorState.tsx';
 export { FormSkeleton, GridSkeleton } from './states/Skeletons.tsx';

@@ -14,7 +14,11 @@ export function NoticeToaster() {
     const own = ({ messageId, values }: Notice) => (messageId ? [intl.formatMessage({ id: messageId }, values)] : []);
     for (const notice of queue.length > 0 ? takeNotices() : []) {
       const [title = '', ...rest] = [...own(notice), ...notice.lines, ...(notice.requestId ? [notice.requestId] : [])];
-      toasts[notice.tone](title, rest.join('\n') || undefined);
+      const more = notice.why && {
+        label: intl.formatMessage({ id: 'shell.why' }),
+        text: intl.formatMessage({ id: notice.why.messageId }, notice.why.values),
+      };
+      toasts[notice.tone](title, rest.join('\n') || undefined, more);
     }
   }, [queue, toasts, intl]);
 

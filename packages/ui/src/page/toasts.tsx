@@ -1,5 +1,7 @@
 import {
   Button,
+  Link,
+  makeStyles,
   Toast,
   ToastBody,
   Toaster,
@@ -8,7 +10,7 @@ import {
   useToastController,
 } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 
@@ -22,30 +24,55 @@ export function Toasts() {
   return <Toaster toasterId={toasterId} position="bottom-end" offset={{ vertical: 40, horizontal: 16 }} pauseOnHover />;
 }
 
-/** Says something in passing; `body` adds a line to the title. */
-export interface ToastSpeaker {
-  error(title: string, body?: string): void;
-  warning(title: string, body?: string): void;
-  success(title: string, body?: string): void;
-  info(title: string, body?: string): void;
+/** What stands behind a message, for those who ask. */
+export interface ToastMore {
+  /** What one presses to ask. */
+  readonly label: string;
+  readonly text: string;
 }
+
+type Say = (title: string, body?: string, more?: ToastMore) => void;
+
+/** Says something in passing; `body` adds lines to the title. */
+export interface ToastSpeaker {
+  readonly error: Say;
+  readonly warning: Say;
+  readonly success: Say;
+  readonly info: Say;
+}
+
+const useStyles = makeStyles({ body: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 
 /** Toasts for components under a `Toasts`. */
 export function useToasts(): ToastSpeaker {
   const { dispatchToast } = useToastController(toasterId);
   const intl = useIntl();
   return useMemo(() => {
-    const say = (intent: keyof typeof stays) => (title: string, body?: string) =>
-      dispatchToast(<Words title={title} body={body} close={intl.formatMessage(messages.toastClose)} />, {
-        intent,
-        timeout: stays[intent],
-        politeness: intent === 'error' ? 'assertive' : 'polite',
-      });
+    const say =
+      (intent: keyof typeof stays): Say =>
+      (title, body, more) =>
+        dispatchToast(<Words title={title} body={body} more={more} close={intl.formatMessage(messages.toastClose)} />, {
+          intent,
+          timeout: stays[intent],
+          politeness: intent === 'error' ? 'assertive' : 'polite',
+        });
     return { error: say('error'), warning: say('warning'), success: say('success'), info: say('info') };
   }, [dispatchToast, intl]);
 }
 
-function Words({ title, body, close }: { title: string; body?: string; close: string }) {
+function Words({
+  title,
+  body,
+  more,
+  close,
+}: {
+  title: string;
+  body: string | undefined;
+  more: ToastMore | undefined;
+  close: string;
+}) {
+  const styles = useStyles();
+  const [asked, setAsked] = useState(false);
   return (
     <Toast>
       <ToastTitle
@@ -57,7 +84,18 @@ function Words({ title, body, close }: { title: string; body?: string; close: st
       >
         {title}
       </ToastTitle>
-      {body && <ToastBody>{body}</ToastBody>}
+      {body && <ToastBody className={styles.body}>{body}</ToastBody>}
+      {more && (
+        <ToastBody>
+          {asked ? (
+            more.text
+          ) : (
+            <Link as="button" onClick={() => setAsked(true)}>
+              {more.label}
+            </Link>
+          )}
+        </ToastBody>
+      )}
     </Toast>
   );
 }

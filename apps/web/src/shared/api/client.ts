@@ -5,20 +5,37 @@ import { dropSession, expireSession, keepSession, sessionState } from '../sessio
 /** 2,000,000 ms: the request timeout of the specification §9. */
 export const REQUEST_TIMEOUT = 2_000_000;
 
-/** What the server refused, with its coded answer. */
+/** What the server refused. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The call's path. */
   readonly url: string;
+  /** The body as it came: read as JSON where it is, a text otherwise; null when there was none. */
+  readonly body: unknown;
+  /** The words of the status line; empty over HTTP/2. */
+  readonly statusText: string;
+  /** The body, when it is our server's coded answer. */
   readonly answer: ErrorAnswer | null;
 
-  constructor(status: number, url: string, answer: ErrorAnswer | null) {
+  constructor(status: number, url: string, body: unknown, statusText = '') {
+    const answer = isAnswer(body) ? body : null;
     super(answer?.message ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.url = url;
+    this.body = body;
+    this.statusText = statusText;
     this.answer = answer;
   }
 }
+
+const isAnswer = (body: unknown): body is ErrorAnswer =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string';
 
 /** The server could not be reached at all. */
 export class NetworkError extends Error {
@@ -37,7 +54,7 @@ export interface Input<C extends Call> {
 /** Makes a call of the contracts. Refreshes the session once when it has run out. */
 export async function request<C extends Call>(call: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
   const response = await authorised(call, input);
-  if (!response.ok) throw new ApiError(response.status, call.path, await readError(response));
+  if (!response.ok) throw await refusal(response, call.path);
   return (call.transfer === 'file' ? response.blob() : response.json()) as Promise<AnswerOf<C>>;
 }
 
@@ -91,13 +108,18 @@ function urlOf(path: string, params: unknown = {}, query: unknown = {}): string 
   return `/api/${filled}${text === '' ? '' : `?${text}`}`;
 }
 
-async function readError(response: Response): Promise<ErrorAnswer | null> {
-  const text = await response.text();
+/** A refusal with its body, whatever was asked for: calls that answer files refuse with JSON like the others. */
+async function refusal(response: Response, path: string): Promise<ApiError> {
+  return new ApiError(response.status, path, readBody(await response.text()), response.statusText);
+}
+
+function readBody(text: string): unknown {
+  if (text === '') return null;
   try {
-    return JSON.parse(text) as ErrorAnswer;
+    return JSON.parse(text);
   } catch {
-    // Not our server's form (a proxy's page, for instance): the general sentence is shown.
-    return null;
+    // Not our server's form (a proxy's page, for instance).
+    return text;
   }
 }
 
@@ -124,7 +146,7 @@ async function renewOnce(used: string | undefined): Promise<string | null> {
     expireSession();
     return null;
   }
-  if (!response.ok) throw new ApiError(response.status, refresh.path, await readError(response));
+  if (!response.ok) throw await refusal(response, refresh.path);
   keepSession((await response.json()) as Session);
   return sessionState.current?.accessToken ?? null;
 }

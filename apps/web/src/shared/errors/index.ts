@@ -1,2 +1,3 @@
+export * from './lines.ts';
 export * from './notices.state.ts';
 export * from './report.ts';

@@ -10,6 +10,8 @@ export interface Notice {
   readonly messageId?: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly requestId?: string;
+  /** The reason behind it, for those who ask: a message id with its values. */
+  readonly why?: { readonly messageId: string; readonly values: Readonly<Record<string, string>> };
 }
 
 /** Messages waiting to be shown; the shell's toaster takes them out. */

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '../api/client.ts';
 import { expireSession } from '../session/session.state.ts';
+import { errorLines } from './lines.ts';
 import { notify } from './notices.state.ts';
 
 /**
@@ -19,12 +20,26 @@ export function reportError(error: unknown): void {
     return;
   }
   if (error.status === 401) expireSession();
-  else if (error.status === 403)
-    notify({ tone: 'warning', lines: [], messageId: 'errors.SEM_PERMISSAO', values: { url: error.url } });
-  else if (error.answer) notify({ tone: 'error', lines: linesOf(error), requestId: error.answer.requestId });
-  else notify({ tone: 'error', lines: [], messageId: 'errors.INTERNO' });
+  else if (error.status === 403) reportForbidden(error);
+  else reportRefusal(error);
 }
 
-function linesOf({ answer }: ApiError): string[] {
-  return [answer?.message, ...(answer?.messages ?? [])].filter((line) => line !== undefined);
+/** Which function, and, where the server says it, which ability was missing. */
+function reportForbidden({ url, answer }: ApiError): void {
+  const { acao, acesso } = answer?.details ?? {};
+  notify({
+    tone: 'warning',
+    lines: [],
+    messageId: 'errors.SEM_PERMISSAO',
+    values: { url },
+    ...(typeof acao === 'string' && typeof acesso === 'string'
+      ? { why: { messageId: 'shell.forbidden.why', values: { acao, acesso } } }
+      : {}),
+  });
+}
+
+function reportRefusal(error: ApiError): void {
+  const lines = errorLines(error);
+  const words = lines.length > 0 ? { lines } : { lines, messageId: 'errors.INTERNO' };
+  notify({ tone: 'error', ...words, ...(error.answer ? { requestId: error.answer.requestId } : {}) });
 }
