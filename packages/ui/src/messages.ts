@@ -22,6 +22,7 @@ export const messages = {
   passwordShow: { id: 'ui.password.show', defaultMessage: 'Mostrar a senha' },
   passwordHide: { id: 'ui.password.hide', defaultMessage: 'Esconder a senha' },
   datePlaceholder: { id: 'ui.date.placeholder', defaultMessage: 'dd/mm/aaaa' },
+  required: { id: 'ui.field.required', defaultMessage: 'obrigatório' },
   lookupNone: { id: 'ui.lookup.none', defaultMessage: 'Nenhum registro com esse texto.' },
   lookupFailed: { id: 'ui.lookup.failed', defaultMessage: 'Não deu para buscar. Verifique a conexão.' },
   lookupChoose: { id: 'ui.lookup.choose', defaultMessage: 'Escolha na lista o que {text} quer dizer.' },

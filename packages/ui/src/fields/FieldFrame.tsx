@@ -1,6 +1,8 @@
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import type { FieldProps } from '@fluentui/react-components';
 import { createContext, useContext } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from '../messages.ts';
 
 /** What every field has: a label above, a hint below, and its error beside it. */
 export interface FieldFrameProps {
@@ -36,11 +38,21 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { children: FieldProps['children'] }) {
   const styles = useStyles();
+  const intl = useIntl();
   const seen = useContext(LabelsSeen);
+  // The asterisk is for the eyes: who listens hears the word.
+  const named = required ? (
+    <>
+      {label}
+      <span className={styles.heard}> ({intl.formatMessage(messages.required)})</span>
+    </>
+  ) : (
+    label
+  );
   return (
     <Field
       className={styles.frame}
-      label={seen ? label : { children: label, className: styles.heard }}
+      label={{ children: named, className: seen ? undefined : styles.heard }}
       hint={hint}
       required={required}
       validationMessage={error ?? undefined}

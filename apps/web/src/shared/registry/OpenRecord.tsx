@@ -18,12 +18,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { notify } from '../errors/notices.state.ts';
+import { useRecordChanges } from '../live/index.ts';
 import { useUser } from '../session/useUser.ts';
 import { ChildPart } from './ChildPart.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState, useLeaveGuard } from './leave.state.ts';
 import { companiesOf } from './lookup.ts';
-import { reactivateRecord, removeRecord, saveRecord } from './record.actions.ts';
+import { followRecord, reactivateRecord, removeRecord, saveRecord } from './record.actions.ts';
 import { change, decide, discard, isDirty, stored, type, valuesOf, type RecordState } from './record.state.ts';
 import type { DrawerProps } from './RecordDrawer.tsx';
 import type { RegistryResource } from './types.ts';
@@ -44,6 +45,11 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
     () => [...(fields === page.fields ? [] : ['Empresa']), ...(form ?? page.fields.map(({ name }) => name))],
     [fields, form, page.fields],
   );
+  useRecordChanges(resource, (changes) => {
+    const { base: mine } = state;
+    const mayBeOld = changes?.some(({ id, Versao }) => id === mine?.id && Versao !== mine.Versao) ?? true;
+    if (mayBeOld) void followRecord(resource, state);
+  });
   useLeaveGuard(useCallback(() => isDirty(state), [state]));
   useEffect(() => {
     if (record === 'novo') focusField(body.current);
@@ -72,7 +78,10 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
     if (!row) return;
     const next =
       action === 'deletar' ? await removeRecord(resource, row) : await reactivateRecord(resource, row, reason);
-    if (!next) return;
+    if (!next) {
+      await followRecord(resource, state);
+      return;
+    }
     stored(state, { ...row, ...next });
     notify({ tone: 'success', lines: [], messageId: `registry.done.${action === 'deletar' ? 'deletar' : 'reativar'}` });
     if (action === 'deletar' && !resource.lifecycle) {

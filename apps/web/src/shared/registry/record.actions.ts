@@ -31,6 +31,20 @@ export async function openRecord(
   return state;
 }
 
+/** Somebody changed the open record: it is read again, with what is typed laid over it. */
+export async function followRecord(resource: RegistryResource, state: RecordState): Promise<void> {
+  const { base } = state;
+  if (!base || state.saving) return;
+  try {
+    const theirs = (await request(resource.calls.get, { params: { id: base.id } })) as AnyRow;
+    if (state.base !== base || theirs.Versao === base.Versao) return;
+    if (isDirty(state)) rebase(state, base, theirs, await lastChange(resource, base.id));
+    else state.base = theirs;
+  } catch {
+    // It may be gone, or the connection is: saving will say so.
+  }
+}
+
 /** Lays my changes over their row. */
 function rebase(
   state: RecordState,
