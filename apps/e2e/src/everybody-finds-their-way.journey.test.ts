@@ -72,8 +72,33 @@ test.each([
   expect(await texts()).not.toMatch(bareId);
 });
 
+test('the menu stands where the person wants it, also tomorrow', async () => {
+  const { page } = await (await journey.person()).login('analista');
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Ao lado' }).click();
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Centralizada' }).click();
+  const menu = page.getByRole('navigation', { name: 'Páginas' });
+  await menu.getByRole('heading', { name: 'Laboratório' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await menu.getByRole('heading', { name: 'Laboratório' }).waitFor();
+  await menu.getByRole('link', { name: 'Procedimentos' }).click();
+  await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).waitFor();
+});
+
+test('the host name chooses the brand', async () => {
+  const { port } = new URL(journey.product.url);
+  const person = await journey.person({ baseURL: `http://fertilidade.localhost:${port}` });
+  await person.login('analista');
+  expect(await person.page.title()).toBe('Bancada Fertilidade');
+  await person.page.getByRole('link', { name: 'Bancada Fertilidade' }).waitFor();
+});
+
 test('? lists the shortcuts', async () => {
   const { page } = await (await journey.person()).login('analista');
+  // The page gives the keyboard to its search once it is there.
+  await page.getByRole('searchbox', { name: 'Buscar' }).waitFor();
   await page.getByRole('link', { name: 'Resultados' }).focus();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Atalhos do teclado' });

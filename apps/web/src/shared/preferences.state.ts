@@ -6,9 +6,12 @@ const STORAGE_KEY = 'bancada.preferences';
 export interface Preferences {
   theme: 'system' | 'light' | 'dark';
   density: 'compact' | 'comfortable';
+  /** Where the menu stands: in the top bar (the specification's FrontOffice), or at the left. */
+  layout: 'horizontal' | 'vertical';
+  width: 'full' | 'boxed';
 }
 
-const defaults: Preferences = { theme: 'system', density: 'compact' };
+const defaults: Preferences = { theme: 'system', density: 'compact', layout: 'horizontal', width: 'full' };
 
 function stored(): Partial<Preferences> {
   try {

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { LoginPage } from '../modules/access/index.ts';
 import { IntlShell } from '../shared/i18n/index.ts';
 import { followOtherTabs, sessionState } from '../shared/session/session.state.ts';
+import { useBrand, useBrandOnTab } from '../shared/useBrand.ts';
 import { useDark } from '../shared/useDark.ts';
 
 const Frame = lazy(() => import('./Frame.tsx'));
@@ -15,7 +16,9 @@ const renderer = createDOMRenderer(document, cspNonce ? { styleElementAttributes
 /** The whole web application: theme, language, and the gate between login and the frame. */
 export function App() {
   const mode = useDark() ? 'dark' : 'light';
-  const theme = useMemo(() => themeFor('teal', mode), [mode]);
+  const { colours } = useBrand();
+  const theme = useMemo(() => themeFor(colours, mode), [colours, mode]);
+  useBrandOnTab();
   useEffect(followOtherTabs, []);
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>

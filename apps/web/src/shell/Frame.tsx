@@ -1,28 +1,50 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLive } from '../shared/live/index.ts';
+import { preferencesState } from '../shared/preferences.state.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { NoticeToaster } from './NoticeToaster.tsx';
 import { Pages } from './Pages.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const useStyles = makeStyles({
   frame: { height: '100vh', display: 'grid', gridTemplateRows: '48px minmax(0, 1fr)' },
-  page: { minHeight: 0, display: 'grid', overflow: 'auto' },
+  boxed: {
+    width: '100%',
+    maxWidth: '1440px',
+    margin: '0 auto',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  beside: { minHeight: 0, display: 'grid', gridTemplateColumns: '224px minmax(0, 1fr)' },
+  page: { minHeight: 0, minWidth: 0, display: 'grid', overflow: 'auto' },
 });
 
 /** What surrounds every page once somebody is logged in. */
 export default function Frame() {
   const styles = useStyles();
   const [help, setHelp] = useState(false);
+  const { layout, width } = useSnapshot(preferencesState);
   useLive();
+  const work = (
+    <main className={styles.page}>
+      <Pages />
+    </main>
+  );
   return (
-    <div className={styles.frame}>
+    <div className={mergeClasses(styles.frame, width === 'boxed' && styles.boxed)}>
       <TopBar onHelp={() => setHelp(true)} />
-      <main className={styles.page}>
-        <Pages />
-      </main>
+      {layout === 'vertical' ? (
+        <div className={styles.beside}>
+          <SideMenu />
+          {work}
+        </div>
+      ) : (
+        work
+      )}
       <Shortcuts open={help} onOpenChange={setHelp} />
       <NoticeToaster />
       <ExpiredDialog />

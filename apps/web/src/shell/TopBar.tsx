@@ -1,9 +1,11 @@
 import { logout } from '@bancada/contracts/access';
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { KeyboardRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { useSnapshot } from 'valtio';
 import { endSession } from '../shared/api/client.ts';
+import { preferencesState } from '../shared/preferences.state.ts';
+import { BrandLink } from './BrandLink.tsx';
 import { LiveSign } from './LiveSign.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
 import { rooms } from './rooms.ts';
@@ -21,13 +23,6 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
-  brand: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
-  },
   menu: {
     display: 'flex',
     alignSelf: 'stretch',
@@ -37,23 +32,21 @@ const useStyles = makeStyles({
   room: { flexGrow: 1 },
 });
 
-/** The top bar: brand, the pages the person may open, unit, help and the person's own menu. */
+/** The top bar: brand, in the horizontal layout the pages, unit, help and the person's own menu. */
 export function TopBar({ onHelp }: { onHelp: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
+  const { layout } = useSnapshot(preferencesState);
   return (
     <header className={styles.bar}>
-      <Link href="/" className={styles.brand}>
-        <img src="/icon.svg" alt="" width={24} height={24} />
-        <Text weight="semibold" size={400}>
-          Bancada
-        </Text>
-      </Link>
-      <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-        {rooms.map((room) => (
-          <RoomMenu key={room.name} room={room} />
-        ))}
-      </nav>
+      <BrandLink />
+      {layout === 'horizontal' && (
+        <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
+          {rooms.map((room) => (
+            <RoomMenu key={room.name} room={room} />
+          ))}
+        </nav>
+      )}
       <div className={styles.room} />
       <LiveSign />
       <UnitSwitch />

@@ -18,6 +18,8 @@ import { prefer, preferencesState, type Preferences } from '../shared/preference
 import { useUser } from '../shared/session/useUser.ts';
 
 const themes: readonly Preferences['theme'][] = ['system', 'light', 'dark'];
+const layouts: readonly Preferences['layout'][] = ['horizontal', 'vertical'];
+const widths: readonly Preferences['width'][] = ['full', 'boxed'];
 const densities: readonly Preferences['density'][] = ['compact', 'comfortable'];
 /** Languages are named in themselves, in every language alike. */
 const languageNames: Readonly<Record<Locale, string>> = {
@@ -32,10 +34,10 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const intl = useIntl();
   const user = useUser();
   const { locale } = useSnapshot(localeState);
-  const { theme, density } = useSnapshot(preferencesState);
+  const { theme, density, layout, width } = useSnapshot(preferencesState);
   return (
     <Menu
-      checkedValues={{ locale: [locale], theme: [theme], density: [density] }}
+      checkedValues={{ locale: [locale], theme: [theme], density: [density], layout: [layout], width: [width] }}
       onCheckedValueChange={(_, { name, checkedItems: [item] }) => {
         if (name === 'locale') chooseLocale(item as Locale);
         else prefer({ [name]: item });
@@ -85,6 +87,28 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
             {densities.map((each) => (
               <MenuItemRadio key={each} name="density" value={each}>
                 {intl.formatMessage({ id: `shell.density.${each}` })}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>
+              <FormattedMessage id="shell.layout" />
+            </MenuGroupHeader>
+            {layouts.map((each) => (
+              <MenuItemRadio key={each} name="layout" value={each}>
+                {intl.formatMessage({ id: `shell.layout.${each}` })}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>
+              <FormattedMessage id="shell.width" />
+            </MenuGroupHeader>
+            {widths.map((each) => (
+              <MenuItemRadio key={each} name="width" value={each}>
+                {intl.formatMessage({ id: `shell.width.${each}` })}
               </MenuItemRadio>
             ))}
           </MenuGroup>

@@ -23,7 +23,11 @@ export interface LookupSource {
 /** Typing pauses this long before it is looked up, in milliseconds. */
 const PAUSE = 200;
 
-const useStyles = makeStyles({ combobox: { minWidth: 0, width: '100%' } });
+const useStyles = makeStyles({
+  combobox: { minWidth: 0, width: '100%' },
+  // An input asks for twenty letters of room, which a column of a table may not have.
+  input: { minWidth: 0, width: '100%' },
+});
 
 /**
  * A link to another row, found by typing; emptied by clearing the text. A text nothing was chosen for stays and is
@@ -66,6 +70,7 @@ export function LookupField({
     <FieldFrame {...frame} error={failed ? intl.formatMessage(messages.lookupFailed) : (typed?.error ?? error)}>
       <Combobox
         className={styles.combobox}
+        input={{ className: styles.input }}
         freeform
         open={open}
         disabled={disabled}

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
   },
-  search: { width: '280px' },
+  search: { flex: '1 1 160px', maxWidth: '280px' },
   pill: {
     display: 'inline-flex',
     alignItems: 'center',

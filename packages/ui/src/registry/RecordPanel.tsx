@@ -77,7 +77,8 @@ export function RecordPanel({
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => event.currentTarget.setPointerCapture(event.pointerId);
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) widen(innerWidth - event.clientX);
+    const { right } = event.currentTarget.parentElement?.getBoundingClientRect() ?? { right: innerWidth };
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) widen(right - event.clientX);
   };
   return (
     <aside className={styles.panel} style={{ width }} aria-label={title}>

@@ -24,6 +24,7 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
   const { kind, optional, maxLength, options, words } = fieldInfo(schema);
   const id = `${resource.noun}.${name}`;
   const relation = resource.relations[name];
+  const readOnly = resource.serverFields.includes(name);
   const isUnit = resource.scope === 'unidade' && name === resource.unitField && !relation;
   const option = (value: string) => ({
     value,
@@ -33,8 +34,8 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
     name,
     label: intl.formatMessage({ id }),
     kind: relation || isUnit ? 'link' : kind,
-    required: !optional,
-    ...(resource.serverFields.includes(name) ? { readOnly: true } : {}),
+    required: !optional && !readOnly,
+    ...(readOnly ? { readOnly } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     options: kind === 'boolean' ? yesNo(intl) : options.map(option),
     ...linkOf(relation, isUnit ? user : null),

@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tok
 import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError, request } from '../../../shared/api/client.ts';
+import { useBrand } from '../../../shared/useBrand.ts';
 import { keepSession } from '../../../shared/session/session.state.ts';
 
 const useStyles = makeStyles({
@@ -47,6 +48,7 @@ function failureOf(error: unknown): Failure {
 export function LoginPage() {
   const styles = useStyles();
   const intl = useIntl();
+  const { title, icon } = useBrand();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [running, setRunning] = useState(false);
@@ -71,8 +73,8 @@ export function LoginPage() {
     <main className={styles.page}>
       <form className={styles.card} onSubmit={(event) => void submit(event)}>
         <div className={styles.brand}>
-          <img src="/icon.svg" alt="" width={36} height={36} />
-          <h1 className={styles.title}>Bancada</h1>
+          <img src={icon} alt="" width={36} height={36} />
+          <h1 className={styles.title}>{title}</h1>
         </div>
         <Text className={styles.hint}>
           <FormattedMessage id="access.login.intro" />

@@ -1,0 +1,27 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import { useBrand } from '../shared/useBrand.ts';
+
+const useStyles = makeStyles({
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+  },
+});
+
+/** The product's mark and name; leads to the first page. */
+export function BrandLink() {
+  const styles = useStyles();
+  const { title, icon } = useBrand();
+  return (
+    <Link href="/" className={styles.brand}>
+      <img src={icon} alt="" width={24} height={24} />
+      <Text weight="semibold" size={400}>
+        {title}
+      </Text>
+    </Link>
+  );
+}
