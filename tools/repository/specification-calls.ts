@@ -22,6 +22,12 @@ export const served: readonly SpecifiedCall[] = [
     'GET jobs/with-relationships',
     'GET sample-arquivos',
     'POST sample-arquivos',
+    'PUT sample-arquivos/{id}',
+    'DELETE sample-arquivos/{id}',
+    'GET job-arquivos',
+    'POST job-arquivos',
+    'PUT job-arquivos/{id}',
+    'DELETE job-arquivos/{id}',
   ),
   ...of(
     'catalog',
@@ -33,7 +39,7 @@ export const served: readonly SpecifiedCall[] = [
     'DELETE tratamentos/{id}',
   ),
   ...of('patients', 'GET pacientes/{id}'),
-  ...of('settings', 'GET configuracao-empresas', 'GET configuracao-labels'),
+  ...of('settings', 'GET configuracao-empresas', 'GET configuracao-labels', 'GET utils/getAssetUrl'),
 ];
 
 /** The calls of the specification §7 that wait for their room to be built. */
@@ -72,7 +78,6 @@ export const pending: readonly SpecifiedCall[] = [
   ...of('billing', 'GET payments/list'),
   ...of('patients', 'POST pacientes/enviar-link', 'GET paciente-documentos', 'GET pacientes/jobs-pendentes'),
   ...of('sales', 'POST funil-vendas/updateEtapaLead', 'GET orcamentos', 'POST orcamentos/convert-to-job'),
-  ...of('settings', 'GET utils/getAssetUrl'),
   ...of(
     'laboratory',
     'POST samples/template',
@@ -80,12 +85,6 @@ export const pending: readonly SpecifiedCall[] = [
     'GET laudo-infos',
     'PUT jobs/{id}',
     'POST jobs/template',
-    'GET job-arquivos',
-    'POST job-arquivos',
-    'PUT job-arquivos/{id}',
-    'DELETE job-arquivos/{id}',
-    'PUT sample-arquivos/{id}',
-    'DELETE sample-arquivos/{id}',
   ),
   ...of('reports', 'GET relatorios', 'POST relatorios/executarRelatorio'),
   ...of(

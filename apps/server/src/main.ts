@@ -7,7 +7,8 @@ import { BootError } from './platform/boot-error.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type Database, noScope } from './platform/database/index.ts';
 import { startDatabase } from './platform/database/start.ts';
-import { filesFolder, folderStore } from './platform/files/store.ts';
+import { s3Store } from './platform/files/s3.ts';
+import { type FileStore, filesFolder, folderStore, incomingOf } from './platform/files/store.ts';
 import { buildApp } from './platform/http/index.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
@@ -42,6 +43,12 @@ async function prepareDemo(database: Database, { demo, production }: Config): Pr
   return true;
 }
 
+/** The folder of uploaded files, or the bucket that was configured. */
+function fileStore({ dataDir, s3 }: Config): FileStore {
+  const folder = filesFolder(dataDir);
+  return s3 ? s3Store({ ...s3, incoming: incomingOf(folder) }) : folderStore(folder);
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
@@ -49,15 +56,24 @@ async function start(): Promise<void> {
   const { database } = started;
   try {
     const demo = await prepareDemo(database, config);
-    const auth = new Auth({ database, key: loadSecrets(config.dataDir).tokenKey });
-    const files = folderStore(filesFolder(config.dataDir));
+    const { tokenKey } = loadSecrets(config.dataDir);
+    const auth = new Auth({ database, key: tokenKey });
+    const files = fileStore(config);
     const readiness = new Readiness();
     const { trustProxy, proxied, checkAnswers, web, workers } = config;
     const metrics = { token: config.metricsToken, proxied };
     const { connection } = started;
     const limits = config.rateLimit > 0 ? { limits: new RateLimits(config.rateLimit) } : {};
     const options = { web, trustProxy, metrics, readiness, checkAnswers, connection, workers, ...limits };
-    const app = await buildApp({ database, auth, rooms: rooms({ auth, files }), log, ...options });
+    const app = await buildApp({
+      database,
+      auth,
+      rooms: rooms({ auth, files }),
+      files,
+      secret: tokenKey,
+      log,
+      ...options,
+    });
     const address = await listen(app, config);
     stopOnSignal(async (hurried) => {
       readiness.drain();

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { rooms as allRooms } from '../src/modules/index.ts';
 import { Auth } from '../src/platform/auth/index.ts';
-import { folderStore } from '../src/platform/files/store.ts';
+import { type FileStore, folderStore } from '../src/platform/files/store.ts';
 import { type AppOptions, buildApp, type Room } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { password as usualPassword } from './builders.ts';
@@ -54,6 +54,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'trustProxy' | 'metrics
   readonly workers?: number;
   readonly clock?: () => number;
   readonly web?: string;
+  /** Instead of a folder that is thrown away. */
+  readonly files?: FileStore;
   /** A line of the log, as JSON. */
   readonly logged?: (line: string) => void;
 }
@@ -114,9 +116,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 function appOver({ database, connection }: TestDatabase, folder: string, options: TestAppOptions) {
-  const { clock, web = '/nonexistent', logged, ...rest } = options;
+  const { files = folderStore(folder), clock, web = '/nonexistent', logged, ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const rooms = options.rooms ?? allRooms({ auth, files: folderStore(folder) });
+  const rooms = options.rooms ?? allRooms({ auth, files });
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
   return buildApp({
     database,
@@ -125,6 +127,7 @@ function appOver({ database, connection }: TestDatabase, folder: string, options
     web,
     checkAnswers: true,
     ...rest,
+    files,
     rooms,
     ...(rest.workers !== undefined && { connection }),
   });

@@ -1,4 +1,4 @@
-import { uploadSampleArquivo } from '@bancada/contracts';
+import { type Call, uploadSampleArquivo } from '@bancada/contracts';
 import { addressOf, type TestApp } from './app.ts';
 
 /** A PNG of one white pixel. */
@@ -7,23 +7,29 @@ export const png = Buffer.from(
   'base64',
 );
 
-/** A file on its way to a sample. */
+/** A file on its way to a record. */
 export interface Upload {
   readonly token?: string;
-  readonly sample: number;
+  /** Sends it to a sample. */
+  readonly sample?: number;
+  /** Sends it by another call. */
+  readonly call?: Call;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly field?: string;
 }
 
-/** Sends a file to a sample as a browser would. */
-export async function uploadFile({ app }: TestApp, { token, sample, name, bytes, field = 'arquivo' }: Upload) {
+/** Sends a file as a browser would. */
+export async function uploadFile({ app }: TestApp, upload: Upload) {
+  const { token, sample, call = uploadSampleArquivo, name, bytes, field = 'arquivo' } = upload;
+  const query = upload.query ?? { Sample: sample ?? 0 };
   const form = new FormData();
   form.append(field, new Blob([bytes]), name);
   const request = new Request('http://x', { method: 'POST', body: form });
   const response = await app.inject({
     method: 'POST',
-    url: addressOf(uploadSampleArquivo, {}, { Sample: sample }),
+    url: addressOf(call, {}, query),
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       'content-type': request.headers.get('content-type') ?? '',

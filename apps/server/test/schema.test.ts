@@ -74,6 +74,7 @@ describe('the database is what the contracts say', () => {
         'audit_log',
         'audit_head',
         'sample_arquivos',
+        'job_arquivos',
         'eventos',
         'evento_heads',
         'outbox',

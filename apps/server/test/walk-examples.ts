@@ -10,6 +10,7 @@ import {
   Importacao,
   importLinhas,
   Job,
+  JobArquivos,
   openImportacao,
   Paciente,
   type Call,
@@ -67,6 +68,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
     sql`insert into anonimizacoes ("Empresa", "Paciente", "Alcance", "Motivo", "Data", "Usuario")
       values (${Empresa}, ${paciente}, 'Contato', 'pedido', now(), ${lab.userId}) returning id`,
   );
+  const ofJob = { call: JobArquivos.calls.upload, query: { Job: sample.Job } };
+  const jobFile = await uploadFile(app, { token, ...ofJob, name: 'foto.png', bytes: png });
   const ids = new Map<string, number>([
     [Paciente.path, paciente],
     [Consentimento.path, consentimento.id],
@@ -82,6 +85,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
     [TestHistorico.path, note.id],
     [Importacao.path, importacao.id],
     ['sample-arquivos', Number(file.answer['id'])],
+    ['job-arquivos', Number(jobFile.answer['id'])],
     ['tarefas-de-fundo', await insert(addTarefa(lab, 'Em_Execucao'))],
     ['tarefas-de-fundo/repetir', await insert(addTarefa(lab, 'Falhou'))],
   ]);
@@ -213,6 +217,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET sample-arquivos': (s) => ({ query: { Sample: at(s, 'samples') } }),
   'POST sample-arquivos': (s) => ({ query: { Sample: at(s, 'samples') }, file: true }),
   'GET sample-arquivos/{id}/conteudo': (s) => ({ params: { id: at(s, 'sample-arquivos') } }),
+  'PUT sample-arquivos/{id}': (s) => ({
+    params: { id: at(s, 'sample-arquivos') },
+    body: { Nome: 'outra.png', Versao: 1 },
+  }),
+  'DELETE sample-arquivos/{id}': (s) => ({ params: { id: at(s, 'sample-arquivos') } }),
+  'GET job-arquivos': (s) => ({ query: { Job: at(s, 'jobs') } }),
+  'POST job-arquivos': (s) => ({ query: { Job: at(s, 'jobs') }, file: true }),
+  'GET job-arquivos/{id}/conteudo': (s) => ({ params: { id: at(s, 'job-arquivos') } }),
+  'PUT job-arquivos/{id}': (s) => ({ params: { id: at(s, 'job-arquivos') }, body: { Nome: 'outra.png', Versao: 1 } }),
+  'DELETE job-arquivos/{id}': (s) => ({ params: { id: at(s, 'job-arquivos') } }),
+  'GET utils/getAssetUrl': (s) => ({ query: { container: 'sample-arquivos', fileName: at(s, 'sample-arquivos') } }),
 };
 
 /** Further inputs of calls that decide inside what a person may do: each must be refused without its ability. */

@@ -18,6 +18,7 @@ await buildApp({
   workers: 1,
   auth,
   rooms: [...rooms({ auth, files: folderStore('/nonexistent') }), countRoom],
+  files: folderStore('/nonexistent'),
   log: createLog('silent'),
   web: '/nonexistent',
 });

@@ -1,5 +1,6 @@
 export * from './access/index.ts';
 export * from './catalog/index.ts';
+export * from './files/index.ts';
 export * from './laboratory/index.ts';
 export * from './live/index.ts';
 export * from './patients/index.ts';

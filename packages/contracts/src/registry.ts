@@ -13,7 +13,8 @@ import {
   verComo,
 } from './access/index.ts';
 import { Tratamento } from './catalog/index.ts';
-import { laboratoryCalls, laboratoryResources } from './laboratory/index.ts';
+import { type FileNoun, getAssetUrl } from './files/index.ts';
+import { laboratoryCalls, laboratoryFiles, laboratoryResources } from './laboratory/index.ts';
 import { liveCalls } from './live/index.ts';
 import {
   Anonimizacao,
@@ -80,6 +81,7 @@ const all: readonly Call[] = [
   me,
   listAuditoria,
   ...Object.values(liveCalls),
+  getAssetUrl,
   concederConsentimento,
   retirarConsentimento,
   exportarDados,
@@ -105,3 +107,6 @@ const addressOf = ({ method, path }: Call) => `${method} ${path}`;
 export const calls: readonly Call[] = [
   ...new Map(all.toReversed().map((each) => [addressOf(each), each])).values(),
 ].toReversed();
+
+/** Every noun of files: what the addresses of files, the clean-up and the schema test walk. */
+export const fileNouns: readonly FileNoun[] = laboratoryFiles;

@@ -68,8 +68,8 @@ interface Answer {
 
 async function send(call: Call, { params = {}, query, body, file }: Example, token?: string): Promise<Answer> {
   if (file) {
-    const sample = Number(query?.['Sample']);
-    const { status, answer } = await uploadFile(app, { ...(token && { token }), sample, name: 'a.png', bytes: png });
+    const sent = { call, query: query ?? {}, name: 'a.png', bytes: png };
+    const { status, answer } = await uploadFile(app, { ...(token && { token }), ...sent });
     return { status, body: answer };
   }
   const response = await app.app.inject({

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { BootError } from './boot-error.ts';
+import type { S3Options } from './files/s3.ts';
 import { type TrustProxy, trustProxy } from './http/proxy.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -49,6 +50,14 @@ const environment = z.object({
   BANCADA_METRICS_TOKEN: z.string().min(16).optional().describe('at least 16 characters'),
   BANCADA_BACKUP_PASSPHRASE: z.string().min(12).optional().describe('at least 12 characters'),
   BANCADA_WORKERS: z.coerce.number().int().min(0).max(64).default(2).describe('a number from 0 to 64'),
+  BANCADA_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
+  BANCADA_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an address such as https://s3.example.org'),
+  BANCADA_S3_REGION: z.string().default('us-east-1').describe('a region'),
+  BANCADA_S3_KEY: z.string().optional().describe('an access key'),
+  BANCADA_S3_SECRET: z.string().optional().describe('a secret key'),
   NODE_ENV: z.enum(stages).default('development').describe(stages.join(' or ')),
   LOG_LEVEL: z.enum(levels).optional().describe(levels.join(' or ')),
 });
@@ -71,6 +80,8 @@ export interface Config {
   readonly workers: number;
   /** Requests of one person per minute; 0 for no limit. */
   readonly rateLimit: number;
+  /** The bucket uploaded files go to; undefined: the data folder. */
+  readonly s3: Omit<S3Options, 'incoming'> | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   readonly production: boolean;
@@ -82,7 +93,7 @@ export interface Config {
 }
 
 /** Variables whose value may stand in a file instead, named by `<variable>_FILE`: so that no process list shows it. */
-const inFiles = ['DATABASE_URL', 'BANCADA_METRICS_TOKEN', 'BANCADA_BACKUP_PASSPHRASE'] as const;
+const inFiles = ['DATABASE_URL', 'BANCADA_S3_SECRET', 'BANCADA_METRICS_TOKEN', 'BANCADA_BACKUP_PASSPHRASE'] as const;
 
 function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = { ...env };
@@ -96,6 +107,17 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     }
   }
   return read;
+}
+
+/** A bucket is named whole: without keys nobody could write to it. */
+function bucketOf(data: z.output<typeof environment>): Config['s3'] {
+  const { BANCADA_S3_BUCKET: bucket, BANCADA_S3_ENDPOINT: endpoint, BANCADA_S3_REGION: region } = data;
+  const { BANCADA_S3_KEY: accessKeyId, BANCADA_S3_SECRET: secretAccessKey } = data;
+  if (bucket === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new BootError('CONFIG_INVALID', 'BANCADA_S3_KEY and BANCADA_S3_SECRET must stand beside BANCADA_S3_BUCKET.');
+  }
+  return { bucket, region, accessKeyId, secretAccessKey, ...(endpoint !== undefined && { endpoint }) };
 }
 
 /**
@@ -122,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     workers: data.BANCADA_WORKERS,
+    s3: bucketOf(data),
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),
     demo,
     trustProxy: trustProxy(data.BANCADA_TRUST_PROXY),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FileNoun, fileNoun } from '../files/index.ts';
 import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listQuery } from '../shared/resource-calls.ts';
@@ -238,18 +239,24 @@ export const undoImportacao = call({
   answer: Importacao.row,
 });
 
-/** A file that belongs to a sample. */
-export const sampleArquivo = z.strictObject({
-  id,
-  Sample: id,
-  Nome: texto(200),
-  /** Media type, checked against the content. */
-  Tipo: texto(80),
-  /** Size in bytes. */
-  Tamanho: z.int().nonnegative(),
-  CriadoEm: instante,
+/** The files of samples. */
+export const SampleArquivos = fileNoun({
+  path: 'sample-arquivos',
+  field: 'Sample',
+  parent: Sample,
+  write: ['digitar', 'Laboratorio'],
 });
+export const sampleArquivo = SampleArquivos.row;
 export type SampleArquivo = z.infer<typeof sampleArquivo>;
+
+/** The files of jobs. */
+export const JobArquivos = fileNoun({
+  path: 'job-arquivos',
+  field: 'Job',
+  parent: Job,
+  write: ['digitar', 'Laboratorio'],
+});
+export type JobArquivo = z.infer<typeof JobArquivos.row>;
 
 export const listSampleArquivos = call({
   method: 'GET',
@@ -263,25 +270,11 @@ export const listSampleArquivos = call({
   answer: z.array(sampleArquivo),
 });
 
-export const uploadSampleArquivo = call({
-  method: 'POST',
-  path: 'sample-arquivos',
-  access: ['digitar', 'Laboratorio'],
-  summary: 'Envia um arquivo para uma amostra',
-  query: z.strictObject({ Sample: z.coerce.number().pipe(id) }),
-  answer: sampleArquivo,
-  transfer: 'multipart',
-});
+export const uploadSampleArquivo = SampleArquivos.calls.upload;
+export const downloadSampleArquivo = SampleArquivos.calls.content;
 
-export const downloadSampleArquivo = call({
-  method: 'GET',
-  path: 'sample-arquivos/{id}/conteudo',
-  access: READ,
-  summary: 'O conteúdo de um arquivo de amostra',
-  params: byId,
-  answer: z.instanceof(Uint8Array),
-  transfer: 'file',
-});
+/** The nouns of files of the laboratory. */
+export const laboratoryFiles: readonly FileNoun[] = [SampleArquivos, JobArquivos];
 
 /** The nouns of the laboratory that the resource router lists. */
 export const laboratoryResources: readonly Resource[] = [
@@ -314,5 +307,12 @@ export const laboratoryCalls = {
   undoImportacao,
   listSampleArquivos,
   uploadSampleArquivo,
+  renameSampleArquivo: SampleArquivos.calls.rename,
+  removeSampleArquivo: SampleArquivos.calls.remove,
   downloadSampleArquivo,
+  listJobArquivos: JobArquivos.calls.list,
+  uploadJobArquivo: JobArquivos.calls.upload,
+  renameJobArquivo: JobArquivos.calls.rename,
+  removeJobArquivo: JobArquivos.calls.remove,
+  downloadJobArquivo: JobArquivos.calls.content,
 };

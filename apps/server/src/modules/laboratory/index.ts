@@ -5,21 +5,22 @@ import {
   createSamples,
   createTest,
   createTestHistorico,
-  downloadSampleArquivo,
   getTestComponents,
   importLinhas,
+  JobArquivos,
   jobsWithRelationships,
   laboratoryResources,
   listSampleArquivos,
   openImportacao,
   resultsPopulate,
+  SampleArquivos,
   samplesPopulate,
   testsPopulate,
   undoImportacao,
   updateSample,
   updateTest,
-  uploadSampleArquivo,
 } from '@bancada/contracts';
+import { fileHandlers } from '../../platform/files/router.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { handle, room, type Room } from '../../platform/http/index.ts';
 import { startImportacao, storeLinhas } from './import.service.ts';
@@ -28,7 +29,7 @@ import { componentHooks } from './component.service.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
 import { upsertResults } from './result.service.ts';
-import { listArquivos, readArquivo, storeArquivo } from './sample-arquivo.service.ts';
+import { listArquivos } from './sample-arquivo.service.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
 import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
 
@@ -55,7 +56,7 @@ export const laboratory = (files: FileStore): Room =>
       handle(importLinhas, storeLinhas),
       handle(undoImportacao, revertImportacao),
       handle(listSampleArquivos, listArquivos),
-      handle(uploadSampleArquivo, (ctx) => storeArquivo(ctx, files)),
-      handle(downloadSampleArquivo, (ctx) => readArquivo(ctx, files)),
+      ...fileHandlers({ ...SampleArquivos, calls: { ...SampleArquivos.calls, list: undefined } }, files),
+      ...fileHandlers(JobArquivos, files),
     ],
   });

@@ -62,12 +62,15 @@ describe('a file of a sample', () => {
     ['a.wav', bytes('RIFFxxxxWAVE')],
     ['a.aac', bytes(0xff, 0xf1)],
     ['a.m4a', bytes('xxxxftypM4A ')],
+    ['a.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['b.svg', bytes('<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg>\n<svg/>')],
   ])('%s is taken', async (name, content) => expect((await send(name, content)).status).toBe(200));
 
   test.each([
     ['programa.exe', png, 400, 'ARQUIVO_TIPO'],
     ['sem-extensao', png, 400, 'ARQUIVO_TIPO'],
-    ['desenho.svg', bytes('<svg/>'), 400, 'ARQUIVO_TIPO'],
+    ['desenho.svg', bytes('<html><svg/></html>'), 400, 'ARQUIVO_NAO_CONFERE'],
+    ['desenho.svg', bytes('svg'), 400, 'ARQUIVO_NAO_CONFERE'],
     ['foto.png.html', png, 400, 'ARQUIVO_TIPO'],
     ['foto.jpg', png, 400, 'ARQUIVO_NAO_CONFERE'],
     ['laudo.pdf', bytes('<html><script>'), 400, 'ARQUIVO_NAO_CONFERE'],

@@ -1,5 +1,4 @@
 import { AppError } from '../errors/index.ts';
-import { FILE_LIMIT, megabytes } from '../limits.ts';
 
 interface FileType {
   readonly type: string;
@@ -21,7 +20,13 @@ const iso =
 const jpeg: FileType = { type: 'image/jpeg', matches: startsWith(0xff, 0xd8, 0xff) };
 const ogg = (type: string): FileType => ({ type, matches: (bytes) => ascii(bytes, 0, 4) === 'OggS' });
 
-/** The types of the specification §5, by extension. SVG is left to a later step: it can carry scripts. */
+/** An SVG begins with its element, behind what XML allows before it. It can carry scripts: it is given out shut in. */
+const svg = (bytes: Uint8Array) =>
+  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>/]/i.test(
+    Buffer.from(bytes).toString('utf8'),
+  );
+
+/** The types of the specification §5, by extension. */
 const types: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
   jpeg,
@@ -29,6 +34,7 @@ const types: Readonly<Record<string, FileType>> = {
   webp: { type: 'image/webp', matches: riff('WEBP') },
   avif: { type: 'image/avif', matches: iso('avif', 'avis') },
   gif: { type: 'image/gif', matches: (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) },
+  svg: { type: 'image/svg+xml', matches: svg },
   pdf: { type: 'application/pdf', matches: (bytes) => ascii(bytes, 0, 5) === '%PDF-' },
   mp3: {
     type: 'audio/mpeg',
@@ -41,12 +47,20 @@ const types: Readonly<Record<string, FileType>> = {
   m4a: { type: 'audio/mp4', matches: iso('M4A', 'mp42', 'isom') },
 };
 
-/** The media type of a file whose content is what its extension says; else a coded refusal. */
-export function checkFile(name: string, bytes: Uint8Array): string {
-  const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * The media type of a file whose content is what its extension says; else a coded refusal.
+ *
+ * @param head - its first bytes
+ */
+export function checkFile(name: string, head: Uint8Array): string {
+  const extension = extensionOf(name);
   const known = types[extension];
   if (!known) throw new AppError('ARQUIVO_TIPO', { extensao: extension || '?' });
-  if (bytes.length > FILE_LIMIT) throw new AppError('ARQUIVO_GRANDE', { limite: megabytes(FILE_LIMIT) });
-  if (!known.matches(bytes)) throw new AppError('ARQUIVO_NAO_CONFERE', { nome: name });
+  if (!known.matches(head)) throw new AppError('ARQUIVO_NAO_CONFERE', { nome: name });
   return known.type;
 }
+
+/** The media type a file of this name must have; undefined for names we do not take. */
+export const typeOfName = (name: string): string | undefined => types[extensionOf(name)]?.type;

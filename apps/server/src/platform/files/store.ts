@@ -1,26 +1,85 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
-/** Where uploaded files lie: by company, noun and id, outside of what is served as pages. */
+/** A stored file: the company's, of a noun's row. A variant is made from it (`mini`: its thumbnail). */
+export interface FileKey {
+  readonly empresa: number;
+  readonly noun: string;
+  readonly id: number;
+  readonly variant?: 'mini';
+}
+
+/** A part of a file, both ends in it, counted in bytes from 0. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where uploaded files lie, outside of what is served as pages. */
 export interface FileStore {
-  write(empresa: number, noun: string, id: number, bytes: Uint8Array): Promise<void>;
-  read(empresa: number, noun: string, id: number): Promise<Uint8Array>;
+  /** A local folder for files on their way in; what is complete there is handed to `put`. */
+  readonly incoming: string;
+  /** Takes over a complete local file. It appears under its key whole or not at all. */
+  put(key: FileKey, path: string, type: string): Promise<void>;
+  /** @throws AppError NAO_ENCONTRADO when it is not there */
+  open(key: FileKey, range?: ByteRange): Promise<Readable>;
+  has(key: FileKey): Promise<boolean>;
+  /** Deletes a file and what was made from it; one that is not there is no error. */
+  remove(key: FileKey): Promise<void>;
+  /** The stored files of a company and noun that are older than a moment (milliseconds); variants are not named. */
+  ids(empresa: number, noun: string, before: number): Promise<number[]>;
 }
 
 /** The folder of uploaded files below a data folder. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'arquivos');
 
-/** Files in a local folder. A file appears under its name only when it is complete. */
+/** The last part of a key. */
+export const leafOf = ({ id, variant }: FileKey): string => (variant ? `${id}.${variant}` : String(id));
+
+/** The folder of files on their way in: beside the others, so that taking them over is a rename. */
+export const incomingOf = (root: string): string => join(root, 'incoming.part');
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files in a local folder. */
 export function folderStore(root: string): FileStore {
-  const folder = (empresa: number, noun: string) => join(root, String(empresa), noun);
+  const folder = ({ empresa, noun }: Pick<FileKey, 'empresa' | 'noun'>) => join(root, String(empresa), noun);
+  const place = (key: FileKey) => join(folder(key), leafOf(key));
   return {
-    async write(empresa, noun, id, bytes) {
-      const place = folder(empresa, noun);
-      await mkdir(place, { recursive: true, mode: 0o700 });
-      const part = join(place, `${id}.part`);
-      await writeFile(part, bytes, { mode: 0o600 });
-      await rename(part, join(place, String(id)));
+    incoming: incomingOf(root),
+    async put(key, path) {
+      await mkdir(folder(key), { recursive: true, mode: 0o700 });
+      await rename(path, place(key));
     },
-    read: (empresa, noun, id) => readFile(join(folder(empresa, noun), String(id))),
+    async open(key, range) {
+      const stream = createReadStream(place(key), range);
+      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
+      return stream;
+    },
+    has: (key) =>
+      stat(place(key)).then(
+        () => true,
+        (error: unknown) => {
+          if (isMissing(error)) return false;
+          throw error;
+        },
+      ),
+    async remove(key) {
+      for (const each of [key, { ...key, variant: 'mini' as const }]) await rm(place(each), { force: true });
+    },
+    async ids(empresa, noun, before) {
+      const names = await readdir(folder({ empresa, noun })).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      const own = names.filter((name) => /^\d+$/.test(name)).map(Number);
+      const old = own.map(async (id) => {
+        const { mtimeMs } = await stat(place({ empresa, noun, id })).catch(() => ({ mtimeMs: Infinity })); // gone meanwhile
+        return mtimeMs < before ? [id] : [];
+      });
+      return (await Promise.all(old)).flat();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -7,6 +8,10 @@ import { accessRoom, type Auth } from '../auth/index.ts';
 import type { Connection, Database } from '../database/index.ts';
 import { answerError } from '../errors/index.ts';
 import { liveRoom, type NewEvent, openLive, serveEvents } from '../events/index.ts';
+import { filesRoom, serveAssets } from '../files/assets.ts';
+import { keepClean } from '../files/clean.ts';
+import type { FileStore } from '../files/store.ts';
+import { AssetTokens } from '../files/token.ts';
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
 import { openChannel } from '../live/index.ts';
 import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
@@ -41,6 +46,10 @@ export interface AppOptions {
   readonly connection?: Connection;
   /** How many background tasks this process runs at once; none without a connection. */
   readonly workers?: number;
+  /** Where uploaded files lie. */
+  readonly files: FileStore;
+  /** The installation's own secret, which signs addresses of files; this process's own unless given. */
+  readonly secret?: Uint8Array;
 }
 
 /** Brotli's default is for files compressed once; answers are compressed each time. */
@@ -50,7 +59,8 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, auth, checkAnswers = false, readiness = new Readiness() } = options;
   const trust = options.trustProxy ?? trustProxy('0');
-  const rooms = [accessRoom(auth), liveRoom(), jobsRoom(), ...options.rooms];
+  const tokens = new AssetTokens(options.secret ?? randomBytes(32));
+  const rooms = [accessRoom(auth), liveRoom(), jobsRoom(), filesRoom(tokens), ...options.rooms];
   const live = openLive(options);
   const committed = (events: readonly NewEvent[]) => {
     live.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);
@@ -74,7 +84,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepAnswersPrivate(app);
   limitAddresses(app, options.limits);
   endConnectionsWhenClosing(app);
+  const stopCleaning = keepClean(database, options.files, options.log);
   app.addHook('onClose', async () => {
+    stopCleaning();
     await jobs?.close();
     await live.close();
   });
@@ -83,9 +95,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const topics = rooms.flatMap((each) => each.topics);
   await openChannel(app, { ...options, feed: live.feed, topics, committed });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
-  await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT, fields: 50 } });
-  const services = { database, auth, checkAnswers, committed, limits: options.limits };
+  await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT + 1, fields: 50 } });
+  const services = {
+    database,
+    auth,
+    checkAnswers,
+    committed,
+    incoming: options.files.incoming,
+    limits: options.limits,
+  };
   for (const { handlers } of rooms) for (const handler of handlers) serve(app, services, handler);
+  serveAssets(app, { database, store: options.files, tokens });
   const calls = rooms.flatMap(({ handlers }) => handlers.map(({ call }) => call));
   app.get('/api/docs', () => openApi(calls, version));
   serveHealth(app, database, readiness);

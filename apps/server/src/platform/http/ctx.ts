@@ -1,4 +1,5 @@
 import type { Ability, AnswerOf, Call } from '@bancada/contracts';
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AuditEntry } from '../audit/index.ts';
@@ -6,22 +7,21 @@ import type { User } from '../auth/user.ts';
 import type { Db, Scope } from '../database/index.ts';
 import type { RowStream } from './row-stream.ts';
 import type { NewEvent } from '../events/event.ts';
+import type { ReceivedFile } from '../files/receive.ts';
 
 /** A file that came with a multipart call, in the field `arquivo`. */
-export interface UploadedFile {
+export interface UploadedFile extends ReceivedFile {
   /** As the sender's machine calls it, without folders. */
   readonly name: string;
   /** What the sender says it is; check the bytes. */
   readonly type: string;
-  readonly bytes: Uint8Array;
 }
 
-/** A file as an answer (`transfer: 'file'`). */
-export interface FileAnswer {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
+/** A file as an answer (`transfer: 'file'`): in memory, or as it is read. */
+export type FileAnswer = { readonly name: string; readonly type: string } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly content: Readable; readonly size: number }
+);
 
 /** What every request has, whatever its call: functions that serve several calls take this. */
 export interface AnyCtx {

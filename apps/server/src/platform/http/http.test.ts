@@ -84,7 +84,7 @@ const tests = room('tests', {
       return { n: rows.length };
     }),
     handlePublic(open, () => Promise.resolve({ n: 1 })),
-    handle(upload, ({ file }) => Promise.resolve({ nome: file?.name ?? '', bytes: file?.bytes.length ?? -1 })),
+    handle(upload, ({ file }) => Promise.resolve({ nome: file?.name ?? '', bytes: file?.size ?? -1 })),
     handle(download, () =>
       Promise.resolve({ name: 'laudo ção.txt', type: 'text/plain', bytes: new TextEncoder().encode('olá') }),
     ),

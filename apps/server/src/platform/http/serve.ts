@@ -1,4 +1,5 @@
-import { type Call, deixarDeVerComo, me, perfilCalls } from '@bancada/contracts';
+import { rm } from 'node:fs/promises';
+import { type Call, deixarDeVerComo, issueIngresso, me, perfilCalls } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/index.ts';
@@ -9,12 +10,14 @@ import type { Ctx, FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
 import { RowStream, sendRows } from './row-stream.ts';
 import type { RateLimits } from '../rate-limit.ts';
-import { readUpload } from './upload.ts';
+import { readUpload, type Upload } from './upload.ts';
 import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
 
 /** What serving a call needs. */
 export interface Services extends Workplace {
   readonly auth: Auth;
+  /** A local folder for files on their way in. */
+  readonly incoming: string;
   /** How often one caller may ask; without it as often as it likes. */
   readonly limits?: RateLimits | undefined;
   /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
@@ -58,10 +61,14 @@ async function admit({ auth, limits }: Services, call: Call, request: FastifyReq
 /** What stays open to whoever must change the password first, and to whoever looks through another role. */
 const alwaysOpen = new Set([me, perfilCalls.senha, deixarDeVerComo].map(({ method, path }) => `${method} ${path}`));
 
+/** What writes nothing that anybody sees: who looks through another role may follow what goes on. */
+const openToViewers = new Set([`${issueIngresso.method} ${issueIngresso.path}`]);
+
 function requireFree({ TrocarSenha, VerComo }: User, { method, path, reads }: Call): void {
   if (alwaysOpen.has(`${method} ${path}`)) return;
   if (TrocarSenha) throw new AppError('TROCAR_SENHA');
-  if (VerComo && !reads) throw new AppError('VER_COMO', { papel: VerComo.name });
+  if (VerComo && !reads && !openToViewers.has(`${method} ${path}`))
+    throw new AppError('VER_COMO', { papel: VerComo.name });
 }
 
 /** What a handler answers. Rows that are streamed are sent at once: they need the connection they come from. */
@@ -71,8 +78,23 @@ async function answerOf(
   request: FastifyRequest,
   send: (rows: RowStream) => Promise<void>,
 ): Promise<unknown> {
+  const upload = handler.call.transfer === 'multipart' ? await readUpload(request, services.incoming) : undefined;
+  try {
+    return await answerTo(services, handler, request, readInput(handler.call, request, upload), send);
+  } finally {
+    if (upload) await rm(upload.file.path, { force: true }); // unless somebody has taken it over
+  }
+}
+
+async function answerTo(
+  services: Services,
+  handler: Handler,
+  request: FastifyRequest,
+  input: Input,
+  send: (rows: RowStream) => Promise<void>,
+): Promise<unknown> {
   const now = new Date().toISOString();
-  const shared = { ...(await readInput(handler.call, request)), now, requestId: request.id, log: request.log };
+  const shared = { ...input, now, requestId: request.id, log: request.log };
   if (handler.access === 'public') {
     return handler.serve({ ...shared, address: request.ip, device: request.headers['user-agent'] ?? null });
   }
@@ -95,8 +117,7 @@ async function answerOf(
 
 type Input = Pick<Ctx<Call>, 'params' | 'query' | 'body' | 'file'>;
 
-async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
-  const upload = call.transfer === 'multipart' ? await readUpload(request) : undefined;
+function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Input {
   return {
     params: call.params.parse(request.params),
     query: call.query.parse(request.query),
@@ -106,9 +127,9 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
 }
 
 function checkAnswer({ method, path, answer, transfer }: Call, value: unknown): void {
-  const checked: z.ZodSafeParseResult<unknown> = answer.safeParse(
-    transfer === 'file' ? (value as FileAnswer).bytes : value,
-  );
+  if (transfer === 'file' && 'content' in (value as FileAnswer)) return; // it is read only while it is sent
+  const { bytes } = transfer === 'file' ? (value as { bytes: unknown }) : { bytes: value };
+  const checked: z.ZodSafeParseResult<unknown> = answer.safeParse(bytes);
   if (!checked.success) throw new Error(`${method} ${path} does not answer as declared: ${checked.error.message}`);
 }
 
@@ -123,9 +144,9 @@ function checked(call: Call, { batches }: RowStream): RowStream {
   return new RowStream(all());
 }
 
-function sendFile(reply: FastifyReply, { name, type, bytes }: FileAnswer): FastifyReply {
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(Buffer.from(bytes));
+function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const { name, type } = answer;
+  void reply.type(type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  if ('bytes' in answer) return reply.send(Buffer.from(answer.bytes));
+  return reply.header('content-length', answer.size).send(answer.content);
 }

@@ -48,7 +48,15 @@ beforeAll(async () => {
   // A second server on the same database, which shares nothing else with the first.
   const { database, connection } = app;
   const auth = new Auth({ database, key: randomBytes(32) });
-  other = await buildApp({ database, connection, auth, rooms, log: createLog('silent'), web: '/nonexistent' });
+  other = await buildApp({
+    database,
+    connection,
+    auth,
+    rooms,
+    log: createLog('silent'),
+    web: '/nonexistent',
+    files: folderStore('/nonexistent'),
+  });
   addresses = [await app.app.listen({ port: 0 }), await other.listen({ port: 0 })];
   lab = await buildLab(app);
 });

@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream';
+import { ASSETS_PATH, type FileNoun, fileNouns, getAssetUrl } from '@bancada/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors/index.ts';
+import { handle } from '../http/handle.ts';
+import { room, type Room } from '../http/room.ts';
+import { readRange } from './range.ts';
+import { keyOf, readFile } from './row.ts';
+import type { FileKey, FileStore } from './store.ts';
+import { ensureThumbnail, hasThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
+import type { AssetTokens } from './token.ts';
+
+const nounNamed = (container: string): FileNoun => {
+  const noun = fileNouns.find(({ path }) => path === container);
+  if (!noun) throw new AppError('NAO_ENCONTRADO');
+  return noun;
+};
+
+/** The call that gives addresses of files. */
+export const filesRoom = (tokens: AssetTokens): Room =>
+  room('files', {
+    calls: [
+      handle(getAssetUrl, async (ctx) => {
+        const { container, fileName: id } = ctx.query;
+        const noun = nounNamed(container);
+        if (!ctx.can(['ler', noun.parent.subject])) throw new AppError('SEM_PERMISSAO', { url: container });
+        const { Empresa, Nome, Tipo } = await readFile(ctx, noun, id);
+        const { token, ExpiraEm } = tokens.sign({ empresa: Empresa, container, id }, Date.parse(ctx.now));
+        const url = `${ASSETS_PATH}/${container}/${id}/${encodeURIComponent(Nome)}?token=${token}`;
+        return { url, Tipo, Nome, ExpiraEm };
+      }),
+    ],
+  });
+
+/** What giving out files needs. */
+export interface AssetServices {
+  readonly database: Database;
+  readonly store: FileStore;
+  readonly tokens: AssetTokens;
+}
+
+interface Found {
+  readonly Nome: string;
+  readonly Tipo: string;
+  readonly Tamanho: number;
+  readonly Hash: string | null;
+}
+
+/**
+ * Registers the addresses of files, for pictures and players of the page. What is given out is shut in: an SVG's scripts
+ * do not run even when its address is opened by itself, and other pages cannot frame it.
+ */
+export function serveAssets(app: FastifyInstance, { database, store, tokens }: AssetServices): void {
+  app.get(`${ASSETS_PATH}/:container/:id/:name`, { compress: false }, async (request, reply) => {
+    const { container = '', id = '' } = request.params as Readonly<Record<string, string>>;
+    const { token, miniatura, baixar } = request.query as Readonly<Record<string, unknown>>;
+    const noun = nounNamed(container);
+    const asset = tokens.read(token, { container, id: Number(id) }, Date.now());
+    const { rows } = await database.withScope({ empresas: [asset.empresa], unidades: [] }, (db) =>
+      sql<Found>`select "Nome", "Tipo", "Tamanho", "Hash" from ${sql.table(noun.table)}
+        where "Empresa" = ${asset.empresa} and id = ${asset.id}`.execute(db),
+    );
+    const [file] = rows;
+    if (!file) throw new AppError('NAO_ENCONTRADO');
+    const key = keyOf(noun, { Empresa: asset.empresa, id: asset.id });
+    shutIn(reply, file, baixar !== undefined);
+    return miniatura === undefined
+      ? sendPart(request, reply, store, key, file)
+      : sendThumbnail(reply, store, key, file);
+  });
+}
+
+const SVG = 'image/svg+xml';
+
+function shutIn(reply: FastifyReply, { Nome, Tipo, Hash }: Found, download: boolean): void {
+  const how = download || Tipo === SVG ? 'attachment' : 'inline';
+  const sandbox = Tipo === SVG ? "; sandbox; style-src 'unsafe-inline'" : '';
+  void reply
+    .header('content-disposition', `${how}; filename*=UTF-8''${encodeURIComponent(Nome)}`)
+    .header('content-security-policy', `default-src 'none'; frame-ancestors 'self'${sandbox}`)
+    .header('cache-control', 'private, max-age=300')
+    .header('accept-ranges', 'bytes');
+  if (Hash !== null) void reply.header('etag', `"${Hash}"`);
+}
+
+async function sendPart(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  key: FileKey,
+  { Tipo, Tamanho, Hash }: Found,
+): Promise<FastifyReply> {
+  const tag = Hash === null ? undefined : `"${Hash}"`;
+  if (tag !== undefined && headers['if-none-match'] === tag) return reply.status(304).send();
+  const same = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const range = same ? readRange(headers.range, Tamanho) : undefined;
+  void reply.type(Tipo);
+  if (range === null) return reply.status(416).header('content-range', `bytes */${Tamanho}`).send();
+  if (range === undefined) return send(reply.header('content-length', Tamanho), await store.open(key));
+  void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${Tamanho}`);
+  return send(reply.header('content-length', range.end - range.start + 1), await store.open(key, range));
+}
+
+async function sendThumbnail(
+  reply: FastifyReply,
+  store: FileStore,
+  key: FileKey,
+  { Nome, Tipo }: Found,
+): Promise<FastifyReply> {
+  if (!hasThumbnail(Tipo)) throw new AppError('NAO_ENCONTRADO');
+  const mini = await ensureThumbnail(store, key, Nome);
+  return send(reply.removeHeader('etag').type(THUMBNAIL_TYPE), await store.open(mini));
+}
+
+const send = (reply: FastifyReply, content: Readable) => reply.send(content);
