@@ -1,7 +1,8 @@
-import { constants } from 'node:fs';
+import { constants, mkdtempSync, rmSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getAssetUrl, JobArquivos, SampleArquivos } from '@bancada/contracts';
+import { getAssetUrl, issueIngresso, JobArquivos, SampleArquivos } from '@bancada/contracts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,16 +18,12 @@ import {
   type TestApp,
   uploadFile,
 } from '../../../test/index.ts';
-import { issueIngresso } from '@bancada/contracts';
-import { asOwner } from '../database/pool.ts';
 import { FILE_LIMIT } from '../limits.ts';
 import { cleanFiles } from './clean.ts';
 import { readRange } from './range.ts';
 import { receiveFile } from './receive.ts';
 import { folderStore } from './store.ts';
 import { AssetTokens } from './token.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 
 let app: TestApp;
 let lab: Lab;
@@ -105,11 +102,12 @@ describe('an address with a token', () => {
     const etag = String((await get(url)).headers['etag']);
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
     expect((await get(url, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
-    await fc.assert(
+    fc.assert(
       fc.property(fc.nat(50), fc.nat(80), fc.integer({ min: 1, max: 60 }), (start, end, size) => {
-        const range = readRange(`bytes=${start}-${end}`, size);
-        if (start >= size || start > end) expect(range).toBeNull();
-        else expect(range).toEqual({ start, end: Math.min(end, size - 1) });
+        const inside = start < size && start <= end;
+        expect(readRange(`bytes=${start}-${end}`, size)).toEqual(
+          inside ? { start, end: Math.min(end, size - 1) } : null,
+        );
       }),
     );
     for (const header of [undefined, '', 'bytes=-', 'items=0-1', 'bytes=0-1,3-4'])
@@ -239,6 +237,5 @@ describe('nothing is left behind', () => {
         })
       ).rawPayload,
     ).toEqual(png);
-    await asOwner(app.connection, (client) => client.query('select 1'));
   });
 });

@@ -86,7 +86,7 @@ async function removeFile(ctx: AnyCtx, noun: FileNoun, id: number): Promise<File
   const fact = { [noun.field]: row[noun.field], Nome: row.Nome, Tamanho: row.Tamanho, Hash };
   recordFact(ctx, noun, Empresa, { Acao: 'deletar', id, De: fact, Para: null });
   tellRecord(ctx, noun, await readRow(ctx, noun.parent, Number(row[noun.field])));
-  return row as FileRow;
+  return row;
 }
 
 async function openContent(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: number): Promise<FileAnswer> {

@@ -9,6 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { AppError } from '../errors/index.ts';
 import { type FileKey, type FileStore, leafOf } from './store.ts';
 
 /** A bucket of S3 or of a server that speaks like it. */
@@ -47,7 +48,9 @@ export function s3Store({ bucket, incoming, endpoint, region, ...credentials }: 
     },
     async open(key, range) {
       const part = range && { Range: `bytes=${range.start}-${range.end}` };
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...part }));
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...part })).catch((error: unknown) => {
+        throw isMissing(error) ? new AppError('NAO_ENCONTRADO') : error;
+      });
       if (!Body) throw new Error('The bucket answered no content');
       return Body as Readable;
     },

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { AppError } from '../errors/index.ts';
 
 /** A stored file: the company's, of a noun's row. A variant is made from it (`mini`: its thumbnail). */
 export interface FileKey {
@@ -43,6 +44,10 @@ export const incomingOf = (root: string): string => join(root, 'incoming.part');
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+function missing(error: unknown): never {
+  throw isMissing(error) ? new AppError('NAO_ENCONTRADO') : error;
+}
+
 /** Files in a local folder. */
 export function folderStore(root: string): FileStore {
   const folder = ({ empresa, noun }: Pick<FileKey, 'empresa' | 'noun'>) => join(root, String(empresa), noun);
@@ -55,7 +60,7 @@ export function folderStore(root: string): FileStore {
     },
     async open(key, range) {
       const stream = createReadStream(place(key), range);
-      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
+      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject)).catch(missing);
       return stream;
     },
     has: (key) =>
