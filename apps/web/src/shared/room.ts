@@ -7,7 +7,10 @@ export interface RoomPage {
   readonly path: string;
   /** Message id of its title and menu entry. */
   readonly title: string;
-  readonly ability: Ability;
+  /** Null: everybody who is logged in. */
+  readonly ability: Ability | null;
+  /** Whether the room's menu leaves it out. */
+  readonly hidden?: boolean;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

@@ -4,11 +4,12 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { LoginPage } from '../modules/access/index.ts';
 import { IntlShell } from '../shared/i18n/index.ts';
-import { followOtherTabs, sessionState } from '../shared/session/session.state.ts';
 import { useBrand, useBrandOnTab } from '../shared/useBrand.ts';
+import { dropSession, followOtherTabs, sessionState } from '../shared/session/session.state.ts';
 import { useDark } from '../shared/useDark.ts';
 
 const Frame = lazy(() => import('./Frame.tsx'));
+const ProvisionalPage = lazy(() => import('../modules/access/senha/ProvisionalPage.tsx'));
 
 /** Styles are written into the page while it runs; its nonce lets them in. */
 const renderer = createDOMRenderer(document, cspNonce ? { styleElementAttributes: { nonce: cspNonce } } : {});
@@ -35,5 +36,6 @@ export function App() {
 
 function Gate() {
   const { current } = useSnapshot(sessionState);
-  return current ? <Frame /> : <LoginPage />;
+  if (!current) return <LoginPage />;
+  return current.user.TrocarSenha ? <ProvisionalPage onLogout={dropSession} /> : <Frame />;
 }

@@ -4,14 +4,16 @@ import { useSnapshot } from 'valtio';
 import { useLive } from '../shared/live/index.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
+import { useLabels } from './useLabels.ts';
 import { NoticeToaster } from './NoticeToaster.tsx';
 import { Pages } from './Pages.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { ViewAsBar } from './ViewAsBar.tsx';
 
 const useStyles = makeStyles({
-  frame: { height: '100vh', display: 'grid', gridTemplateRows: '48px minmax(0, 1fr)' },
+  frame: { height: '100vh', display: 'grid', gridTemplateRows: '48px auto minmax(0, 1fr)' },
   boxed: {
     width: '100%',
     maxWidth: '1440px',
@@ -29,6 +31,7 @@ export default function Frame() {
   const [help, setHelp] = useState(false);
   const { layout, width } = useSnapshot(preferencesState);
   useLive();
+  useLabels();
   const work = (
     <main className={styles.page}>
       <Pages />
@@ -37,6 +40,9 @@ export default function Frame() {
   return (
     <div className={mergeClasses(styles.frame, width === 'boxed' && styles.boxed)}>
       <TopBar onHelp={() => setHelp(true)} />
+      <div>
+        <ViewAsBar />
+      </div>
       {layout === 'vertical' ? (
         <div className={styles.beside}>
           <SideMenu />

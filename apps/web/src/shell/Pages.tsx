@@ -3,8 +3,8 @@ import { Component, lazy, Suspense, type ComponentType, type LazyExoticComponent
 import { useIntl } from 'react-intl';
 import { Redirect, Route, Switch } from 'wouter';
 import type { RoomPage } from '../shared/room.ts';
-import { useMay } from '../shared/session/useUser.ts';
-import { pages } from './rooms.ts';
+import { useMay, useUser } from '../shared/session/useUser.ts';
+import { mayOpen, pages } from './rooms.ts';
 
 const loaded: readonly (readonly [RoomPage, LazyExoticComponent<ComponentType>])[] = pages.map((page) => [
   page,
@@ -15,8 +15,11 @@ const loaded: readonly (readonly [RoomPage, LazyExoticComponent<ComponentType>])
 export function Pages() {
   const intl = useIntl();
   const may = useMay();
-  const open = loaded.filter(([page]) => may(...page.ability));
-  const first = open[0]?.[0].path;
+  const { role } = useUser();
+  const open = loaded.filter(([page]) => mayOpen(page, may));
+  const paths = open.filter(([page]) => !page.hidden).map(([page]) => page.path);
+  // A role's own first page, where its people may open it.
+  const first = paths.find((path) => path === role.RotaInicial) ?? paths[0];
   return (
     <Switch>
       {open.map(([page, Page]) => (

@@ -13,6 +13,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import type { RoomPage, WebRoom } from '../shared/room.ts';
+import { menuPages } from './rooms.ts';
 import { useMay } from '../shared/session/useUser.ts';
 
 /** A room with no more pages than this shows them side by side. */
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
 /** The pages of a room the person may open: as links, or, when they are many, in a menu of the room's name. */
 export function RoomMenu({ room }: { room: WebRoom }) {
   const may = useMay();
-  const open = room.pages.filter((page) => may(...page.ability));
+  const open = menuPages(room, may);
   if (open.length > SIDE_BY_SIDE) return <PagesMenu room={room} pages={open} />;
   return open.map((page) => <PageLink key={page.path} page={page} />);
 }

@@ -2,7 +2,7 @@ import { Caption1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/reac
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useMay } from '../shared/session/useUser.ts';
-import { rooms } from './rooms.ts';
+import { menuPages, rooms } from './rooms.ts';
 
 const useStyles = makeStyles({
   menu: {
@@ -44,7 +44,7 @@ export function SideMenu() {
   return (
     <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
       {rooms.map((room) => {
-        const pages = room.pages.filter((page) => may(...page.ability));
+        const pages = menuPages(room, may);
         return (
           pages.length > 0 && (
             <section key={room.name}>

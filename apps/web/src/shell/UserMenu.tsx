@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 import { chooseLocale, locales, localeState, type Locale } from '../shared/i18n/index.ts';
 import { prefer, preferencesState, type Preferences } from '../shared/preferences.state.ts';
 import { useUser } from '../shared/session/useUser.ts';
@@ -33,6 +34,7 @@ const languageNames: Readonly<Record<Locale, string>> = {
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const intl = useIntl();
   const user = useUser();
+  const [, goTo] = useLocation();
   const { locale } = useSnapshot(localeState);
   const { theme, density, layout, width } = useSnapshot(preferencesState);
   return (
@@ -113,6 +115,9 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
             ))}
           </MenuGroup>
           <MenuDivider />
+          <MenuItem onClick={() => goTo('/perfil')}>
+            <FormattedMessage id="access.profile.title" />
+          </MenuItem>
           <MenuItem onClick={onLogout}>
             <FormattedMessage id="shell.logout" />
           </MenuItem>

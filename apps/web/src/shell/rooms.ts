@@ -9,3 +9,11 @@ export const rooms: readonly WebRoom[] = [laboratoryRoom, catalogRoom, settingsR
 
 /** Every page, for the router and the palette. */
 export const pages: readonly RoomPage[] = rooms.flatMap((room) => room.pages);
+
+/** Whether a person may open a page. */
+export const mayOpen = ({ ability }: RoomPage, may: (acao: string, acesso: string) => boolean): boolean =>
+  ability === null || may(...ability);
+
+/** The pages of a room's menu a person may open. */
+export const menuPages = (room: WebRoom, may: (acao: string, acesso: string) => boolean): readonly RoomPage[] =>
+  room.pages.filter((page) => !page.hidden && mayOpen(page, may));

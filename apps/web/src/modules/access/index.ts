@@ -13,5 +13,18 @@ export const accessRoom = webRoom({
       ability: ['ler', 'Usuarios'],
       load: () => import('./usuarios/page.tsx'),
     },
+    {
+      path: '/acessos/papeis',
+      title: 'access.Role.title',
+      ability: ['ler', 'Perfis'],
+      load: () => import('./papeis/page.tsx'),
+    },
+    {
+      path: '/perfil',
+      title: 'access.profile.title',
+      ability: null,
+      hidden: true,
+      load: () => import('./perfil/page.tsx'),
+    },
   ],
 });

@@ -71,5 +71,17 @@ export const settingsRoom = webRoom({
       ability: ['ler', 'Configuracoes'],
       load: () => import('./parametros/page.tsx'),
     },
+    {
+      path: '/configuracoes/textos',
+      title: 'settings.texts.title',
+      ability: ['ler', 'Configuracoes'],
+      load: () => import('./textos/page.tsx'),
+    },
+    {
+      path: '/configuracoes/migracoes',
+      title: 'settings.migrations.title',
+      ability: ['ler', 'Configuracoes'],
+      load: () => import('./migracoes/page.tsx'),
+    },
   ],
 });

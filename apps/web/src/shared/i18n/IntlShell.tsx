@@ -1,6 +1,7 @@
-import { use, useEffect, type ReactNode } from 'react';
+import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { labelsState } from './labels.state.ts';
 import { localeState, regions, type Locale } from './locale.state.ts';
 import { loadMessages, type Messages } from './messages.ts';
 
@@ -16,7 +17,9 @@ function messagesOf(locale: Locale): Promise<Messages> {
 export function IntlShell({ children, locale }: { children: ReactNode; locale?: Locale }) {
   const { locale: chosen } = useSnapshot(localeState);
   const current = locale ?? chosen;
-  const messages = use(messagesOf(current));
+  const builtIn = use(messagesOf(current));
+  const { own } = useSnapshot(labelsState);
+  const messages = useMemo(() => (current === 'pt' ? { ...builtIn, ...own } : builtIn), [current, builtIn, own]);
   useEffect(() => {
     document.documentElement.lang = regions[current];
   }, [current]);

@@ -27,12 +27,20 @@ import { companiesOf } from './lookup.ts';
 import { followRecord, reactivateRecord, removeRecord, saveRecord } from './record.actions.ts';
 import { change, decide, discard, isDirty, stored, type, valuesOf, type RecordState } from './record.state.ts';
 import type { DrawerProps } from './RecordDrawer.tsx';
-import type { RegistryResource } from './types.ts';
+import type { AnyRow, RegistryResource } from './types.ts';
 
 const useStyles = makeStyles({ tabs: { padding: `0 ${tokens.spacingHorizontalS}` } });
 
 /** A record that is open: its form, and what may be done with it. */
-export function OpenRecord({ resource, form, page, record, state }: DrawerProps & { state: RecordState }) {
+export function OpenRecord({
+  resource,
+  form,
+  parts = {},
+  Acts,
+  page,
+  record,
+  state,
+}: DrawerProps & { state: RecordState }) {
   const styles = useStyles();
   const intl = useIntl();
   const body = useRef<HTMLDivElement>(null);
@@ -90,6 +98,11 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
     } else await page.rows.updated(next);
   };
 
+  const changed = async (row: AnyRow) => {
+    stored(state, { ...state.base, ...row });
+    await page.rows.updated(row);
+  };
+
   return (
     <RecordPanel
       title={title}
@@ -131,6 +144,7 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
               {intl.formatMessage(live.saving ? registryMessages.saving : registryMessages.save)}
             </Button>
           )}
+          {base !== null && Acts && <Acts row={base} editable={editable} onChanged={(row) => void changed(row)} />}
           {base !== null && !inactive && page.may.remove && (
             <Button onClick={() => setAsking('deletar')}>{intl.formatMessage({ id: 'registry.remove' })}</Button>
           )}
@@ -166,8 +180,8 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
           disabled={!editable}
           attempt={live.attempt}
           partName={(at) => partName(at, resource, intl)}
-          parts={Object.fromEntries(
-            Object.entries(resource.children).map(([name, child]) => [
+          parts={Object.fromEntries([
+            ...Object.entries(resource.children).map(([name, child]) => [
               name,
               <ChildPart
                 key={name}
@@ -178,7 +192,17 @@ export function OpenRecord({ resource, form, page, record, state }: DrawerProps 
                 disabled={!editable}
               />,
             ]),
-          )}
+            ...Object.entries(parts).map(([name, Part]) => [
+              name,
+              <Part
+                key={name}
+                label={intl.formatMessage({ id: `${resource.noun}.${name}` })}
+                value={valuesOf(live)[name]}
+                disabled={!editable}
+                onChange={(value) => change(state, name, value)}
+              />,
+            ]),
+          ])}
           onChange={(name, value) => change(state, name, value)}
           onTyped={(name, typed) => type(state, name, typed)}
           onSave={() => void saveAndShow()}

@@ -1,9 +1,10 @@
 import { ErrorState, FormSkeleton } from '@bancada/ui';
 import { RecordPanel, type FormLayout } from '@bancada/ui/registry';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../api/index.ts';
 import { OpenRecord } from './OpenRecord.tsx';
-import type { RegistryResource } from './types.ts';
+import type { RecordActsProps, RecordParts, RegistryResource } from './types.ts';
 import { useRecord } from './useRecord.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
@@ -11,6 +12,8 @@ import type { RegistryPageState } from './useRegistry.ts';
 export interface DrawerProps {
   readonly resource: RegistryResource;
   readonly form: FormLayout | undefined;
+  readonly parts: RecordParts | undefined;
+  readonly Acts: ComponentType<RecordActsProps> | undefined;
   readonly page: RegistryPageState;
   readonly record: number | 'novo';
 }

@@ -2,12 +2,12 @@ import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { ColumnsMenu, FilterBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import type { KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../api/index.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
-import type { RegistryResource, Situacao } from './types.ts';
+import type { RecordActsProps, RecordParts, RegistryResource, Situacao } from './types.ts';
 import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 
 const useStyles = makeStyles({
@@ -33,13 +33,18 @@ export interface RegistryPageProps<R extends RegistryResource> {
    * its own. Fields only the server writes are shown and not typed.
    */
   readonly form?: FormLayout;
+  /** Editors of fields no plain field can show (lists of JSON), by the field's name; the layout places them. */
+  readonly parts?: RecordParts;
+  /** More acts on the open record, at the foot of its panel. */
+  readonly Acts?: ComponentType<RecordActsProps>;
 }
 
 /**
  * The page of a noun, whole: grid with search, filters, order and views; a form made from the schema; history; and the
  * acts the person may do. Its address carries the open record: `…/12`, `…/novo`.
  */
-export function RegistryPage<R extends RegistryResource>({ resource, columns, form }: RegistryPageProps<R>) {
+export function RegistryPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
+  const { resource, columns, form, parts, Acts } = props;
   const styles = useStyles();
   const intl = useIntl();
   const page = useRegistry(resource, columns);
@@ -126,7 +131,7 @@ export function RegistryPage<R extends RegistryResource>({ resource, columns, fo
         </div>
       </div>
       {page.record !== null && (
-        <RecordDrawer key={`${page.record}`} resource={resource} form={form} page={page} record={page.record} />
+        <RecordDrawer key={`${page.record}`} {...{ resource, form, parts, Acts, page }} record={page.record} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Resource } from '@bancada/contracts/shared';
 
 /** A noun that has a page: its labels' message ids begin with `noun`. */
@@ -11,3 +12,24 @@ export type AnyRow = Readonly<Record<string, unknown>> & {
 
 /** Which rows of a noun with a lifecycle are shown. */
 export type Situacao = 'ativos' | 'inativos' | 'todos';
+
+/** What an editor of one field is given. */
+export interface RecordPartProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly disabled: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Editors of fields, by name. */
+export type RecordParts = Readonly<Record<string, ComponentType<RecordPartProps>>>;
+
+/** What further acts on an open record are given. */
+export interface RecordActsProps {
+  /** The row as the server has it. */
+  readonly row: AnyRow;
+  /** Whether the person may change it. */
+  readonly editable: boolean;
+  /** Tells that the server changed it. */
+  readonly onChanged: (row: AnyRow) => void;
+}

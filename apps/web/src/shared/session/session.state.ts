@@ -32,6 +32,12 @@ export function keepSession(session: Session): void {
   sessionState.expired = false;
 }
 
+/** Takes what the server now says of the person; the tokens stay. */
+export function keepUser(user: UserInfo): void {
+  const { current } = sessionState;
+  if (current) keepSession({ ...current, user });
+}
+
 /** Forgets who was logged in. */
 export function dropSession(): void {
   localStorage.removeItem(STORAGE_KEY);

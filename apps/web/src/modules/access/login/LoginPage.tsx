@@ -51,6 +51,8 @@ export function LoginPage() {
   const { title, icon } = useBrand();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  /** Null until the server asks for a code of the second factor. */
+  const [code, setCode] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => void accessCalls(), []);
@@ -61,9 +63,10 @@ export function LoginPage() {
     setFailure(null);
     try {
       const { login } = await accessCalls();
-      keepSession(await request(login, { body: { email, password } }));
+      keepSession(await request(login, { body: { email, password, ...(code === null ? {} : { codigo: code }) } }));
     } catch (error) {
-      setFailure(failureOf(error));
+      if (error instanceof ApiError && error.answer?.code === 'CODIGO_NECESSARIO') setCode('');
+      else setFailure(failureOf(error));
     } finally {
       setRunning(false);
     }
@@ -103,7 +106,21 @@ export function LoginPage() {
             onChange={(_, { value }) => setPassword(value)}
           />
         </Field>
-        <Button type="submit" appearance="primary" size="large" disabled={running || email === '' || password === ''}>
+        {code !== null && (
+          <Field
+            label={intl.formatMessage({ id: 'access.login.code' })}
+            hint={intl.formatMessage({ id: 'access.login.codeHint' })}
+            required
+          >
+            <Input value={code} autoComplete="one-time-code" autoFocus onChange={(_, { value }) => setCode(value)} />
+          </Field>
+        )}
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          disabled={running || email === '' || password === '' || code === ''}
+        >
           <FormattedMessage id={running ? 'access.login.running' : 'access.login.submit'} />
         </Button>
       </form>

@@ -1,0 +1,19 @@
+import { Role } from '@bancada/contracts/access';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+import { AbilityEditor } from './AbilityEditor.tsx';
+import { RoleActs } from './RoleActs.tsx';
+
+const parts = { Permissoes: AbilityEditor };
+
+/** Papéis: what the people of a company may do. */
+export default function PapeisPage() {
+  return (
+    <RegistryPage
+      resource={Role}
+      columns={['name', 'RotaInicial']}
+      form={['name', 'RotaInicial', 'Permissoes']}
+      parts={parts}
+      Acts={RoleActs}
+    />
+  );
+}

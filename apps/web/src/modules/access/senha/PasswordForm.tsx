@@ -1,0 +1,70 @@
+import { perfilCalls } from '@bancada/contracts/access';
+import { PasswordField } from '@bancada/ui';
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError, request } from '../../../shared/api/index.ts';
+import { reportError } from '../../../shared/errors/index.ts';
+
+const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' } });
+
+/** Changes one's own password. `onChanged` is told when the server has taken it. */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [current, setCurrent] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [again, setAgain] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+  const differs = again !== '' && again !== fresh;
+  const ready = current !== '' && fresh !== '' && again === fresh;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    setRunning(true);
+    setRefusal(null);
+    try {
+      await request(perfilCalls.senha, { body: { Atual: current, Nova: fresh } });
+      [setCurrent, setFresh, setAgain].forEach((empty) => empty(''));
+      onChanged();
+    } catch (error) {
+      if (error instanceof ApiError && error.answer && error.status < 500) setRefusal(error.answer.message);
+      else reportError(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      {refusal !== null && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{refusal}</MessageBarBody>
+        </MessageBar>
+      )}
+      <PasswordField
+        label={intl.formatMessage({ id: 'access.password.current' })}
+        value={current}
+        onChange={setCurrent}
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'access.password.new' })}
+        hint={intl.formatMessage({ id: 'access.password.hint' })}
+        value={fresh}
+        onChange={setFresh}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'access.password.again' })}
+        value={again}
+        onChange={setAgain}
+        autoComplete="new-password"
+        error={differs ? intl.formatMessage({ id: 'access.password.differs' }) : null}
+      />
+      <Button type="submit" appearance="primary" disabled={!ready || running}>
+        <FormattedMessage id="access.password.change" />
+      </Button>
+    </form>
+  );
+}

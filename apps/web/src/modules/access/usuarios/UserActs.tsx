@@ -1,0 +1,73 @@
+import { usuarioRemoverDoisFatores, usuarioSenhaProvisoria } from '@bancada/contracts/access';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useCall } from '../../../shared/api/index.ts';
+import type { RecordActsProps } from '../../../shared/registry/index.ts';
+
+const useStyles = makeStyles({
+  password: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    userSelect: 'all',
+  },
+});
+
+/** What helps somebody who cannot log in: a provisional password, or the second factor taken away. */
+export function UserActs({ row, editable, onChanged }: RecordActsProps) {
+  const styles = useStyles();
+  const password = useCall(usuarioSenhaProvisoria);
+  const factor = useCall(usuarioRemoverDoisFatores);
+  const [given, setGiven] = useState<string | null>(null);
+  const params = { id: row.id };
+  const give = async () => {
+    const answer = await password.run({ params });
+    if (answer) setGiven(answer.Senha);
+  };
+  const removeFactor = async () => {
+    const changed = await factor.run({ params });
+    if (changed) onChanged(changed);
+  };
+  if (!editable) return null;
+  return (
+    <>
+      <Button disabled={password.running} onClick={() => void give()}>
+        <FormattedMessage id="access.password.give" />
+      </Button>
+      {row['DoisFatores'] === true && (
+        <Button disabled={factor.running} onClick={() => void removeFactor()}>
+          <FormattedMessage id="access.factor.take" />
+        </Button>
+      )}
+      <Dialog open={given !== null} modalType="alert">
+        <DialogSurface>
+          <DialogBody>
+            <DialogTitle>
+              <FormattedMessage id="access.password.given" />
+            </DialogTitle>
+            <DialogContent>
+              <p className={styles.password}>{given}</p>
+              <FormattedMessage id="access.password.givenText" />
+            </DialogContent>
+            <DialogActions>
+              <Button appearance="primary" onClick={() => setGiven(null)}>
+                <FormattedMessage id="access.password.done" />
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+    </>
+  );
+}

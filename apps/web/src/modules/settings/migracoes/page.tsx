@@ -1,0 +1,55 @@
+import { migracoes } from '@bancada/contracts/settings';
+import { ErrorState, FormSkeleton, PageHeader } from '@bancada/ui';
+import {
+  makeStyles,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorWords, useReading } from '../../../shared/api/index.ts';
+
+const useStyles = makeStyles({ work: { padding: tokens.spacingHorizontalL, overflow: 'auto', maxWidth: '720px' } });
+
+/** Migrações: which changes of its tables this installation has. */
+export default function MigracoesPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { data, error, mutate } = useReading(migracoes, {});
+  const title = intl.formatMessage({ id: 'settings.migrations.title' });
+  return (
+    <div>
+      <PageHeader title={title} />
+      <div className={styles.work}>
+        {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
+        {!error && !data && <FormSkeleton />}
+        {data && (
+          <Table size="small" aria-label={title}>
+            <TableHeader>
+              <TableRow>
+                <TableHeaderCell>
+                  <FormattedMessage id="settings.migrations.name" />
+                </TableHeaderCell>
+                <TableHeaderCell>
+                  <FormattedMessage id="settings.migrations.when" />
+                </TableHeaderCell>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {data.map(({ Nome, AplicadaEm }) => (
+                <TableRow key={Nome}>
+                  <TableCell>{Nome}</TableCell>
+                  <TableCell>{intl.formatDate(AplicadaEm, { dateStyle: 'short', timeStyle: 'medium' })}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </div>
+    </div>
+  );
+}
