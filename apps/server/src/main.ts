@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { demoNotice, seedDemo } from './demo/index.ts';
+import { setupNotice } from './modules/access/index.ts';
 import { rooms } from './modules/index.ts';
 import { Auth } from './platform/auth/index.ts';
 import { BootError } from './platform/boot-error.ts';
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       database,
       auth,
-      rooms: rooms({ auth, files }),
+      rooms: rooms({ auth, database, files }),
       files,
       secret: tokenKey,
       log,
@@ -82,7 +83,8 @@ async function start(): Promise<void> {
       await started.stop();
     });
     void started.lost.then((sentence) => fail(new BootError('DATABASE_UNREACHABLE', sentence)));
-    console.log(banner(address, started.description, demo ? demoNotice : ''));
+    const notice = demo ? demoNotice : await setupNotice({ database, auth });
+    console.log(banner(address, started.description, notice));
   } catch (error) {
     await started.stop();
     throw error;

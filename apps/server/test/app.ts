@@ -36,6 +36,7 @@ export type Output<C extends Call> =
 /** The whole server over a database of its own, asked without a network. */
 export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance;
+  readonly auth: Auth;
   /** Logs in a built user. */
   login(email: string, password?: string): Promise<Session>;
   /** Makes a call and tells what came back. */
@@ -99,10 +100,11 @@ async function refused<C extends Call>(app: FastifyInstance, call: C, input: Inp
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const base = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'bancada-files-'));
-  const app = await appOver(base, folder, options);
+  const { app, auth } = await appOver(base, folder, options);
   return {
     ...base,
     app,
+    auth,
     login: (email, password = usualPassword) => ask(app, loginCall, { body: { email, password } }),
     send: (call, input = {}) => send(app, call, input),
     ask: (call, input) => ask(app, call, input),
@@ -115,12 +117,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-function appOver({ database, connection }: TestDatabase, folder: string, options: TestAppOptions) {
+async function appOver({ database, connection }: TestDatabase, folder: string, options: TestAppOptions) {
   const { files = folderStore(folder), clock, web = '/nonexistent', logged, ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const rooms = options.rooms ?? allRooms({ auth, files });
+  const rooms = options.rooms ?? allRooms({ auth, database, files });
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
-  return buildApp({
+  const app = await buildApp({
     database,
     auth,
     log,
@@ -131,6 +133,7 @@ function appOver({ database, connection }: TestDatabase, folder: string, options
     rooms,
     ...(rest.workers !== undefined && { connection }),
   });
+  return { app, auth };
 }
 
 /** A test app of one test, closed when the test is over. */

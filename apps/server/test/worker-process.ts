@@ -17,7 +17,7 @@ await buildApp({
   connection,
   workers: 1,
   auth,
-  rooms: [...rooms({ auth, files: folderStore('/nonexistent') }), countRoom],
+  rooms: [...rooms({ auth, database, files: folderStore('/nonexistent') }), countRoom],
   files: folderStore('/nonexistent'),
   log: createLog('silent'),
   web: '/nonexistent',

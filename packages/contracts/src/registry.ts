@@ -1,5 +1,6 @@
 import {
   deixarDeVerComo,
+  instalar,
   listAuditoria,
   login,
   logout,
@@ -11,6 +12,7 @@ import {
   UsuarioAcesso,
   usuarioCalls,
   verComo,
+  verInstalacao,
 } from './access/index.ts';
 import { Tratamento } from './catalog/index.ts';
 import { type FileNoun, getAssetUrl } from './files/index.ts';
@@ -78,6 +80,8 @@ const all: readonly Call[] = [
   login,
   refresh,
   logout,
+  verInstalacao,
+  instalar,
   me,
   listAuditoria,
   ...Object.values(liveCalls),

@@ -14,14 +14,18 @@ export interface Journey {
   person(options?: BrowserContextOptions): Promise<Person>;
 }
 
-/** Starts product and browser for the tests of a file, and ends both. No page may have broken on the way. */
-export function startJourney(): Journey {
+/**
+ * Starts product and browser for the tests of a file, and ends both. No page may have broken on the way.
+ *
+ * @param demo - with the demo company
+ */
+export function startJourney(demo = true): Journey {
   let product: Product;
   let browser: Browser;
   let people: Person[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+    [product, browser] = await Promise.all([startProduct({}, demo), startBrowser()]);
   });
   afterEach(async ({ task }) => {
     const present = people;

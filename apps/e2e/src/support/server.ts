@@ -34,8 +34,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the product with the demo company, ready for requests. */
-export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+/**
+ * Starts the product, ready for requests.
+ *
+ * @param demo - with the demo company
+ */
+export async function startProduct(env: NodeJS.ProcessEnv = {}, demo = true): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -43,7 +47,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
   let child: ChildProcess | null = null;
 
   const start = async () => {
-    const started = spawn(process.execPath, [main, '--demo'], {
+    const started = spawn(process.execPath, [main, ...(demo ? ['--demo'] : [])], {
       env: {
         ...process.env,
         NODE_ENV: 'development',

@@ -1,4 +1,5 @@
 import type { Auth } from '../platform/auth/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import type { Room } from '../platform/http/index.ts';
 import { access } from './access/index.ts';
@@ -10,12 +11,13 @@ import { settings } from './settings/index.ts';
 /** What rooms are made with. */
 export interface RoomServices {
   readonly auth: Auth;
+  readonly database: Database;
   readonly files: FileStore;
 }
 
 /** Every room of the server; the only place that knows them all. */
-export const rooms = ({ auth, files }: RoomServices): readonly Room[] => [
-  access(auth),
+export const rooms = ({ auth, database, files }: RoomServices): readonly Room[] => [
+  access({ auth, database }),
   settings(auth),
   catalog,
   patients,

@@ -124,7 +124,13 @@ function verdict({ status, body }: Answer): string {
 
 test('every public call is one that must be', () => {
   const open = calls.filter(({ access }) => access === 'public').map(nameOf);
-  expect(open).toEqual(['POST auth/login', 'POST auth/refresh', 'POST auth/logout']);
+  expect(open).toEqual([
+    'POST auth/login',
+    'POST auth/refresh',
+    'POST auth/logout',
+    'GET instalacao',
+    'POST instalacao',
+  ]);
   expect(staleExamples()).toEqual([]);
 });
 

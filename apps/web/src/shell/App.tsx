@@ -2,7 +2,7 @@ import { colorSchemeOf, cspNonce, themeFor } from '@bancada/ui';
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { LoginPage } from '../modules/access/index.ts';
+import { Entry } from '../modules/access/index.ts';
 import { IntlShell } from '../shared/i18n/index.ts';
 import { useBrand, useBrandOnTab } from '../shared/useBrand.ts';
 import { dropSession, followOtherTabs, sessionState } from '../shared/session/session.state.ts';
@@ -36,6 +36,6 @@ export function App() {
 
 function Gate() {
   const { current } = useSnapshot(sessionState);
-  if (!current) return <LoginPage />;
+  if (!current) return <Entry />;
   return current.user.TrocarSenha ? <ProvisionalPage onLogout={dropSession} /> : <Frame />;
 }

@@ -1,4 +1,5 @@
 export * from './auditoria.ts';
+export * from './instalacao.ts';
 export * from './profile.ts';
 export * from './role.ts';
 export * from './session.ts';

@@ -1,19 +1,22 @@
 import { Role, Usuario, UsuarioAcesso, usuarioRemoverDoisFatores, usuarioSenhaProvisoria } from '@bancada/contracts';
-import type { Auth } from '../../platform/auth/index.ts';
 import { handle, type Room, room } from '../../platform/http/index.ts';
+import { type SetupServices, setupHandlers, setupNotice } from './instalacao.service.ts';
 import { profileHandlers } from './profile.service.ts';
 import { roleHooks } from './role.service.ts';
 import { giveProvisionalPassword, removeSecondFactor, usuarioHooks } from './usuario.service.ts';
 import { viewAsHandlers } from './view-as.service.ts';
 
+export { setupNotice };
+
 /** Who may do what: people, roles, one's own account. Logging in itself is the platform's. */
-export const access = (auth: Auth): Room =>
+export const access = ({ auth, database }: SetupServices): Room =>
   room('access', {
     resources: [Role, Usuario, UsuarioAcesso],
     hooks: { ...roleHooks(auth), ...usuarioHooks(auth) },
     calls: [
       handle(usuarioSenhaProvisoria, giveProvisionalPassword),
       handle(usuarioRemoverDoisFatores, removeSecondFactor),
+      ...setupHandlers({ auth, database }),
       ...profileHandlers(auth),
       ...viewAsHandlers(auth),
     ],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   type Auth,
   beginSecondFactor,
+  checkNewPassword,
   confirmSecondFactor,
   dropSecondFactor,
   endSessions,
@@ -68,6 +69,7 @@ async function change(ctx: Ctx<typeof perfilCalls.alterar>) {
 
 async function changePassword(ctx: Ctx<typeof perfilCalls.senha>) {
   await requirePassword(ctx.db, ctx.user.id, ctx.body.Atual);
+  checkNewPassword(ctx.body.Nova, ctx.user);
   await storePassword(ctx.db, ctx.user.id, ctx.body.Nova, false);
   await endSessions(ctx.db, ctx.user.id, ctx.now, ctx.user.session);
   await recordOwn(ctx, 'trocarSenha');

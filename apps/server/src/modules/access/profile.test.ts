@@ -39,6 +39,8 @@ test('a new password asks for the old one, and ends the other logins', async () 
   const Nova = 'uma frase que ninguém adivinha';
   const wrong = { Atual: 'errada', Nova };
   expect(await app.refused(perfilCalls.senha, { token, body: wrong })).toMatchObject({ code: 'SENHA_NAO_CONFERE' });
+  const known = { Atual: password, Nova: 'qwerty123456' };
+  expect(await app.refused(perfilCalls.senha, { token, body: known })).toMatchObject({ code: 'SENHA_VAZADA' });
   await app.ask(perfilCalls.senha, { token, body: { Atual: password, Nova } });
   expect(await app.refused(me, { token: other.accessToken })).toMatchObject({ status: 401 });
   expect(await app.ask(me, { token })).toMatchObject({ TrocarSenha: false });

@@ -3,6 +3,8 @@ export { loadPerson } from './load-user.ts';
 export { createPerson, createRole, type NewPerson, type NewRole } from './create.ts';
 export { endSessions, provisionalPassword, requirePassword, storePassword } from './credentials.ts';
 export { hashPassword } from './passwords.ts';
+export { checkNewPassword } from './password-policy.ts';
 export { accessRoom } from './room.ts';
 export { beginSecondFactor, confirmSecondFactor, dropSecondFactor, takeCode } from './second-factor.ts';
+export { LoginThrottle } from './throttle.ts';
 export { covers, infoOf, type User } from './user.ts';

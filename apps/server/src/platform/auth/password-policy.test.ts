@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPassword } from './password-policy.ts';
+import { checkNewPassword } from './password-policy.ts';
 
 const owner = { email: 'joana.ribeiro@clinicaaurora.com.br', Nome: 'Joana Ribeiro dos Santos' };
 const codeOf = (password: string) => {
   try {
-    checkPassword(password, owner);
+    checkNewPassword(password, owner);
     return 'ok';
   } catch (error) {
     return (error as { code?: string }).code;

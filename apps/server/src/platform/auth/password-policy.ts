@@ -54,7 +54,7 @@ function isAboutOwner(text: string, owner: PasswordOwner): boolean {
  *
  * @throws AppError SENHA_CURTA, SENHA_LONGA, SENHA_VAZADA, SENHA_OBVIA
  */
-export function checkPassword(password: string, owner: PasswordOwner = {}): void {
+export function checkNewPassword(password: string, owner: PasswordOwner = {}): void {
   const { length } = password;
   if (length < SENHA_MINIMO) throw new AppError('SENHA_CURTA', { minimo: SENHA_MINIMO });
   if (length > SENHA_MAXIMO) throw new AppError('SENHA_LONGA', { maximo: SENHA_MAXIMO });

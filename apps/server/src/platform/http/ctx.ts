@@ -58,6 +58,8 @@ export interface PublicCtx<C extends Call> extends Pick<
 > {
   /** The caller's network address. */
   readonly address: string;
+  /** The caller is on the server's own machine, and nothing stands in between. */
+  readonly local: boolean;
   /** The browser, as it calls itself. */
   readonly device: string | null;
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Whether the machine at `address`, `hop` steps before us, is a proxy whose headers are believed. */
@@ -12,7 +13,7 @@ const lastHop: TrustProxy = (_, hop) => hop === 0;
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Whether an address is this machine's own. */
-export const isLoopback = (address: string | undefined): boolean =>
+const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && (plain(address) === '::1' || plain(address).startsWith('127.'));
 
 function add(list: BlockList, entry: string): void {
@@ -22,6 +23,18 @@ function add(list: BlockList, entry: string): void {
   if (bits === undefined) list.addAddress(address, family);
   else list.addSubnet(address, Number(bits), family);
 }
+
+const OWN_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Whether a request comes from this machine itself: over the loopback, not passed on by a proxy that says so, and asked
+ * of this machine by one of its own names (a page that makes its name point here asks by another).
+ */
+export const isLocal = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean =>
+  isLoopback(socket.remoteAddress) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined &&
+  OWN_NAMES.test(headers.host ?? '');
 
 /**
  * Reads which proxies are believed.

@@ -9,6 +9,7 @@ import { AppError } from '../errors/index.ts';
 import type { Ctx, FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
 import { RowStream, sendRows } from './row-stream.ts';
+import { isLocal } from './proxy.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { readUpload, type Upload } from './upload.ts';
 import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
@@ -18,6 +19,8 @@ export interface Services extends Workplace {
   readonly auth: Auth;
   /** A local folder for files on their way in. */
   readonly incoming: string;
+  /** A proxy stands in front: nobody's address says that they are on this machine. */
+  readonly proxied?: boolean | undefined;
   /** How often one caller may ask; without it as often as it likes. */
   readonly limits?: RateLimits | undefined;
   /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
@@ -96,7 +99,9 @@ async function answerTo(
   const now = new Date().toISOString();
   const shared = { ...input, now, requestId: request.id, log: request.log };
   if (handler.access === 'public') {
-    return handler.serve({ ...shared, address: request.ip, device: request.headers['user-agent'] ?? null });
+    const local = !services.proxied && isLocal(request);
+    const device = request.headers['user-agent'] ?? null;
+    return handler.serve({ ...shared, address: request.ip, local, device });
   }
   const user = request.getDecorator<User>(USER);
   const doer = { user, scope: user.scope, now, requestId: request.id, log: request.log };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
-import { isLoopback } from '../http/proxy.ts';
+import { isLocal } from '../http/proxy.ts';
 import { version } from '../version.ts';
 
 /** Who may read the metrics. */
@@ -16,12 +16,10 @@ export interface MetricsAccess {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function allowed({ token, proxied }: MetricsAccess, { headers, socket }: FastifyRequest): boolean {
-  if (token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) {
-    return true;
-  }
-  const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !proxied && !forwarded && isLoopback(socket.remoteAddress);
+function allowed({ token, proxied }: MetricsAccess, request: FastifyRequest): boolean {
+  const given = digest(request.headers.authorization ?? '');
+  if (token !== undefined && timingSafeEqual(given, digest(`Bearer ${token}`))) return true;
+  return !proxied && isLocal(request);
 }
 
 /** Connections by what they do, read when somebody asks. */

@@ -1,5 +1,6 @@
 import { webRoom } from '../../shared/room.ts';
 
+export { Entry } from './Entry.tsx';
 export { LoginPage } from './login/LoginPage.tsx';
 
 /** Who may do what: people and roles. */

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { startJourney } from './support/journey.ts';
+
+const journey = startJourney(false);
+
+test('an administrator sets up an empty installation, in her language, and is at work', async () => {
+  const { page } = await journey.person();
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Preparar a Bancada' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('combobox', { name: 'Idioma' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Set up Bancada' }).waitFor();
+  const create = page.getByRole('button', { name: 'Create and log in' });
+  expect(await create.isDisabled()).toBe(true);
+  await page.getByLabel('Company name').fill('Laboratório Aurora');
+  await page.getByLabel('CNPJ').fill('11222333000181');
+  await page.getByLabel('First unit').fill('Centro');
+  await page.getByLabel('Your name').fill('Helena Prado');
+  await page.getByLabel('E-mail').fill('helena@aurora.com.br');
+  const password = page.locator('input[autocomplete=new-password]');
+  await password.fill('senha12345678');
+  await create.click();
+  await page.getByRole('alert').getByText('senhas vazadas').waitFor();
+  await password.fill('um cavalo bem azul');
+  await create.click();
+
+  await page.getByRole('link', { name: 'Results' }).first().waitFor();
+  const known = await page.evaluate(() => localStorage.getItem('bancada.session') ?? '');
+  expect(known).toContain('Laboratório Aurora');
+});
+
+test('whoever comes later finds the login', async () => {
+  const { page } = await journey.person();
+  await page.goto('/');
+  await page.locator('input[autocomplete=current-password]').waitFor();
+  expect(await page.getByRole('heading').allTextContents()).toEqual(['Bancada']);
+});
