@@ -60,6 +60,8 @@ beforeEach(async () => {
   mkdirSync(join(files(), '1/sample-arquivos'), { recursive: true });
   writeFileSync(join(files(), '1/sample-arquivos/7'), png);
   writeFileSync(join(files(), '1/sample-arquivos/8.part'), 'half');
+  mkdirSync(join(files(), 'incoming.part'));
+  writeFileSync(join(files(), 'incoming.part/9'), 'half');
   writeFileSync(secrets(), '{"tokenKey":"xyz"}', { mode: 0o600 });
   target = await createEmptyDatabase();
 });

@@ -7,13 +7,14 @@ import type { Bytes } from './bytes.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The stored files below a folder, by their paths with `/`; a file still being written is none yet. */
+/** The stored files below a folder, by their paths with `/`; what is still on its way in (`.part`) is none yet. */
 export async function listFiles(folder: string): Promise<string[]> {
   try {
     const all = await readdir(folder, { recursive: true, withFileTypes: true });
     return all
-      .filter((each) => each.isFile() && !each.name.endsWith('.part'))
+      .filter((each) => each.isFile())
       .map((each) => relative(folder, join(each.parentPath, each.name)).split(sep).join('/'))
+      .filter((path) => !/\.part(\/|$)/.test(path))
       .sort();
   } catch (error) {
     if (isMissing(error)) return [];

@@ -101,9 +101,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     auth,
     checkAnswers,
     committed,
-      incoming: options.files.incoming,
-      limits: options.limits,
-      proxied: options.metrics?.proxied,
+    incoming: options.files.incoming,
+    limits: options.limits,
+    proxied: options.metrics?.proxied,
   };
   for (const { handlers } of rooms) for (const handler of handlers) serve(app, services, handler);
   serveAssets(app, { database, store: options.files, tokens });
