@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       database,
       auth,
-      rooms: rooms({ auth, database, files }),
+      rooms: rooms({ auth, database, files, connection }),
       files,
       secret: tokenKey,
       log,

@@ -120,7 +120,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 async function appOver({ database, connection }: TestDatabase, folder: string, options: TestAppOptions) {
   const { files = folderStore(folder), clock, web = '/nonexistent', logged, ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const rooms = options.rooms ?? allRooms({ auth, database, files });
+  const rooms = options.rooms ?? allRooms({ auth, database, files, connection });
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
   const app = await buildApp({
     database,

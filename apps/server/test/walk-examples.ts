@@ -91,6 +91,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ]);
   const free = { name: `Livre ${randomUUID()}`, RotaInicial: null, Permissoes: [] };
   const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
+  // Only such a company may be taken away.
+  await inLab(lab, sql`update empresas set "Demonstracao" = true where id = ${Empresa}`);
   const seeded = { lab, ids, freeRole };
   for (const noun of resources) {
     const { create } = noun.calls;
@@ -175,6 +177,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
       PermiteAutoConferencia: null,
     },
   }),
+  'POST demonstracao/remover': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
   'POST consentimentos': (s) => ({
     body: { Paciente: at(s, 'pacientes'), Finalidade: 'Mensagens_WhatsApp', BaseLegal: 'Consentimento' },
   }),

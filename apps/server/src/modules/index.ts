@@ -1,5 +1,5 @@
 import type { Auth } from '../platform/auth/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Connection, Database } from '../platform/database/index.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import type { Room } from '../platform/http/index.ts';
 import { access } from './access/index.ts';
@@ -13,11 +13,13 @@ export interface RoomServices {
   readonly auth: Auth;
   readonly database: Database;
   readonly files: FileStore;
+  /** The owner's, for what the application itself may not do. */
+  readonly connection?: Connection;
 }
 
 /** Every room of the server; the only place that knows them all. */
-export const rooms = ({ auth, database, files }: RoomServices): readonly Room[] => [
-  access({ auth, database }),
+export const rooms = ({ auth, database, files, connection }: RoomServices): readonly Room[] => [
+  access({ auth, database, files, connection }),
   settings(auth),
   catalog,
   patients,

@@ -85,6 +85,7 @@ async function send(call: Call, { params = {}, query, body, file }: Example, tok
 /** Nouns whose rows belong to a company, not to a unit. */
 const ofCompany = [
   'auditoria',
+  'demonstracao',
   'retencao',
   ...resources.filter(({ scope }) => scope === 'empresa').map(({ path }) => path),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cnpj, texto } from '../shared/bricks.ts';
+import { cnpj, id, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { session } from './session.ts';
 import { idioma } from './usuario.ts';
@@ -35,4 +35,17 @@ export const instalar = call({
     Idioma: idioma,
   }),
   answer: session,
+});
+
+/** Takes the demo company away with everything that is its own, people and audit included. There is no way back. */
+export const removerDemonstracao = call({
+  method: 'POST',
+  path: 'demonstracao/remover',
+  access: ['deletar', 'Configuracoes'],
+  summary: 'Remove a empresa de demonstração e tudo o que é dela',
+  body: z.strictObject({ Empresa: id }),
+  answer: z.strictObject({
+    /** Rows that went, by table. */
+    Removidos: z.record(z.string(), z.int().nonnegative()),
+  }),
 });

@@ -1,5 +1,6 @@
 import { Role, Usuario, UsuarioAcesso, usuarioRemoverDoisFatores, usuarioSenhaProvisoria } from '@bancada/contracts';
 import { handle, type Room, room } from '../../platform/http/index.ts';
+import { removalHandler, type RemovalServices } from './demonstracao.service.ts';
 import { type SetupServices, setupHandlers, setupNotice } from './instalacao.service.ts';
 import { profileHandlers } from './profile.service.ts';
 import { roleHooks } from './role.service.ts';
@@ -9,7 +10,7 @@ import { viewAsHandlers } from './view-as.service.ts';
 export { setupNotice };
 
 /** Who may do what: people, roles, one's own account. Logging in itself is the platform's. */
-export const access = ({ auth, database }: SetupServices): Room =>
+export const access = ({ auth, database, files, connection }: SetupServices & RemovalServices): Room =>
   room('access', {
     resources: [Role, Usuario, UsuarioAcesso],
     hooks: { ...roleHooks(auth), ...usuarioHooks(auth) },
@@ -17,6 +18,7 @@ export const access = ({ auth, database }: SetupServices): Room =>
       handle(usuarioSenhaProvisoria, giveProvisionalPassword),
       handle(usuarioRemoverDoisFatores, removeSecondFactor),
       ...setupHandlers({ auth, database }),
+      removalHandler({ auth, files, connection }),
       ...profileHandlers(auth),
       ...viewAsHandlers(auth),
     ],
