@@ -299,11 +299,14 @@ export const Conflict: Story = {
 export const History: Story = {
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
-    visitOf<Registry>(context).server.changeElsewhere(1, { Preco: '99', Sexo: 'F' });
+    visitOf<Registry>(context).server.changeElsewhere(1, { Preco: '99', Sexo: 'F', Responsavel: 1 });
     await userEvent.click(await canvas.findByRole('tab', { name: 'Histórico' }));
     await expect(await canvas.findByText('Carlos Eduardo Prates')).toBeVisible();
+    await canvas.findByText(/Carla/);
     const changes = canvas.getByText('Feminino').closest('dl');
-    await expect(changes).toHaveTextContent(/Sexo\s*Feminino\s*Preço\s*R\$\s1\.234,50\s*→\s*R\$\s99,00/);
+    await expect(changes).toHaveTextContent(
+      /Sexo\s*Feminino\s*Preço\s*R\$\s1\.234,50\s*→\s*R\$\s99,00\s*Responsável\s*Davi\s*→\s*Carla/,
+    );
   },
 };
 

@@ -1,8 +1,9 @@
 import { ConfirmDialog, ShortcutsDialog } from '@bancada/ui';
+import { RecordActionDialog, type RecordAction } from '@bancada/ui/registry';
 import { Button } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';
 
 const meta = { title: 'ui/Dialogs' } satisfies Meta;
@@ -93,4 +94,56 @@ export const Shortcuts: Story = {
 export const ShortcutsDark: Story = {
   render: () => <ShortcutsDialog open groups={groups} onClose={closed} />,
   globals: { theme: 'dark' },
+};
+
+/** Acts on a record ask in the same words everywhere; approving and reproving may say why, reactivating must. */
+function Acts() {
+  const [asking, setAsking] = useState<RecordAction | null>(null);
+  return (
+    <main style={{ display: 'flex', gap: 8, padding: 24 }}>
+      {(['deletar', 'reativar', 'aprovar', 'reprovar', 'cancelar'] as const).map((action) => (
+        <Button key={action} onClick={() => setAsking(action)}>
+          {action}
+        </Button>
+      ))}
+      <RecordActionDialog
+        action={asking}
+        subject="Hemograma completo"
+        onConfirm={(action, reason) => {
+          acted(action, reason);
+          setAsking(null);
+        }}
+        onCancel={() => setAsking(null)}
+      />
+    </main>
+  );
+}
+
+const acted = fn();
+
+/** The five acts that ask first. */
+export const RecordActions: Story = {
+  render: () => <Acts />,
+  play: async ({ canvas }) => {
+    acted.mockClear();
+    for (const action of ['deletar', 'cancelar', 'aprovar'] as const) {
+      await userEvent.click(await canvas.findByRole('button', { name: action }));
+      const asked = await screen.findByRole('alertdialog', {
+        name: `Você tem certeza de que deseja ${action} o registro?`,
+      });
+      await userEvent.click(within(asked).getByRole('button', { name: 'Sim' }));
+      await waitFor(() => expect(acted).toHaveBeenLastCalledWith(action, null));
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'reprovar' }));
+    const reproved = within(await screen.findByRole('alertdialog', { name: /reprovar/ }));
+    await userEvent.type(reproved.getByRole('textbox', { name: 'Justificativa' }), 'Fora do prazo');
+    await userEvent.click(reproved.getByRole('button', { name: 'Sim' }));
+    await expect(acted).toHaveBeenLastCalledWith('reprovar', 'Fora do prazo');
+    await userEvent.click(await canvas.findByRole('button', { name: 'reativar' }));
+    const back = within(await screen.findByRole('alertdialog', { name: /reativar/ }));
+    await userEvent.click(back.getByRole('button', { name: 'Sim' }));
+    await expect(back.getByText('Por favor, informe a justificativa.')).toBeVisible();
+    await userEvent.click(back.getByRole('button', { name: 'Cancelar' }));
+    await expect(acted).toHaveBeenCalledTimes(4);
+  },
 };

@@ -1,7 +1,20 @@
-import { DateField, PasswordField, SelectField, TextField } from '@bancada/ui';
+import {
+  CheckboxField,
+  DateField,
+  LookupField,
+  MemoField,
+  MultiSelectField,
+  NumberField,
+  PasswordField,
+  SelectField,
+  SwitchField,
+  TextField,
+  TimeField,
+  type LookupSource,
+} from '@bancada/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
 const meta = { title: 'ui/Fields' } satisfies Meta;
 
@@ -115,3 +128,109 @@ export const Select: Story = {
 
 /** Fields on a dark ground. */
 export const Dark: Story = { render: () => <Text />, globals: { theme: 'dark' } };
+
+function Numbers() {
+  const [weight, setWeight] = useState<string | null>('7.25');
+  const [order, setOrder] = useState<string | null>('3');
+  const [time, setTime] = useState<string | null>('06:20:00');
+  return (
+    <Form>
+      <NumberField label="Peso" value={weight} onChange={setWeight} />
+      <NumberField label="Ordem" whole value={order} onChange={setOrder} />
+      <TimeField label="Abre às" value={time} onChange={setTime} />
+      <output>{[weight, order, time].join(' ')}</output>
+    </Form>
+  );
+}
+
+/** Numbers have a comma and times a colon, however they were typed; what cannot be read stays and is explained. */
+export const NumbersAndTimes: Story = {
+  render: () => <Numbers />,
+  play: async ({ canvas }) => {
+    await userEvent.clear(canvas.getByLabelText('Peso'));
+    await userEvent.type(canvas.getByLabelText('Peso'), '1.234,5{Tab}');
+    await userEvent.clear(canvas.getByLabelText('Abre às'));
+    await userEvent.type(canvas.getByLabelText('Abre às'), '730{Tab}');
+    await expect(canvas.getByText('1234.5 3 07:30:00')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Ordem'));
+    await userEvent.type(canvas.getByLabelText('Ordem'), '2,5{Tab}');
+    await expect(canvas.getByText('Não deu para ler “2,5”. Use um número inteiro.')).toBeVisible();
+    await expect(canvas.getByText('1234.5 3 07:30:00')).toBeVisible();
+  },
+};
+
+const days = [
+  { value: 'Seg', label: 'Segunda' },
+  { value: 'Ter', label: 'Terça' },
+  { value: 'Qua', label: 'Quarta' },
+];
+
+function Choices() {
+  const [on, setOn] = useState(false);
+  const [agreed, setAgreed] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>(['Qua']);
+  const [text, setText] = useState('Entregar na portaria.');
+  return (
+    <Form>
+      <SwitchField label="Disponível" value={on} onChange={setOn} />
+      <CheckboxField label="Aceita convênio" value={agreed} onChange={setAgreed} />
+      <MultiSelectField label="Dias" value={chosen} options={days} onChange={setChosen} />
+      <MemoField label="Observação" value={text} onChange={setText} />
+      <output>{[on, agreed, chosen.join('+'), text.length].map(String).join(' ')}</output>
+    </Form>
+  );
+}
+
+/** Yes or no, at once; several of a list, in the list's order; text of several lines. */
+export const SwitchesAndChoices: Story = {
+  render: () => <Choices />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Disponível' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Aceita convênio' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Dias' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Segunda' }));
+    await expect(canvas.getByText('true true Seg+Qua 21')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+const rooms: LookupSource = {
+  search: (text) =>
+    Promise.resolve(
+      [
+        { value: '1', label: 'Sala de coleta' },
+        { value: '2', label: 'Sala de embriologia' },
+      ].filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+    ),
+  labelOf: (value) => Promise.resolve(value === '1' ? 'Sala de coleta' : 'Sala de embriologia'),
+};
+
+function Rooms() {
+  const [value, setValue] = useState<string | null>('1');
+  return (
+    <Form>
+      <LookupField label="Recinto" value={value} source={rooms} onChange={setValue} />
+      <output>{value ?? 'nenhum'}</output>
+    </Form>
+  );
+}
+
+/** A link is found by typing and emptied by clearing; a text nothing was chosen for stays and is explained. */
+export const Lookup: Story = {
+  render: () => <Rooms />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Recinto' });
+    await waitFor(() => expect(field).toHaveValue('Sala de coleta'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'embrio');
+    await userEvent.click(await screen.findByRole('option', { name: 'Sala de embriologia' }));
+    await expect(canvas.getByText('2')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'porão{Escape}');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Escolha na lista o que “porão” quer dizer.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(canvas.getByText('nenhum')).toBeVisible();
+  },
+};

@@ -1,5 +1,6 @@
 import { Tratamento } from '@bancada/contracts';
 import { expect, test } from 'vitest';
+import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
@@ -99,11 +100,35 @@ test('what is typed is not left behind without a word, and the answer counts', a
   const address = page.url();
   await registry.field('Nome completo').fill('Hemograma com plaquetas');
   const asked = page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
-  await page.getByRole('link', { name: 'Parâmetros' }).click();
+  await page.getByRole('link', { name: 'Resultados' }).click();
   await asked.getByRole('button', { name: 'Continuar editando' }).press('Enter');
   await asked.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(address);
   await page.evaluate(() => history.back());
   await asked.getByRole('button', { name: 'Descartar' }).press('Enter');
   await page.waitForURL((url) => url.pathname === PATH);
+});
+
+test('an expired login in the middle of a form loses nothing', async () => {
+  const person = await (await journey.person()).login('admin');
+  const { page } = person;
+  const registry = await RegistryPage.open(page, PATH);
+  await registry.openRow('GLICO');
+  await registry.field('Nome completo').fill('Glicemia de jejum');
+  await registry.field('Nome completo').press('Tab');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('bancada.session') ?? '{}') as Record<string, unknown>;
+    const lost = { ...session, accessToken: 'x', refreshToken: 'x' };
+    localStorage.setItem('bancada.session', JSON.stringify(lost));
+    dispatchEvent(new StorageEvent('storage', { key: 'bancada.session' }));
+  });
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Seu login expirou' });
+  await dialog.getByText('Favor logar novamente no sistema').waitFor();
+  await dialog.getByRole('button', { name: 'Logar novamente' }).press('Enter');
+  await new LoginPage(page).login('admin');
+  await registry.form.locator('input[value="Glicemia de jejum"]').waitFor();
+  await registry.field('Nome completo').focus();
+  await registry.save();
+  await registry.row('Glicemia de jejum').waitFor();
 });

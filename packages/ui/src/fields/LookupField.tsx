@@ -18,6 +18,8 @@ export interface LookupSource {
   search(text: string, signal: AbortSignal): Promise<readonly LookupOption[]>;
   /** What a chosen row is called; null when it is unknown. */
   labelOf(value: string, signal: AbortSignal): Promise<string | null>;
+  /** Told what was chosen, for a source that offers recent choices first. */
+  chosen?(option: LookupOption): void;
 }
 
 /** Typing pauses this long before it is looked up, in milliseconds. */
@@ -82,6 +84,8 @@ export function LookupField({
         onOptionSelect={(_, { optionValue }) => {
           if (optionValue === undefined || optionValue === '') return;
           setTyped(null);
+          const option = options?.find((each) => each.value === optionValue);
+          if (option) source.chosen?.(option);
           onChange(optionValue);
         }}
       >

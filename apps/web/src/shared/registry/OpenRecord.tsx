@@ -28,6 +28,7 @@ import { followRecord, reactivateRecord, removeRecord, saveRecord } from './reco
 import { change, decide, discard, isDirty, stored, type, valuesOf, type RecordState } from './record.state.ts';
 import type { DrawerProps } from './RecordDrawer.tsx';
 import type { AnyRow, RegistryResource } from './types.ts';
+import { useLinkTexts, type WriteField } from './useLinkTexts.ts';
 
 const useStyles = makeStyles({ tabs: { padding: `0 ${tokens.spacingHorizontalS}` } });
 
@@ -64,6 +65,10 @@ export function OpenRecord({
   }, [record]);
 
   const { base } = live;
+  const write = useLinkTexts(
+    fields,
+    useMemo(() => (live.conflict ? [live.base, live.mine] : []), [live.conflict, live.base, live.mine]),
+  );
   const inactive = base !== null && !isActive(resource, base);
   const editable = base === null ? page.may.create : page.may.update && !inactive;
   const title = base === null ? intl.formatMessage({ id: `${resource.noun}.new` }) : titleOf(page.columns, base);
@@ -166,7 +171,10 @@ export function OpenRecord({
               { id: 'registry.conflict' },
               { quem: live.conflict.quem, quando: live.conflict.quando },
             )}
-            conflicts={live.conflict.fields.map((name) => conflictOf(name, live, fields))}
+            conflicts={live.conflict.fields.map((name) => ({
+              ...conflictOf(name, live, fields, write),
+              label: fields.find((field) => field.name === name)?.label ?? partName(name, resource, intl),
+            }))}
             onDecide={(name, whose) => decide(state, name, whose)}
           />
         )}
@@ -240,11 +248,19 @@ function partName(at: string, resource: RegistryResource, intl: IntlShape): stri
 }
 
 /** Both values of a field two people changed. */
-function conflictOf(name: string, { base, mine }: RecordState, fields: readonly FieldModel[]): FieldConflict {
+function conflictOf(
+  name: string,
+  { base, mine }: RecordState,
+  fields: readonly FieldModel[],
+  write: WriteField,
+): Omit<FieldConflict, 'label'> {
   const field = fields.find((each) => each.name === name);
-  const show = (value: unknown) => (field ? fieldText(field, value) : JSON.stringify(value));
-  return { name, label: field?.label ?? name, mine: show(mine[name]), theirs: show(base?.[name]) };
+  const show = (value: unknown) => (field ? write(field, value) : lineCount(value));
+  return { name, mine: show(mine[name]), theirs: show(base?.[name]) };
 }
+
+/** A collection both changed is told by how many rows it has. */
+const lineCount = (value: unknown) => (Array.isArray(value) ? `${value.length} ×` : JSON.stringify(value));
 
 async function copyLink(): Promise<void> {
   await navigator.clipboard.writeText(location.href);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { proxy, ref } from 'valtio';
+import { sessionState } from '../session/session.state.ts';
 
 interface LeaveState {
   /** Where the person wanted to go while something was not saved; the dialog asks. */
@@ -43,7 +44,8 @@ export function useLeaveGuard(dirty: () => boolean): void {
     addEventListener(
       'beforeunload',
       (event) => {
-        if (dirty()) event.preventDefault();
+        // Logging in again brings the draft back: there is nothing to ask.
+        if (dirty() && sessionState.current) event.preventDefault();
       },
       { signal },
     );

@@ -3,6 +3,7 @@ import { call, listQuery, type Relation } from '@bancada/contracts/shared';
 import type { LookupOption, LookupSource } from '@bancada/ui';
 import { z } from 'zod';
 import { request } from '../api/client.ts';
+import { recentChoices, rememberChoice } from './recent.ts';
 
 /** So many rows are offered for a text. */
 const OFFERED = 20;
@@ -36,8 +37,16 @@ function linkedRows({ path, fields }: Relation): LookupSource {
       label: textOf(found[label]) ?? String(found.id),
     }));
   return {
-    search: (text, signal) =>
-      ask({ _limit: String(OFFERED), ...(text === '' ? {} : { _q: text }), ...sortBy(label) }, signal),
+    search: async (text, signal) => {
+      const found = await ask(
+        { _limit: String(OFFERED), ...(text === '' ? {} : { _q: text }), ...sortBy(label) },
+        signal,
+      );
+      if (text !== '') return found;
+      const recent = recentChoices(path);
+      return [...recent, ...found.filter(({ value }) => !recent.some((each) => each.value === value))];
+    },
+    chosen: (option) => rememberChoice(path, option),
     labelOf: async (value, signal) => (await ask({ id: value, _limit: '1' }, signal))[0]?.label ?? null,
   };
 }

@@ -119,10 +119,10 @@ export async function saveRecord(
 
 async function send(state: RecordState, resource: RegistryResource): Promise<AnyRow> {
   const { create, update } = resource.calls;
-  const { base, mine } = state;
+  const { base, defaults, mine } = state;
   if (!base) {
     if (!create) throw new Error(`${resource.noun} is not created by the general calls`);
-    return (await request(create, { body: newBody(resource, mine) })) as AnyRow;
+    return (await request(create, { body: newBody(resource, { ...defaults, ...mine }) })) as AnyRow;
   }
   if (!update) throw new Error(`${resource.noun} is not changed by the general calls`);
   const body = { ...mine, ...collections(resource, mine, base), Versao: base.Versao };

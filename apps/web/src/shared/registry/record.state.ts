@@ -19,6 +19,8 @@ export interface RecordState {
   readonly record: string;
   /** The row as it was read; null for a new one. */
   base: AnyRow | null;
+  /** What a new row begins with; nothing is lost by leaving it. */
+  defaults: Readonly<Record<string, unknown>>;
   /** Changed fields; a field put back to what it was leaves. */
   mine: Record<string, unknown>;
   typed: Record<string, TypedText>;
@@ -35,6 +37,7 @@ export function recordState(usuario: number, record: string, base: AnyRow | null
     usuario,
     record,
     base,
+    defaults: {},
     mine: {},
     typed: {},
     errors: {},
@@ -49,15 +52,19 @@ export const isDirty = ({ mine, typed }: Pick<RecordState, 'mine' | 'typed'>): b
   Object.keys(mine).length > 0 || Object.keys(typed).length > 0;
 
 /** The record's fields as the form shows them. */
-export const valuesOf = ({ base, mine }: Pick<RecordState, 'base' | 'mine'>): Record<string, unknown> => ({
-  ...base,
+export const valuesOf = ({
+  base,
+  defaults,
+  mine,
+}: Pick<RecordState, 'base' | 'defaults' | 'mine'>): Record<string, unknown> => ({
+  ...(base ?? defaults),
   ...mine,
 });
 
 /** Puts a field's value; what was wrong with it is forgotten. */
 export function change(state: RecordState, name: string, value: unknown): void {
   // A new record knows no difference between a field that is empty and one nobody touched.
-  if (sameValue(value, state.base?.[name])) delete state.mine[name];
+  if (sameValue(value, (state.base ?? state.defaults)[name])) delete state.mine[name];
   else state.mine[name] = value;
   delete state.errors[name];
   remember(state);

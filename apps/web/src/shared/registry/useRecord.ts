@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { placeState, workingUnidade } from '../session/place.state.ts';
 import { useUser } from '../session/useUser.ts';
 import { openRecord } from './record.actions.ts';
 import type { RecordState } from './record.state.ts';
@@ -13,15 +15,21 @@ const onItsWay: Opening = { state: null, error: null };
 
 /** Opens the record of an address, with what was typed into it before. */
 export function useRecord(resource: RegistryResource, record: number | 'novo'): Opening & { retry: () => void } {
-  const { id: usuario } = useUser();
+  const user = useUser();
+  const { unidade } = useSnapshot(placeState);
+  const unit = resource.scope === 'unidade' ? workingUnidade(user, unidade) : undefined;
   const [opening, setOpening] = useState(onItsWay);
   const open = useCallback(
     (signal: AbortSignal): Promise<Opening> =>
-      openRecord(resource, usuario, record === 'novo' ? null : record, signal).then(
-        (state) => ({ state, error: null }),
+      openRecord(resource, user.id, record === 'novo' ? null : record, signal).then(
+        (state) => {
+          // New work goes into the unit the person works in, unless they say otherwise.
+          if (state.base === null && unit !== undefined) state.defaults = { [resource.unitField]: unit };
+          return { state, error: null };
+        },
         (error: Error) => ({ state: null, error }),
       ),
-    [resource, usuario, record],
+    [resource, user.id, record, unit],
   );
   useEffect(() => {
     const asking = new AbortController();

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { placeState } from '../session/place.state.ts';
 import { useMay, useUser } from '../session/useUser.ts';
 import { useRecordChanges, type RecordChanges } from '../live/index.ts';
 import { exportCsv } from './exportCsv.ts';
@@ -60,7 +61,8 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
 
   const [names, setNames] = useState<readonly string[]>(columns);
   const shown = useMemo(() => names.flatMap((name) => fields.filter((field) => field.name === name)), [names, fields]);
-  const params = JSON.stringify(listParams(resource, fields, query));
+  const { unidade } = useSnapshot(placeState);
+  const params = JSON.stringify({ ...unitParams(resource, unidade), ...listParams(resource, fields, query) });
   const reload = useCallback(() => void rows.load(JSON.parse(params) as ListParams, shown), [rows, params, shown]);
   useEffect(reload, [reload]);
   useRecordChanges(resource, (changes) => {
@@ -103,6 +105,10 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     open,
   };
 }
+
+/** Rows of units follow the unit chosen in the top bar; a filter by unit says more. */
+const unitParams = ({ scope, unitField }: RegistryResource, unidade: number | null): ListParams =>
+  scope === 'unidade' && unidade !== null ? { [unitField]: String(unidade) } : {};
 
 /** Changes the grid does not know yet: a person's own came with the answer of the save. */
 function newer({ state }: RegistryList, changes: NonNullable<RecordChanges>): readonly number[] {
