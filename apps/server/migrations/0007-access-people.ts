@@ -61,6 +61,7 @@ async function roles(db: Kysely<unknown>): Promise<void> {
     where s.id = u.role and n."Empresa" = u."Empresa" and n.name = s.name`.execute(db);
   await sql`alter table usuarios add foreign key ("Empresa", role) references roles ("Empresa", id)`.execute(db);
   await sql`create index on usuarios ("Empresa", role)`.execute(db);
+  await sql`create index on roles ("Empresa", name, id)`.execute(db);
   await sql`drop table permissoes, roles_shared`.execute(db);
   await rls(db, 'roles');
 }

@@ -26,8 +26,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'configuracao_labels',
     sql`
     "Chave" text not null, "Valor" text collate "pt-BR-x-icu" not null, unique ("Empresa", "Chave")`,
-    [],
+    [['Chave']],
   );
+  // Lists are in the order of the key and then the id; the unique index alone does not give it.
+  await sql`create index on configuracao_empresas ("Empresa", "Chave", id)`.execute(db);
   await records(db);
 }
 

@@ -2,6 +2,7 @@ import {
   Job,
   jobsWithRelationships,
   Paciente,
+  resources,
   resultsPopulate,
   Sample,
   samplesPopulate,
