@@ -12,6 +12,7 @@ import {
   phoneProblems,
   timeProblems,
 } from './fields/problems.ts';
+import { messages as filesMessages } from './files/messages.ts';
 import { messages, type Message } from './messages.ts';
 import { actionQuestions, messages as registryMessages, reasonMessages } from './registry/messages.ts';
 import { messages as sheetMessages } from './sheet/messages.ts';
@@ -27,6 +28,7 @@ const declared = new Set(
     phoneProblems,
     timeProblems,
     actionQuestions,
+    filesMessages,
     reasonMessages,
     registryMessages,
     sheetMessages,

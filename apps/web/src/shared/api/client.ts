@@ -1,5 +1,6 @@
 import type { Session } from '@bancada/contracts/access';
 import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
+import { sendWithProgress } from './sendWithProgress.ts';
 import { dropSession, expireSession, keepSession, sessionState } from '../session/session.state.ts';
 
 /** 2,000,000 ms: the request timeout of the specification §9. */
@@ -49,6 +50,8 @@ export interface Input<C extends Call> {
   body?: BodyOf<C>;
   file?: File;
   signal?: AbortSignal;
+  /** Told how much of a file has left, from 0 to 1. */
+  onProgress?: (sent: number) => void;
 }
 
 /** Makes a call of the contracts. Refreshes the session once when it has run out. */
@@ -67,21 +70,24 @@ async function authorised(call: Call, input: Input<Call>): Promise<Response> {
   return send(call, input, renewed);
 }
 
-function send(
-  call: Call,
-  { params, query, body, file, signal }: Input<Call>,
-  token: string | undefined,
-): Promise<Response> {
+function send(call: Call, input: Input<Call>, token: string | undefined): Promise<Response> {
+  const { params, query, body, file, signal, onProgress } = input;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
-  return fetch(urlOf(call.path, params, query), {
+  const url = urlOf(call.path, params, query);
+  const init = {
     method: call.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((cause: unknown) => {
+  };
+  const form = file && formOf(file);
+  const sent =
+    form && onProgress
+      ? sendWithProgress(url, { ...init, body: form }, onProgress)
+      : fetch(url, { ...init, body: form ?? (body === undefined ? null : JSON.stringify(body)) });
+  return sent.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new NetworkError('The server could not be reached', { cause });
   });

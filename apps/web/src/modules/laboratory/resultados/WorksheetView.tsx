@@ -1,10 +1,12 @@
-import { Job } from '@bancada/contracts';
-import { PageHeader } from '@bancada/ui';
-import { makeStyles } from '@fluentui/react-components';
+import { Job, JobArquivos } from '@bancada/contracts';
+import { PageHeader, SidePanel } from '@bancada/ui';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { AttachRegular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { useReading } from '../../../shared/api/index.ts';
+import { RecordFiles } from '../../../shared/files/index.ts';
 import { PresenceAvatars, usePresence } from '../../../shared/live/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useFileNames } from './files/useFileNames.ts';
@@ -16,6 +18,8 @@ import type { Worksheet } from './worksheet.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+  work: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
+  grid: { display: 'grid', minWidth: 0, minHeight: 0 },
 });
 
 /** One worksheet in one of its two layouts; which one, and of what, stands in the address. */
@@ -27,6 +31,8 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const [params, setParams] = useSearchParams();
   const { data: job } = useReading(Job.calls.get, { params: { id: worksheet.job } });
   const people = usePresence(Job, worksheet.job);
+  const [filesOpen, setFilesOpen] = useState(false);
+  const filesTitle = intl.formatMessage({ id: 'shell.files.title' });
   const view = useMemo(() => viewOf(params, worksheet), [params, worksheet]);
   const show = useCallback(
     (change: Partial<View>) => {
@@ -64,16 +70,35 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
               ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ')
               : intl.formatMessage({ id: 'laboratory.results.worksheet' })
           }
+          primaryAction={
+            <Button
+              appearance="subtle"
+              icon={<AttachRegular />}
+              aria-expanded={filesOpen}
+              onClick={() => setFilesOpen(!filesOpen)}
+            >
+              {filesTitle}
+            </Button>
+          }
         >
           <PresenceAvatars people={people} />
         </PageHeader>
         <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />
       </div>
-      {view.visao === 'planilha' ? (
-        <ResultGrid key={`p${view.exame}`} layout={planilha} {...grid} />
-      ) : (
-        <ResultGrid key={`a${view.amostra}`} layout={amostra} {...grid} />
-      )}
+      <div className={styles.work}>
+        <div className={styles.grid}>
+          {view.visao === 'planilha' ? (
+            <ResultGrid key={`p${view.exame}`} layout={planilha} {...grid} />
+          ) : (
+            <ResultGrid key={`a${view.amostra}`} layout={amostra} {...grid} />
+          )}
+        </div>
+        {filesOpen && (
+          <SidePanel title={filesTitle} onClose={() => setFilesOpen(false)}>
+            <RecordFiles noun={JobArquivos} record={worksheet.job} />
+          </SidePanel>
+        )}
+      </div>
     </div>
   );
 }

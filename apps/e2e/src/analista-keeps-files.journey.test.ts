@@ -1,0 +1,60 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from 'vitest';
+import { WorksheetPage } from './pages/WorksheetPage.ts';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { jobNamed } from './support/prepare.ts';
+
+const journey = startJourney();
+
+/** What goes through two browsers and the server, on a busy machine. */
+const PATIENT = { timeout: 60_000 };
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNgaGDAg0alRyYJADgZWZ0NI4F0AAAAAElFTkSuQmCC',
+  'base64',
+);
+const picture = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="teal"/><script>document.title = "hacked"</script></svg>',
+);
+
+test('files of a job are sent, refused with a reason, sent again, looked at, seen by a colleague, and deleted', async () => {
+  const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
+  const me = await (await journey.person()).login('analista');
+  const colleague = await (await journey.person()).login('conferente');
+  const { page } = me;
+  for (const each of [page, colleague.page]) {
+    await WorksheetPage.open(each, job);
+    await each.getByRole('button', { name: 'Arquivos' }).click();
+    await each.getByText('Nenhum arquivo ainda').waitFor();
+  }
+  const chooser = page.locator('input[type=file][multiple]');
+  await chooser.setInputFiles([
+    { name: 'lamina 400x.svg', mimeType: 'image/svg+xml', buffer: picture },
+    { name: 'falsa.pdf', mimeType: 'application/pdf', buffer: png },
+  ]);
+  await page.getByText('O conteúdo de falsa.pdf não é o que o nome diz').waitFor();
+  await page.getByRole('button', { name: /^lamina 400x\.svg/ }).waitFor();
+  await colleague.page.getByRole('button', { name: /^lamina 400x\.svg/ }).waitFor();
+
+  // The network is gone while a file is sent: it waits, and arrives when the network is back.
+  await me.context.setOffline(true);
+  await chooser.setInputFiles([{ name: 'pedido.png', mimeType: 'image/png', buffer: png }]);
+  await page.getByRole('button', { name: 'Cancelar o envio de pedido.png' }).waitFor();
+  await me.context.setOffline(false);
+  await page.getByRole('button', { name: /^pedido\.png/ }).waitFor();
+
+  await page.getByRole('button', { name: /^lamina 400x\.svg/ }).click();
+  const shown = page.getByRole('img', { name: 'lamina 400x.svg' });
+  await shown.waitFor();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENT).toBe(400);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('2 de 2').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.title()).not.toBe('hacked');
+
+  await page.getByRole('button', { name: 'Deletar pedido.png' }).click();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await page.getByRole('button', { name: /^pedido\.png/ }).waitFor({ state: 'detached' });
+  await colleague.page.getByRole('button', { name: /^pedido\.png/ }).waitFor({ state: 'detached' });
+});
