@@ -33,7 +33,7 @@ test('files of a job are sent, refused with a reason, sent again, looked at, see
     { name: 'lamina 400x.svg', mimeType: 'image/svg+xml', buffer: picture },
     { name: 'falsa.pdf', mimeType: 'application/pdf', buffer: png },
   ]);
-  await page.getByText('O conteúdo de falsa.pdf não é o que o nome diz').waitFor();
+  await page.getByText('O conteúdo de falsa.pdf não corresponde à extensão').waitFor();
   await page.getByRole('button', { name: /^lamina 400x\.svg/ }).waitFor();
   await colleague.page.getByRole('button', { name: /^lamina 400x\.svg/ }).waitFor();
 

@@ -24,7 +24,9 @@ const useStyles = makeStyles({
   open: {
     display: 'grid',
     gridTemplateRows: '96px auto auto',
-    justifyItems: 'stretch',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyContent: 'stretch',
+    alignItems: 'stretch',
     rowGap: tokens.spacingVerticalXXS,
     width: '100%',
     minWidth: 0,

@@ -76,14 +76,14 @@ export function FileViewer({
                   <Button
                     appearance="subtle"
                     icon={<ChevronLeft20Regular />}
-                    disabled={place <= 0}
+                    disabledFocusable={place <= 0}
                     aria-label={intl.formatMessage(messages.previous)}
                     onClick={() => go(-1)}
                   />
                   <Button
                     appearance="subtle"
                     icon={<ChevronRight20Regular />}
-                    disabled={place >= files.length - 1}
+                    disabledFocusable={place >= files.length - 1}
                     aria-label={intl.formatMessage(messages.next)}
                     onClick={() => go(1)}
                   />

@@ -34,7 +34,7 @@ export async function ensureThumbnail(store: FileStore, key: FileKey, name: stri
   await mkdir(store.incoming, { recursive: true, mode: 0o700 });
   const path = join(store.incoming, `${randomUUID()}.part`);
   try {
-    const shrink = sharp({ limitInputPixels: MOST_PIXELS })
+    const shrink = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'none' })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 });

@@ -84,7 +84,8 @@ export class Uploads<C extends Call> {
     item.abort = ref(abort);
     try {
       const answer = await this.#attempt(item, abort.signal);
-      item.state = 'sent';
+      // It stands among the record's files from now on.
+      this.dismiss(item.id);
       this.#options.stored(answer);
     } catch (error) {
       if (abort.signal.aborted) return;
