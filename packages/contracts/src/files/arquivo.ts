@@ -99,6 +99,7 @@ export interface FileNoun {
   readonly table: string;
   readonly field: string;
   readonly parent: Resource;
+  readonly row: z.ZodObject;
 }
 
 /** Where files are given out to whoever has a read token: `/api/assets/<container>/<id>/<name>?token=…`. */

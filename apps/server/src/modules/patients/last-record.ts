@@ -10,7 +10,7 @@ import { personRows } from './person-rows.ts';
 const administrative = new Set<string>([Consentimento.path, Anonimizacao.path]);
 
 /** The day in a column, when it is a day or a moment. */
-function dayOf(noun: Resource, column: string, value: unknown): string | undefined {
+function dayOf(noun: Pick<Resource, 'row'>, column: string, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const type = columnType(noun, column);
   return type === 'date' ? value : type === 'instant' ? localDay(value) : undefined;

@@ -1,4 +1,4 @@
-import { Paciente, type Resource, resources } from '@bancada/contracts';
+import { fileNouns, Paciente, type Resource, resources } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 
@@ -10,7 +10,7 @@ export interface PersonRow {
 
 /** A noun whose rows are about patients, by links to a patient or to another such noun. */
 interface PersonNoun {
-  readonly noun: Resource;
+  readonly noun: Pick<Resource, 'path' | 'table' | 'row'>;
   /** The direct link to a patient first: it says best whose row it is. */
   readonly links: readonly { readonly column: string; readonly path: string }[];
 }
@@ -30,7 +30,10 @@ export function personNouns(all: readonly Resource[] = resources): readonly Pers
       grown = true;
     }
   }
-  return found;
+  const files = fileNouns
+    .filter(({ parent }) => known.has(parent.path))
+    .map((noun) => ({ noun, links: [{ column: noun.field, path: noun.parent.path }] }));
+  return [...found, ...files];
 }
 
 const linksOf = ({ relations }: Resource, known: ReadonlySet<string>) =>

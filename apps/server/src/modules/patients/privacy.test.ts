@@ -16,7 +16,17 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, buildLab, buildTest, inLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
+import {
+  addressOf,
+  buildLab,
+  buildTest,
+  inLab,
+  type Lab,
+  png,
+  testApp,
+  type TestApp,
+  uploadFile,
+} from '../../../test/index.ts';
 import { personNouns } from './person-rows.ts';
 
 let app: TestApp;
@@ -100,8 +110,9 @@ describe('what is stored about a person', () => {
     expect(await auditOf('exportar', one)).toHaveLength(1);
   });
 
-  test('is given out with results', async () => {
+  test('is given out with results and the names of files', async () => {
     const { sample, results } = await buildTest(lab, [{ CodigoComponent: 'A' }]);
+    await uploadFile(app, { token, sample: sample.id, name: 'foto.png', bytes: png });
     const id = await patient('Com resultado');
     await inLab(
       lab,
@@ -109,6 +120,7 @@ describe('what is stored about a person', () => {
     );
     const { Registros } = await app.ask(exportarDados, { token, params: { id } });
     expect(Registros['results']).toMatchObject([{ id: results['A']?.id, CodigoComponent: 'A' }]);
+    expect(Registros['sample-arquivos']).toMatchObject([{ Nome: 'foto.png', Sample: sample.id }]);
   });
 
   test('is a PDF for people', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export type ColumnType = 'number' | 'boolean' | 'text' | 'date' | 'time' | 'instant' | 'json';
 
 /** The type of a noun's column by its name, or undefined when the noun has no such column. */
-export function columnType(resource: Resource, column: string): ColumnType | undefined {
+export function columnType(resource: Pick<Resource, 'row'>, column: string): ColumnType | undefined {
   const { shape } = resource.row;
   return Object.hasOwn(shape, column) ? typeOf(shape[column] as z.ZodType) : undefined;
 }
