@@ -32,7 +32,7 @@ const page = (at = '') =>
 export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('PERMITE_AUTOCONFERENCIA')).toBeVisible();
+    await expect(await canvas.findByText('Quem digitou pode conferir')).toBeVisible();
   },
 };
 
@@ -40,10 +40,11 @@ export const Default: Story = {
 export const Deleting: Story = {
   ...page('/2'),
   play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: /Agendamentos podem se sobrepor/ });
     await userEvent.click(await canvas.findByRole('button', { name: 'Deletar' }));
     const asked = within(await screen.findByRole('alertdialog'));
     await userEvent.click(asked.getByRole('button', { name: 'Sim' }));
-    await waitFor(() => expect(canvas.queryByText('PODE_SOBREPOR_AGENDAMENTO')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: /Agendamentos podem se sobrepor/ })).toBeNull());
     await expect(canvas.getByText('1 registro')).toBeVisible();
   },
 };
