@@ -26,10 +26,7 @@ export function ChildPart({
   const intl = useIntl();
   const user = useUser();
   const live = useSnapshot(state) as RecordState;
-  const fields = useMemo(() => {
-    const writable = childFields(child);
-    return fieldModels(nounOf(child), { intl, user }).filter((field) => writable.includes(field.name));
-  }, [child, intl, user]);
+  const fields = useMemo(() => fieldModels(nounOf(child), { intl, user }, childFields(child)), [child, intl, user]);
   return (
     <ChildTable
       name={name}

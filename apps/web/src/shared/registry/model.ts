@@ -11,11 +11,13 @@ export interface Reader {
   readonly user: UserInfo;
 }
 
-/** The fields of a noun in the person's language, in the order of its schema; the lifecycle's flag is no field. */
-export function fieldModels(resource: RegistryResource, reader: Reader): readonly FieldModel[] {
-  return Object.keys(resource.schema.shape)
-    .filter((name) => name !== resource.lifecycle)
-    .map((name) => fieldModel(resource, name, reader));
+/** Fields of a noun in the person's language, all of them in the order of its schema or those named; the lifecycle's flag is no field. */
+export function fieldModels(
+  resource: RegistryResource,
+  reader: Reader,
+  names: readonly string[] = Object.keys(resource.schema.shape),
+): readonly FieldModel[] {
+  return names.filter((name) => name !== resource.lifecycle).map((name) => fieldModel(resource, name, reader));
 }
 
 function fieldModel(resource: RegistryResource, name: string, { intl, user }: Reader): FieldModel {

@@ -5,7 +5,6 @@ import {
   AccordionItem,
   AccordionPanel,
   Checkbox,
-  Field,
   makeStyles,
   SearchBox,
   Text,
@@ -32,31 +31,32 @@ export function AbilityEditor({ label, value, disabled, onChange }: RecordPartPr
   const everything = hasAll(role, SYSTEM);
   const shown = modules.filter((module) => nameOf(module, intl).toLowerCase().includes(search.toLowerCase()));
   return (
-    <Field label={label}>
-      <div className={styles.editor} role="group" aria-label={label}>
-        <Checkbox
-          label={intl.formatMessage({ id: 'access.ability.everything' })}
-          checked={everything}
-          disabled={disabled}
-          onChange={(_, { checked }) => onChange(checked === true ? [{ Acao: MANAGE, Acesso: SYSTEM }] : [])}
-        />
-        {!everything && (
-          <>
-            <SearchBox
-              placeholder={intl.formatMessage({ id: 'access.ability.search' })}
-              aria-label={intl.formatMessage({ id: 'access.ability.search' })}
-              value={search}
-              onChange={(_, { value: text }) => setSearch(text)}
-            />
-            <Accordion multiple collapsible>
-              {shown.map((module) => (
-                <ModuleItem key={module.subject} {...{ module, role, disabled, onChange }} />
-              ))}
-            </Accordion>
-          </>
-        )}
-      </div>
-    </Field>
+    <div className={styles.editor} role="group" aria-label={label}>
+      <Text weight="semibold" aria-hidden>
+        {label}
+      </Text>
+      <Checkbox
+        label={intl.formatMessage({ id: 'access.ability.everything' })}
+        checked={everything}
+        disabled={disabled}
+        onChange={(_, { checked }) => onChange(checked === true ? [{ Acao: MANAGE, Acesso: SYSTEM }] : [])}
+      />
+      {!everything && (
+        <>
+          <SearchBox
+            placeholder={intl.formatMessage({ id: 'access.ability.search' })}
+            aria-label={intl.formatMessage({ id: 'access.ability.search' })}
+            value={search}
+            onChange={(_, { value: text }) => setSearch(text)}
+          />
+          <Accordion multiple collapsible>
+            {shown.map((module) => (
+              <ModuleItem key={module.subject} {...{ module, role, disabled, onChange }} />
+            ))}
+          </Accordion>
+        </>
+      )}
+    </div>
   );
 }
 

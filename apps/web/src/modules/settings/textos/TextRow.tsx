@@ -51,7 +51,7 @@ export function TextRow({
     setSaving(false);
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} title={id}>
       <span className={styles.built}>
         <Text>{builtIn}</Text>
         <Text size={200} className={styles.id}>
