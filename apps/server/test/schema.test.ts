@@ -1,4 +1,4 @@
-import { resources, type Resource } from '@bancada/contracts';
+import { fieldKind, resources, type Resource } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { asOwner } from '../src/platform/database/pool.ts';
@@ -23,6 +23,7 @@ function typesOf(field: z.ZodType): readonly string[] {
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional || field instanceof z.ZodDefault)
     return typesOf(field.unwrap() as z.ZodType);
   if (field instanceof z.ZodNumber) return ['integer', 'bigint'];
+  if (['decimal', 'money'].includes(fieldKind(field))) return ['numeric'];
   if (field instanceof z.ZodBoolean) return ['boolean'];
   if (field instanceof z.ZodISODate) return ['date'];
   if (field instanceof z.ZodISOTime) return ['time without time zone'];

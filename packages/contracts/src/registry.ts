@@ -17,7 +17,14 @@ import {
 } from './access/index.ts';
 import { Tratamento } from './catalog/index.ts';
 import { type FileNoun, getAssetUrl } from './files/index.ts';
-import { laboratoryCalls, laboratoryFiles, laboratoryResources } from './laboratory/index.ts';
+import {
+  jobMachine,
+  laboratoryCalls,
+  laboratoryFiles,
+  laboratoryResources,
+  sampleMachine,
+  testMachine,
+} from './laboratory/index.ts';
 import { liveCalls } from './live/index.ts';
 import {
   Anonimizacao,
@@ -48,7 +55,8 @@ import {
   UnidadeHorario,
   UsuarioExterno,
 } from './settings/index.ts';
-import type { Call } from './shared/call.ts';
+import type { Ability, Call } from './shared/call.ts';
+import type { Machine } from './shared/machine.ts';
 import type { Resource } from './shared/resource.ts';
 
 /** Every noun, in the order of the rooms; the schema test and the resource router walk this list. */
@@ -116,3 +124,22 @@ export const calls: readonly Call[] = [
 
 /** Every noun of files: what the addresses of files, the clean-up and the schema test walk. */
 export const fileNouns: readonly FileNoun[] = laboratoryFiles;
+
+/** Every state machine, for what must know them all. */
+const machines: readonly Pick<Machine<string>, 'transitions'>[] = [jobMachine, sampleMachine, testMachine];
+
+/**
+ * Every pair (Acao, Acesso) something asks for: calls, steps of machines, reactivating, and exporting long lists. A role
+ * is made of these.
+ */
+export const abilitiesAsked: readonly Ability[] = [
+  ...calls.flatMap(({ access }) => (typeof access === 'object' ? [access] : [])),
+  ...machines.flatMap(({ transitions }) =>
+    transitions.flatMap(({ ability }) => (ability === 'system' ? [] : [ability])),
+  ),
+  ...resources.flatMap(({ subject, lifecycle, writes }): Ability[] => [
+    ['exportar', subject],
+    ...(writes && lifecycle ? [['reativar', writes.subject ?? subject] as const] : []),
+  ]),
+  ['editar', 'Laboratorio'],
+];

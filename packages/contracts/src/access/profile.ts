@@ -3,7 +3,7 @@ import { instante, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { idioma } from './usuario.ts';
 
-/** A password as people type it. Its rules are the server's (`SENHA_FRACA`): length, and not a known one. */
+/** A password as people type it. Its rules are the server's (`checkNewPassword`): length, and not a known one. */
 export const senha = z.string().min(1).max(200);
 
 /** How a person likes the screens; what is null follows the device. */

@@ -1,8 +1,8 @@
-import type { Resource } from '@bancada/contracts';
+import { fieldKind, type Resource } from '@bancada/contracts';
 import { z } from 'zod';
 
 /** How a column is compared and what a filter's text must look like. */
-export type ColumnType = 'number' | 'boolean' | 'text' | 'date' | 'time' | 'instant' | 'json';
+export type ColumnType = 'number' | 'decimal' | 'boolean' | 'text' | 'date' | 'time' | 'instant' | 'json';
 
 /** The type of a noun's column by its name, or undefined when the noun has no such column. */
 export function columnType(resource: Pick<Resource, 'row'>, column: string): ColumnType | undefined {
@@ -13,6 +13,7 @@ export function columnType(resource: Pick<Resource, 'row'>, column: string): Col
 function typeOf(field: z.ZodType): ColumnType {
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) return typeOf(field.unwrap() as z.ZodType);
   if (field instanceof z.ZodNumber) return 'number';
+  if (['decimal', 'money'].includes(fieldKind(field))) return 'decimal';
   if (field instanceof z.ZodBoolean) return 'boolean';
   if (field instanceof z.ZodISODate) return 'date';
   if (field instanceof z.ZodISOTime) return 'time';

@@ -1,4 +1,4 @@
-import { instante, type Resource } from '@bancada/contracts';
+import { decimal, instante, type Resource } from '@bancada/contracts';
 import { z } from 'zod';
 import { AppError } from '../errors/index.ts';
 import { columnType, type ColumnType } from './columns.ts';
@@ -131,6 +131,7 @@ const isOperator = (text: string): text is Operator => (operators as readonly st
 
 const forms: Record<ColumnType, z.ZodType> = {
   number: z.string().regex(/^-?\d{1,15}(\.\d{1,15})?$/),
+  decimal,
   boolean: z.enum(['true', 'false']),
   text: z.string().max(1000),
   date: z.iso.date(),

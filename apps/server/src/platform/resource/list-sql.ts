@@ -82,6 +82,7 @@ function filterCondition(resource: Resource, filter: Filter): RawBuilder<boolean
 // Whole numbers stay bigint: a comparison as numeric could not use the indexes.
 const casts: Record<Filter['type'], string> = {
   number: 'bigint',
+  decimal: 'numeric',
   boolean: 'boolean',
   text: 'text',
   date: 'date',

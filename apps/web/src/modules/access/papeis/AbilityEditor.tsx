@@ -86,7 +86,7 @@ function ModuleItem({
     <AccordionItem value={subject}>
       <AccordionHeader size="small">
         <span className={styles.header}>
-          {nameOf(module, intl)}
+          <span>{nameOf(module, intl)}</span>{' '}
           <Text size={200} className={styles.count}>
             {count}
           </Text>

@@ -38,3 +38,19 @@ test('a module is counted by its actions', () => {
   expect(countOf(setAll([], 'Laboratorio', true), module)).toBe(module.actions.length);
   expect(hasAll([{ Acao: 'ler', Acesso: 'Laboratorio' }], 'Laboratorio')).toBe(false);
 });
+
+test('a module offers what its calls, its machines and its lists ask for', () => {
+  const offered = (subject: string) => modules.find((module) => module.subject === subject)?.actions ?? [];
+  expect(offered('Laboratorio')).toEqual(expect.arrayContaining(['ler', 'digitar', 'conferir', 'exportar']));
+  expect(offered('Autorizacao_Exames')).toContain('autorizar');
+  expect(offered('Procedimentos')).toContain('reativar');
+});
+
+test('an ability the editor does not show stays with the role', () => {
+  const module = { subject: 'Laboratorio', actions: ['ler', 'digitar'] } as const;
+  const role: Permissao[] = [
+    { Acao: 'receber', Acesso: 'Laboratorio' },
+    { Acao: 'ler', Acesso: 'Laboratorio' },
+  ];
+  expect(setOne(role, module, 'ler', false)).toEqual([{ Acao: 'receber', Acesso: 'Laboratorio' }]);
+});

@@ -1,7 +1,15 @@
-import { calls } from '@bancada/contracts';
-import { type Action, MANAGE, type Permissao, type Subject, subjects, SYSTEM } from '@bancada/contracts/access';
+import { abilitiesAsked } from '@bancada/contracts';
+import {
+  type Action,
+  actions,
+  MANAGE,
+  type Permissao,
+  type Subject,
+  subjects,
+  SYSTEM,
+} from '@bancada/contracts/access';
 
-/** A module, and the actions its calls ask for; a module without calls yet is only granted whole. */
+/** A module, and the actions something asks for in it; one nothing asks for yet is only granted whole. */
 export interface Module {
   readonly subject: Subject;
   readonly actions: readonly Action[];
@@ -13,8 +21,8 @@ export const modules: readonly Module[] = subjects
   .map((subject) => ({ subject, actions: actionsOf(subject) }));
 
 function actionsOf(subject: Subject): Action[] {
-  const asked = calls.flatMap(({ access }) => (typeof access === 'object' && access[1] === subject ? [access[0]] : []));
-  return [...new Set(asked)] as Action[];
+  const asked = new Set(abilitiesAsked.filter(([, acesso]) => acesso === subject).map(([acao]) => acao));
+  return actions.filter((action) => asked.has(action));
 }
 
 const is = (permission: Permissao, Acao: Permissao['Acao'], Acesso: Subject) =>
@@ -36,12 +44,15 @@ export function setAll(role: readonly Permissao[], subject: Subject, granted: bo
 
 /** Grants or takes one action. Taking one from a module that is granted whole leaves its other actions. */
 export function setOne(role: readonly Permissao[], module: Module, action: Action, granted: boolean): Permissao[] {
-  const { subject, actions } = module;
-  const others = role.filter(({ Acesso }) => Acesso !== subject);
-  const kept = actions.filter((each) => (each === action ? granted : has(role, each, subject)));
+  const { subject, actions: known } = module;
+  // What the editor does not show is not the editor's to take.
+  const others = role.filter(
+    ({ Acao, Acesso }) => Acesso !== subject || !(Acao === MANAGE || known.some((one) => one === Acao)),
+  );
+  const kept = known.filter((each) => (each === action ? granted : has(role, each, subject)));
   return [...others, ...kept.map((Acao) => ({ Acao, Acesso: subject }))];
 }
 
 /** How many of a module's actions a role has. */
-export const countOf = (role: readonly Permissao[], { subject, actions }: Module): number =>
-  actions.filter((action) => has(role, action, subject)).length;
+export const countOf = (role: readonly Permissao[], { subject, actions: known }: Module): number =>
+  known.filter((action) => has(role, action, subject)).length;

@@ -1,0 +1,4 @@
+/** The pages of the access room, for stories: they come with their routes, so the door of the shell leaves them out. */
+export { default as PapeisPage } from './papeis/page.tsx';
+export { default as PerfilPage } from './perfil/page.tsx';
+export { default as UsuariosPage } from './usuarios/page.tsx';

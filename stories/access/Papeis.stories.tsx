@@ -1,0 +1,80 @@
+import { MANAGE, Role, SYSTEM } from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
+import { PapeisPage } from '@bancada/web/access/pages';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = { title: 'access/Papéis', component: PapeisPage, decorators: [asPage] } satisfies Meta<typeof PapeisPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Perfis' })) });
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(Role, [
+      {
+        id: 1,
+        Empresa: 1,
+        Versao: 1,
+        name: 'Analista',
+        RotaInicial: '/laboratorio/resultados',
+        Permissoes: [
+          { Acao: 'ler', Acesso: 'Laboratorio' },
+          { Acao: 'digitar', Acesso: 'Laboratorio' },
+        ],
+      },
+      {
+        id: 2,
+        Empresa: 1,
+        Versao: 1,
+        name: 'Administração',
+        RotaInicial: null,
+        Permissoes: [{ Acao: MANAGE, Acesso: SYSTEM }],
+      },
+    ]),
+    user: user(),
+    at: `/acessos/papeis${at}`,
+  }));
+
+/** One more action of a module: the others stay as they are. */
+export const Granting: Story = {
+  ...page('/1'),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Laboratório 2 de/ }));
+    await expect(canvas.getByRole('checkbox', { name: 'Digitar' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Conferir' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    const { server } = visitOf<Registry>({ loaded });
+    await waitFor(() =>
+      expect(server.bodies.at(-1)?.['Permissoes']).toEqual([
+        { Acao: 'ler', Acesso: 'Laboratorio' },
+        { Acao: 'digitar', Acesso: 'Laboratorio' },
+        { Acao: 'conferir', Acesso: 'Laboratorio' },
+      ]),
+    );
+  },
+};
+
+/** Who may do everything needs no list of modules. */
+export const Everything: Story = {
+  ...page('/2'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Acesso total ao sistema' })).toBeChecked();
+    await expect(canvas.queryByRole('searchbox', { name: 'Buscar módulo' })).toBeNull();
+  },
+};
+
+/** A module is found by its name. */
+export const Searching: Story = {
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar módulo' }), 'amostras');
+    await expect(canvas.getByRole('button', { name: /Recebimento de amostras/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Laboratório/ })).toBeNull();
+  },
+};
