@@ -1,4 +1,4 @@
-import type { Ability } from '@bancada/contracts/shared';
+import type { Ability, Resource } from '@bancada/contracts/shared';
 import type { ComponentType } from 'react';
 
 /** One page of a room, loaded when it is first opened. */
@@ -11,6 +11,8 @@ export interface RoomPage {
   readonly ability: Ability | null;
   /** Whether the room's menu leaves it out. */
   readonly hidden?: boolean;
+  /** The noun whose records the page opens at `<path>/<id>`; the palette finds them. */
+  readonly records?: () => Promise<Resource>;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

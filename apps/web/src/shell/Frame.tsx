@@ -7,6 +7,7 @@ import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { useLabels } from './useLabels.ts';
 import { NoticeToaster } from './NoticeToaster.tsx';
 import { Pages } from './Pages.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
 export default function Frame() {
   const styles = useStyles();
   const [help, setHelp] = useState(false);
+  const [finding, setFinding] = useState(false);
   const { layout, width } = useSnapshot(preferencesState);
   useLive();
   useLabels();
@@ -39,7 +41,7 @@ export default function Frame() {
   );
   return (
     <div className={mergeClasses(styles.frame, width === 'boxed' && styles.boxed)}>
-      <TopBar onHelp={() => setHelp(true)} />
+      <TopBar onHelp={() => setHelp(true)} onFind={() => setFinding(true)} />
       <div>
         <ViewAsBar />
       </div>
@@ -52,6 +54,7 @@ export default function Frame() {
         work
       )}
       <Shortcuts open={help} onOpenChange={setHelp} />
+      <Palette open={finding} onOpenChange={setFinding} />
       <NoticeToaster />
       <ExpiredDialog />
     </div>

@@ -1,6 +1,6 @@
 import { logout } from '@bancada/contracts/access';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { KeyboardRegular } from '@fluentui/react-icons';
+import { KeyboardRegular, SearchRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { endSession } from '../shared/api/client.ts';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 });
 
 /** The top bar: brand, in the horizontal layout the pages, unit, help and the person's own menu. */
-export function TopBar({ onHelp }: { onHelp: () => void }) {
+export function TopBar({ onHelp, onFind }: { onHelp: () => void; onFind: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
   const { layout } = useSnapshot(preferencesState);
@@ -48,6 +48,13 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
         </nav>
       )}
       <div className={styles.room} />
+      <Button
+        appearance="subtle"
+        icon={<SearchRegular />}
+        aria-label={intl.formatMessage({ id: 'shell.palette.label' })}
+        title={`${intl.formatMessage({ id: 'shell.palette.label' })} (Ctrl+K)`}
+        onClick={onFind}
+      />
       <LiveSign />
       <UnitSwitch />
       <Button

@@ -30,5 +30,11 @@ export const shortcutGroups = [
       { keys: ['Esc'], messageId: 'registry.shortcuts.close' },
     ],
   },
-  { title: 'shell.shortcuts.everywhere', shortcuts: [{ keys: ['?'], messageId: 'shell.shortcuts.help' }] },
+  {
+    title: 'shell.shortcuts.everywhere',
+    shortcuts: [
+      { keys: ['Ctrl+K'], messageId: 'shell.palette.label' },
+      { keys: ['?'], messageId: 'shell.shortcuts.help' },
+    ],
+  },
 ] as const;

@@ -12,12 +12,14 @@ export const accessRoom = webRoom({
       path: '/acessos/usuarios',
       title: 'access.Usuario.title',
       ability: ['ler', 'Usuarios'],
+      records: () => import('@bancada/contracts/access').then((nouns) => nouns.Usuario),
       load: () => import('./usuarios/page.tsx'),
     },
     {
       path: '/acessos/papeis',
       title: 'access.Role.title',
       ability: ['ler', 'Perfis'],
+      records: () => import('@bancada/contracts/access').then((nouns) => nouns.Role),
       load: () => import('./papeis/page.tsx'),
     },
     {

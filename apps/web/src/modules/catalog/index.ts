@@ -9,6 +9,7 @@ export const catalogRoom = webRoom({
       path: '/cadastros/procedimentos',
       title: 'catalog.Tratamento.title',
       ability: ['ler', 'Procedimentos'],
+      records: () => import('@bancada/contracts/catalog').then((nouns) => nouns.Tratamento),
       load: () => import('./procedimentos/page.tsx'),
     },
   ],

@@ -9,6 +9,7 @@ export const laboratoryRoom = webRoom({
       path: '/laboratorio/resultados',
       title: 'laboratory.results.title',
       ability: ['ler', 'Laboratorio'],
+      records: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Job),
       load: () => import('./resultados/page.tsx'),
     },
     {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { startJourney } from './support/journey.ts';
+
+const journey = startJourney();
+
+test('Ctrl+K goes to a job by its code and to a page by its name, and offers them again', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
+  const options = page.getByRole('option');
+  // The page has taken the keyboard for its own search by now.
+  await page.getByRole('link', { name: 'T-46' }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await palette.pressSequentially('T-46');
+  await options.filter({ hasText: 'T-46' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/laboratorio\/resultados\/\d+$/);
+
+  await page.keyboard.press('Control+k');
+  await palette.pressSequentially('parametros de usu');
+  await options.filter({ hasText: 'Parâmetros de usuários' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/configuracoes\/parametros-usuarios$/);
+
+  await page.keyboard.press('Control+k');
+  await options.nth(1).waitFor();
+  expect((await options.allInnerTexts()).slice(0, 2).map((text) => text.split('\n')[0])).toEqual([
+    'Parâmetros de usuários',
+    expect.stringContaining('T-46'),
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/laboratorio\/resultados\/\d+$/);
+});
+
+test('the palette offers only what one may open', async () => {
+  const { page } = await (await journey.person()).login('analista');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Ir para página ou registro' }).pressSequentially('usuários');
+  await page.getByText('Nada encontrado com esse texto.').waitFor();
+});
