@@ -60,14 +60,14 @@ describe('row-level security', () => {
     expect(role).toEqual({ rolname: 'bancada_app', rolsuper: false, rolbypassrls: false, rolcanlogin: false });
   });
 
-  test('covers every table that has a company, but the grants that are read at login', async () => {
+  test('covers every table that has a company, but those about companies and people, which are read at login', async () => {
     const open = await asOwner(base.connection, async (client) => {
       const { rows } = await client.query<{ name: string }>(`
         select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'Empresa'
         where c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`);
       return rows.map(({ name }) => name);
     });
-    expect(open).toEqual(['usuario_empresas', 'usuario_unidades']);
+    expect(open).toEqual(['empresas', 'usuario_acessos', 'usuarios']);
   });
 });
 
