@@ -88,6 +88,11 @@ class Sweep {
     if (type === Not) return this.#negate(token);
     const isWord = type === And || type === Or;
     if (next?.type === Open && (type === Name || (isWord && this.#expected === 'operand'))) return this.#name(token);
+    // After a mistake it may be a function or an operator: either way what its parentheses hold is not held against it.
+    if (next?.type === Open && isWord && this.#expected === 'either') {
+      this.#call = { name: token, definition: undefined };
+      return;
+    }
     if (type === Sign && this.#expected === 'operand') return this.#sign();
     if (isWord || type === Sign || type === Factor || type === Power || type === Comparison)
       return this.#operate(token);

@@ -172,6 +172,13 @@ describe('a formula with a mistake in it', () => {
     );
   });
 
+  test.each([
+    'CT  OR(CT; AND(0; CT; CT) / (0 + CT); +MIN(CT; CT; 0; 0))',
+    'CT -   (CT; AND(0; CT; CT) / (0 + CT); +MIN(CT; CT; 0; 0))',
+  ])('%s: a list without its function is one error, whatever functions stand in it', (source) => {
+    expect(errorsOf(source)).toHaveLength(1);
+  });
+
   test('that is missing a closing parenthesis is told so', () => {
     fc.assert(
       fc.property(rationalTree, fc.nat(), (tree, place) => {
