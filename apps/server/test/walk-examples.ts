@@ -305,5 +305,8 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
 /** The calls by which people look after their own account: they reach nothing else, and have tests of their own. */
 export const ownAccount = ({ path }: Call) => /^(perfil|auth|eventos)(\/|$)/.test(path);
 
+/** Calls that take a whole company away, or out of use: random requests would have nothing left to ask about. */
+export const endsCompany = (call: Call) => ['POST demonstracao/remover', 'DELETE empresas/{id}'].includes(nameOf(call));
+
 /** The names of examples that no call has any more. */
 export const staleExamples = () => Object.keys(examples).filter((name) => !calls.some((call) => nameOf(call) === name));

@@ -1,7 +1,7 @@
 import { type Call, calls, resources } from '@bancada/contracts';
 import fc from 'fast-check';
 import { operators } from '../../src/platform/resource/list-query.ts';
-import { type Example, exampleOf, nameOf, type Seeded } from '../walk-examples.ts';
+import { endsCompany, type Example, exampleOf, nameOf, type Seeded } from '../walk-examples.ts';
 import { changedText, type Json, mutate, nasty, wild } from './wild.ts';
 
 /** One request: a call by name, and what is sent with it. */
@@ -11,10 +11,7 @@ export interface FuzzRequest {
 }
 
 /** Calls that take JSON from whoever is logged in. */
-const fuzzed = calls.filter(
-  // Removing a whole company would leave nothing to ask about.
-  ({ access, transfer, path }) => access !== 'public' && transfer !== 'multipart' && path !== 'demonstracao/remover',
-);
+const fuzzed = calls.filter((call) => call.access !== 'public' && call.transfer !== 'multipart' && !endsCompany(call));
 const lists = resources.flatMap(({ calls: own, row }) =>
   [own.list, own.count, own.populate].map((call) => ({ call, columns: Object.keys(row.shape) })),
 );
