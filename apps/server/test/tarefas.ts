@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { call, tarefaDeFundo, texto } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -49,16 +50,15 @@ async function gateOpen(
   Empresa: number,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let look = 0; !signal.aborted; look++) {
-    const open = await step(`look ${process.pid} ${look}`, async ({ db }) => {
+  let look = 0;
+  for await (const at of setInterval(20, `look ${process.pid}`, { signal })) {
+    const open = await step(`${at} ${look++}`, async ({ db }) => {
       const { rows } = await sql`
         select 1 from configuracao_empresas where "Empresa" = ${Empresa} and "Chave" = 'PORTAO'`.execute(db);
       return rows.length > 0;
     });
     if (open) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  signal.throwIfAborted();
 }
 
 /** Asks for the counting. */

@@ -147,6 +147,6 @@ function userOf({
       DoisFatores: false,
       VerComo: null,
     },
-    NO_SESSION,
+    { session: NO_SESSION, home: empresa.id, granted: [empresa.id] },
   );
 }

@@ -14,7 +14,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { chooseLocale, locales, localeState, type Locale } from '../shared/i18n/index.ts';
+import { chooseLocale, languageNames, locales, localeState, type Locale } from '../shared/i18n/index.ts';
 import { prefer, preferencesState, type Preferences } from '../shared/preferences.state.ts';
 import { useUser } from '../shared/session/useUser.ts';
 
@@ -22,13 +22,6 @@ const themes: readonly Preferences['theme'][] = ['system', 'light', 'dark'];
 const layouts: readonly Preferences['layout'][] = ['horizontal', 'vertical'];
 const widths: readonly Preferences['width'][] = ['full', 'boxed'];
 const densities: readonly Preferences['density'][] = ['compact', 'comfortable'];
-/** Languages are named in themselves, in every language alike. */
-const languageNames: Readonly<Record<Locale, string>> = {
-  pt: 'Português',
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-};
 
 /** The person's own menu: language, theme, density, leave. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {

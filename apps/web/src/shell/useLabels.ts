@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { loadLabels, localeState } from '../shared/i18n/index.ts';
-import { placeState } from '../shared/session/place.state.ts';
+import { placeState, workingEmpresa } from '../shared/session/place.state.ts';
 import { useMay, useUser } from '../shared/session/useUser.ts';
 
 /** Where texts are put into a company's own words. */
@@ -10,10 +10,10 @@ const EDITOR = '/configuracoes/textos';
 
 /** Shows the company's own words, and takes whoever may change them to a text by Alt+click on it. */
 export function useLabels(): void {
-  const { Empresas, Unidades } = useUser();
+  const user = useUser();
   const { unidade } = useSnapshot(placeState);
   const { locale } = useSnapshot(localeState);
-  const empresa = Unidades.find(({ id }) => id === unidade)?.Empresa ?? Empresas[0]?.id;
+  const empresa = workingEmpresa(user, unidade);
   const [, goTo] = useLocation();
   const mayEdit = useMay()('editar', 'Configuracoes') && locale === 'pt';
 

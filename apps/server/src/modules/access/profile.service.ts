@@ -34,14 +34,14 @@ export const profileHandlers = (auth: Auth): Handler[] => [
       ctx.body.Codigo,
       Date.parse(ctx.now),
     );
-    await recordOwn(ctx, 'ligarDoisFatores');
+    recordOwn(ctx, 'ligarDoisFatores');
     return done(auth, { CodigosReserva });
   }),
   handle(perfilCalls.desligarDoisFatores, async (ctx) => {
     await requirePassword(ctx.db, ctx.user.id, ctx.body.Senha);
     await takeCode(ctx.db, auth.key, ctx.user.id, ctx.body.Codigo, Date.parse(ctx.now));
     await dropSecondFactor(ctx.db, ctx.user.id);
-    await recordOwn(ctx, 'desligarDoisFatores');
+    recordOwn(ctx, 'desligarDoisFatores');
     return done(auth, {});
   }),
 ];
@@ -53,9 +53,8 @@ function done<T>(auth: Auth, answer: T): T {
 }
 
 /** The audit of one's own account stands in the home company. */
-async function recordOwn(ctx: AnyCtx, Acao: string): Promise<void> {
-  const home = ctx.db.selectFrom('usuarios').select(['id', 'Empresa']).where('id', '=', ctx.user.id);
-  record(ctx, await home.executeTakeFirstOrThrow(), Acao);
+function recordOwn(ctx: AnyCtx, Acao: string): void {
+  record(ctx, { id: ctx.user.id, Empresa: ctx.user.home }, Acao);
 }
 
 async function change(ctx: Ctx<typeof perfilCalls.alterar>) {
@@ -72,7 +71,7 @@ async function changePassword(ctx: Ctx<typeof perfilCalls.senha>) {
   checkNewPassword(ctx.body.Nova, ctx.user);
   await storePassword(ctx.db, ctx.user.id, ctx.body.Nova, false);
   await endSessions(ctx.db, ctx.user.id, ctx.now, ctx.user.session);
-  await recordOwn(ctx, 'trocarSenha');
+  recordOwn(ctx, 'trocarSenha');
   return {};
 }
 

@@ -2,7 +2,7 @@ import { Empresa } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Auth } from '../../platform/auth/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
-import { type AnyCtx, handle, type Handler } from '../../platform/http/index.ts';
+import { handle, type Handler } from '../../platform/http/index.ts';
 import { hooksOf, type HooksByPath } from '../../platform/resource/hooks.ts';
 import { columnsOf, type StoredRow } from '../../platform/resource/read-row.ts';
 
@@ -12,11 +12,6 @@ export const empresaHooks = (auth: Auth): HooksByPath =>
     scope: ({ user }) => ({ ...user.scope, empresas: user.granted }),
     beforeSave: () => auth.forget(),
   });
-
-async function homeOf({ db, user }: AnyCtx): Promise<number> {
-  const row = await db.selectFrom('usuarios').select('Empresa').where('id', '=', user.id).executeTakeFirstOrThrow();
-  return row.Empresa;
-}
 
 /** A new company belongs to nobody yet, so its author gets access to it, with their own role. */
 export const createEmpresa = (auth: Auth): Handler =>
@@ -29,7 +24,7 @@ export const createEmpresa = (auth: Auth): Handler =>
       values (${sql.join(names.map((name) => sql`${fields[name]}`))}) returning ${columnsOf(Empresa)}`.execute(ctx.db);
     const [company] = rows;
     if (!company) throw new Error('A company was not stored');
-    const home = await homeOf(ctx);
+    const { home } = ctx.user;
     await sql`
       insert into usuario_acessos ("Empresa", "Usuario", "Organizacao") values (${home}, ${ctx.user.id}, ${company.id})`.execute(
       ctx.db,

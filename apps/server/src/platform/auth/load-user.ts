@@ -122,7 +122,6 @@ function userOf(
       DoisFatores: person.DoisFatores,
       VerComo: seen ? { name: seen.name } : null,
     },
-    session,
-    seen ? [seen.Empresa] : person.acessos.map(({ id }) => id),
+    { session, home: person.Empresa, granted: seen ? [seen.Empresa] : person.acessos.map(({ id }) => id) },
   );
 }

@@ -12,6 +12,8 @@ export interface User extends UserInfo {
   /** The companies and units granted to the person. */
   readonly scope: Scope;
   readonly can: Abilities;
+  /** The company the person and their role belong to. */
+  readonly home: number;
   /** The companies granted, also those that are out of use: only the list of companies shows them. */
   readonly granted: readonly number[];
 }
@@ -26,22 +28,26 @@ export function abilitiesOf(pairs: UserInfo['abilities']): Abilities {
 }
 
 /** A person with scope and abilities ready for use. `granted`: companies, also those that are out of use. */
-export function asUser(
-  info: UserInfo,
-  session: string,
-  granted: readonly number[] = info.Empresas.map(({ id }) => id),
-): User {
+export function asUser(info: UserInfo, { session, home, granted }: Pick<User, 'session' | 'home' | 'granted'>): User {
   return {
     ...info,
     session,
     scope: { empresas: info.Empresas.map(({ id }) => id), unidades: info.Unidades.map(({ id }) => id) },
     can: abilitiesOf(info.abilities),
+    home,
     granted: [...new Set(granted)],
   };
 }
 
 /** The person as the wire shows it. */
-export function infoOf({ scope: _scope, can: _can, granted: _granted, session: _session, ...info }: User): UserInfo {
+export function infoOf({
+  scope: _scope,
+  can: _can,
+  granted: _granted,
+  home: _home,
+  session: _session,
+  ...info
+}: User): UserInfo {
   return info;
 }
 

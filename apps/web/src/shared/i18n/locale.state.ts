@@ -4,6 +4,14 @@ import { proxy } from 'valtio';
 export const locales = ['pt', 'en', 'de', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Each language in its own words, in every language alike: who cannot read the page must find theirs. */
+export const languageNames: Readonly<Record<Locale, string>> = {
+  pt: 'Português',
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+};
+
 const STORAGE_KEY = 'bancada.locale';
 
 const isLocale = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text);

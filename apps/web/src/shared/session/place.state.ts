@@ -20,3 +20,11 @@ export function workingUnidade(user: UserInfo, chosen: number | null): number | 
   const granted = user.Unidades.find(({ id }) => id === chosen) ?? user.Unidades[0];
   return granted?.id;
 }
+
+/** The company whose work is shown: the chosen unit's, else the first granted. */
+export function workingEmpresa(
+  user: Pick<UserInfo, 'Empresas' | 'Unidades'>,
+  chosen: number | null,
+): number | undefined {
+  return user.Unidades.find(({ id }) => id === chosen)?.Empresa ?? user.Empresas[0]?.id;
+}

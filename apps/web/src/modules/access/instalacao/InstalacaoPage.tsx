@@ -5,27 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { request } from '../../../shared/api/client.ts';
 import { errorWords } from '../../../shared/api/errorWords.ts';
-import { chooseLocale, localeState, locales, type Locale } from '../../../shared/i18n/locale.state.ts';
+import { chooseLocale, languageNames, localeState, locales, type Locale } from '../../../shared/i18n/locale.state.ts';
 import { keepSession } from '../../../shared/session/session.state.ts';
+import { CardPage } from '../CardPage.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    minHeight: '100vh',
-    display: 'grid',
-    placeItems: 'center',
-    padding: tokens.spacingHorizontalXL,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  card: {
-    width: '100%',
-    maxWidth: '560px',
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXXL,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-  },
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   title: {
     margin: 0,
@@ -43,14 +27,6 @@ const useStyles = makeStyles({
     '@media (max-width: 520px)': { gridTemplateColumns: '1fr' },
   },
 });
-
-/** Each language in its own words: who cannot read the page must find theirs. */
-const languages: Readonly<Record<Locale, string>> = {
-  pt: 'Português',
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-};
 
 const empty = { empresa: '', cnpj: null as string | null, unidade: '', nome: '', email: '', senha: '', codigo: '' };
 type Draft = typeof empty;
@@ -98,100 +74,98 @@ export default function InstalacaoPage({ precisaCodigo }: { precisaCodigo: boole
   };
 
   return (
-    <main className={styles.page}>
-      <form className={styles.card} onSubmit={(event) => void submit(event)}>
-        <div className={styles.head}>
-          <img src="/icon.svg" alt="" width={36} height={36} />
-          <h1 className={styles.title}>
-            <FormattedMessage id="access.instalacao.titulo" />
-          </h1>
-        </div>
-        <Text className={styles.hint}>
-          <FormattedMessage id="access.instalacao.intro" />
-        </Text>
-        {failure !== null && (
-          <MessageBar intent="error" role="alert" layout="multiline">
-            <MessageBarBody>{failure}</MessageBarBody>
-          </MessageBar>
-        )}
-        <SelectField
-          label={intl.formatMessage({ id: 'access.instalacao.idioma' })}
-          value={locale}
-          options={locales.map((value) => ({ value, label: languages[value] }))}
-          onChange={(value) => chooseLocale(locales.find((each) => each === value) ?? 'pt')}
+    <CardPage width={560} onSubmit={(event) => void submit(event)}>
+      <div className={styles.head}>
+        <img src="/icon.svg" alt="" width={36} height={36} />
+        <h1 className={styles.title}>
+          <FormattedMessage id="access.instalacao.titulo" />
+        </h1>
+      </div>
+      <Text className={styles.hint}>
+        <FormattedMessage id="access.instalacao.intro" />
+      </Text>
+      {failure !== null && (
+        <MessageBar intent="error" role="alert" layout="multiline">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      <SelectField
+        label={intl.formatMessage({ id: 'access.instalacao.idioma' })}
+        value={locale}
+        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(value) => chooseLocale(locales.find((each) => each === value) ?? 'pt')}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          <FormattedMessage id="access.instalacao.empresa" />
+        </legend>
+        <TextField
+          label={intl.formatMessage({ id: 'access.instalacao.empresaNome' })}
+          value={draft.empresa}
+          autoComplete="organization"
+          onChange={put('empresa')}
+          required
         />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>
-            <FormattedMessage id="access.instalacao.empresa" />
-          </legend>
+        <div className={styles.pair}>
+          <CnpjField
+            label={intl.formatMessage({ id: 'access.instalacao.cnpj' })}
+            value={draft.cnpj}
+            onChange={put('cnpj')}
+            required
+          />
           <TextField
-            label={intl.formatMessage({ id: 'access.instalacao.empresaNome' })}
-            value={draft.empresa}
-            autoComplete="organization"
-            onChange={put('empresa')}
+            label={intl.formatMessage({ id: 'access.instalacao.unidadeNome' })}
+            hint={intl.formatMessage({ id: 'access.instalacao.unidadeDica' })}
+            value={draft.unidade}
+            onChange={put('unidade')}
             required
           />
-          <div className={styles.pair}>
-            <CnpjField
-              label={intl.formatMessage({ id: 'access.instalacao.cnpj' })}
-              value={draft.cnpj}
-              onChange={put('cnpj')}
-              required
-            />
-            <TextField
-              label={intl.formatMessage({ id: 'access.instalacao.unidadeNome' })}
-              hint={intl.formatMessage({ id: 'access.instalacao.unidadeDica' })}
-              value={draft.unidade}
-              onChange={put('unidade')}
-              required
-            />
-          </div>
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>
-            <FormattedMessage id="access.instalacao.administrador" />
-          </legend>
-          <div className={styles.pair}>
-            <TextField
-              label={intl.formatMessage({ id: 'access.instalacao.nome' })}
-              value={draft.nome}
-              autoComplete="name"
-              onChange={put('nome')}
-              required
-            />
-            <TextField
-              label={intl.formatMessage({ id: 'access.instalacao.email' })}
-              type="email"
-              value={draft.email}
-              autoComplete="username"
-              onChange={put('email')}
-              required
-            />
-          </div>
-          <PasswordField
-            label={intl.formatMessage({ id: 'access.instalacao.senha' })}
-            hint={intl.formatMessage({ id: 'access.instalacao.senhaDica' })}
-            value={draft.senha}
-            autoComplete="new-password"
-            onChange={put('senha')}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          <FormattedMessage id="access.instalacao.administrador" />
+        </legend>
+        <div className={styles.pair}>
+          <TextField
+            label={intl.formatMessage({ id: 'access.instalacao.nome' })}
+            value={draft.nome}
+            autoComplete="name"
+            onChange={put('nome')}
             required
           />
-          {precisaCodigo && (
-            <TextField
-              label={intl.formatMessage({ id: 'access.instalacao.codigo' })}
-              hint={intl.formatMessage({ id: 'access.instalacao.codigoDica' })}
-              value={draft.codigo}
-              autoComplete="off"
-              placeholder="xxxx-xxxx-xxxx"
-              onChange={put('codigo')}
-              required
-            />
-          )}
-        </fieldset>
-        <Button type="submit" appearance="primary" size="large" disabled={running || !complete}>
-          <FormattedMessage id={running ? 'access.instalacao.criando' : 'access.instalacao.criar'} />
-        </Button>
-      </form>
-    </main>
+          <TextField
+            label={intl.formatMessage({ id: 'access.instalacao.email' })}
+            type="email"
+            value={draft.email}
+            autoComplete="username"
+            onChange={put('email')}
+            required
+          />
+        </div>
+        <PasswordField
+          label={intl.formatMessage({ id: 'access.instalacao.senha' })}
+          hint={intl.formatMessage({ id: 'access.instalacao.senhaDica' })}
+          value={draft.senha}
+          autoComplete="new-password"
+          onChange={put('senha')}
+          required
+        />
+        {precisaCodigo && (
+          <TextField
+            label={intl.formatMessage({ id: 'access.instalacao.codigo' })}
+            hint={intl.formatMessage({ id: 'access.instalacao.codigoDica' })}
+            value={draft.codigo}
+            autoComplete="off"
+            placeholder="xxxx-xxxx-xxxx"
+            onChange={put('codigo')}
+            required
+          />
+        )}
+      </fieldset>
+      <Button type="submit" appearance="primary" size="large" disabled={running || !complete}>
+        <FormattedMessage id={running ? 'access.instalacao.criando' : 'access.instalacao.criar'} />
+      </Button>
+    </CardPage>
   );
 }

@@ -4,25 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError, request } from '../../../shared/api/client.ts';
 import { useBrand } from '../../../shared/useBrand.ts';
 import { keepSession } from '../../../shared/session/session.state.ts';
+import { CardPage } from '../CardPage.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    minHeight: '100vh',
-    display: 'grid',
-    placeItems: 'center',
-    padding: tokens.spacingHorizontalXL,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  card: {
-    width: '100%',
-    maxWidth: '380px',
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXXL,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-  },
   brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   title: {
     margin: 0,
@@ -73,57 +57,55 @@ export function LoginPage() {
   };
 
   return (
-    <main className={styles.page}>
-      <form className={styles.card} onSubmit={(event) => void submit(event)}>
-        <div className={styles.brand}>
-          <img src={icon} alt="" width={36} height={36} />
-          <h1 className={styles.title}>{title}</h1>
-        </div>
-        <Text className={styles.hint}>
-          <FormattedMessage id="access.login.intro" />
-        </Text>
-        {failure && (
-          <MessageBar intent="error" role="alert">
-            <MessageBarBody>
-              {'text' in failure ? failure.text : intl.formatMessage({ id: failure.messageId })}
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        <Field label={intl.formatMessage({ id: 'access.login.email' })} required>
-          <Input
-            type="email"
-            value={email}
-            autoComplete="username"
-            autoFocus
-            onChange={(_, { value }) => setEmail(value)}
-          />
-        </Field>
-        <Field label={intl.formatMessage({ id: 'access.login.password' })} required>
-          <Input
-            type="password"
-            value={password}
-            autoComplete="current-password"
-            onChange={(_, { value }) => setPassword(value)}
-          />
-        </Field>
-        {code !== null && (
-          <Field
-            label={intl.formatMessage({ id: 'access.login.code' })}
-            hint={intl.formatMessage({ id: 'access.login.codeHint' })}
-            required
-          >
-            <Input value={code} autoComplete="one-time-code" autoFocus onChange={(_, { value }) => setCode(value)} />
-          </Field>
-        )}
-        <Button
-          type="submit"
-          appearance="primary"
-          size="large"
-          disabled={running || email === '' || password === '' || code === ''}
+    <CardPage width={380} onSubmit={(event) => void submit(event)}>
+      <div className={styles.brand}>
+        <img src={icon} alt="" width={36} height={36} />
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <Text className={styles.hint}>
+        <FormattedMessage id="access.login.intro" />
+      </Text>
+      {failure && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>
+            {'text' in failure ? failure.text : intl.formatMessage({ id: failure.messageId })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <Field label={intl.formatMessage({ id: 'access.login.email' })} required>
+        <Input
+          type="email"
+          value={email}
+          autoComplete="username"
+          autoFocus
+          onChange={(_, { value }) => setEmail(value)}
+        />
+      </Field>
+      <Field label={intl.formatMessage({ id: 'access.login.password' })} required>
+        <Input
+          type="password"
+          value={password}
+          autoComplete="current-password"
+          onChange={(_, { value }) => setPassword(value)}
+        />
+      </Field>
+      {code !== null && (
+        <Field
+          label={intl.formatMessage({ id: 'access.login.code' })}
+          hint={intl.formatMessage({ id: 'access.login.codeHint' })}
+          required
         >
-          <FormattedMessage id={running ? 'access.login.running' : 'access.login.submit'} />
-        </Button>
-      </form>
-    </main>
+          <Input value={code} autoComplete="one-time-code" autoFocus onChange={(_, { value }) => setCode(value)} />
+        </Field>
+      )}
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        disabled={running || email === '' || password === '' || code === ''}
+      >
+        <FormattedMessage id={running ? 'access.login.running' : 'access.login.submit'} />
+      </Button>
+    </CardPage>
   );
 }

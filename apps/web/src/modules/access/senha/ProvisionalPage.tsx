@@ -4,20 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { request } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import { keepUser } from '../../../shared/session/session.state.ts';
+import { CardPage } from '../CardPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 const useStyles = makeStyles({
-  page: { minHeight: '100vh', display: 'grid', placeItems: 'center', backgroundColor: tokens.colorNeutralBackground2 },
-  card: {
-    width: '100%',
-    maxWidth: '420px',
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXXL,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-  },
   title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
 });
 
@@ -26,19 +16,17 @@ export default function ProvisionalPage({ onLogout }: { onLogout: () => void }) 
   const styles = useStyles();
   const goOn = () => void request(me).then(keepUser, reportError);
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <h1 className={styles.title}>
-          <FormattedMessage id="access.password.provisionalTitle" />
-        </h1>
-        <Text>
-          <FormattedMessage id="access.password.provisionalText" />
-        </Text>
-        <PasswordForm onChanged={goOn} />
-        <Button appearance="subtle" onClick={onLogout}>
-          <FormattedMessage id="shell.logout" />
-        </Button>
-      </div>
-    </main>
+    <CardPage width={420}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="access.password.provisionalTitle" />
+      </h1>
+      <Text>
+        <FormattedMessage id="access.password.provisionalText" />
+      </Text>
+      <PasswordForm onChanged={goOn} />
+      <Button appearance="subtle" onClick={onLogout}>
+        <FormattedMessage id="shell.logout" />
+      </Button>
+    </CardPage>
   );
 }

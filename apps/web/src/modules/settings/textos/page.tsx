@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { useSearchParams } from 'wouter';
 import { errorWords } from '../../../shared/api/index.ts';
 import { loadLabels, showLabel } from '../../../shared/i18n/index.ts';
-import { placeState } from '../../../shared/session/place.state.ts';
+import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
 import { useMay, useUser } from '../../../shared/session/useUser.ts';
 import { TextRow } from './TextRow.tsx';
 import { findTexts } from './texts.ts';
@@ -31,9 +31,9 @@ const useStyles = makeStyles({
 export default function TextosPage() {
   const styles = useStyles();
   const intl = useIntl();
-  const { Empresas, Unidades } = useUser();
+  const user = useUser();
   const { unidade } = useSnapshot(placeState);
-  const empresa = Unidades.find(({ id }) => id === unidade)?.Empresa ?? Empresas[0]?.id ?? 0;
+  const empresa = workingEmpresa(user, unidade) ?? 0;
   const may = useMay();
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
