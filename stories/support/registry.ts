@@ -21,7 +21,8 @@ export class Registry extends Simulator {
   constructor(resource: Resource, rows: readonly AnyRow[]) {
     super();
     this.resource = resource;
-    this.rows = rows.map((row) => ({ ...row }));
+    const empty = Object.fromEntries(Object.keys(resource.children).map((name) => [name, []]));
+    this.rows = rows.map((row) => ({ ...empty, ...row }));
     const { list, populate, count, get, create, update, remove, history } = resource.calls;
     const paged = (query: unknown) => {
       const { _start = '0', _limit = '25' } = query as Query;

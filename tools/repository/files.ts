@@ -7,13 +7,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const left = new Set(['node_modules', 'dist', '.tsbuild', '.data', '.git', 'storybook-static', '__screenshots__']);
 
-/** Every file below a folder of the repository, by its path from the root. */
-export function filesOf(folder: string, matches: RegExp): string[] {
+/** Every file below a folder of the repository, or of a copy of it, by its path from the root. */
+export function filesOf(folder: string, matches: RegExp, from = root): string[] {
   const walk = (path: string): string[] => {
-    if (!statSync(path).isDirectory()) return matches.test(path) ? [relative(root, path)] : [];
+    if (!statSync(path).isDirectory()) return matches.test(path) ? [relative(from, path)] : [];
     return readdirSync(path).flatMap((name) => (left.has(name) ? [] : walk(join(path, name))));
   };
-  return walk(join(root, folder));
+  return walk(join(from, folder));
 }
 
 /** The text of a file of the repository. */

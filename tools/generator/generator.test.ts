@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesOf } from '../repository/files.ts';
+import { copyRepository } from './copy.ts';
+
+/** All of it runs in a copy of the repository, one step after the other: each builds on the one before. */
+let copy: string;
+let before: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  copy = copyRepository();
+  before = texts();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Every text a generator could change. */
+function texts(): ReadonlyMap<string, string> {
+  const paths = filesOf('.', /\.(tsx?|json|mdx?)$/, copy);
+  return new Map(paths.map((path) => [path, readFileSync(join(copy, path), 'utf8')]));
+}
+
+interface Ran {
+  readonly status: number | null;
+  readonly said: string;
+}
+
+function run(program: string, ...args: readonly string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const make = (what: 'room' | 'noun', ...args: readonly string[]) =>
+  run(process.execPath, `tools/generator/new-${what}.ts`, ...args);
+const tool = (name: string, ...args: readonly string[]) => run(join(copy, 'node_modules/.bin', name), ...args);
+const words = (all: Readonly<Record<string, string>>) =>
+  Object.entries(all).flatMap(([key, text]) => ['--words', `${key}=${text}`]);
+
+/** Arguments as they are typed; what stands in single quotes is one of them. */
+const typed = (line: string): string[] => [...line.matchAll(/'([^']*)'|\S+/g)].map(([each, quoted]) => quoted ?? each);
+
+const room = [
+  ...typed(`sales --about 'What is offered and sold'`),
+  ...words({ menu: 'Comercial|Sales|Vertrieb|Ventes' }),
+];
+
+const pacote = [
+  ...typed(`sales.Pacote Nome:text:120 Tipo:choice:Avulso,Mensal Preco:money Inicio:date:optional Hora:time:optional`),
+  ...typed(`Responsavel:link:Usuario:optional Tratamento:link:Tratamento Notas:memo:optional Dias:integer:0..36500`),
+  ...typed(`Ligado:boolean Criado:instant:optional Peso:decimal:optional Fone:phone:optional`),
+  ...typed(`--about 'a package of procedures sold together' --subject Orcamentos --unique Nome`),
+  ...words({
+    title: 'Pacotes|Packages|Pakete|Forfaits',
+    new: 'Novo pacote|New package|Neues Paket|Nouveau forfait',
+    Tipo: '|Type|Art|Type',
+    'Tipo.Avulso': '|Single|Einzeln|Unique',
+    'Tipo.Mensal': '|Monthly|Monatlich|Mensuel',
+    Preco: 'Preço|Price|Preis|Prix',
+    Inicio: 'Início|Start|Beginn|Début',
+    Hora: '|Time|Uhrzeit|Heure',
+    Tratamento: 'Procedimento|Procedure|Verfahren|Acte',
+    Notas: '|Notes|Notizen|Notes',
+    Dias: '|Days|Tage|Jours',
+    Ligado: '|On|An|Activé',
+    Criado: 'Criado em|Created|Angelegt|Créé',
+    Peso: '|Weight|Gewicht|Poids',
+    Fone: 'Telefone|Phone|Telefon|Téléphone',
+  }),
+];
+
+const item = [
+  ...typed(`sales.PacoteItem Quantidade:integer:1..99 Procedimento:link:Tratamento --child-of Pacote.Itens`),
+  ...typed(`--about 'a procedure of a package, and how many times'`),
+  ...words({
+    Itens: '|Items|Positionen|Éléments',
+    Quantidade: '|Quantity|Menge|Quantité',
+    Procedimento: '|Procedure|Verfahren|Acte',
+  }),
+];
+
+/** In a room that has nouns already, of one unit, whose rows are deleted for good; the words of `Nome` are known. */
+const armario = [
+  ...typed(`catalog.Armario Nome:text:60 Usos:choices:Frio,Seco UF:uf:optional --scope unidade --lifecycle none`),
+  ...typed(`--sort Nome:DESC --about 'a cupboard of a unit' --subject Estoque`),
+  ...words({
+    title: 'Armários|Cupboards|Schränke|Armoires',
+    new: 'Novo armário|New cupboard|Neuer Schrank|Nouvelle armoire',
+    Unidade: '|Unit|Einheit|Unité',
+    Usos: '|Uses|Verwendung|Usages',
+    'Usos.Frio': '|Cold|Kalt|Froid',
+    'Usos.Seco': '|Dry|Trocken|Sec',
+    UF: '|State|Bundesstaat|État',
+  }),
+];
+
+describe('what cannot be made is refused in a sentence, and nothing is written', () => {
+  test.each([
+    ['room', ['kitchen', '--about', 'x'], 'There is no room kitchen'],
+    ['room', ['catalog', '--about', 'x'], 'on every floor already'],
+    ['room', ['sales', '--about', 'x'], '--words menu='],
+    ['noun', ['catalog.armario', 'Nome:text'], 'write <room>.<Noun>'],
+    ['noun', ['cozinha.Armario', 'Nome:text'], 'There is no room cozinha'],
+    ['noun', ['catalog.Tratamento', 'Nome:text'], 'catalog.Tratamento is there already'],
+    ['noun', ['catalog.Usuario', 'Nome:text'], 'Usuario is a name of the contracts already'],
+    ['noun', ['catalog.Armario', 'Nome:tekst'], 'there is no kind tekst'],
+    ['noun', ['catalog.Armario', 'nome:text'], 'begins with a capital'],
+    ['noun', ['catalog.Armario', 'Empresa:text'], 'Empresa comes by itself'],
+    ['noun', ['catalog.Armario', 'Nome:text', 'Nome:memo'], 'Nome stands twice'],
+    ['noun', ['catalog.Armario', 'Nome:text', 'Cor:choice'], 'choice needs its values'],
+    ['noun', ['catalog.Armario', 'Nome:text', 'Dias:integer:9..1'], '9 is more than 1'],
+    ['noun', ['catalog.Armario', 'Nome:text', 'Dono:link:Ninguem'], 'which is no noun'],
+    ['noun', ['catalog.Armario', 'Nome:text', 'Dono:link:Sample'], 'a room that catalog may not know'],
+    ['noun', ['catalog.Armario', 'Nome:text', '--path', 'tratamentos'], 'belongs to catalog.Tratamento'],
+    ['noun', ['catalog.Armario', 'Nome:text', '--about', 'a cupboard'], '--subject'],
+    ['noun', ['catalog.Armario', 'Nome:text', '--colour', 'x'], 'pnpm new:noun <room>.<Noun>'],
+    ['noun', armario.map((each) => (each === 'UF=|State|Bundesstaat|État' ? 'UF=|State' : each)), 'every language'],
+    ['noun', armario.slice(0, -2), '--words UF="UF|…|…|…"'],
+  ] as const)('%s %j', (what, args, sentence) => {
+    const { status, said } = make(what, ...args);
+    expect(said).toContain(sentence);
+    expect(said).toContain('Nothing was written.');
+    expect(status).toBe(1);
+  });
+
+  test('where a file is not as it should be', () => {
+    const registry = join(copy, 'packages/contracts/src/registry.ts');
+    const text = readFileSync(registry, 'utf8');
+    writeFileSync(registry, text.replace('export const resources:', 'export const  resources:'));
+    expect(make('noun', ...armario).said).toContain('packages/contracts/src/registry.ts: it should have');
+    writeFileSync(registry, text);
+  });
+
+  test('so that the repository is as it was', () => expect(texts()).toEqual(before));
+});
+
+test('a room, a noun with links, its collection, and a noun in a room that is there', () => {
+  for (const [what, args] of [
+    ['room', room],
+    ['noun', pacote],
+    ['noun', item],
+    ['noun', armario],
+  ] as const) {
+    const { status, said } = make(what, ...args);
+    expect([args[0], status, said]).toEqual([args[0], 0, expect.stringContaining(`${args[0]}:\n`)]);
+  }
+});
+
+test('made a second time they change nothing, and say why', () => {
+  const after = texts();
+  expect(make('room', ...room)).toMatchObject({ status: 1, said: expect.stringContaining('on every floor already') });
+  for (const args of [pacote, item, armario]) {
+    expect(make('noun', ...args)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(`${args[0]} is there already`),
+    });
+  }
+  expect(texts()).toEqual(after);
+});
+
+describe('with them the repository passes', { timeout: 600_000 }, () => {
+  test('its format', () => expect(tool('oxfmt', '--check')).toMatchObject({ status: 0 }));
+  test('its types', () => expect(tool('tsc', '-b', 'tools')).toEqual({ status: 0, said: '' }));
+  test('its lint', () => {
+    const { status, said } = tool('oxlint', '--type-aware');
+    expect([status, said]).toEqual([0, expect.stringContaining('0 warnings and 0 errors')]);
+  });
+
+  const vitest = (project: string, ...args: readonly string[]) =>
+    tool('vitest', 'run', '--config', 'vitest.workspace.ts', '--project', project, ...args);
+
+  test('its tests of itself', () => {
+    const { status, said } = vitest('repository', 'tools/repository');
+    expect(said).toMatch(/\d{2,} passed, 0 failed/);
+    expect(status).toBe(0);
+  });
+
+  test('the schema, the walk of the new nouns, and their own tests, on the real database', () => {
+    const nouns = 'pacotes|pacote-itens|armarios';
+    const own = 'shard|Empresa is never|foreign key|nothing else|row-level|is stored|goes out|there is one|is tied';
+    const files = ['test/schema.test.ts', 'src/modules/walk.test.ts', 'modules/sales', 'modules/catalog/armario'];
+    const { status, said } = vitest('server', ...files, '-t', `${nouns}|${own}`);
+    expect([status, said]).toEqual([0, expect.stringMatching(/\b[1-9]\d\d passed, 0 failed/)]);
+  });
+});

@@ -1,0 +1,151 @@
+import { Refusal } from './refusal.ts';
+
+/** What a kind of field is on each floor. */
+export interface Kind {
+  /** The schema in contracts; `detail` is what follows the kind's name. */
+  readonly zod: (detail: string) => string;
+  /** The brick it imports, where it is one. */
+  readonly brick?: string;
+  readonly sql: string;
+  /** A value of it as code, for tests and stories; `detail` as above. */
+  readonly sample: (detail: string) => string;
+  /** Whether it may share its line of the form. */
+  readonly short: boolean;
+  /** Whether a grid shows it at first. */
+  readonly column: boolean;
+  /** What its detail may be; nothing when left out. */
+  readonly detail?: { readonly pattern: RegExp; readonly needed?: true; readonly said: string };
+}
+
+const length = { pattern: /^[1-9]\d{0,4}$/, said: 'a length, as in text:120' };
+const range = { pattern: /^-?\d{1,9}\.\.-?\d{1,9}$/, said: 'a range, as in integer:0..365' };
+const options = {
+  pattern: /^[A-Z]\w*(,[A-Z]\w*)+$/,
+  needed: true,
+  said: 'its values, as in choice:Alta,Media,Baixa',
+} as const;
+const target = { pattern: /^[\w-]+$/, needed: true, said: 'the noun it leads to, as in link:Usuario' } as const;
+
+const inQuotes = (detail: string) => detail.split(',').map((value) => `'${value}'`);
+const enumOf = (detail: string) => `z.enum([${inQuotes(detail).join(', ')}])`;
+
+/** A kind that is a brick of contracts by itself. */
+const brick = (name: string, sql: string, sample: string, short = true): Kind => ({
+  zod: () => name,
+  brick: name,
+  sql,
+  sample: () => sample,
+  short,
+  column: true,
+});
+
+/** A whole number, between 0 and 999999 unless said otherwise. */
+const integer: Kind = {
+  zod: (detail) => {
+    const [min = '0', max = '999999'] = detail === '' ? [] : detail.split('..');
+    return `z.int().min(${grouped(min)}).max(${grouped(max)})`;
+  },
+  sql: 'int',
+  sample: (detail) => grouped(detail.split('..')[0] || '1'),
+  short: true,
+  column: true,
+  detail: range,
+};
+
+/** Five digits and more are written in groups, as the linter wants them. */
+const grouped = (digits: string) => digits.replace(/^-?\d{5,}$/, (long) => long.replaceAll(/\B(?=(\d{3})+$)/g, '_'));
+
+/** The kinds of fields a noun may be made of, by the name they are asked for by. */
+export const kinds = {
+  text: {
+    zod: (detail) => `texto(${detail || '120'})`,
+    brick: 'texto',
+    sql: 'text',
+    sample: () => `'Exemplo'`,
+    short: false,
+    column: true,
+    detail: length,
+  },
+  memo: {
+    zod: (detail) => `memo(${detail === '' ? '2000' : grouped(detail)})`,
+    brick: 'memo',
+    sql: 'text',
+    sample: () => `'Um texto de exemplo'`,
+    short: false,
+    column: false,
+    detail: length,
+  },
+  integer,
+  decimal: brick('decimal', 'numeric', `'1.5'`),
+  money: brick('dinheiro', 'numeric', `'12.5'`),
+  date: brick('data', 'date', `'2026-11-20'`),
+  time: brick('horario', 'time', `'08:00:00'`),
+  instant: brick('instante', 'timestamptz', `'2026-11-20T12:00:00.000Z'`),
+  boolean: { zod: () => 'z.boolean()', sql: 'boolean', sample: () => 'true', short: true, column: true },
+  choice: {
+    zod: enumOf,
+    sql: 'text',
+    sample: (detail) => `${inQuotes(detail)[0]} as const`,
+    short: true,
+    column: true,
+    detail: options,
+  },
+  choices: {
+    zod: (detail) => `z.array(${enumOf(detail)})`,
+    sql: 'jsonb',
+    sample: (detail) => `[${inQuotes(detail)[0]} as const]`,
+    short: false,
+    column: false,
+    detail: options,
+  },
+  cpf: brick('cpf', 'text', `'12345678909'`),
+  cnpj: brick('cnpj', 'text', `'11222333000181'`),
+  phone: brick('telefone', 'text', `'5511987654321'`),
+  cep: brick('cep', 'text', `'01310100'`),
+  email: brick('email', 'text', `'exemplo@teste.bancada'`),
+  uf: brick('uf', 'text', `'SP' as const`),
+  sexo: brick('sexo', 'text', `'F' as const`),
+  link: { zod: () => 'id', brick: 'id', sql: 'bigint', sample: () => '1', short: false, column: true, detail: target },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** The name of a kind. */
+export type KindName = keyof typeof kinds;
+
+/** A field of a noun to be made. */
+export interface Field {
+  readonly name: string;
+  readonly kind: KindName;
+  /** What follows the kind: a length, a range, values, or the noun a link leads to. */
+  readonly detail: string;
+  readonly optional: boolean;
+}
+
+/** The fields every row has, or which the noun's own declaration sets. */
+const taken = new Set(['id', 'Empresa', 'Versao', 'IsActive', 'blocked', 'Justificativa']);
+
+const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
+
+/**
+ * Reads a field as it is asked for: `Nome:text:120`, `Preco:money:optional`, `Responsavel:link:Usuario`.
+ *
+ * @throws Refusal naming what cannot be read
+ */
+export function readField(asked: string): Field {
+  const [name = '', kind = '', ...rest] = asked.split(':');
+  const optional = rest.at(-1) === 'optional';
+  const detail = (optional ? rest.slice(0, -1) : rest).join(':');
+  if (!/^([A-Z][A-Za-z0-9]*|email)$/.test(name))
+    throw new Refusal(`${asked}: a field's name begins with a capital and has letters and digits only.`);
+  if (taken.has(name)) throw new Refusal(`${asked}: the field ${name} comes by itself.`);
+  if (!isKind(kind))
+    throw new Refusal(`${asked}: there is no kind ${kind || '(none given)'}. Kinds: ${Object.keys(kinds).join(', ')}.`);
+  const { detail: may }: Kind = kinds[kind];
+  if (detail === '' && may?.needed) throw new Refusal(`${asked}: ${kind} needs ${may.said}.`);
+  if (detail !== '' && !may?.pattern.test(detail))
+    throw new Refusal(`${asked}: ${kind} takes ${may ? may.said : 'nothing more, but optional'}.`);
+  const [least = 0, most = 0] = kind === 'integer' ? detail.split('..').map(Number) : [];
+  if (least > most) throw new Refusal(`${asked}: ${least} is more than ${most}.`);
+  const values = detail.split(',');
+  if (new Set(values).size < values.length) throw new Refusal(`${asked}: a value stands twice.`);
+  return { name, kind, detail, optional };
+}

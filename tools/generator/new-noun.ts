@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { root } from '../repository/files.ts';
+import { planNoun, textKeys } from './noun.ts';
+import { writeNoun } from './noun-edits.ts';
+import { command, Refusal } from './refusal.ts';
+import { Tree } from './tree.ts';
+import { allWords, knownWords, readWords } from './words.ts';
+
+const usage = `pnpm new:noun <room>.<Noun> <Field>:<kind>[:<detail>][:optional]… --about "…" --subject <Acesso>
+  --words <text>="Portuguese|English|German|French" (title, new, each field and choice; asked for at a terminal)
+  [--path …] [--scope empresa|unidade] [--lifecycle IsActive|none] [--sort Field:ASC] [--search A,B] [--unique Field]
+  [--child-of <Noun>.<Collection>]`;
+
+/** Makes a noun on every floor. */
+async function newNoun(): Promise<string> {
+  const { values, positionals } = readArguments();
+  const [noun, ...fields] = positionals;
+  if (noun === undefined) throw new Refusal(usage);
+  const tree = new Tree(root);
+  const plan = planNoun({ ...values, noun, fields, childOf: values['child-of'] });
+  const words = await allWords(textKeys(plan), readWords(values.words ?? []), knownWords(tree));
+  writeNoun(tree, plan, words);
+  return `${noun}:\n${tree
+    .commit()
+    .map((path) => `  ${path}`)
+    .join('\n')}`;
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        about: text,
+        subject: text,
+        path: text,
+        scope: text,
+        lifecycle: text,
+        sort: text,
+        search: text,
+        unique: text,
+        'child-of': text,
+        words: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+await command(newNoun);

@@ -1,0 +1,231 @@
+import { roomGraph } from '../repository/rooms.ts';
+import { type Field, kinds, readField } from './kinds.ts';
+import { kebab, pascal, plural, slug, wordsOf } from './names.ts';
+import { isExported, type KnownNoun, knownNouns, knownSubjects, namingFields } from './product.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a noun is asked for with. */
+export interface NounWish {
+  /** `sales.Pacote`. */
+  readonly noun: string;
+  /** As `readField` reads them. */
+  readonly fields: readonly string[];
+  /** What it is, in one English line. */
+  readonly about?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly path?: string | undefined;
+  readonly scope?: string | undefined;
+  /** `none` for a noun whose rows are deleted for good. */
+  readonly lifecycle?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly search?: string | undefined;
+  readonly unique?: string | undefined;
+  /** `Pacote.Itens`: the rows are saved with their parent, as this collection. */
+  readonly childOf?: string | undefined;
+}
+
+/** A link of the noun to be made. */
+export interface Link {
+  readonly field: Field;
+  readonly path: string;
+  readonly table: string;
+  /** The fields by which people know the linked row. */
+  readonly shown: readonly string[];
+}
+
+/** Everything that is decided of a noun before its words are known. */
+export interface NounPlan {
+  readonly room: string;
+  readonly name: string;
+  readonly file: string;
+  readonly path: string;
+  readonly table: string;
+  readonly about: string;
+  readonly subject: string;
+  readonly scope: 'empresa' | 'unidade';
+  readonly lifecycle: boolean;
+  readonly fields: readonly Field[];
+  readonly links: readonly Link[];
+  readonly sort: string;
+  readonly search: readonly string[];
+  readonly indexes: readonly string[];
+  readonly unique: string | null;
+  /** The parent, where the rows are a collection of it. */
+  readonly parent: { readonly noun: KnownNoun; readonly collection: string; readonly field: string } | null;
+}
+
+/** The noun's own file in contracts. */
+export const contractFile = ({ room, file }: NounPlan): string => `packages/contracts/src/${room}/${file}.ts`;
+
+/**
+ * Decides everything of a noun.
+ *
+ * @throws Refusal for a bad or taken name, an unknown room, kind, subject or link
+ */
+export function planNoun(wish: NounWish): NounPlan {
+  const nouns = knownNouns();
+  const { room, name } = readName(wish.noun, nouns);
+  const parent = parentOf(wish.childOf, room, nouns);
+  const fields = fieldsOf(wish, parent);
+  const path = wish.path ?? pathOf(name);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(path)) throw new Refusal(`${path} is no path: small letters and hyphens.`);
+  const owner = nouns.find(({ resource }) => resource.path === path);
+  if (owner) throw new Refusal(`The path ${path} belongs to ${owner.room}.${owner.name}. Say another one with --path.`);
+  const links = fields.filter(({ kind }) => kind === 'link').map((field) => linkOf(field, room, nouns));
+  const sort = sortOf(wish, fields);
+  const unique = wish.unique ?? null;
+  if (unique !== null) fieldNamed(fields, unique, '--unique');
+  return {
+    room,
+    name,
+    file: kebab(name),
+    path,
+    table: path.replaceAll('-', '_'),
+    about: aboutOf(wish.about),
+    subject: subjectOf(wish.subject, parent),
+    scope: scopeOf(wish.scope),
+    lifecycle: lifecycleOf(wish.lifecycle, parent !== null),
+    fields,
+    links,
+    sort,
+    search: searchOf(wish, fields),
+    indexes: [...new Set([sort.split(':')[0] ?? '', ...links.map(({ field }) => field.name)])],
+    unique,
+    parent,
+  };
+}
+
+function readName(noun: string, nouns: readonly KnownNoun[]): { room: string; name: string } {
+  const [, room = '', name = ''] = /^([a-z]+)\.([A-Z][A-Za-z0-9]+)$/.exec(noun) ?? [];
+  if (name === '') throw new Refusal(`${noun || 'No name'}: write <room>.<Noun>, as in settings.TipoDocumento.`);
+  if (!(room in roomGraph)) throw new Refusal(`There is no room ${room}. Rooms: ${Object.keys(roomGraph).join(', ')}.`);
+  if (nouns.some((each) => each.name === name && each.room === room)) throw new Refusal(`${noun} is there already.`);
+  if (isExported(name)) throw new Refusal(`${name} is a name of the contracts already. Choose another one.`);
+  return { room, name };
+}
+
+function fieldsOf(wish: NounWish, parent: NounPlan['parent']): readonly Field[] {
+  const fields = wish.fields.map(readField);
+  const names = fields.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Refusal(`The field ${twice} stands twice.`);
+  const own: Field[] = [];
+  if (wish.scope === 'unidade') own.push({ name: 'Unidade', kind: 'link', detail: 'Unidade', optional: false });
+  if (parent) own.push({ name: parent.field, kind: 'link', detail: parent.noun.name, optional: false });
+  const clash = own.find(({ name }) => names.includes(name));
+  if (clash) throw new Refusal(`The field ${clash.name} comes by itself.`);
+  if (!parent && !fields.some(({ kind }) => kind === 'text'))
+    throw new Refusal('A noun needs a field of kind text, by which people know its rows.');
+  if (fields.length === 0) throw new Refusal('A noun needs fields, as in Nome:text:120.');
+  return [...own, ...fields];
+}
+
+function parentOf(childOf: string | undefined, room: string, nouns: readonly KnownNoun[]): NounPlan['parent'] {
+  if (childOf === undefined) return null;
+  const [, name = '', collection = ''] = /^([A-Z]\w+)\.([A-Z]\w+)$/.exec(childOf) ?? [];
+  const noun = nouns.find((each) => each.name === name && each.room === room);
+  if (!noun) throw new Refusal(`--child-of ${childOf}: write <Noun>.<Collection> of a noun of ${room}.`);
+  const { children, schema, writes } = noun.resource;
+  if (collection in children || collection in schema.shape) throw new Refusal(`${name} has ${collection} already.`);
+  if (!writes) throw new Refusal(`${name} is not written through the general calls: it takes no collection.`);
+  return { noun, collection, field: name };
+}
+
+function linkOf(field: Field, room: string, nouns: readonly KnownNoun[]): Link {
+  const found = nouns.find(({ name, resource }) => name === field.detail || resource.path === field.detail);
+  if (!found) throw new Refusal(`${field.name} leads to ${field.detail}, which is no noun.`);
+  if (found.resource.path === 'empresas') throw new Refusal(`${field.name}: every row has its Empresa already.`);
+  if (found.room !== room && !roomGraph[room]?.includes(found.room))
+    throw new Refusal(`${field.name} leads to ${found.name} of ${found.room}, a room that ${room} may not know.`);
+  const { path, table } = found.resource;
+  return { field, path, table, shown: namingFields(found.resource) };
+}
+
+function fieldNamed(fields: readonly Field[], name: string, option: string): Field {
+  const found = fields.find((each) => each.name === name);
+  if (!found) throw new Refusal(`${option} ${name}: there is no such field.`);
+  return found;
+}
+
+function sortOf({ sort }: NounWish, fields: readonly Field[]): string {
+  const [name = '', way = 'ASC'] = sort?.split(':') ?? [];
+  if (!['ASC', 'DESC'].includes(way)) throw new Refusal(`--sort ${sort}: write <Field>:ASC or <Field>:DESC.`);
+  if (sort !== undefined) return `${fieldNamed(fields, name, '--sort').name}:${way}`;
+  const own = fields.filter(({ kind }) => kind !== 'link');
+  return `${(own.find(({ kind }) => kind === 'text') ?? own[0] ?? fields[0])?.name}:ASC`;
+}
+
+function searchOf({ search }: NounWish, fields: readonly Field[]): readonly string[] {
+  if (search === undefined) return fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  const names = search.split(',');
+  for (const name of names) {
+    const { kind } = fieldNamed(fields, name, '--search');
+    if (kinds[kind].sql !== 'text') throw new Refusal(`--search ${name}: only texts are searched.`);
+  }
+  return names;
+}
+
+function aboutOf(about: string | undefined): string {
+  const text = about?.trim().replace(/\.$/, '') ?? '';
+  if (text === '' || /[|\n]|\*\//.test(text))
+    throw new Refusal('Say what the noun is in one English line: --about "a package of procedures sold together".');
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function subjectOf(subject: string | undefined, parent: NounPlan['parent']): string {
+  const chosen = subject ?? parent?.noun.resource.subject;
+  if (chosen !== undefined && knownSubjects.includes(chosen)) return chosen;
+  throw new Refusal(`Say whose ability it needs with --subject: ${knownSubjects.join(', ')}.`);
+}
+
+function scopeOf(scope = 'empresa'): NounPlan['scope'] {
+  if (scope === 'empresa' || scope === 'unidade') return scope;
+  throw new Refusal(`--scope ${scope}: a new noun belongs to an empresa or to a unidade.`);
+}
+
+function lifecycleOf(lifecycle: string | undefined, isChild: boolean): boolean {
+  if (lifecycle === undefined) return !isChild;
+  if (lifecycle === 'none') return false;
+  if (lifecycle === 'IsActive' && !isChild) return true;
+  throw new Refusal(`--lifecycle ${lifecycle}: IsActive or none; rows of a collection have none.`);
+}
+
+/** `TipoDocumento` → `tipo-documentos`, as the specification forms its paths. */
+function pathOf(name: string): string {
+  const words = kebab(name).split('-');
+  return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('-');
+}
+
+/** The texts the noun needs, without the noun's own beginning: `title`, `Nome`, `Tipo.Novo`. */
+export function textKeys({ fields, parent }: NounPlan): readonly string[] {
+  const own = fields.filter(({ name }) => name !== parent?.field);
+  const choices = own
+    .filter(({ kind }) => kind === 'choice' || kind === 'choices')
+    .flatMap(({ name, detail }) => detail.split(',').map((value) => `${name}.${value}`));
+  const page = parent ? [parent.collection] : ['title', 'new'];
+  return [...page, ...own.map(({ name }) => name), ...choices];
+}
+
+/** Where the noun's page stands in the web, and what it is called there. */
+export interface PagePlace {
+  /** `/cadastros/fornecedores`. */
+  readonly address: string;
+  readonly folder: string;
+  /** `FornecedoresPage`. */
+  readonly component: string;
+  /** `Fornecedores`. */
+  readonly story: string;
+}
+
+/** The page of a noun called `title`, beside the room's other pages. */
+export function pagePlace({ room }: NounPlan, title: string, beginning: string): PagePlace {
+  const folder = slug(title);
+  if (wordsOf(folder).length === 0) throw new Refusal(`The title ${title} has no letters for an address.`);
+  const story = pascal(folder);
+  return {
+    address: `${beginning}/${folder}`,
+    folder: `apps/web/src/modules/${room}/${folder}`,
+    component: `${story}Page`,
+    story,
+  };
+}

@@ -1,0 +1,121 @@
+import { builtRooms, roomGraph, roomsWithPages } from '../repository/rooms.ts';
+import { addEntry, addExport, addImport, addTexts, entriesOf } from './insert.ts';
+import { Refusal } from './refusal.ts';
+import type { Tree } from './tree.ts';
+import { langFile, languages, type Words } from './words.ts';
+
+/** Asks for the texts of keys. */
+export type AskWords = (keys: readonly string[]) => Promise<ReadonlyMap<string, Words>>;
+
+/**
+ * Puts a room on every floor it is not on yet.
+ *
+ * @throws Refusal for a room the design does not know, and for one that is everywhere already
+ */
+export async function writeRoom(tree: Tree, room: string, about: string | undefined, ask: AskWords): Promise<void> {
+  if (!(room in roomGraph))
+    throw new Refusal(
+      `There is no room ${room} in the design. Say in tools/repository/rooms.ts what it may import first.`,
+    );
+  const floors = missingFloors(room);
+  if (floors.length === 0) throw new Refusal(`The room ${room} is on every floor already.`);
+  const line = about?.trim().replace(/\.$/, '') ?? '';
+  if (line === '') throw new Refusal('Say what the room is for in one English line: --about "…".');
+  for (const write of floors) await write(tree, room, `${line.slice(0, 1).toUpperCase()}${line.slice(1)}.`, ask);
+}
+
+type Floor = (tree: Tree, room: string, about: string, ask: AskWords) => Promise<void> | void;
+
+function missingFloors(room: string): readonly Floor[] {
+  const isBuilt = builtRooms.some((each) => each === room);
+  const hasPages = roomsWithPages.some((each) => each === room);
+  if (isBuilt && hasPages) return [];
+  return [...(isBuilt ? [] : [inContracts, inServer]), ...(hasPages ? [] : [inWeb, inStories]), inList];
+}
+
+function inContracts(tree: Tree, room: string): void {
+  tree.create(`packages/contracts/src/${room}/index.ts`, 'export {};\n');
+  tree.edit('packages/contracts/src/index.ts', (text) => addExport(text, `./${room}/index.ts`));
+}
+
+function inServer(tree: Tree, room: string, about: string): void {
+  tree.create(
+    `apps/server/src/modules/${room}/index.ts`,
+    `import { room } from '../../platform/http/index.ts';
+
+/** ${about} */
+export const ${room} = room('${room}', { resources: [] });
+`,
+  );
+  tree.edit('apps/server/src/modules/index.ts', (text) =>
+    addImport(addEntry(text, /=> \[/, room), room, `./${room}/index.ts`),
+  );
+}
+
+async function inWeb(tree: Tree, room: string, about: string, ask: AskWords): Promise<void> {
+  const words = (await ask(['menu'])).get('menu');
+  for (const language of languages) {
+    tree.edit(langFile(language), (text) => addTexts(text, { [`${room}.menu`]: words?.[language] ?? '' }));
+  }
+  tree.create(
+    `apps/web/src/modules/${room}/index.ts`,
+    `import { webRoom } from '../../shared/room.ts';
+
+/** ${about} */
+export const ${room}Room = webRoom({
+  name: '${room}',
+  menu: '${room}.menu',
+  pages: [],
+});
+`,
+  );
+  tree.create(
+    `apps/web/src/modules/${room}/components.ts`,
+    `/** What ${room} shows of itself to stories. */\nexport {};\n`,
+  );
+  tree.edit('apps/web/src/shell/rooms.ts', (text) =>
+    addImport(
+      addEntry(text, /export const rooms[^=]*= \[/, `${room}Room`, 'settingsRoom'),
+      `${room}Room`,
+      `../modules/${room}/index.ts`,
+    ),
+  );
+  tree.edit('apps/web/package.json', (text) => withDoor(text, room));
+}
+
+/** The door stories import. */
+function withDoor(text: string, room: string): string {
+  const manifest = JSON.parse(text) as { exports: Record<string, string> };
+  const doors = Object.entries({ ...manifest.exports, [`./${room}`]: `./src/modules/${room}/components.ts` });
+  manifest.exports = Object.fromEntries(doors.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function inStories(tree: Tree, room: string, about: string): void {
+  const title = `${room.slice(0, 1).toUpperCase()}${room.slice(1)}`;
+  tree.create(
+    `stories/${room}/${title}.mdx`,
+    `import { Meta } from '@storybook/addon-docs/blocks';
+
+<Meta title="${room}/When to use what" />
+
+# ${title}
+
+${about}
+`,
+  );
+}
+
+/** The repository's own list, in the order of the design. */
+function inList(tree: Tree, room: string): void {
+  const order = Object.keys(roomGraph);
+  tree.edit('tools/repository/rooms.ts', (text) =>
+    ['builtRooms', 'roomsWithPages'].reduce((changed, name) => {
+      const start = new RegExp(`export const ${name} = \\[`);
+      const there = entriesOf(changed, start).map((each) => each.replaceAll("'", ''));
+      if (there.includes(room)) return changed;
+      const next = there.find((each) => order.indexOf(each) > order.indexOf(room));
+      return addEntry(changed, start, `'${room}'`, next && `'${next}'`);
+    }, text),
+  );
+}
