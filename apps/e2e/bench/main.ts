@@ -1,10 +1,7 @@
-import pg from 'pg';
-import { startProduct } from '../src/support/server.ts';
-import { connectionOf } from '../src/support/database.ts';
-import { seedWorksheet } from './database.ts';
+import { benchApi, startMeasured } from './api.ts';
 import { benchGrid } from './grid.ts';
-import { benchBulk, benchList } from './http.ts';
 import type { Line } from './numbers.ts';
+import { report } from './report.ts';
 
 /** Measures the budgets of the design side by side in one run and prints them; it never fails for being slow. */
 const lines: Line[] = [];
@@ -16,7 +13,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 const start = performance.now();
-const product = await startProduct({ BANCADA_RATE_LIMIT: '0' });
+const product = await startMeasured();
 const cold = performance.now() - start;
 try {
   await product.stop();
@@ -43,23 +40,9 @@ try {
       met: afterKill <= 3000,
     },
   );
-  const connection = connectionOf(product.dataDir);
-  const client = new pg.Client(connection);
-  await client.connect();
-  const job = await seedWorksheet(client, 10_000);
-  await seedWorksheet(client, 3400);
-  await client.query('vacuum analyze');
-  await client.end();
-  lines.push(
-    ...(await benchList(product.url, connection)),
-    ...(await benchBulk(product.url, connection, job)),
-    ...(await benchGrid(product.url, job)),
-  );
+  const { lines: api, job } = await benchApi(product);
+  lines.push(...api, ...(await benchGrid(product.url, job)));
 } finally {
   await product.remove();
 }
-const width = Math.max(...lines.map(({ what }) => what.length));
-for (const { what, measured, budget, met } of lines)
-  console.log(
-    `${what.padEnd(width)}  ${measured.padEnd(44)} ${budget.padEnd(14)} ${met === null ? '' : met ? 'met' : 'NOT MET'}`,
-  );
+report(lines);

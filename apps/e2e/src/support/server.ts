@@ -12,6 +12,8 @@ const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.ur
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
+  /** The server's process; 0 while it is stopped. */
+  readonly pid: number;
   /** Everything the server wrote to its console. */
   log(): string;
   /** Ends it at once, as a power cut would. */
@@ -24,7 +26,8 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -86,6 +89,9 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, demo = true): Pr
   return {
     url,
     dataDir,
+    get pid() {
+      return child?.pid ?? 0;
+    },
     log: () => output,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

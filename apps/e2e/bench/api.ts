@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { connectionOf } from '../src/support/database.ts';
+import { type Product, startProduct } from '../src/support/server.ts';
+import { benchBulk } from './bulk.ts';
+import { seedWorksheet } from './database.ts';
+import { benchList } from './list.ts';
+import type { Line } from './numbers.ts';
+import { report } from './report.ts';
+
+/** The product as it is measured: with the demo company, and nobody is refused for asking too often. */
+export const startMeasured = (): Promise<Product> => startProduct({ BANCADA_RATE_LIMIT: '0' });
+
+/**
+ * Fills the product with about 200,000 results and measures list and bulk save.
+ *
+ * @returns the lines, and the job of 10,000 samples
+ */
+export async function benchApi(product: Product): Promise<{ readonly lines: Line[]; readonly job: number }> {
+  const connection = connectionOf(product.dataDir);
+  const client = new pg.Client(connection);
+  await client.connect();
+  const job = await seedWorksheet(client, 10_000);
+  await seedWorksheet(client, 3400);
+  await client.query('vacuum analyze');
+  await client.end();
+  return {
+    lines: [...(await benchList(product, connection)), ...(await benchBulk(product.url, connection, job))],
+    job,
+  };
+}
+
+/** `pnpm bench:api`: the budgets of list and bulk save alone, side by side in one run. */
+if (import.meta.main) {
+  const product = await startMeasured();
+  try {
+    report((await benchApi(product)).lines);
+  } finally {
+    await product.remove();
+  }
+}

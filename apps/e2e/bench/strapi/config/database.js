@@ -1,0 +1,3 @@
+module.exports = ({ env }) => ({
+  connection: { client: 'postgres', connection: env.json('CONNECTION'), pool: { min: 2, max: 10 } },
+});

@@ -1,0 +1,5 @@
+const { createStrapi } = require('@strapi/strapi');
+
+createStrapi({ appDir: __dirname, distDir: __dirname })
+  .start()
+  .then(() => console.log('bench: ready'));
