@@ -25,7 +25,9 @@ function install(): string {
     mkdirSync(half, { recursive: true });
     for (const name of ['package.json', 'package-lock.json']) cpSync(join(project, name), join(half, name));
     const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
-    execFileSync('npm', ['ci', ...options], { cwd: half, stdio: ['ignore', 'ignore', 'pipe'], timeout: 600_000 });
+    // Without what pnpm says to its scripts: npm would take the repository for the project.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+    execFileSync('npm', ['ci', ...options], { cwd: half, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: 600_000 });
     renameSync(half, folder);
   }
   for (const name of ['start.js', 'config', 'src'])

@@ -4,15 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnswerOf, type BodyOf, type Call, login, type ParamsOf } from '@bancada/contracts';
+import { type AnswerOf, type BodyOf, type Call, type ErrorAnswer, login, type ParamsOf } from '@bancada/contracts';
 import { expect } from 'vitest';
-import { addressOf } from './app.ts';
+import { addressOf, type Output } from './app.ts';
 import { password } from './builders.ts';
 import type { TestDatabase } from './database.ts';
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   readonly address: string;
+  /** Makes a call and tells what came back. */
+  send<C extends Call>(call: C, input: ProcessInput<C>): Promise<Output<C>>;
   /** Makes a call that must succeed. */
   ask<C extends Call>(call: C, input: ProcessInput<C>): Promise<AnswerOf<C>>;
   /** Logs in a built user; answers the token. */
@@ -39,7 +41,7 @@ export interface ServerGroup {
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** Prepares to start servers on a test's database. */
-export function serversOn({ connection }: TestDatabase): ServerGroup {
+export function serversOn({ connection }: Pick<TestDatabase, 'connection'>): ServerGroup {
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-group-'));
   const { host = '', user = '', database = '' } = connection;
   const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
@@ -66,7 +68,23 @@ export function serversOn({ connection }: TestDatabase): ServerGroup {
 }
 
 function processAt(address: string, child: ChildProcess): ServerProcess {
-  const ask: ServerProcess['ask'] = async (call, { token, params = {}, query, body }) => {
+  const { send, ask } = callsTo(address);
+  return {
+    address,
+    send,
+    ask,
+    login: async (email) => (await ask(login, { body: { email, password } })).accessToken,
+    async kill() {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Calls over the network to a server at an address. */
+export function callsTo(address: string): Pick<ServerProcess, 'send' | 'ask'> {
+  const send: ServerProcess['send'] = async (call, { token, params = {}, query, body }) => {
     const response = await fetch(address + addressOf(call, params as Record<string, unknown>, query), {
       method: call.method,
       headers: {
@@ -75,17 +93,17 @@ function processAt(address: string, child: ChildProcess): ServerProcess {
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${call.method} ${call.path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as AnswerOf<typeof call>;
+    const { status } = response;
+    if (response.ok) return { ok: true, status, answer: (await response.json()) as AnswerOf<typeof call> };
+    const error = (await response.json()) as ErrorAnswer;
+    return { ok: false, status, error, headers: Object.fromEntries(response.headers) };
   };
   return {
-    address,
-    ask,
-    login: async (email) => (await ask(login, { body: { email, password } })).accessToken,
-    async kill() {
-      const exited = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exited;
+    send,
+    async ask(call, input) {
+      const output = await send(call, input);
+      if (!output.ok) throw new Error(`${call.method} ${call.path}: ${output.status} ${JSON.stringify(output.error)}`);
+      return output.answer;
     },
   };
 }

@@ -8,11 +8,11 @@ import { buildApp } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { countRoom } from './tarefas.ts';
 
-/** A process that runs background tasks of tests, to be killed by them. */
+/** A process that runs background tasks of tests, to be killed by them; it says its address. */
 const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as Connection;
 const database = openDatabase(connection, () => undefined);
 const auth = new Auth({ database, key: randomBytes(32) });
-await buildApp({
+const app = await buildApp({
   database,
   connection,
   workers: 1,
@@ -22,4 +22,4 @@ await buildApp({
   log: createLog('silent'),
   web: '/nonexistent',
 });
-console.log('ready');
+console.log(`ready ${await app.listen({ port: 0, host: '127.0.0.1' })}`);

@@ -5,13 +5,18 @@ import { ensureAppRole } from './role.ts';
 import { installQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
 import type { Scope } from './scope.ts';
+import { DatabaseUnavailable, explained } from './unavailable.ts';
 
 export type { Db } from './lease.ts';
 export { type Connection } from './pool.ts';
 export { noScope, type Scope } from './scope.ts';
 export type { Tables } from './tables.ts';
+export { DatabaseUnavailable } from './unavailable.ts';
 
-/** The application's database. Whoever uses it says in whose companies. */
+/**
+ * The application's database. Whoever uses it says in whose companies. Work whose connection is lost, or that gets none,
+ * rejects with DatabaseUnavailable; when a commit was under way nobody knows whether it was made.
+ */
 export interface Database {
   /** Lends a connection bound to `scope` while `work` runs; statements commit one by one. */
   withScope<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
@@ -37,15 +42,19 @@ async function bind(client: PoolClient, { empresas, unidades }: Scope): Promise<
 
 /** Takes a connection for `work` and gives it back; one that failed to be bound or rolled back is thrown away. */
 async function borrow<T>(pool: Pool, scope: Scope, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(error);
+  });
   try {
     await bind(client, scope);
   } catch (error) {
     client.release(true);
-    throw error;
+    throw explained(error, client);
   }
   try {
     return await work(client);
+  } catch (error) {
+    throw explained(error, client);
   } finally {
     client.release(broken.has(client));
   }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { BootError } from '../boot-error.ts';
 import { appRole } from './role.ts';
 import { valueTypes } from './types.ts';
+import { watchLoss } from './unavailable.ts';
 
 /** How to reach a database: pg's connection options. */
 export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>;
@@ -27,7 +28,10 @@ export function openPool(connection: Connection, onError: (error: Error) => void
     },
   });
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError)); // a connection may also die while it is lent
+  pool.on('connect', (client) => {
+    client.on('error', onError); // a connection may also die while it is lent
+    watchLoss(client);
+  });
   return pool;
 }
 

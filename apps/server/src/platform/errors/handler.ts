@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { BODY_LIMIT, FILE_LIMIT, megabytes } from '../limits.ts';
 import { AppError } from './app-error.ts';
 import { fromPostgres } from './from-postgres.ts';
 import { fromZod } from './from-zod.ts';
+
+/** When to come back while the database is away, in seconds: a restart takes about that long. */
+const TRY_AGAIN = 2;
 
 /** Fastify's own refusals that are the caller's fault. */
 function fromFastify({ code, statusCode }: FastifyError): AppError | undefined {
@@ -16,9 +20,13 @@ function fromFastify({ code, statusCode }: FastifyError): AppError | undefined {
     : undefined;
 }
 
+/** Statuses that say when to come back. */
+const comeBack = new Set([429, 503]);
+
 /** Any error as the coded answer it becomes; what is nobody's input is a 500 that tells nothing of the inside. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseUnavailable) return new AppError('BANCO_INDISPONIVEL', { segundos: TRY_AGAIN });
   const known =
     error instanceof z.core.$ZodError
       ? fromZod(error)
@@ -37,6 +45,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = toAppError(error);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   const seconds = answer.details?.['segundos'];
-  if (answer.status === 429 && typeof seconds === 'number') void reply.header('retry-after', seconds);
+  if (comeBack.has(answer.status) && typeof seconds === 'number') void reply.header('retry-after', seconds);
   void reply.status(answer.status).send(answer.answer(request.id));
 }

@@ -220,7 +220,9 @@ class Connection {
   }
 
   async #leaveAll(): Promise<void> {
-    for (const topico of this.#followed.keys()) await this.#unfollow(topico);
+    // All at once: they stop being told things here whether or not the database can be told, where it runs out by itself.
+    const left = await Promise.allSettled([...this.#followed.keys()].map((topico) => this.#unfollow(topico)));
+    for (const each of left) if (each.status === 'rejected') throw each.reason;
   }
 
   /** Ends a connection that gives no sign of life, and what the person may no longer follow. */

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
+import { type Database, openDatabase, prepareDatabase } from '../src/platform/database/index.ts';
+import { asOwner, type Connection } from '../src/platform/database/pool.ts';
+
+/** A PostgreSQL of one test, which can be stopped under its clients and started again on the same data. */
+export interface OwnPostgres {
+  readonly database: Database;
+  readonly connection: Connection;
+  /** Stops it: `fast` ends the connections and writes everything down, `immediate` drops all, as a crash would. */
+  stop(how: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again; resolves when it answers. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const quiet = () => undefined;
+const NAME = 'bancada';
+
+/** Starts a PostgreSQL that keeps what it has committed, with the product's tables. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bancada-own-postgres-'));
+  const launch = () => startEmbeddedPostgres({ dataDir, log: { info: quiet, warn: quiet, debug: quiet } });
+  let server: EmbeddedPostgres = await launch();
+  const connection = { ...server.connection, database: NAME };
+  await asOwner({ ...connection, database: 'postgres' }, (client) => client.query(`create database ${NAME}`));
+  await prepareDatabase(connection);
+  const database = openDatabase(connection, quiet);
+  return {
+    database,
+    connection,
+    async stop(how) {
+      if (how === 'immediate') {
+        process.kill(server.pid, 'SIGQUIT');
+        await server.lost;
+      }
+      await server.stop();
+    },
+    async start() {
+      server = await launch();
+    },
+    async close() {
+      await database.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
