@@ -22,7 +22,7 @@ export interface Storm {
 
 /** Creates rows and changes them, over and over. */
 export function startStorm(server: ServerProcess, token: string, clients: number): Storm {
-  let going = true;
+  const over = new AbortController();
   const storm = { acknowledged: new Map<number, string>(), refusals: [] as Refusal[], calm: Promise.resolve() };
 
   /** Sends until it is answered by anything but that the database is away; tells how often it was sent. */
@@ -55,7 +55,7 @@ export function startStorm(server: ServerProcess, token: string, clients: number
   }
 
   async function client(name: string): Promise<void> {
-    for (let n = 0; going; n++) {
+    for (let n = 0; !over.signal.aborted; n++) {
       const id = await create(`${name}-${n}`);
       await change(id, `${name}-${n} final`);
       storm.acknowledged.set(id, `${name}-${n}`);
@@ -65,7 +65,7 @@ export function startStorm(server: ServerProcess, token: string, clients: number
   all.catch(() => undefined); // told by `end`
   return Object.assign(storm, {
     async end() {
-      going = false;
+      over.abort();
       await all;
     },
   });

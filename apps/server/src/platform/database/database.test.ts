@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildUnit, createTestDatabase, type TestDatabase } from '../../../test/index.ts';
 import { asOwner } from './pool.ts';
-import { type Db, noScope } from './index.ts';
+import { DatabaseUnavailable, type Db, noScope } from './index.ts';
 
 let base: TestDatabase;
 let mine: { id: number };
@@ -135,7 +135,7 @@ describe('a lent connection', () => {
       await cut();
       return allUnits(db);
     });
-    await expect(interrupted).rejects.toThrow(/connection|terminat/);
+    await expect(interrupted).rejects.toThrow(DatabaseUnavailable);
     const works = () =>
       base.database.withScope(of(mine.id), allUnits).then(
         () => true,
