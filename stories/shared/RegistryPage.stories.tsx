@@ -310,6 +310,22 @@ export const History: Story = {
   },
 };
 
+/** A row of a collection that came, changed or went is told, even when nothing else changed. */
+export const HistoryOfACollection: Story = {
+  ...page('/1'),
+  play: async ({ canvas, ...context }) => {
+    const { server } = visitOf<Registry>(context);
+    const kit = { id: 10, Empresa: 1, Versao: 2, Exemplo: 1, Item: 'Kit', Valor: '15' };
+    server.changeElsewhere(1, { Custos: [kit, { ...kit, id: 11, Item: 'Reagente', Valor: '30' }] });
+    server.changeElsewhere(1, { Custos: [{ ...kit, id: 11, Item: 'Reagente', Valor: '30' }] });
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Histórico' }));
+    const entries = await canvas.findAllByRole('listitem');
+    await expect(entries[0]).toHaveTextContent(/Custos\s*Kit · R\$\s15,00\s*→\s*\(vazio\)/);
+    await expect(entries[1]).toHaveTextContent(/Custos · Kit · Valor\s*R\$\s12,50\s*→\s*R\$\s15,00/);
+    await expect(entries[1]).toHaveTextContent(/Custos\s*Reagente · R\$\s30,00/);
+  },
+};
+
 /** One row of filters: a field is chosen, its pill says what is held back, and a view keeps it all under a name. */
 export const FiltersAndViews: Story = {
   ...page(),

@@ -150,6 +150,8 @@ const value = { type: 'Numero', value: '7.25' };
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'POST auditoria/verificar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
+  'GET auditoria/verificacao': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST auth/ver-como': (s) => ({ body: { role: at(s, 'roles'), Unidade: s.lab.Unidade } }),
   'POST usuarios/{id}/senha-provisoria': (s) => ({ params: { id: at(s, 'usuarios') } }),
   'POST usuarios/{id}/remover-dois-fatores': (s) => ({ params: { id: at(s, 'usuarios') } }),

@@ -14,6 +14,8 @@ import {
   usuarioCalls,
   verComo,
   verInstalacao,
+  verificarAuditoria,
+  verVerificacao,
 } from './access/index.ts';
 import { Tratamento } from './catalog/index.ts';
 import { type FileNoun, getAssetUrl } from './files/index.ts';
@@ -94,6 +96,8 @@ const all: readonly Call[] = [
   removerDemonstracao,
   me,
   listAuditoria,
+  verificarAuditoria,
+  verVerificacao,
   ...Object.values(liveCalls),
   getAssetUrl,
   concederConsentimento,

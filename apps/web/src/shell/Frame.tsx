@@ -2,12 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLive } from '../shared/live/index.ts';
+import { PagesContext } from '../shared/recordPages.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { useLabels } from './useLabels.ts';
 import { NoticeToaster } from './NoticeToaster.tsx';
 import { Pages } from './Pages.tsx';
 import { Palette } from './palette/Palette.tsx';
+import { pages } from './rooms.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -36,7 +38,9 @@ export default function Frame() {
   useLabels();
   const work = (
     <main className={styles.page}>
-      <Pages />
+      <PagesContext value={pages}>
+        <Pages />
+      </PagesContext>
     </main>
   );
   return (

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { data, id, instante, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
+import { tarefaDeFundo } from '../live/tarefas.ts';
 
 const numero = z.coerce.number().pipe(id);
+
+/** One value, or several of which any may fit. */
+const algum = <S extends z.ZodType>(value: S) => z.union([value, z.array(value).min(1).max(50)]).optional();
+
+/** Where a change came from. */
+export const origens = ['tela', 'importação', 'API', 'sistema'] as const;
 
 /** A line of the audit: one fact that cannot be changed any more. */
 export const auditoriaLinha = z.strictObject({
@@ -39,9 +46,10 @@ export const auditoriaFiltro = z.strictObject({
   DataInicio: data.optional(),
   DataFim: data.optional(),
   Usuario: numero.optional(),
-  Entidade: texto(100).optional(),
+  Entidade: algum(texto(100)),
   RegistroId: numero.optional(),
-  Acao: texto(60).optional(),
+  Acao: algum(texto(60)),
+  Origem: algum(z.enum(origens)),
   RequestId: texto(100).optional(),
   /** Lines before this one: `proxima` of the page before. */
   antes: numero.optional(),
@@ -59,5 +67,38 @@ export const listAuditoria = call({
     linhas: z.array(auditoriaLinha),
     /** What to send as `antes` for the next page; null on the last one. */
     proxima: id.nullable(),
+  }),
+});
+
+/** What a walk over a company's chain found; the result of its task. */
+export const verificacaoAuditoria = z.strictObject({
+  /** The last line that was walked. */
+  Ate: z.int().nonnegative(),
+  /** When that line was written; null where there is none. */
+  DataAte: instante.nullable(),
+  /** The first line that is not what was written, or is missing; null when every line fits. */
+  QuebradaEm: id.nullable(),
+});
+export type VerificacaoAuditoria = z.infer<typeof verificacaoAuditoria>;
+
+/** Walks a company's chain in the background, to the line that is its last now. */
+export const verificarAuditoria = call({
+  method: 'POST',
+  path: 'auditoria/verificar',
+  access: ['ler', 'Auditoria'],
+  summary: 'Confere, em segundo plano, se alguma linha da auditoria foi mudada, tirada ou posta',
+  body: z.strictObject({ Empresa: id.optional() }),
+  answer: tarefaDeFundo,
+});
+
+/** What the last walk that came to its end found, whoever asked for it. */
+export const verVerificacao = call({
+  method: 'GET',
+  path: 'auditoria/verificacao',
+  access: ['ler', 'Auditoria'],
+  summary: 'O que a última conferência da auditoria encontrou',
+  query: z.strictObject({ Empresa: numero.optional() }),
+  answer: z.strictObject({
+    ultima: verificacaoAuditoria.extend({ Data: instante, UsuarioNome: z.string() }).nullable(),
   }),
 });

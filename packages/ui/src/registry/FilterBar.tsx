@@ -61,8 +61,9 @@ export function FilterBar({
 }: {
   /** Fields that may be filtered; kinds without a filter are left out. */
   fields: readonly FieldModel[];
-  search: string;
-  onSearch: (text: string) => void;
+  /** Left out with `onSearch` where there is no search over all fields. */
+  search?: string;
+  onSearch?: (text: string) => void;
   searchRef?: Ref<HTMLInputElement>;
   filters: Filters;
   onFilters: (filters: Filters) => void;
@@ -82,15 +83,17 @@ export function FilterBar({
   };
   return (
     <div className={styles.bar} role="search">
-      <SearchBox
-        className={styles.search}
-        ref={searchRef}
-        aria-label={intl.formatMessage(messages.search)}
-        placeholder={intl.formatMessage(messages.search)}
-        value={search}
-        dismiss={{ 'aria-label': intl.formatMessage(messages.clearSearch) }}
-        onChange={(_, { value }) => onSearch(value)}
-      />
+      {onSearch && (
+        <SearchBox
+          className={styles.search}
+          ref={searchRef}
+          aria-label={intl.formatMessage(messages.search)}
+          placeholder={intl.formatMessage(messages.search)}
+          value={search ?? ''}
+          dismiss={{ 'aria-label': intl.formatMessage(messages.clearSearch) }}
+          onChange={(_, { value }) => onSearch(value)}
+        />
+      )}
       {before}
       {chosen.map((field) => (
         <Pill

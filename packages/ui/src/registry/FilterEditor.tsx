@@ -60,7 +60,7 @@ function Condition({
   if (filter.is === 'containing') {
     return (
       <TextField
-        label={intl.formatMessage(messages.contains)}
+        label={intl.formatMessage(field.exact ? messages.equals : messages.contains)}
         value={filter.text}
         onChange={(text) => onChange({ is: 'containing', text })}
       />

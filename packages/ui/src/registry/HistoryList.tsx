@@ -52,11 +52,11 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           {reason !== null && <Text as="p">{intl.formatMessage(messages.reason, { reason })}</Text>}
           {changes.length > 0 && (
             <dl className={styles.changes}>
-              {changes.map(({ label, from, to }) => [
-                <dt key={`${label}-label`} className={styles.term}>
+              {changes.map(({ label, from, to }, index) => [
+                <dt key={`${index}-label`} className={styles.term}>
                   {label}
                 </dt>,
-                <dd key={label} className={styles.detail}>
+                <dd key={index} className={styles.detail}>
                   {from !== '' && <del className={styles.from}>{from}</del>} {from !== '' && '→ '}
                   {shown(to)}
                 </dd>,

@@ -1,5 +1,7 @@
+import type { origens } from '@bancada/contracts';
+
 /** Where a change came from. */
-export type Origem = 'tela' | 'importação' | 'API' | 'sistema';
+export type Origem = (typeof origens)[number];
 
 /** One fact of the audit: who and when are the request's. Values are the noun's own fields, before and after. */
 export interface AuditEntry {

@@ -59,9 +59,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (query: Record<string, string | number> = {}) => app.ask(listAuditoria, { token, query });
+const list = (query: Record<string, string | number | string[]> = {}) => app.ask(listAuditoria, { token, query });
 
-async function all(query: Record<string, string | number>): Promise<AuditoriaLinha[]> {
+async function all(query: Record<string, string | number | string[]>): Promise<AuditoriaLinha[]> {
   const lines: AuditoriaLinha[] = [];
   for (let next: number | null = 1e9; next !== null;) {
     const page: { linhas: AuditoriaLinha[]; proxima: number | null } = await list({ ...query, antes: next });
@@ -90,6 +90,9 @@ describe('the audit', () => {
     [{ RequestId: 'ontem', RegistroId: 5 }, 1],
     [{ Entidade: 'samples', RegistroId: 1 }, 3],
     [{ Entidade: 'jobs' }, 0],
+    [{ Entidade: ['jobs', 'samples'], Acao: ['editar', 'conferir'] }, 122],
+    [{ Origem: 'tela' }, 122],
+    [{ Origem: ['API', 'importação'] }, 0],
     [{ DataInicio: '2026-11-20' }, 1],
     [{ DataFim: '2026-11-19' }, 121],
     [{ DataInicio: '2026-11-19', DataFim: '2026-11-19' }, 121],

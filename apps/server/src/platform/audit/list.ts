@@ -6,8 +6,11 @@ import { startOfDay } from '../zone.ts';
 
 type Filter = Ctx<typeof listAuditoria>['query'];
 
-const equal = (column: string, value: string | number | undefined) =>
+const equal = (column: string, value: number | undefined) =>
   value === undefined ? [] : [sql<boolean>`a.${sql.ref(column)} = ${value}`];
+
+const anyOf = (column: string, value: string | readonly string[] | undefined) =>
+  value === undefined ? [] : [sql<boolean>`a.${sql.ref(column)} = any(${[value].flat()})`];
 
 function conditions(Empresa: number, query: Filter): RawBuilder<unknown> {
   const { DataInicio, DataFim, antes } = query;
@@ -17,10 +20,11 @@ function conditions(Empresa: number, query: Filter): RawBuilder<unknown> {
     ...(DataInicio === undefined ? [] : [sql<boolean>`a."Data" >= ${startOfDay(DataInicio)}`]),
     ...(DataFim === undefined ? [] : [sql<boolean>`a."Data" < ${startOfDay(DataFim, 1)}`]),
     ...equal('Usuario', query.Usuario),
-    ...equal('Entidade', query.Entidade),
+    ...anyOf('Entidade', query.Entidade),
     ...equal('RegistroId', query.RegistroId),
-    ...equal('Acao', query.Acao),
-    ...equal('RequestId', query.RequestId),
+    ...anyOf('Acao', query.Acao),
+    ...anyOf('Origem', query.Origem),
+    ...anyOf('RequestId', query.RequestId),
   ];
   return sql.join(all, sql` and `);
 }

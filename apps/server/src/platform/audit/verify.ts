@@ -27,9 +27,13 @@ async function breakOf(client: ClientBase, empresa: number, head: AuditHead | un
     if (broken !== undefined) return broken;
     last = lines.at(-1) ?? last;
     if (lines.length === BATCH) continue;
-    return last.Seq === (head?.Seq ?? 0) && last.Hash === (head?.Hash ?? '') ? undefined : last.Seq + 1;
+    return breakAtEnd(last, head);
   }
 }
+
+/** A walk that found nothing must end on the line the head remembers; otherwise the tail was cut or added to. */
+export const breakAtEnd = (last: AuditHead, head: AuditHead | undefined): number | undefined =>
+  last.Seq === (head?.Seq ?? 0) && last.Hash === (head?.Hash ?? '') ? undefined : last.Seq + 1;
 
 /**
  * Walks the audit of every company that has one: each line must follow from the one before, and the last must be the

@@ -1,11 +1,13 @@
-import { listAuditoria, login, logout, me, refresh } from '@bancada/contracts';
+import { listAuditoria, login, logout, me, refresh, verificarAuditoria, verVerificacao } from '@bancada/contracts';
 import { listAudit } from '../audit/index.ts';
+import { lastVerification, startVerification, verifyAuditJob } from '../audit/verify.job.ts';
 import { handle, handlePublic } from '../http/handle.ts';
+import { anyJob } from '../jobs/job.ts';
 import { type Room, room } from '../http/room.ts';
 import type { Auth } from './auth.ts';
 import { infoOf } from './user.ts';
 
-/** The calls of logging in and out: `auth/login`, `auth/refresh`, `auth/logout`, `auth/me`. */
+/** The calls of logging in and out (`auth/…`), and those of the audit. */
 export function accessRoom(auth: Auth): Room {
   return room('access', {
     calls: [
@@ -16,7 +18,10 @@ export function accessRoom(auth: Auth): Room {
         return {};
       }),
       handle(listAuditoria, listAudit),
+      handle(verificarAuditoria, startVerification),
+      handle(verVerificacao, lastVerification),
       handle(me, ({ user }) => Promise.resolve(infoOf(user))),
     ],
+    jobs: [anyJob(verifyAuditJob)],
   });
 }

@@ -3,7 +3,7 @@ import { webRoom } from '../../shared/room.ts';
 export { Entry } from './Entry.tsx';
 export { LoginPage } from './login/LoginPage.tsx';
 
-/** Who may do what: people and roles. */
+/** Who may do what, and who did what: people, roles, audit. */
 export const accessRoom = webRoom({
   name: 'access',
   menu: 'access.menu',
@@ -21,6 +21,12 @@ export const accessRoom = webRoom({
       ability: ['ler', 'Perfis'],
       records: () => import('@bancada/contracts/access').then((nouns) => nouns.Role),
       load: () => import('./papeis/page.tsx'),
+    },
+    {
+      path: '/configuracoes/auditoria',
+      title: 'access.audit.title',
+      ability: ['ler', 'Auditoria'],
+      load: () => import('./auditoria/page.tsx'),
     },
     {
       path: '/perfil',

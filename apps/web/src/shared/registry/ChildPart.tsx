@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useUser } from '../session/useUser.ts';
-import { addChild, changeChild, childFields, removeChild, rowsOf } from './children.ts';
+import { addChild, changeChild, childFields, nounOf, removeChild, rowsOf } from './children.ts';
 import { fieldModels } from './model.ts';
 import { type, valuesOf, type RecordState } from './record.state.ts';
-import type { RegistryResource } from './types.ts';
 
 /** A collection of the open record, edited with it. Its label is `<parent's noun>.<name>`. */
 export function ChildPart({
@@ -42,12 +41,6 @@ export function ChildPart({
       onRemove={(row) => removeChild(state, name, row)}
     />
   );
-}
-
-function nounOf({ resource }: Child): RegistryResource {
-  const { noun } = resource;
-  if (noun === undefined) throw new Error(`${resource.path} has no noun to name its labels by`);
-  return { ...resource, noun };
 }
 
 /** What belongs to a collection, by row and field. */

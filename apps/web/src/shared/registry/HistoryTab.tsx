@@ -1,34 +1,28 @@
 import type { Mudanca } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
-import { HistoryList, type FieldModel, type HistoryEntry } from '@bancada/ui/registry';
+import { HistoryList, type HistoryEntry } from '@bancada/ui/registry';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { errorWords, useReading } from '../api/index.ts';
-import { sameValue } from './merge.ts';
+import { useUser } from '../session/useUser.ts';
+import { actWords, changedNoun, changesOf, shownOf, type ChangedNoun } from './changes.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useLinkTexts, type WriteField } from './useLinkTexts.ts';
 
 /** Who changed a record, when, what, and why. */
-export function HistoryTab({
-  resource,
-  fields,
-  row,
-}: {
-  resource: RegistryResource;
-  fields: readonly FieldModel[];
-  row: AnyRow;
-}) {
+export function HistoryTab({ resource, row }: { resource: RegistryResource; row: AnyRow }) {
   const intl = useIntl();
+  const user = useUser();
   const history = resource.calls.history ?? resource.calls.get;
   const { data, error, mutate } = useReading(history, { params: { id: row.id } });
   const changes = data as Mudanca[] | undefined;
+  const noun = useMemo(() => changedNoun(resource, { intl, user }), [resource, intl, user]);
   const write = useLinkTexts(
-    fields,
-    useMemo(() => changes?.flatMap(({ De, Para }) => [De, Para]) ?? [], [changes]),
+    useMemo(() => shownOf(noun, changes?.flatMap(({ De, Para }) => [De, Para]) ?? []), [noun, changes]),
   );
   if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
   if (!changes) return <FormSkeleton />;
-  const entries = changes.map((each, index) => entryOf(each, `${each.Data}-${index}`, fields, write, intl));
+  const entries = changes.map((each, index) => entryOf(each, `${each.Data}-${index}`, noun, write, intl));
   return entries.length > 0 ? (
     <HistoryList entries={entries} />
   ) : (
@@ -36,28 +30,14 @@ export function HistoryTab({
   );
 }
 
-/** The acts that have words of their own; machines have theirs. */
-const ownWords = new Set(['criar', 'editar', 'deletar', 'reativar']);
-
-function entryOf(
-  mudanca: Mudanca,
-  key: string,
-  fields: readonly FieldModel[],
-  write: WriteField,
-  intl: IntlShape,
-): HistoryEntry {
+function entryOf(mudanca: Mudanca, key: string, noun: ChangedNoun, write: WriteField, intl: IntlShape): HistoryEntry {
   const { Data, UsuarioNome, Acao, De, Para, Motivo } = mudanca;
-  const changed = Para === null ? [] : fields.filter(({ name }) => !sameValue(De?.[name], Para[name]));
   return {
     key,
     when: intl.formatDate(Data, { dateStyle: 'short', timeStyle: 'short' }),
     who: UsuarioNome ?? intl.formatMessage({ id: 'registry.system' }),
-    what: ownWords.has(Acao) ? intl.formatMessage({ id: `registry.action.${Acao}` }) : Acao,
+    what: actWords(Acao, intl),
     reason: Motivo,
-    changes: changed.map((field) => ({
-      label: field.label,
-      from: write(field, De?.[field.name]),
-      to: write(field, Para?.[field.name]),
-    })),
+    changes: Para === null ? [] : changesOf(noun, De, Para, write),
   };
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../api/index.ts';
 import { OpenRecord } from './OpenRecord.tsx';
-import type { RecordActsProps, RecordParts, RegistryResource } from './types.ts';
+import type { RecordActsProps, RecordParts, RecordTab, RegistryResource } from './types.ts';
 import { useRecord } from './useRecord.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
@@ -14,6 +14,7 @@ export interface DrawerProps {
   readonly form: FormLayout | undefined;
   readonly parts: RecordParts | undefined;
   readonly Acts: ComponentType<RecordActsProps> | undefined;
+  readonly tabs: readonly RecordTab[] | undefined;
   readonly page: RegistryPageState;
   readonly record: number | 'novo';
 }

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { errorWords } from '../api/index.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
-import type { RecordActsProps, RecordParts, RegistryResource, Situacao } from './types.ts';
+import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
 import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 
 const useStyles = makeStyles({
@@ -37,6 +37,8 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly parts?: RecordParts;
   /** More acts on the open record, at the foot of its panel. */
   readonly Acts?: ComponentType<RecordActsProps>;
+  /** Tabs of an open record beside its data and history. */
+  readonly tabs?: readonly RecordTab[];
 }
 
 /**
@@ -44,7 +46,7 @@ export interface RegistryPageProps<R extends RegistryResource> {
  * acts the person may do. Its address carries the open record: `…/12`, `…/novo`.
  */
 export function RegistryPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts } = props;
+  const { resource, columns, form, parts, Acts, tabs } = props;
   const styles = useStyles();
   const intl = useIntl();
   const page = useRegistry(resource, columns);
@@ -131,7 +133,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
         </div>
       </div>
       {page.record !== null && (
-        <RecordDrawer key={`${page.record}`} {...{ resource, form, parts, Acts, page }} record={page.record} />
+        <RecordDrawer key={`${page.record}`} {...{ resource, form, parts, Acts, tabs, page }} record={page.record} />
       )}
     </div>
   );

@@ -10,6 +10,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The rows of a collection; none when it was not read. */
 export const rowsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as Fields[]) : []);
 
+/** A collection's noun, whose name its labels begin with. */
+export function nounOf({ resource }: Child): RegistryResource {
+  const { noun } = resource;
+  if (noun === undefined) throw new Error(`${resource.path} has no noun to name its labels by`);
+  return { ...resource, noun };
+}
+
 /** The fields of a child's row that bodies send: the parent is the server's to set. */
 export const childFields = ({ resource, parent }: Child): readonly string[] =>
   Object.keys(resource.writable.shape).filter((name) => name !== parent);

@@ -1,4 +1,5 @@
 import { csvOf, type FieldModel } from '@bancada/ui/registry';
+import { saveText } from '../download.ts';
 import { request } from '../api/client.ts';
 import { reportError } from '../errors/report.ts';
 import { listCall } from './list.state.ts';
@@ -14,17 +15,8 @@ export async function exportCsv(
   try {
     const call = listCall(resource, columns);
     const rows = (await request(call, { query: { ...params, _limit: '-1' } })) as AnyRow[];
-    download(`${resource.path}.csv`, csvOf(columns, rows));
+    saveText(`${resource.path}.csv`, csvOf(columns, rows));
   } catch (error) {
     reportError(error);
   }
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,3 +1,3 @@
 export { RegistryPage } from './RegistryPage.tsx';
 export type { RegistryPageProps } from './RegistryPage.tsx';
-export type { RecordActsProps, RecordPartProps, RecordParts, RegistryResource } from './types.ts';
+export type { RecordActsProps, RecordPartProps, RecordParts, RecordTab, RegistryResource } from './types.ts';

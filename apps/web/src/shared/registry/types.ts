@@ -33,3 +33,11 @@ export interface RecordActsProps {
   /** Tells that the server changed it. */
   readonly onChanged: (row: AnyRow) => void;
 }
+
+/** A tab of its own on each open record. */
+export interface RecordTab {
+  readonly name: string;
+  /** Message id of its words. */
+  readonly title: string;
+  readonly Tab: ComponentType<RecordActsProps>;
+}

@@ -1,39 +1,55 @@
+import type { LookupSource } from '@bancada/ui';
 import { fieldText, type FieldModel } from '@bancada/ui/registry';
 import { useEffect, useMemo, useState } from 'react';
 
 /** Writes a field's value as people read it, links by what the linked rows are called. */
 export type WriteField = (field: FieldModel, value: unknown) => string;
 
-const keyOf = (field: FieldModel, id: unknown) => `${field.name} ${String(id)}`;
+/** Rows, and the fields of theirs that are shown. */
+export interface ShownRows {
+  readonly fields: readonly FieldModel[];
+  readonly rows: readonly (object | null)[];
+}
+
+type Labels = ReadonlyMap<LookupSource, ReadonlyMap<string, string>>;
 
 /** Asks what links are called; until an answer comes, and where there is none, a link is its number. */
-export function useLinkTexts(fields: readonly FieldModel[], rows: readonly (object | null)[]): WriteField {
-  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-  const wanted = useMemo(() => linksIn(fields, rows), [fields, rows]);
+export function useLinkTexts(shown: readonly ShownRows[]): WriteField {
+  const [labels, setLabels] = useState<Labels>(new Map());
+  const wanted = useMemo(() => linksIn(shown), [shown]);
   useEffect(() => {
     const asking = new AbortController();
-    for (const { field, id } of wanted) {
-      field.source?.labelOf(String(id), asking.signal).then(
-        (label) => {
-          if (label !== null) setLabels((before) => new Map(before).set(keyOf(field, id), label));
-        },
-        () => undefined,
-      );
+    for (const [source, ids] of wanted) {
+      for (const id of ids) {
+        source.labelOf(id, asking.signal).then(
+          (label) => {
+            if (label !== null) setLabels((before) => withLabel(before, source, id, label));
+          },
+          () => undefined,
+        );
+      }
     }
     return () => asking.abort();
   }, [wanted]);
-  return (field, value) => labels.get(keyOf(field, value)) ?? fieldText(field, value);
+  return (field, value) => (field.source && labels.get(field.source)?.get(String(value))) ?? fieldText(field, value);
 }
 
+const withLabel = (labels: Labels, source: LookupSource, id: string, label: string): Labels =>
+  new Map(labels).set(source, new Map(labels.get(source)).set(id, label));
+
 /** Every link of the rows, once. */
-function linksIn(fields: readonly FieldModel[], rows: readonly (object | null)[]) {
-  const links = fields.filter(({ kind, source }) => kind === 'link' && source !== undefined);
-  const found = new Map<string, { readonly field: FieldModel; readonly id: number }>();
-  for (const field of links) {
-    for (const row of rows) {
-      const id: unknown = row && (row as Readonly<Record<string, unknown>>)[field.name];
-      if (typeof id === 'number') found.set(keyOf(field, id), { field, id });
+function linksIn(shown: readonly ShownRows[]): ReadonlyMap<LookupSource, ReadonlySet<string>> {
+  const found = new Map<LookupSource, Set<string>>();
+  for (const { fields, rows } of shown) {
+    for (const { kind, source, name } of fields) {
+      if (kind !== 'link' || !source) continue;
+      const ids = found.get(source) ?? new Set();
+      found.set(source, ids);
+      for (const row of rows) {
+        const id: unknown = row && (row as Readonly<Record<string, unknown>>)[name];
+        if (typeof id === 'number') ids.add(String(id));
+      }
     }
   }
-  return [...found.values()];
+  return found;
 }

@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { RoomPage } from './room.ts';
+import { useMay } from './session/useUser.ts';
+
+/** Every page there is; the shell, which knows all rooms, says it. */
+export const PagesContext = createContext<readonly RoomPage[]>([]);
+
+/** Where a record is opened: its address, or null where it has no page the person may open. */
+export type RecordHref = (path: string, id: number) => string | null;
+
+/** Finds the page of a record by its noun's path. */
+export function useRecordHref(): RecordHref {
+  const pages = useContext(PagesContext);
+  const may = useMay();
+  const [byNoun, setByNoun] = useState<ReadonlyMap<string, RoomPage>>(new Map());
+  useEffect(() => {
+    let gone = false;
+    const named = pages.flatMap((page) =>
+      page.records ? [page.records().then(({ path }) => [path, page] as const)] : [],
+    );
+    Promise.all(named).then(
+      (found) => !gone && setByNoun(new Map(found)),
+      () => undefined, // without the pages' nouns there are no links, and nothing else is missing
+    );
+    return () => {
+      gone = true;
+    };
+  }, [pages]);
+  return (path, id) => {
+    const page = byNoun.get(path);
+    return page && (page.ability === null || may(...page.ability)) ? `${page.path}/${id}` : null;
+  };
+}

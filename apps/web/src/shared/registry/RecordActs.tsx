@@ -1,0 +1,52 @@
+import { registryMessages, type RecordAction } from '@bancada/ui/registry';
+import { Button } from '@fluentui/react-components';
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { isDirty, type RecordState } from './record.state.ts';
+import type { RecordActsProps } from './types.ts';
+import type { OpenRecordActs } from './useOpenRecord.ts';
+import type { RegistryPageState } from './useRegistry.ts';
+
+/** The acts at the foot of an open record: those the person may do with it as it is. */
+export function RecordActs({
+  acts,
+  Acts,
+  page,
+  state,
+  onAsk,
+}: {
+  acts: OpenRecordActs;
+  Acts: ComponentType<RecordActsProps> | undefined;
+  page: RegistryPageState;
+  state: RecordState;
+  onAsk: (action: RecordAction) => void;
+}) {
+  const intl = useIntl();
+  const live = useSnapshot(state) as RecordState;
+  const { base } = live;
+  const { editable, inactive } = acts;
+  return (
+    <>
+      {editable && (
+        <Button
+          appearance="primary"
+          title="Ctrl+Enter"
+          disabled={live.saving || (base !== null && !isDirty(live))}
+          onClick={() => void acts.save()}
+        >
+          {intl.formatMessage(live.saving ? registryMessages.saving : registryMessages.save)}
+        </Button>
+      )}
+      {base !== null && Acts && <Acts row={base} editable={editable} onChanged={(row) => void acts.changed(row)} />}
+      {base !== null && !inactive && page.may.remove && (
+        <Button onClick={() => onAsk('deletar')}>{intl.formatMessage({ id: 'registry.remove' })}</Button>
+      )}
+      {inactive && page.may.reactivate && (
+        <Button appearance="primary" onClick={() => onAsk('reativar')}>
+          {intl.formatMessage({ id: 'registry.reactivate' })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import {
+  cancelTarefa,
+  getTarefa,
+  listAuditoria,
+  verificarAuditoria,
+  verVerificacao,
+  type AuditoriaLinha,
+  type TarefaDeFundo,
+} from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
+import { AuditoriaPage } from '@bancada/web/access/pages';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { Simulator } from '../support/Simulator.ts';
+
+const meta = {
+  title: 'access/Auditoria',
+  component: AuditoriaPage,
+  decorators: [asPage],
+} satisfies Meta<typeof AuditoriaPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const line = (fields: Partial<AuditoriaLinha> & { Seq: number }): AuditoriaLinha => ({
+  Empresa: 1,
+  Data: '2026-11-20T12:00:00.000Z',
+  Usuario: 7,
+  UsuarioNome: 'Ana Beatriz Moreira',
+  Acao: 'editar',
+  Entidade: 'categorias',
+  RegistroId: 3,
+  De: { id: 3, Empresa: 1, Versao: 1, Nome: 'Rotina', Descricao: null },
+  Para: { id: 3, Empresa: 1, Versao: 2, Nome: 'Rotina diária', Descricao: 'Todos os dias' },
+  Motivo: null,
+  Origem: 'tela',
+  RequestId: 'req-1',
+  Hash: 'a'.repeat(64),
+  ...fields,
+});
+
+const some = (): AuditoriaLinha[] => [
+  line({ Seq: 5 }),
+  line({
+    Seq: 4,
+    Acao: 'digitar',
+    Entidade: 'results',
+    RegistroId: 90,
+    De: { ValorResultado: { type: 'Numero', value: '7.25' } },
+    Para: { ValorResultado: { type: 'Numero', value: '1107.5' } },
+    RequestId: 'req-2',
+  }),
+  line({ Seq: 3, Acao: 'ler', Entidade: 'pacientes', RegistroId: null, De: null, Para: { ids: [1, 2, 3] } }),
+  line({ Seq: 2, Acao: 'reativar', Motivo: 'Voltou a ser usada', De: { Nome: 'A' }, Para: { Nome: 'A' } }),
+  line({ Seq: 1, Acao: 'criar', De: null, UsuarioNome: null, Usuario: null, Origem: 'sistema' }),
+];
+
+const task = (fields: Partial<TarefaDeFundo>): TarefaDeFundo => ({
+  id: 1,
+  Empresa: 1,
+  Versao: 1,
+  Nome: 'access.verificar-auditoria',
+  Status: 'Em_Execucao',
+  Feito: 2,
+  Total: 5,
+  Resultado: null,
+  Erro: null,
+  Tentativas: 1,
+  CriadaEm: '2026-11-20T12:00:00.000Z',
+  IniciadaEm: '2026-11-20T12:00:00.000Z',
+  TerminadaEm: null,
+  ...fields,
+});
+
+/** Answers lines as the server does; queries are kept to look at. */
+class Audit extends Simulator {
+  readonly asked: Record<string, unknown>[] = [];
+  broken: number | null = null;
+
+  constructor(lines: readonly AuditoriaLinha[]) {
+    super();
+    this.answer(listAuditoria, ({ query }) => {
+      this.asked.push(query);
+      const { antes = Infinity, _limit, Entidade, RequestId } = query;
+      const fit = lines.filter(
+        (each) =>
+          each.Seq < antes &&
+          (Entidade === undefined || [Entidade].flat().includes(each.Entidade)) &&
+          (RequestId === undefined || each.RequestId === RequestId),
+      );
+      const linhas = fit.slice(0, _limit);
+      return { linhas, proxima: fit.length > linhas.length ? (linhas.at(-1)?.Seq ?? null) : null };
+    });
+    this.answer(verVerificacao, () => ({
+      ultima: {
+        Ate: 5,
+        DataAte: '2026-11-20T12:00:00.000Z',
+        QuebradaEm: this.broken,
+        Data: '2026-11-20T13:00:00.000Z',
+        UsuarioNome: 'Ana Beatriz Moreira',
+      },
+    }));
+    this.answer(verificarAuditoria, () => task({}));
+    this.answer(getTarefa, () => task({}));
+    this.answer(cancelTarefa, () => task({ Versao: 2, Status: 'Cancelada', TerminadaEm: '2026-11-20T12:00:01.000Z' }));
+  }
+}
+
+const page = (lines: readonly AuditoriaLinha[] = some()) =>
+  visiting(() => ({
+    server: new Audit(lines),
+    user: buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Auditoria' }] }),
+    at: '/configuracoes/auditoria',
+  }));
+
+/** Who did what to which record, in the words of the screens; the state of the chain beside the title. */
+export const Default: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Categorias'))[0]).toBeVisible();
+    await expect(canvas.getByText('Íntegra até a linha 5')).toBeVisible();
+    await expect(canvas.getByText('3 registros mostrados')).toBeVisible();
+    await expect(canvas.getByText('Nome, Descrição')).toBeVisible();
+  },
+};
+
+/** A line opened: each field from what to what, and the way to everything else of its request. */
+export const OneLine: Story = {
+  ...page(),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.dblClick(await canvas.findByText('Digitou'));
+    const panel = within(await canvas.findByRole('complementary', { name: 'Linha 4 da auditoria' }));
+    await expect(panel.getByText('7,25').closest('dl')).toHaveTextContent(/Resultado\s*7,25\s*→\s*1\.107,5/);
+    await userEvent.click(panel.getByRole('button', { name: 'Tudo deste pedido' }));
+    const { server } = visitOf<Audit>(context);
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ RequestId: 'req-2' }));
+    await expect(await canvas.findByText('1 linha')).toBeVisible();
+  },
+};
+
+/** Filters say what they hold back; without the right to look people up there is no filter by person. */
+export const Filtering: Story = {
+  ...page(),
+  play: async ({ canvas, ...context }) => {
+    await canvas.findByText('Digitou');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }));
+    await expect(screen.queryByRole('menuitem', { name: 'Pessoa' })).toBeNull();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Onde' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /Um destes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Resultados' }));
+    const { server } = visitOf<Audit>(context);
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Entidade: ['results'] }));
+  },
+};
+
+/** Somebody changed a line in the database. */
+export const Broken: Story = {
+  ...page(),
+  beforeEach: (context) => {
+    const restore = page().beforeEach(context);
+    visitOf<Audit>(context).server.broken = 3;
+    return restore;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rompida na linha 3')).toBeVisible();
+  },
+};
+
+/** The walk goes on in the background and can be cancelled. */
+export const Walking: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir a cadeia' }));
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
+    await expect(await canvas.findByRole('button', { name: 'Conferir a cadeia' })).toBeVisible();
+  },
+};
+
+/** Nothing fits. */
+export const Empty: Story = {
+  ...page([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhuma linha encontrada')).toBeVisible();
+  },
+};
+
+/** The server cannot be reached. */
+export const Failing: Story = {
+  ...page(),
+  beforeEach: (context) => {
+    const restore = page().beforeEach(context);
+    visitOf<Audit>(context).server.network = 'offline';
+    return restore;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  },
+};
