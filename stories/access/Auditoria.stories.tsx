@@ -148,7 +148,7 @@ export const Filtering: Story = {
     await expect(screen.queryByRole('menuitem', { name: 'Pessoa' })).toBeNull();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Onde' }));
     await userEvent.click(await screen.findByRole('combobox', { name: /Um destes/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Resultados' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Resultados' }));
     const { server } = visitOf<Audit>(context);
     await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Entidade: ['results'] }));
   },

@@ -1,6 +1,5 @@
 export { type AuditHead, type AuditLine, findBreak } from './chain.ts';
 export { type AuditAuthor, type AuditEntry, looking, type Origem, READ } from './entry.ts';
-export { listAudit } from './list.ts';
 export { recordAudit } from './record.ts';
 export { historyOf } from './history.ts';
 export { type LastChange, lastChange } from './last-change.ts';

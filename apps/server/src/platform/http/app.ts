@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { auditRoom } from '../audit/room.ts';
 import { accessRoom, type Auth } from '../auth/index.ts';
 import type { Connection, Database } from '../database/index.ts';
 import { answerError } from '../errors/index.ts';
@@ -60,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, auth, checkAnswers = false, readiness = new Readiness() } = options;
   const trust = options.trustProxy ?? trustProxy('0');
   const tokens = new AssetTokens(options.secret ?? randomBytes(32));
-  const rooms = [accessRoom(auth), liveRoom(), jobsRoom(), filesRoom(tokens), ...options.rooms];
+  const rooms = [accessRoom(auth), auditRoom(), liveRoom(), jobsRoom(), filesRoom(tokens), ...options.rooms];
   const live = openLive(options);
   const committed = (events: readonly NewEvent[]) => {
     live.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);

@@ -40,7 +40,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
     if (record === 'novo') focusField(body.current);
   }, [record]);
   const title = base === null ? intl.formatMessage({ id: `${resource.noun}.new` }) : titleOf(page.columns, base);
-  const row = base as AnyRow | null;
+  const row: AnyRow | null = base;
   const choices = [
     { name: 'data', title: 'registry.tab.data' },
     ...tabs,

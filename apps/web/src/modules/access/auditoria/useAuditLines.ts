@@ -20,8 +20,8 @@ export interface AuditLines {
   readonly loading: boolean;
   /** Whether all of them are here. */
   readonly complete: boolean;
-  more(): void;
-  reload(): void;
+  readonly more: () => void;
+  readonly reload: () => void;
 }
 
 /** Reads the audit page by page, the last line first. */
