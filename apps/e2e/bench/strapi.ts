@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Result } from '@bancada/contracts';
@@ -10,25 +10,27 @@ import { lineOf } from './process.ts';
 import type { Running } from './raw.ts';
 
 const project = fileURLToPath(new URL('strapi', import.meta.url));
-// Not below node_modules: npm would take the folder above it for the project.
 const cache = fileURLToPath(new URL('../../../.data/bench', import.meta.url));
 const SCHEMA = 'bench_strapi';
 
+/** Marks an installation that is whole. */
+const INSTALLED = '.installed';
+
+const locks = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
+const pnpm = ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--reporter=append-only'];
+
 /** Installs Strapi by its own lockfile into a folder that is kept. @throws Error when it cannot be had */
 function install(): string {
-  const lock = readFileSync(join(project, 'package-lock.json'));
+  const lock = readFileSync(join(project, 'pnpm-lock.yaml'));
   const folder = join(cache, `strapi-${createHash('sha256').update(lock).digest('hex').slice(0, 12)}`);
-  if (!existsSync(folder)) {
+  if (!existsSync(join(folder, INSTALLED))) {
     console.log('Installing Strapi for the comparison (670 MB, once)…');
-    const half = `${folder}.part`;
-    rmSync(half, { recursive: true, force: true });
-    mkdirSync(half, { recursive: true });
-    for (const name of ['package.json', 'package-lock.json']) cpSync(join(project, name), join(half, name));
-    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
-    // Without what pnpm says to its scripts: npm would take the repository for the project.
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-    execFileSync('npm', ['ci', ...options], { cwd: half, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: 600_000 });
-    renameSync(half, folder);
+    mkdirSync(folder, { recursive: true });
+    for (const name of locks) cpSync(join(project, name), join(folder, name));
+    // Without what pnpm says to its scripts: it would take the repository for the project.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)));
+    execFileSync('npx', pnpm, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 600_000 });
+    writeFileSync(join(folder, INSTALLED), '');
   }
   for (const name of ['start.js', 'config', 'src'])
     cpSync(join(project, name), join(folder, name), { recursive: true });

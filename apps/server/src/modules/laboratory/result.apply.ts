@@ -67,16 +67,18 @@ export function applyItems(items: readonly BulkUpsertItem[], tests: readonly Loa
 
 interface Places {
   readonly byId: Map<number, readonly [Result, LoadedTest]>;
-  readonly byCode: Map<string, readonly [Result, LoadedTest]>;
+  /** Made when the first item names its result so: screens send ids. */
+  readonly byCode: () => Map<string, readonly [Result, LoadedTest]>;
 }
 
 const codeKey = (test: number, code: string) => `${test} ${code.toUpperCase()}`;
 
 function placesOf(tests: readonly LoadedTest[]): Places {
   const all = tests.flatMap((test) => test.rows.map((row) => [row, test] as const));
+  let byCode: ReturnType<Places['byCode']> | undefined;
   return {
     byId: new Map(all.map((place) => [place[0].id, place])),
-    byCode: new Map(all.map((place) => [codeKey(place[0].Test, place[0].CodigoComponent), place])),
+    byCode: () => (byCode ??= new Map(all.map((place) => [codeKey(place[0].Test, place[0].CodigoComponent), place]))),
   };
 }
 
@@ -93,7 +95,7 @@ function applyItem(
 ): BulkUpsertOutcome {
   const place =
     item.id === undefined
-      ? places.byCode.get(codeKey(item.Test ?? 0, item.CodigoComponent ?? ''))
+      ? places.byCode().get(codeKey(item.Test ?? 0, item.CodigoComponent ?? ''))
       : places.byId.get(item.id);
   if (!place) return refused('invalid', null, 'NAO_ENCONTRADO');
   const [row, test] = place;

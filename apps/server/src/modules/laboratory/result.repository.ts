@@ -25,14 +25,17 @@ export async function storeChanges(db: Db, changes: readonly Change[]): Promise<
   if (changes.length === 0) return;
   const rows = changes.map(({ after }) => after);
   const column = <T>(pick: (row: Result) => T) => rows.map(pick);
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  // JSON has no line breaks: as one text of lines it is neither quoted nor read as an array on the way.
+  const json = (pick: (row: Result) => unknown) =>
+    sql`string_to_array(${rows.map((row) => JSON.stringify(pick(row))).join('\n')}, E'\n')`;
   await sql`
-    update results r set "ValorResultado" = v.valor, "Problema" = v.problema, "Riscos" = v.riscos, "Observacao" = v.observacao,
+    update results r set "ValorResultado" = nullif(v.valor, 'null')::jsonb, "Problema" = nullif(v.problema, 'null')::jsonb,
+      "Riscos" = v.riscos::jsonb, "Observacao" = v.observacao,
       "DataResultado" = v.data, "AlteradoPor" = v.por, "AlteradoPorNome" = v.nome, "Versao" = v.versao
     from unnest(
       ${column((row) => row.Empresa)}::bigint[], ${column((row) => row.id)}::bigint[],
-      ${column((row) => json(row.ValorResultado))}::jsonb[], ${column((row) => json(row.Problema))}::jsonb[],
-      ${column((row) => json(row.Riscos))}::jsonb[], ${column((row) => row.Observacao)}::text[],
+      ${json((row) => row.ValorResultado)}, ${json((row) => row.Problema)}, ${json((row) => row.Riscos)},
+      ${column((row) => row.Observacao)}::text[],
       ${column((row) => row.DataResultado)}::timestamptz[], ${column((row) => row.AlteradoPor)}::bigint[],
       ${column((row) => row.AlteradoPorNome)}::text[], ${column((row) => row.Versao)}::int[]
     ) as v(empresa, id, valor, problema, riscos, observacao, data, por, nome, versao)

@@ -8,6 +8,7 @@ import {
   type BulkUpsertItem,
   type Test,
 } from '@bancada/contracts';
+import { setImmediate } from 'node:timers/promises';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
@@ -24,8 +25,12 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
     Nome: ctx.user.Nome,
     now: ctx.now,
   });
-  await storeChanges(ctx.db, changes);
+  // While the database stores them, the audit is put into words.
+  const stored = storeChanges(ctx.db, changes);
+  stored.catch(() => undefined); // told below
+  await setImmediate();
   ctx.audit(...changes.map((change) => auditEntry(change, Origem)));
+  await stored;
   const moved = await moveTests(ctx, startedMoves(tests, loaded, changes), Origem);
   return { outcomes, results: [...changes.map(({ after }) => after), ...repeated].map(resultadoValorOf), tests: moved };
 }
@@ -75,6 +80,7 @@ function auditEntry({ before, after, reason }: Change, origem: 'tela' | 'importa
     Acao: calculated ? 'calcular' : 'digitar',
     Entidade: 'results',
     RegistroId: after.id,
+    Unidade: after.UnidadeEmpresa,
     De: { ValorResultado: before.ValorResultado, Observacao: before.Observacao, Versao: before.Versao },
     Para: {
       ValorResultado: after.ValorResultado,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, createTestDatabase, type TestDatabase } from '../../../test/index.ts';
 import { asOwner } from '../database/pool.ts';
-import { type AuditHead, canonical, chain } from './chain.ts';
+import { type AuditHead, canonical, chain, worded } from './chain.ts';
 import { type AuditEntry, type AuditLine, findBreak, recordAudit } from './index.ts';
 
 const author = { Usuario: null, Data: '2026-11-20T13:00:00.000Z', RequestId: 'request' };
@@ -20,6 +20,9 @@ const entry = (Empresa: number, fields: Partial<AuditEntry> = {}): AuditEntry =>
   Origem: 'tela',
   ...fields,
 });
+
+const chained = (entries: readonly AuditEntry[]): AuditLine[] =>
+  chain(start, entries.map(worded), author).map(({ entry: each, Seq, Hash }) => ({ ...each, ...author, Seq, Hash }));
 
 describe('the chain', () => {
   test('does not depend on the order of keys', () => {
@@ -43,11 +46,7 @@ describe('the chain', () => {
   const fields = ['Acao', 'Entidade', 'Para', 'Motivo', 'Data', 'RequestId', 'Usuario', 'RegistroId'] as const;
   test('breaks where any field was changed', () => {
     const check = (index: number, field: (typeof fields)[number]) => {
-      const lines = chain(
-        start,
-        Array.from({ length: 10 }, () => entry(1)),
-        author,
-      );
+      const lines = chained(Array.from({ length: 10 }, () => entry(1)));
       expect(findBreak(start, lines)).toBeUndefined();
       const changed = lines.map((line, at) => (at === index ? { ...line, [field]: 'outro' } : line));
       expect(findBreak(start, changed)).toBe(index + 1);
@@ -56,7 +55,7 @@ describe('the chain', () => {
   });
 
   test('breaks where a line was removed or put elsewhere', () => {
-    const lines = chain(start, [entry(1), entry(1), entry(1)], author);
+    const lines = chained([entry(1), entry(1), entry(1)]);
     expect(
       findBreak(
         start,

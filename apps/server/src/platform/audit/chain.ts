@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AuditAuthor, AuditEntry } from './entry.ts';
 
 /** A stored line of the audit. */
@@ -15,27 +15,58 @@ export interface AuditHead {
 
 /** JSON with sorted keys: the database keeps objects in its own key order, and the hash must survive that. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const pairs = Object.entries(value).filter(([, item]) => item !== undefined);
-  const sorted = pairs.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${sorted.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const fields = value as Readonly<Record<string, unknown>>;
+  let pairs = '';
+  // Text is put together and no lists of pairs: a bulk save puts thousands of values into words.
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] === undefined) continue;
+    pairs += `${pairs && ','}${JSON.stringify(key)}:${canonical(fields[key])}`;
+  }
+  return `{${pairs}}`;
+}
+
+/** An entry in words: everything of its line but its number and the hash. */
+export interface WordedEntry {
+  readonly entry: AuditEntry;
+  /** Canonical JSON, `null` for nothing. */
+  readonly De: string;
+  readonly Para: string;
+}
+
+/** Puts an entry into words; can be done before anybody waits for it. */
+export const worded = (entry: AuditEntry): WordedEntry => ({
+  entry,
+  De: canonical(entry.De),
+  Para: canonical(entry.Para),
+});
+
+/** What is hashed of a line: its fields as a canonical JSON list, in this order for ever. */
+function saidOf(Seq: number, { entry, De, Para }: WordedEntry, { Usuario, Data, RequestId }: AuditAuthor): string {
+  const { Empresa, Acao, Entidade, RegistroId, Motivo, Origem } = entry;
+  const front = JSON.stringify([Empresa, Seq, Data, Usuario, Acao, Entidade, RegistroId]);
+  const back = JSON.stringify([Motivo, Origem, RequestId]);
+  return `${front.slice(0, -1)},${De},${Para},${back.slice(1)}`;
 }
 
 /** SHA-256, in hexadecimal, of the previous hash and everything the line says. */
 export function hashOf(previous: string, line: Omit<AuditLine, 'Hash'>): string {
-  const { Empresa, Seq, Data, Usuario, Acao, Entidade, RegistroId, De, Para, Motivo, Origem, RequestId } = line;
-  const said = [Empresa, Seq, Data, Usuario, Acao, Entidade, RegistroId, De, Para, Motivo, Origem, RequestId];
-  return createHash('sha256').update(previous).update(canonical(said)).digest('hex');
+  return hash('sha256', previous + saidOf(line.Seq, worded(line), line));
+}
+
+/** A worded entry in its place. */
+export interface ChainedEntry extends WordedEntry {
+  readonly Seq: number;
+  readonly Hash: string;
 }
 
 /** The lines that follow `head`, each hashed over the one before. */
-export function chain(head: AuditHead, entries: readonly AuditEntry[], author: AuditAuthor): AuditLine[] {
+export function chain(head: AuditHead, entries: readonly WordedEntry[], author: AuditAuthor): ChainedEntry[] {
   let { Seq, Hash } = head;
-  return entries.map((entry) => {
-    const line = { ...entry, ...author, Seq: ++Seq };
-    Hash = hashOf(Hash, line);
-    return { ...line, Hash };
+  return entries.map((each) => {
+    Hash = hash('sha256', Hash + saidOf(++Seq, each, author));
+    return { ...each, Seq, Hash };
   });
 }
 

@@ -11,6 +11,8 @@ export interface AuditEntry {
   /** The table of the noun. */
   readonly Entidade: string;
   readonly RegistroId: number | null;
+  /** The unit of the row, where the writer knows it: who hears of the change depends on it. Not stored. */
+  readonly Unidade?: number;
   readonly De: unknown;
   readonly Para: unknown;
   readonly Motivo: string | null;

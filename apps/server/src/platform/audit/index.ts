@@ -1,5 +1,5 @@
-export { type AuditHead, type AuditLine, findBreak } from './chain.ts';
+export { type AuditHead, type AuditLine, findBreak, worded, type WordedEntry } from './chain.ts';
 export { type AuditAuthor, type AuditEntry, looking, type Origem, READ } from './entry.ts';
-export { recordAudit } from './record.ts';
+export { recordAudit, recordWorded } from './record.ts';
 export { historyOf } from './history.ts';
 export { type LastChange, lastChange } from './last-change.ts';

@@ -1,18 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { type AuditHead, type AuditLine, chain } from './chain.ts';
+import { type AuditHead, chain, type ChainedEntry, worded, type WordedEntry } from './chain.ts';
 import type { AuditAuthor, AuditEntry } from './entry.ts';
 
 /**
  * Writes entries into the audit of their companies, in the caller's transaction. Call it last: it locks the company's
  * head row, and everybody else's saves in that company wait from here to the commit.
  */
-export async function recordAudit(db: Db, author: AuditAuthor, entries: readonly AuditEntry[]): Promise<void> {
-  const companies = Map.groupBy(entries, ({ Empresa }) => Empresa);
+export const recordAudit = (db: Db, author: AuditAuthor, entries: readonly AuditEntry[]): Promise<void> =>
+  recordWorded(db, author, entries.map(worded));
+
+/** The same for entries that were put into words before, which others need not wait for then. */
+export async function recordWorded(db: Db, author: AuditAuthor, entries: readonly WordedEntry[]): Promise<void> {
+  const companies = Map.groupBy(entries, ({ entry }) => entry.Empresa);
   // In the order of the ids, so that two transactions never wait for each other.
-  for (const [company, own] of [...companies].sort(([a], [b]) => a - b)) {
-    await append(db, company, chain(await lockHead(db, company), own, author));
+  for (const [company, own] of [...companies].sort(([a], [b]) => a - b)) await appendAll(db, company, author, own);
+}
+
+/** Lines of one statement: the database stores some while the next are hashed. */
+const BATCH = 500;
+
+async function appendAll(db: Db, company: number, author: AuditAuthor, own: readonly WordedEntry[]): Promise<void> {
+  let head = await lockHead(db, company);
+  const batches: Promise<void>[] = [];
+  for (let start = 0; start < own.length; start += BATCH) {
+    const lines = chain(head, own.slice(start, start + BATCH), author);
+    head = lines.at(-1) ?? head;
+    const batch = append(db, company, author, lines, head);
+    batch.catch(() => undefined); // told below
+    batches.push(batch);
+    await setImmediate(); // now it is on its way
   }
+  await Promise.all(batches);
 }
 
 async function lockHead(db: Db, company: number): Promise<AuditHead> {
@@ -23,26 +43,30 @@ async function lockHead(db: Db, company: number): Promise<AuditHead> {
   return (await locked.execute(db)).rows[0] ?? { Seq: 0, Hash: '' };
 }
 
-const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
-
-/** Arrays instead of a values list: a thousand lines are thirteen parameters, and one statement text for all sizes. */
-async function append(db: Db, company: number, lines: readonly AuditLine[]): Promise<void> {
-  const last = lines.at(-1);
-  if (!last) return;
-  const column = <T>(pick: (line: AuditLine) => T) => lines.map(pick);
+/**
+ * One statement text for all sizes. Columns whose values have no line break in them (JSON, names of ours, hashes) travel
+ * as one text of lines: an array would quote every one of them on the way and read it again on the other side.
+ */
+async function append(
+  db: Db,
+  company: number,
+  { Data, Usuario, RequestId }: AuditAuthor,
+  lines: readonly ChainedEntry[],
+  last: AuditHead,
+): Promise<void> {
+  const column = <T>(pick: (line: ChainedEntry) => T) => lines.map(pick);
+  const text = (pick: (line: ChainedEntry) => string) => sql`string_to_array(${column(pick).join('\n')}, E'\n')`;
   await sql`
     with head as (
       update audit_head set "Seq" = ${last.Seq}, "Hash" = ${last.Hash} where "Empresa" = ${company}
     )
     insert into audit_log ("Empresa", "Seq", "Data", "Usuario", "Acao", "Entidade", "RegistroId", "De", "Para", "Motivo",
       "Origem", "RequestId", "Hash")
-    select ${company}, seq, ${last.Data}::timestamptz, ${last.Usuario}::bigint, acao, entidade, registro, de, para, motivo,
-      origem, ${last.RequestId}, hash
+    select ${company}, ${last.Seq - lines.length} + place, ${Data}::timestamptz, ${Usuario}::bigint, acao, entidade, registro,
+      nullif(de, 'null')::jsonb, nullif(para, 'null')::jsonb, motivo, origem, ${RequestId}, hash
     from unnest(
-      ${column(({ Seq }) => Seq)}::bigint[], ${column(({ Acao }) => Acao)}::text[],
-      ${column(({ Entidade }) => Entidade)}::text[], ${column(({ RegistroId }) => RegistroId)}::bigint[],
-      ${column(({ De }) => json(De))}::jsonb[], ${column(({ Para }) => json(Para))}::jsonb[],
-      ${column(({ Motivo }) => Motivo)}::text[], ${column(({ Origem }) => Origem)}::text[],
-      ${column(({ Hash }) => Hash)}::text[]
-    ) as v(seq, acao, entidade, registro, de, para, motivo, origem, hash)`.execute(db);
+      ${text(({ entry }) => entry.Acao)}, ${text(({ entry }) => entry.Entidade)},
+      ${column(({ entry }) => entry.RegistroId)}::bigint[], ${text(({ De }) => De)}, ${text(({ Para }) => Para)},
+      ${column(({ entry }) => entry.Motivo)}::text[], ${text(({ entry }) => entry.Origem)}, ${text(({ Hash }) => Hash)}
+    ) with ordinality as v(acao, entidade, registro, de, para, motivo, origem, hash, place)`.execute(db);
 }

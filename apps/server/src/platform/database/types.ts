@@ -7,8 +7,13 @@ const arrays = { int8: 1016, date: 1182, timestamp: 1115, timestamptz: 1185, num
 
 const asIs = (text: string) => text;
 
+/** An instant of the common era in UTC, of at most milliseconds: put together, not computed. */
+const USUAL = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.(\d{1,3}))?\+00$/;
+
 /** `2026-11-20 15:46:00.5+00` → `2026-11-20T15:46:00.500Z`; sessions run in UTC. `infinity` stays as it is. */
 function instant(text: string): string {
+  const usual = USUAL.exec(text);
+  if (usual) return `${text.slice(0, 10)}T${text.slice(11, 19)}.${(usual[1] ?? '').padEnd(3, '0')}Z`;
   const time = Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'));
   return Number.isNaN(time) ? text : new Date(time).toISOString();
 }

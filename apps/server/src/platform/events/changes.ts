@@ -60,7 +60,8 @@ async function unitsOf(
   Empresa: number,
   entries: readonly AuditEntry[],
 ): Promise<(entry: AuditEntry) => number | null> {
-  const written = ({ Para, De }: AuditEntry) => numberIn(Para, unitField) ?? numberIn(De, unitField);
+  const written = ({ Unidade, Para, De }: AuditEntry) =>
+    Unidade ?? numberIn(Para, unitField) ?? numberIn(De, unitField);
   const silent = [...new Set(entries.flatMap((entry) => (written(entry) === null ? (entry.RegistroId ?? []) : [])))];
   if (silent.length === 0) return written;
   const { rows } = await sql<{ id: number; unit: number }>`

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type Call, deixarDeVerComo, issueIngresso, me, perfilCalls } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { recordAudit } from '../audit/index.ts';
+import { recordWorded } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import { AppError } from '../errors/index.ts';
@@ -115,7 +115,7 @@ async function answerTo(
   });
   if (facts.entries.length > 0) {
     // Who read what (LGPD).
-    await services.database.inTransaction(boundOf(doer), (db) => recordAudit(db, authorOf(doer), facts.entries));
+    await services.database.inTransaction(boundOf(doer), (db) => recordWorded(db, authorOf(doer), facts.entries));
   }
   return answer;
 }

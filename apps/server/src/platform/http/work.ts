@@ -1,5 +1,5 @@
 import type { Ability } from '@bancada/contracts';
-import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import { type AuditEntry, recordWorded, worded, type WordedEntry } from '../audit/index.ts';
 import type { Database, Scope } from '../database/index.ts';
 import { changeEvents, type NewEvent, recordEvents } from '../events/index.ts';
 import type { AnyCtx } from './ctx.ts';
@@ -15,7 +15,7 @@ export type Doer = Pick<AnyCtx, 'user' | 'scope' | 'now' | 'requestId' | 'log'>;
 
 /** What work collects until its end. */
 export interface Facts {
-  readonly entries: AuditEntry[];
+  readonly entries: WordedEntry[];
   readonly events: NewEvent[];
 }
 
@@ -25,7 +25,7 @@ export function contextOf(doer: Doer): { readonly known: Omit<AnyCtx, 'db'>; rea
   const known = {
     ...doer,
     can: (ability: Ability) => doer.user.can.can(...ability),
-    audit: (...more: AuditEntry[]) => void facts.entries.push(...more),
+    audit: (...more: AuditEntry[]) => void facts.entries.push(...more.map(worded)),
     publish: (...more: NewEvent[]) => void facts.events.push(...more),
   };
   return { known, facts };
@@ -57,8 +57,9 @@ export async function workInTransaction<T>(
   const author = authorOf(doer);
   const answer = await database.inTransaction(boundOf(doer), async (db) => {
     const result = await work({ ...known, db });
-    events.push(...(await changeEvents(db, entries)));
-    await recordAudit(db, author, entries);
+    const changes = entries.map(({ entry }) => entry);
+    events.push(...(await changeEvents(db, changes)));
+    await recordWorded(db, author, entries);
     await recordEvents(db, author, events);
     return result;
   });
