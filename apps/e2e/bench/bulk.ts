@@ -3,6 +3,10 @@ import pg from 'pg';
 import { apiAs } from '../src/support/api.ts';
 import { atMost, type Line, median } from './numbers.ts';
 
+/** Rounds of both in turn; the first ones warm up the server, the client and the tables. */
+const WARM = 5;
+const ROUNDS = 15;
+
 /** What a row of results cannot do without. */
 const bareColumns = [
   'Empresa',
@@ -45,7 +49,7 @@ export async function benchBulk(url: string, connection: pg.PoolConfig, job: num
   });
   const ours: number[] = [];
   const bare: number[] = [];
-  for (let round = 0; round < 7; round++) {
+  for (let round = 0; round < WARM + ROUNDS; round++) {
     const { rows } = await client.query<{ id: string; Versao: number }>(
       `select id, "Versao" from results where id = any($1)`,
       [ids],
@@ -70,10 +74,10 @@ export async function benchBulk(url: string, connection: pg.PoolConfig, job: num
   return [
     atMost(
       'results/bulkUpsert of 1,000 with recalculation, audit and conflict check, against a bare multi-row upsert',
-      median(ours) / median(bare),
+      median(ours.slice(WARM)) / median(bare.slice(WARM)),
       3,
       '×',
-      `${median(ours).toFixed(0)} to ${median(bare).toFixed(0)} ms`,
+      `${median(ours.slice(WARM)).toFixed(0)} to ${median(bare.slice(WARM)).toFixed(0)} ms, n ${ROUNDS}`,
     ),
   ];
 }

@@ -156,15 +156,23 @@ function settle(test: LoadedTest, typed: ReadonlyMap<number, Change>, author: Au
   return test.rows.flatMap((before, index) => {
     const written = rows[index] ?? before;
     const calculation = calculated.get(before.id);
-    const valued: Result = calculation
-      ? { ...written, ...calculation, DataResultado: author.now, AlteradoPor: author.id, AlteradoPorNome: author.Nome }
-      : written;
-    const after = { ...valued, Riscos: risksOf(before, valued, test), Versao: before.Versao + 1 };
-    return isChanged(before, after) ? [{ before, after, reason: typed.get(before.id)?.reason ?? null }] : [];
+    if (!isChanged(before, { ...writing(written), ...calculation })) return [];
+    const stamp = { DataResultado: author.now, AlteradoPor: author.id, AlteradoPorNome: author.Nome };
+    const after = { ...written, ...(calculation && { ...calculation, ...stamp }), Versao: before.Versao + 1 };
+    after.Riscos = risksOf(before, after, test);
+    return [{ before, after, reason: typed.get(before.id)?.reason ?? null }];
   });
 }
 
-const isChanged = (before: Result, after: Result) =>
+type Writing = Pick<Result, 'ValorResultado' | 'Problema' | 'Observacao'>;
+
+const writing = ({ ValorResultado, Problema, Observacao }: Writing): Writing => ({
+  ValorResultado,
+  Problema,
+  Observacao,
+});
+
+const isChanged = (before: Writing, after: Writing) =>
   !sameValor(before.ValorResultado, after.ValorResultado) ||
   before.Problema?.code !== after.Problema?.code ||
   before.Problema?.message !== after.Problema?.message ||

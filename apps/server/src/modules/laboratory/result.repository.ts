@@ -11,12 +11,11 @@ export async function resultsOfTests(db: Db, { empresas }: Scope, tests: readonl
   return rows;
 }
 
-/** The tests some results belong to. A join, since thousands of ids in a list would be searched one by one. */
+/** The tests some results belong to. */
 export async function testsOf(db: Db, { empresas }: Scope, results: readonly number[]): Promise<number[]> {
   if (results.length === 0) return [];
   const { rows } = await sql<{ Test: number }>`
-    select distinct r."Test" from unnest(${results}::bigint[]) as asked(id)
-    join results r on r."Empresa" = any(${empresas}) and r.id = asked.id`.execute(db);
+    select distinct "Test" from results where "Empresa" = any(${empresas}) and id = any(${results})`.execute(db);
   return rows.map(({ Test }) => Test);
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { auditRoom } from '../audit/room.ts';
@@ -19,7 +18,7 @@ import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { version } from '../version.ts';
-import { keepAnswersPrivate, securityHeaders } from './headers.ts';
+import { keepAnswersPrivate, secureAnswers } from './headers.ts';
 import { openApi } from './openapi.ts';
 import { type TrustProxy, trustProxy } from './proxy.ts';
 import { answerRequestId, requestIdBy } from './request-id.ts';
@@ -92,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await live.close();
   });
   serveEvents(app, { database, auth, feed: live.feed });
-  await app.register(helmet, securityHeaders);
+  await secureAnswers(app);
   const topics = rooms.flatMap((each) => each.topics);
   await openChannel(app, { ...options, feed: live.feed, topics, committed });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });

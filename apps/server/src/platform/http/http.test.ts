@@ -308,8 +308,8 @@ describe('addresses', () => {
 
   test('allow no script but ours', async () => {
     const { headers } = await app.app.inject({ url: '/' });
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]+';/);
-    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'nonce-[0-9a-f]+';/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+    expect(headers['content-security-policy']).toMatch(/style-src 'self'( 'nonce-[0-9a-f]+')?;/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 

@@ -26,7 +26,7 @@ describe('every answer', () => {
       const { headers } = await app.app.inject({ url });
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringMatching(
-          /default-src 'self';.*frame-ancestors 'none';.*object-src 'none';.*script-src 'self' 'nonce-\w+';/,
+          /default-src 'self';.*frame-ancestors 'none';.*object-src 'none';.*script-src 'self';/,
         ),
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',

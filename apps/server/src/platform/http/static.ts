@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/index.ts';
+import { allowNonce } from './headers.ts';
 
 /** What the built page has where its nonce belongs (`html.cspNonce` of the web's Vite configuration). */
 const NONCE = '__CSP_NONCE__';
@@ -47,6 +48,6 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 
 /** The page with a nonce of its own, which must not be used twice: no cache keeps it. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const html = page.replaceAll(NONCE, reply.cspNonce.style);
+  const html = page.replaceAll(NONCE, allowNonce(reply));
   return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }
