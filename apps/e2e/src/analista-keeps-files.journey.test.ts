@@ -1,9 +1,11 @@
 import { Buffer } from 'node:buffer';
+import { JobArquivos } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 import { jobNamed } from './support/prepare.ts';
+import { startRelay } from './support/relay.ts';
 
 const journey = startJourney();
 
@@ -57,4 +59,54 @@ test('files of a job are sent, refused with a reason, sent again, looked at, see
   await page.getByRole('button', { name: 'Sim' }).click();
   await page.getByRole('button', { name: /^pedido\.png/ }).waitFor({ state: 'detached' });
   await colleague.page.getByRole('button', { name: /^pedido\.png/ }).waitFor({ state: 'detached' });
+});
+
+test('a large file goes on where the network was cut, twice, and its progress with it', async () => {
+  const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
+  const relay = await startRelay(journey.product.url);
+  try {
+    const me = await (await journey.person({ baseURL: relay.url })).login('analista');
+    const { page } = me;
+    await WorksheetPage.open(page, job);
+    await page.getByRole('button', { name: 'Arquivos' }).click();
+    const offsets: number[] = [];
+    page.on('request', (request) => {
+      const offset = request.headers()['upload-offset'];
+      if (offset !== undefined) offsets.push(Number(offset));
+    });
+    // How far the bar was, each time it moved.
+    const shown: number[] = [];
+    await page.exposeFunction('barMoved', (value: number) => void shown.push(value));
+    await page.evaluate(() => {
+      const tell = (globalThis as unknown as { barMoved: (value: number) => void }).barMoved;
+      new MutationObserver(() => {
+        const bar = document.querySelector('[role=progressbar]');
+        if (bar) tell(Number(bar.getAttribute('aria-valuenow')));
+      }).observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['aria-valuenow'],
+      });
+    });
+    relay.cutAfter(3_000_000, 2_000_000);
+    const large = Buffer.concat([png, Buffer.alloc(8_000_000, 'bancada ')]);
+    const chooser = page.locator('input[type=file][multiple]');
+    await chooser.setInputFiles([{ name: 'lâmina grande.png', mimeType: 'image/png', buffer: large }]);
+    await page.getByRole('button', { name: /^lâmina grande\.png/ }).waitFor(PATIENT);
+    expect(relay.cuts()).toBe(2);
+    expect(offsets.length).toBeGreaterThanOrEqual(3);
+    expect(offsets[0]).toBe(0);
+    expect(offsets.at(-1)).toBeGreaterThan(2_000_000);
+    expect(offsets.toSorted((a, b) => a - b)).toEqual(offsets);
+    // After a cut the bar goes on from where the server is, and never from the beginning.
+    const last = Math.max(0, ...offsets) / large.length;
+    expect(shown.slice(shown.findIndex((value) => value >= last)).every((value) => value >= last)).toBe(true);
+    const files = await (
+      await apiAs(journey.product.url, 'analista')
+    ).ask(JobArquivos.calls.list, { query: { Job: job } });
+    expect(files.map(({ Nome, Tamanho }) => [Nome, Tamanho])).toContainEqual(['lâmina grande.png', large.length]);
+  } finally {
+    relay.close();
+  }
 });

@@ -76,6 +76,7 @@ describe('the database is what the contracts say', () => {
         'audit_head',
         'sample_arquivos',
         'job_arquivos',
+        'envios',
         'eventos',
         'evento_heads',
         'outbox',

@@ -19,6 +19,7 @@ import {
   Result,
   Role,
   Sample,
+  SampleArquivos,
   Test,
   TestHistorico,
   Tratamento,
@@ -34,6 +35,8 @@ import { buildTest, inLab, type Lab } from './lab-builders.ts';
 export interface Seeded {
   readonly lab: Lab;
   readonly ids: ReadonlyMap<string, number>;
+  /** Uploads that have begun, by the path of their noun. */
+  readonly envios: Readonly<Record<'sample-arquivos' | 'job-arquivos', string>>;
   /** A role nobody has. */
   readonly freeRole: number;
 }
@@ -44,6 +47,8 @@ export interface Example {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
   readonly file?: boolean;
+  /** Sends no bytes, to this place of an upload. */
+  readonly offset?: number;
 }
 
 /** Fills a laboratory with one row of every noun. */
@@ -70,6 +75,10 @@ export async function seed(lab: Lab): Promise<Seeded> {
   );
   const ofJob = { call: JobArquivos.calls.upload, query: { Job: sample.Job } };
   const jobFile = await uploadFile(app, { token, ...ofJob, name: 'foto.png', bytes: png });
+  const announced = { Nome: 'foto.png', Tamanho: 100 };
+  const begun = await app.ask(SampleArquivos.calls.start, { token, query: { Sample: sample.id }, body: announced });
+  const begunToo = await app.ask(JobArquivos.calls.start, { token, query: { Job: sample.Job }, body: announced });
+  const envios = { 'sample-arquivos': begun.id, 'job-arquivos': begunToo.id };
   const ids = new Map<string, number>([
     [Paciente.path, paciente],
     [Consentimento.path, consentimento.id],
@@ -93,7 +102,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
   // Only such a company may be taken away.
   await inLab(lab, sql`update empresas set "Demonstracao" = true where id = ${Empresa}`);
-  const seeded = { lab, ids, freeRole };
+  const seeded = { lab, ids, envios, freeRole };
   for (const noun of resources) {
     const { create } = noun.calls;
     if (create && !ids.has(noun.path)) {
@@ -240,6 +249,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET job-arquivos/{id}/conteudo': (s) => ({ params: { id: at(s, 'job-arquivos') } }),
   'PUT job-arquivos/{id}': (s) => ({ params: { id: at(s, 'job-arquivos') }, body: { Nome: 'outra.png', Versao: 1 } }),
   'DELETE job-arquivos/{id}': (s) => ({ params: { id: at(s, 'job-arquivos') } }),
+  'POST sample-arquivos/envios': (s) => ({
+    query: { Sample: at(s, 'samples') },
+    body: { Nome: 'foto.png', Tamanho: 100 },
+  }),
+  'POST job-arquivos/envios': (s) => ({ query: { Job: at(s, 'jobs') }, body: { Nome: 'foto.png', Tamanho: 100 } }),
+  'GET sample-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['sample-arquivos'] } }),
+  'GET job-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['job-arquivos'] } }),
+  'PATCH sample-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['sample-arquivos'] }, offset: 0 }),
+  'PATCH job-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['job-arquivos'] }, offset: 0 }),
+  'DELETE sample-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['sample-arquivos'] } }),
+  'DELETE job-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['job-arquivos'] } }),
   'GET utils/getAssetUrl': (s) => ({ query: { container: 'sample-arquivos', fileName: at(s, 'sample-arquivos') } }),
 };
 

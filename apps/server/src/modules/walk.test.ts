@@ -66,7 +66,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function send(call: Call, { params = {}, query, body, file }: Example, token?: string): Promise<Answer> {
+async function send(call: Call, { params = {}, query, body, file, offset }: Example, token?: string): Promise<Answer> {
   if (file) {
     const sent = { call, query: query ?? {}, name: 'a.png', bytes: png };
     const { status, answer } = await uploadFile(app, { ...(token && { token }), ...sent });
@@ -75,7 +75,10 @@ async function send(call: Call, { params = {}, query, body, file }: Example, tok
   const response = await app.app.inject({
     method: call.method,
     url: addressOf(call, params, query),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(offset !== undefined && { 'upload-offset': String(offset) }),
+    },
     ...(body && { payload: body }),
   });
   const text = response.headers['content-type']?.includes('json') ?? false;

@@ -16,6 +16,32 @@ export const arquivo = z.strictObject({
 });
 export type Arquivo = z.infer<typeof arquivo>;
 
+/** An upload that comes in parts, as far as it is. */
+export const envio = z.strictObject({
+  id: z.uuid(),
+  Nome: texto(200),
+  /** The whole file's size in bytes, as it was announced. */
+  Tamanho: z.int().positive(),
+  /** Bytes that are written; the next part begins here. */
+  Recebido: z.int().nonnegative(),
+  /** When what has come is thrown away unless more comes. */
+  ExpiraEm: instante,
+});
+export type Envio = z.infer<typeof envio>;
+
+/** What announces an upload in parts. */
+const anuncio = z.strictObject({
+  Nome: texto(200),
+  Tamanho: z.int().positive(),
+  /** SHA-256 of the whole file, in hex: a file that changed on the way is refused. */
+  Hash: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .optional(),
+});
+
+const byEnvio = z.strictObject({ envio: z.uuid() });
+
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 const reference = z.coerce.number().pipe(id);
 
@@ -39,6 +65,8 @@ export function fileNoun<const Field extends string>({ path, field, parent, writ
   const row = arquivo.extend({ [field]: id } as Record<Field, typeof id>);
   const ofRecord = z.strictObject({ [field]: reference } as Record<Field, typeof reference>);
   const read: Ability = ['ler', parent.subject];
+  /** An upload in parts; `Arquivo` is the stored file once all of it has come. */
+  const progress = envio.extend({ Arquivo: row.nullable() });
   return {
     path,
     table: path.replaceAll('-', '_'),
@@ -62,6 +90,42 @@ export function fileNoun<const Field extends string>({ path, field, parent, writ
         query: ofRecord,
         answer: row,
         transfer: 'multipart',
+      }),
+      start: call({
+        method: 'POST',
+        path: `${path}/envios`,
+        access: write,
+        summary: `Anuncia um arquivo que vem em partes: ${path}`,
+        query: ofRecord,
+        body: anuncio,
+        answer: progress,
+        transfer: 'progress',
+      }),
+      progress: call({
+        method: 'GET',
+        path: `${path}/envios/{envio}`,
+        access: write,
+        summary: `Até onde chegou um envio em partes: ${path}`,
+        params: byEnvio,
+        answer: progress,
+        transfer: 'progress',
+      }),
+      part: call({
+        method: 'PATCH',
+        path: `${path}/envios/{envio}`,
+        access: write,
+        summary: `Continua um envio em partes, de onde ele parou: ${path}`,
+        params: byEnvio,
+        answer: progress,
+        transfer: 'part',
+      }),
+      abandon: call({
+        method: 'DELETE',
+        path: `${path}/envios/{envio}`,
+        access: write,
+        summary: `Desiste de um envio em partes: ${path}`,
+        params: byEnvio,
+        answer: envio,
       }),
       rename: call({
         method: 'PUT',

@@ -15,7 +15,7 @@ export interface Call<
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/`, with parameters as `{id}`. */
   readonly path: string;
   readonly access: Access;
@@ -24,8 +24,12 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** `multipart`: one file in the field `arquivo` beside the body's fields; `file`: answers bytes. */
-  readonly transfer: 'json' | 'multipart' | 'file';
+  /**
+   * `multipart`: one file in the field `arquivo` beside the body's fields; `file`: answers bytes. Of an upload in parts,
+   * `progress` answers how far it is, in the headers `Upload-Offset` and `Upload-Length` too, and `part` takes raw bytes
+   * (`application/offset+octet-stream`) at the offset its header `Upload-Offset` says, and answers the same.
+   */
+  readonly transfer: 'json' | 'multipart' | 'file' | 'progress' | 'part';
   /** A POST that only reads; it needs no transaction. */
   readonly reads: boolean;
 }

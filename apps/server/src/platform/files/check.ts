@@ -55,11 +55,17 @@ const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toL
  * @param head - its first bytes
  */
 export function checkFile(name: string, head: Uint8Array): string {
+  const known = requireType(name);
+  if (!known.matches(head)) throw new AppError('ARQUIVO_NAO_CONFERE', { nome: name });
+  return known.type;
+}
+
+/** What a file of this name must be. @throws AppError ARQUIVO_TIPO for names we do not take */
+export function requireType(name: string): FileType {
   const extension = extensionOf(name);
   const known = types[extension];
   if (!known) throw new AppError('ARQUIVO_TIPO', { extensao: extension || '?' });
-  if (!known.matches(head)) throw new AppError('ARQUIVO_NAO_CONFERE', { nome: name });
-  return known.type;
+  return known;
 }
 
 /** The media type a file of this name must have; undefined for names we do not take. */

@@ -16,7 +16,7 @@ export interface ReceivedFile {
 }
 
 /** As much of a file as is looked at to tell what it is, in bytes. */
-const HEAD = 4096;
+export const HEAD = 4096;
 
 /** How long a file may be on its way in, in milliseconds. */
 const ON_ITS_WAY = 24 * 60 * 60 * 1000;

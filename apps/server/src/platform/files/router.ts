@@ -3,27 +3,43 @@ import { sql } from 'kysely';
 import { lastChange } from '../audit/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx, Ctx, FileAnswer } from '../http/ctx.ts';
-import { handle, type Handler } from '../http/handle.ts';
+import { handle, handlePart, type Handler } from '../http/handle.ts';
 import { readRow } from '../resource/read-row.ts';
-import { checkFile, typeOfName } from './check.ts';
+import { typeOfName } from './check.ts';
+import { abandonEnvio, finishEnvio, readEnvio, receivePart, startEnvio } from './envios.ts';
+import { keepFile, recordFact, tellRecord } from './keep.ts';
 import { columnsOf, type FileRow, keyOf, ofCaller, readFile } from './row.ts';
 import type { FileStore } from './store.ts';
 
 /** The calls of a noun of files. */
-type FileCalls = Readonly<Record<'upload' | 'rename' | 'remove' | 'content', Call>> & {
+type FileCalls = Readonly<
+  Record<'upload' | 'start' | 'progress' | 'part' | 'abandon' | 'rename' | 'remove' | 'content', Call>
+> & {
   /** Left out where the noun lists in a way of its own. */
   readonly list: Call | undefined;
 };
 
-/** Serves a noun of files: list, upload, rename, delete and content. */
+/** Serves a noun of files: list, upload (whole or in parts), rename, delete and content. */
 export function fileHandlers(noun: FileNoun & { readonly calls: FileCalls }, store: FileStore): Handler[] {
-  const { list, upload, rename, remove, content } = noun.calls;
+  const { list, upload, start, progress, part, abandon, rename, remove, content } = noun.calls;
   const idOf = ({ params }: Pick<Ctx<Call>, 'params'>) => (params as { id: number }).id;
+  const envioOf = ({ params }: Pick<Ctx<Call>, 'params'>) => (params as { envio: string }).envio;
   const recordOf = ({ query }: Pick<Ctx<Call>, 'query'>) =>
     (query as Readonly<Record<string, number>>)[noun.field] ?? 0;
   return [
     ...(list ? [handle(list, (ctx) => listFiles(ctx, noun, recordOf(ctx)))] : []),
-    handle(upload, (ctx) => storeFile(ctx, noun, store, recordOf(ctx))),
+    handle(upload, (ctx) => {
+      if (!ctx.file) throw new AppError('DADOS_INVALIDOS', undefined, ['arquivo']);
+      return keepFile(ctx, noun, store, recordOf(ctx), ctx.file);
+    }),
+    handle(start, (ctx) => startEnvio(ctx, noun, recordOf(ctx), ctx.body as { Nome: string; Tamanho: number })),
+    handle(progress, (ctx) => readEnvio(ctx, noun, store, envioOf(ctx))),
+    handlePart(
+      part,
+      (each) => receivePart(each, noun, store, envioOf(each)),
+      (ctx) => finishEnvio(ctx, noun, store, envioOf(ctx)),
+    ),
+    handle(abandon, (ctx) => abandonEnvio(ctx, noun, store, envioOf(ctx))),
     handle(rename, (ctx) => renameFile(ctx, noun, idOf(ctx), ctx.body as { Versao: number; Nome: string })),
     handle(remove, (ctx) => removeFile(ctx, noun, idOf(ctx))),
     handle(content, (ctx) => openContent(ctx, noun, store, idOf(ctx))),
@@ -35,28 +51,6 @@ async function listFiles(ctx: AnyCtx, noun: FileNoun, record: number): Promise<F
     select ${columnsOf(noun)} from ${sql.table(noun.table)} a
     where ${sql.ref(`a.${noun.field}`)} = ${record} and ${ofCaller(noun, ctx.scope)} order by a.id`.execute(ctx.db);
   return rows;
-}
-
-/**
- * Stores a file of a record: its type must be one we take, and its content must be of that type. The file is put in its
- * place before the commit; if there is none it is nobody's, and cleared away.
- */
-async function storeFile(ctx: Ctx<Call>, noun: FileNoun, store: FileStore, record: number): Promise<FileRow> {
-  const { file } = ctx;
-  if (!file) throw new AppError('DADOS_INVALIDOS', undefined, ['arquivo']);
-  const tipo = checkFile(file.name, file.head);
-  const parent = await readRow(ctx, noun.parent, record);
-  const { rows } = await sql<FileRow>`
-    insert into ${sql.table(noun.table)} as a ("Empresa", ${sql.ref(noun.field)}, "Nome", "Tipo", "Tamanho", "Hash", "CriadoEm")
-    values (${parent.Empresa}, ${record}, ${file.name.slice(-200)}, ${tipo}, ${file.size}, ${file.hash}, ${ctx.now})
-    returning ${columnsOf(noun)}`.execute(ctx.db);
-  const [stored] = rows;
-  if (!stored) throw new Error('The file was not stored');
-  await store.put(keyOf(noun, { Empresa: parent.Empresa, id: stored.id }), file.path, tipo);
-  const fact = { [noun.field]: record, Nome: stored.Nome, Tamanho: stored.Tamanho, Hash: file.hash };
-  recordFact(ctx, noun, parent.Empresa, { Acao: 'criar', id: stored.id, De: null, Para: fact });
-  tellRecord(ctx, noun, parent);
-  return stored;
 }
 
 /** Another name, of the same type: what a file is called must not say that it is something else. */
@@ -92,28 +86,4 @@ async function removeFile(ctx: AnyCtx, noun: FileNoun, id: number): Promise<File
 async function openContent(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: number): Promise<FileAnswer> {
   const file = await readFile(ctx, noun, id);
   return { name: file.Nome, type: file.Tipo, size: file.Tamanho, content: await store.open(keyOf(noun, file)) };
-}
-
-interface Fact {
-  readonly Acao: string;
-  readonly id: number;
-  readonly De: object | null;
-  readonly Para: object | null;
-}
-
-function recordFact(ctx: AnyCtx, { table }: FileNoun, Empresa: number, { Acao, id, De, Para }: Fact): void {
-  ctx.audit({ Empresa, Acao, Entidade: table, RegistroId: id, De, Para, Motivo: null, Origem: 'tela' });
-}
-
-/** Whoever shows the record hears that something hangs on it. */
-function tellRecord(ctx: AnyCtx, { parent }: FileNoun, row: Awaited<ReturnType<typeof readRow>>): void {
-  const unit = parent.scope === 'unidade' ? row[parent.unitField] : null;
-  ctx.publish({
-    Empresa: row.Empresa,
-    Tipo: 'registro',
-    Unidade: typeof unit === 'number' ? unit : null,
-    Destinatario: null,
-    Assunto: parent.path,
-    Dados: { Registros: [{ id: row.id, Versao: row.Versao, Acao: 'anexar' }] },
-  });
 }

@@ -22,6 +22,7 @@ import { keepAnswersPrivate, secureAnswers } from './headers.ts';
 import { openApi } from './openapi.ts';
 import { type TrustProxy, trustProxy } from './proxy.ts';
 import { answerRequestId, requestIdBy } from './request-id.ts';
+import { takeParts } from './part.ts';
 import type { Room } from './room.ts';
 import { serve } from './serve.ts';
 import { serveWeb } from './static.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const topics = rooms.flatMap((each) => each.topics);
   await openChannel(app, { ...options, feed: live.feed, topics, committed });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
+  takeParts(app);
   await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT + 1, fields: 50 } });
   const services = {
     database,

@@ -51,6 +51,17 @@ export interface Ctx<C extends Call> extends AnyCtx {
   readonly file: UploadedFile | undefined;
 }
 
+/** A part of an upload as it comes in, before its call's own transaction. */
+export interface PartCtx extends Pick<Ctx<Call>, 'params' | 'log'> {
+  /** Where it begins in its file, in bytes. */
+  readonly offset: number;
+  /** How long the sender says that it is; 0 when it does not say. */
+  readonly length: number;
+  readonly content: AsyncIterable<Uint8Array>;
+  /** Does a piece of the caller's work in a transaction of its own. */
+  readonly work: <T>(work: (ctx: AnyCtx) => Promise<T>) => Promise<T>;
+}
+
 /** A request of a public call: nobody is known, so there is no company and no database of its own. */
 export interface PublicCtx<C extends Call> extends Pick<
   Ctx<C>,

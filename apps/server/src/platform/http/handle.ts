@@ -1,9 +1,15 @@
 import type { Call } from '@bancada/contracts';
-import type { Ctx, HandlerAnswer, PublicCtx } from './ctx.ts';
+import type { Ctx, HandlerAnswer, PartCtx, PublicCtx } from './ctx.ts';
 
 /** A call and the function that serves it. */
 export type Handler =
-  | { readonly call: Call; readonly access: 'user'; readonly serve: (ctx: Ctx<Call>) => Promise<unknown> }
+  | {
+      readonly call: Call;
+      readonly access: 'user';
+      readonly serve: (ctx: Ctx<Call>) => Promise<unknown>;
+      /** Takes in the part a call of transfer `part` sends, before `serve`. */
+      readonly receive?: (part: PartCtx) => Promise<void>;
+    }
   | { readonly call: Call; readonly access: 'public'; readonly serve: (ctx: PublicCtx<Call>) => Promise<unknown> };
 
 /**
@@ -14,6 +20,15 @@ export type Handler =
 export function handle<C extends Call>(call: C, serve: (ctx: Ctx<C>) => Promise<HandlerAnswer<C>>): Handler {
   if (call.access === 'public') throw new Error(`${call.path} is public: serve it by handlePublic.`);
   return { call, access: 'user', serve: (ctx) => serve(ctx) };
+}
+
+/** Serves a call of transfer `part`: `receive` takes the bytes in as they come, then `serve` answers. */
+export function handlePart<C extends Call>(
+  call: C,
+  receive: (part: PartCtx) => Promise<void>,
+  serve: (ctx: Ctx<C>) => Promise<HandlerAnswer<C>>,
+): Handler {
+  return { call, access: 'user', serve: (ctx) => serve(ctx), receive };
 }
 
 /** Serves a call that asks for no login. It is bound to no company and no transaction. */

@@ -23,9 +23,16 @@ function requestBody({ method, body, transfer }: Call) {
     const properties = { ...schema.properties, arquivo: { type: 'string', format: 'binary' } };
     return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
   }
+  if (transfer === 'part') {
+    const content = { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    return { required: true, content };
+  }
   if (method === 'GET' || Object.keys(schema.properties ?? {}).length === 0) return undefined;
   return { required: true, content: { 'application/json': { schema } } };
 }
+
+/** Where a part belongs. */
+const offset = { name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer', minimum: 0 } };
 
 function operation(call: Call) {
   const type = call.transfer === 'file' ? 'application/octet-stream' : 'application/json';
@@ -35,7 +42,11 @@ function operation(call: Call) {
     tags: [call.path.split('/', 1)[0]],
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(typeof call.access === 'object' ? { 'x-ability': call.access } : {}),
-    parameters: [...parameters(call, 'path'), ...parameters(call, 'query')],
+    parameters: [
+      ...parameters(call, 'path'),
+      ...parameters(call, 'query'),
+      ...(call.transfer === 'part' ? [offset] : []),
+    ],
     ...(body && { requestBody: body }),
     responses: {
       200: { description: 'OK', content: { [type]: { schema: schemaOf(call.answer, 'output') } } },

@@ -1,16 +1,18 @@
 import { rm } from 'node:fs/promises';
-import { type Call, deixarDeVerComo, issueIngresso, me, perfilCalls } from '@bancada/contracts';
+import { type Call, deixarDeVerComo, type Envio, issueIngresso, me, perfilCalls } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordWorded } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import { AppError } from '../errors/index.ts';
-import type { Ctx, FileAnswer } from './ctx.ts';
+import type { Ctx, FileAnswer, PartCtx } from './ctx.ts';
 import type { Handler } from './handle.ts';
 import { RowStream, sendRows } from './row-stream.ts';
 import { isLocal } from './proxy.ts';
+import { FILE_LIMIT } from '../limits.ts';
 import type { RateLimits } from '../rate-limit.ts';
+import { readPart } from './part.ts';
 import { readUpload, type Upload } from './upload.ts';
 import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
 
@@ -37,6 +39,7 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
   const { call } = handler;
   app.route({
     method: call.method,
+    ...(call.transfer === 'part' && { bodyLimit: FILE_LIMIT }),
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: a stranger's ten megabytes are not parsed.
     onRequest: async (request) =>
@@ -45,9 +48,15 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
       const answer = await answerOf(services, handler, request, (rows) => sendRows(reply, rows));
       if (answer === SENT) return reply;
       if (services.checkAnswers) checkAnswer(call, answer);
+      if (call.transfer === 'part' || call.transfer === 'progress') sayProgress(reply, answer as Envio);
       return call.transfer === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
     },
   });
+}
+
+/** What the body says, for who asks by HEAD. */
+function sayProgress(reply: FastifyReply, { Recebido, Tamanho }: Envio): void {
+  void reply.header('upload-offset', Recebido).header('upload-length', Tamanho);
 }
 
 async function admit({ auth, limits }: Services, call: Call, request: FastifyRequest): Promise<void> {
@@ -105,6 +114,11 @@ async function answerTo(
   }
   const user = request.getDecorator<User>(USER);
   const doer = { user, scope: user.scope, now, requestId: request.id, log: request.log };
+  if (handler.receive) {
+    const work: PartCtx['work'] = (each) =>
+      workInTransaction(services, { ...doer, now: new Date().toISOString() }, each);
+    await handler.receive({ ...readPart(request), params: input.params, log: request.log, work });
+  }
   if (!handler.call.reads) return workInTransaction(services, doer, (ctx) => handler.serve({ ...shared, ...ctx }));
   const { known, facts } = contextOf(doer);
   const answer = await services.database.withScope(boundOf(doer), async (db) => {
@@ -126,7 +140,7 @@ function readInput(call: Call, request: FastifyRequest, upload: Upload | undefin
   return {
     params: call.params.parse(request.params),
     query: call.query.parse(request.query),
-    body: call.body.parse(upload?.fields ?? request.body ?? {}),
+    body: call.body.parse(call.transfer === 'part' ? {} : (upload?.fields ?? request.body ?? {})),
     file: upload?.file,
   };
 }

@@ -6,6 +6,9 @@ import { dropSession, expireSession, keepSession, sessionState } from '../sessio
 /** 2,000,000 ms: the request timeout of the specification §9. */
 export const REQUEST_TIMEOUT = 2_000_000;
 
+/** The media type of parts of files. */
+const PART_TYPE = 'application/offset+octet-stream';
+
 /** What the server refused. */
 export class ApiError extends Error {
   readonly status: number;
@@ -49,8 +52,10 @@ export interface Input<C extends Call> {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
   file?: File;
+  /** What a call of transfer `part` sends: the rest of a file, and where in it that begins. */
+  part?: { readonly offset: number; readonly content: Blob };
   signal?: AbortSignal;
-  /** Told how much of a file has left, from 0 to 1. */
+  /** Told how much of a file, or of a part, has left, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
@@ -71,7 +76,7 @@ async function authorised(call: Call, input: Input<Call>): Promise<Response> {
 }
 
 function send(call: Call, input: Input<Call>, token: string | undefined): Promise<Response> {
-  const { params, query, body, file, signal, onProgress } = input;
+  const { params, query, body, file, part, signal, onProgress } = input;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const url = urlOf(call.path, params, query);
   const init = {
@@ -79,14 +84,15 @@ function send(call: Call, input: Input<Call>, token: string | undefined): Promis
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(part && { 'content-type': PART_TYPE, 'upload-offset': String(part.offset) }),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
-  const form = file && formOf(file);
+  const bytes = part?.content ?? (file && formOf(file));
   const sent =
-    form && onProgress
-      ? sendWithProgress(url, { ...init, body: form }, onProgress)
-      : fetch(url, { ...init, body: form ?? (body === undefined ? null : JSON.stringify(body)) });
+    bytes && onProgress
+      ? sendWithProgress(url, { ...init, body: bytes }, onProgress)
+      : fetch(url, { ...init, body: bytes ?? (body === undefined ? null : JSON.stringify(body)) });
   return sent.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new NetworkError('The server could not be reached', { cause });

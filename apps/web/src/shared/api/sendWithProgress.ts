@@ -6,7 +6,7 @@
  */
 export function sendWithProgress(
   url: string,
-  init: { method: string; headers: Readonly<Record<string, string>>; body: FormData; signal: AbortSignal },
+  init: { method: string; headers: Readonly<Record<string, string>>; body: FormData | Blob; signal: AbortSignal },
   onProgress: (sent: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -10,6 +10,7 @@ import { errorWords, useCall, useReading } from '../api/index.ts';
 import { useRecordChanges } from '../live/index.ts';
 import { useMay } from '../session/useUser.ts';
 import { useAssetUrl, useAssetUrls } from './assetUrl.ts';
+import type { UploadCalls } from './sendFile.ts';
 import { Uploads } from './uploads.ts';
 
 const useStyles = makeStyles({ files: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start' } });
@@ -19,7 +20,7 @@ const ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf,.mp3,.ogg,.wav,.aac,.
 const LIMIT = 20 * 1024 * 1024;
 
 /** A noun of files with its calls. */
-export type FileNounWithCalls = FileNoun & { readonly calls: Readonly<Record<'list' | 'upload' | 'remove', Call>> };
+export type FileNounWithCalls = FileNoun & { readonly calls: Readonly<Record<'list' | 'remove', Call>> & UploadCalls };
 
 const itemOf = ({ id, Nome, Tipo, Tamanho }: Arquivo): StoredItem => ({ id, name: Nome, type: Tipo, size: Tamanho });
 
@@ -34,7 +35,7 @@ export function RecordFiles({ noun, record }: { noun: FileNounWithCalls; record:
   const uploads = useMemo(
     () =>
       new Uploads({
-        call: noun.calls.upload,
+        calls: noun.calls,
         query,
         stored: () => void mutate(),
         words: (problem) => errorWords(problem, intl).message,

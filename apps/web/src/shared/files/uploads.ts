@@ -1,14 +1,9 @@
-import type { AnswerOf, Call, QueryOf } from '@bancada/contracts/shared';
 import type { UploadItem } from '@bancada/ui/files';
 import { proxy, ref } from 'valtio';
-import { NetworkError, request } from '../api/index.ts';
-import { backoff } from '../live/backoff.ts';
+import { abandonEnvio, sendFile, type UploadCalls } from './sendFile.ts';
 
 /** Files sent at once; the others wait their turn. */
 const AT_ONCE = 2;
-
-/** How often a file is sent again by itself when the network fails. */
-const ATTEMPTS = 4;
 
 interface Upload extends UploadItem {
   progress: number;
@@ -16,31 +11,34 @@ interface Upload extends UploadItem {
   error: string | undefined;
   readonly file: File;
   abort: AbortController | null;
+  /** The upload in parts it has begun: sending it again goes on with it. */
+  envio: string | null;
 }
 
 /** What a queue of uploads tells. */
-export interface UploadsOptions<C extends Call> {
-  readonly call: C;
-  readonly query: QueryOf<C>;
+export interface UploadsOptions {
+  readonly calls: UploadCalls;
+  /** The record the files belong to. */
+  readonly query: Readonly<Record<string, number>>;
   /** A file has arrived. */
-  readonly stored: (answer: AnswerOf<C>) => void;
+  readonly stored: () => void;
   /** What to say of a file that could not be sent. */
   readonly words: (error: Error) => string;
 }
 
-/** Files on their way to one record: sent one after the other, again when the network failed, stopped when asked. */
-export class Uploads<C extends Call> {
+/** Files on their way to one record: sent one after the other, on from where the network failed, stopped when asked. */
+export class Uploads {
   readonly state = proxy<{ items: Upload[] }>({ items: [] });
-  readonly #options: UploadsOptions<C>;
+  readonly #options: UploadsOptions;
 
-  constructor(options: UploadsOptions<C>) {
+  constructor(options: UploadsOptions) {
     this.#options = options;
   }
 
   /** Puts files at the end of the queue. */
   add(files: readonly File[]): void {
     for (const file of files) {
-      const fresh = { state: 'waiting' as const, progress: 0, error: undefined, abort: null };
+      const fresh = { state: 'waiting' as const, progress: 0, error: undefined, abort: null, envio: null };
       this.state.items.push({ id: crypto.randomUUID(), name: file.name, size: file.size, file: ref(file), ...fresh });
     }
     this.#next();
@@ -52,6 +50,8 @@ export class Uploads<C extends Call> {
     if (!item) return;
     item.state = 'cancelled';
     item.abort?.abort();
+    if (item.envio !== null) void abandonEnvio(this.#options.calls, item.envio);
+    Object.assign(item, { envio: null, progress: 0 });
     this.#next();
   }
 
@@ -59,7 +59,7 @@ export class Uploads<C extends Call> {
   retry(id: string): void {
     const item = this.#find(id);
     if (!item) return;
-    Object.assign(item, { state: 'waiting', progress: 0, error: undefined });
+    Object.assign(item, { state: 'waiting', error: undefined });
     this.#next();
   }
 
@@ -83,10 +83,20 @@ export class Uploads<C extends Call> {
     const abort = new AbortController();
     item.abort = ref(abort);
     try {
-      const answer = await this.#attempt(item, abort.signal);
+      const { calls, query } = this.#options;
+      await sendFile(calls, query, item.file, {
+        signal: abort.signal,
+        envio: item.envio,
+        onBegun: (envio) => {
+          item.envio = envio;
+        },
+        onProgress: (sent) => {
+          item.progress = sent;
+        },
+      });
       // It stands among the record's files from now on.
       this.dismiss(item.id);
-      this.#options.stored(answer);
+      this.#options.stored();
     } catch (error) {
       if (abort.signal.aborted) return;
       item.state = 'failed';
@@ -94,23 +104,6 @@ export class Uploads<C extends Call> {
     } finally {
       item.abort = null;
       this.#next();
-    }
-  }
-
-  async #attempt(item: Upload, signal: AbortSignal): Promise<AnswerOf<C>> {
-    const { call, query } = this.#options;
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const onProgress = (sent: number) => {
-          item.progress = sent;
-        };
-        return await request(call, { query, file: item.file, signal, onProgress });
-      } catch (error) {
-        // A file sent twice would be stored twice: only what certainly never arrived whole is sent again by itself.
-        if (!(error instanceof NetworkError) || item.progress >= 1 || attempt + 1 >= ATTEMPTS) throw error;
-        await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
-        signal.throwIfAborted();
-      }
     }
   }
 }
