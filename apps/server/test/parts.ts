@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import type { FileNoun } from '@bancada/contracts';
 
 /** What a part was answered; null when the connection was cut, or nobody answered. */
@@ -14,11 +14,13 @@ export interface PartTarget {
   readonly token: string;
   readonly noun: Pick<FileNoun, 'path'>;
   readonly envio: string;
+  /** Connections to use again; a new one when left out. */
+  readonly agent?: Agent;
 }
 
 /** Sends bytes to a place of an upload over a connection of its own; `cut` destroys it after so many of them. */
 export function sendPart(
-  { address, token, noun, envio }: PartTarget,
+  { address, token, noun, envio, agent }: PartTarget,
   offset: number,
   bytes: Uint8Array,
   cut = Infinity,
@@ -26,7 +28,7 @@ export function sendPart(
   return new Promise((resolve) => {
     const sent = request(`${address}/api/${noun.path}/envios/${envio}`, {
       method: 'PATCH',
-      agent: false,
+      agent: agent ?? false,
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/offset+octet-stream',

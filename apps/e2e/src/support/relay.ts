@@ -26,7 +26,9 @@ export async function startRelay(product: string): Promise<Relay> {
         each.destroy();
       }
     };
-    for (const each of [near, far]) open.add(each.on('error', end).on('close', end));
+    for (const each of [near, far]) open.add(each.on('error', end));
+    near.on('close', end);
+    far.on('close', () => near.end());
     let sent = 0;
     near.on('data', (piece) => {
       sent += piece.length;
@@ -46,7 +48,7 @@ export async function startRelay(product: string): Promise<Relay> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://127.0.0.1:${address.port}`,
     cutAfter: (...bytes) => {
       waiting = [...bytes];
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SampleArquivos } from '@bancada/contracts';
@@ -149,6 +150,20 @@ describe('an upload in parts', () => {
       payload: bytes,
     });
     expect([without.statusCode, without.json()]).toMatchObject([400, { code: 'DADOS_INVALIDOS' }]);
+  });
+
+  test('is refused without holding up its connection: what follows on it is answered', async () => {
+    const bytes = picture(6_000_000);
+    const { id } = await begin(bytes);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (let n = 0; n < 3; n++) {
+        expect(await sendPart({ ...target(id), agent }, 10, bytes.subarray(10))).toMatchObject({ status: 409 });
+      }
+      expect(await sendPart({ ...target(id), agent }, 0, bytes)).toMatchObject({ status: 200 });
+    } finally {
+      agent.destroy();
+    }
   });
 
   test('is refused before it begins when it is too large, or of a type nobody takes', async () => {

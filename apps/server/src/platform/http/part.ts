@@ -24,4 +24,14 @@ export function readPart({ headers, body }: FastifyRequest): Pick<PartCtx, 'offs
   return { offset: Number(offset), length: Number(headers['content-length'] ?? 0), content };
 }
 
+/**
+ * Takes what still comes of a part off the wire, unread: who is refused in the middle hears why, and asks the next thing
+ * over the same connection.
+ */
+export function dropRest({ body }: FastifyRequest): void {
+  if (!(body instanceof Readable) || body.readableEnded || body.destroyed) return;
+  body.removeAllListeners('readable');
+  body.resume();
+}
+
 const refused = (campo: string) => new AppError('DADOS_INVALIDOS', { campos: [{ campo }] });

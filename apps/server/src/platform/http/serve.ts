@@ -12,7 +12,7 @@ import { RowStream, sendRows } from './row-stream.ts';
 import { isLocal } from './proxy.ts';
 import { FILE_LIMIT } from '../limits.ts';
 import type { RateLimits } from '../rate-limit.ts';
-import { readPart } from './part.ts';
+import { dropRest, readPart } from './part.ts';
 import { readUpload, type Upload } from './upload.ts';
 import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
 
@@ -117,7 +117,8 @@ async function answerTo(
   if (handler.receive) {
     const work: PartCtx['work'] = (each) =>
       workInTransaction(services, { ...doer, now: new Date().toISOString() }, each);
-    await handler.receive({ ...readPart(request), params: input.params, log: request.log, work });
+    const part = { ...readPart(request), params: input.params, log: request.log, work };
+    await handler.receive(part).finally(() => dropRest(request));
   }
   if (!handler.call.reads) return workInTransaction(services, doer, (ctx) => handler.serve({ ...shared, ...ctx }));
   const { known, facts } = contextOf(doer);
