@@ -281,9 +281,7 @@ test('two servers on one database: it survives one that is killed, and two write
     const both = [second, third].map(({ address: to }) => sendPart(at(to), there.Recebido, rest));
     const answers = await Promise.all(both);
     // One of the two, or neither, finds all its bytes in their place.
-    expect(['', 'ENVIO_POSICAO']).toEqual(
-      expect.arrayContaining(answers.map((answer) => String(answer?.body['code'] ?? ''))),
-    );
+    for (const answer of answers) expect([undefined, 'ENVIO_POSICAO']).toContain(answer?.body['code']);
     await goOn(at(third.address), bytes, []);
     const { Arquivo } = await third.ask(progress, { token, params: { envio: id } });
     const stored = await fetch(`${third.address}/api/sample-arquivos/${Arquivo?.id}/conteudo`, {
