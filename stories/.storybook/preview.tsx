@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 5000 });
 interface Look {
   readonly theme: ThemeMode;
   readonly locale: Locale;
-  readonly density: Preferences['density'];
+  readonly density: NonNullable<Preferences['Densidade']>;
 }
 
 /** Theme, language and height of a page of the product, so that a story shows its component as the product does. */
@@ -50,7 +50,7 @@ const preview: Preview = {
       context: { exclude: ['[data-tabster-dummy]'] },
     },
   },
-  initialGlobals: { theme: 'light', locale: 'pt', density: 'compact' } satisfies Look,
+  initialGlobals: { theme: 'light', locale: 'pt', density: 'compacta' } satisfies Look,
   globalTypes: {
     theme: {
       description: 'Tema',
@@ -83,8 +83,8 @@ const preview: Preview = {
         icon: 'menu',
         dynamicTitle: true,
         items: [
-          { value: 'compact', title: 'Compacta' },
-          { value: 'comfortable', title: 'Confortável' },
+          { value: 'compacta', title: 'Compacta' },
+          { value: 'confortavel', title: 'Confortável' },
         ],
       },
     },
@@ -92,7 +92,7 @@ const preview: Preview = {
   loaders: [
     async ({ globals }) => {
       const { locale, density } = globals as unknown as Look;
-      prefer({ density });
+      prefer({ Densidade: density });
       return { messages: await loadMessages(locale) };
     },
   ],

@@ -378,6 +378,7 @@ export const Thousands: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('100 de 2.500 na tela');
+    await canvas.findByText('Exemplo 0001');
     const viewport = canvasElement.querySelector('.ag-grid-viewport');
     viewport?.scrollTo({ top: viewport.scrollHeight });
     await expect(await canvas.findByText('200 de 2.500 na tela')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Call, Mudanca, Resource } from '@bancada/contracts';
+import { visaoCalls, type Call, type Mudanca, type Resource, type Visao } from '@bancada/contracts';
 import { nextId } from '@bancada/testing';
 import { Refused, Simulator } from './Simulator.ts';
 
@@ -36,11 +36,34 @@ export class Registry extends Simulator {
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
     if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
     if (remove) this.on(remove, ({ params }) => this.plain(this.remove(this.find(params))));
+    this.keepViews();
     if (history) {
       this.on(history, ({ params }) =>
         this.changes.filter((each) => each.id === idOf(params)).map(({ id: _id, ...change }) => change),
       );
     }
+  }
+
+  /** The views of this noun's grid, of one person. */
+  private keepViews(): void {
+    let views: Visao[] = [];
+    const change = (id: number, fields: Partial<Visao>) => {
+      views = views.map((each) => (each.id === id ? { ...each, ...fields } : each));
+      const view = views.find((each) => each.id === id);
+      if (!view) throw new Refused('NAO_ENCONTRADO');
+      return view;
+    };
+    this.answer(visaoCalls.listar, () => views);
+    this.answer(visaoCalls.guardar, ({ body }) => {
+      const view = { ...body, id: nextId(), Empresa: 1, Compartilhada: false, Propria: true, Autor: 'Ana' };
+      views = [...views.filter(({ Nome }) => Nome !== body.Nome), view];
+      return view;
+    });
+    this.answer(visaoCalls.compartilhar, ({ params, body }) => change(params.id, body));
+    this.answer(visaoCalls.remover, ({ params }) => {
+      views = views.filter(({ id }) => id !== params.id);
+      return {};
+    });
   }
 
   /** Somebody else changes a row in another window. */

@@ -1,6 +1,7 @@
+import { perfilCalls } from '@bancada/contracts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
@@ -17,6 +18,12 @@ async function violations(page: Page): Promise<string[]> {
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
 }
+
+/** Everybody likes the screens as they come again: what people choose follows them to every browser. */
+afterEach(async () => {
+  const Preferencias = { Idioma: null, Tema: null, Densidade: null, Menu: null, Largura: null };
+  await (await apiAs(journey.product.url, 'analista')).ask(perfilCalls.alterar, { body: { Preferencias } });
+});
 
 const plate = async () => jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
 const checkUp = async () => jobNamed(await apiAs(journey.product.url, 'analista'), 'Check-up anual');

@@ -79,10 +79,13 @@ describe('the database is what the contracts say', () => {
         'envios',
         'eventos',
         'evento_heads',
+        'favoritos',
+        'notificacoes',
         'outbox',
         'presencas',
         'tarefa_passos',
         'tarefas_de_fundo',
+        'visoes',
       ]),
     );
   });

@@ -11,7 +11,9 @@ export interface Heard {
 /** A client of the event stream. */
 export interface StreamClient {
   readonly heard: Heard[];
-  /** The changes of records alone, checked against the contract. */
+  /** All events, checked against the contract. */
+  events(): Evento[];
+  /** The changes of records alone. */
   changes(): EventoRegistro[];
   /** The steps of background tasks alone. */
   tasks(): EventoTarefa['Tarefa'][];
@@ -47,6 +49,7 @@ export async function openStream(address: string, ingresso: string, desde?: stri
   const events = (): Evento[] => heard.flatMap(({ name, data }) => (name === 'evento' ? [evento.parse(data)] : []));
   return {
     heard,
+    events,
     changes: () => events().filter((each) => each.Tipo === 'registro'),
     tasks: () => events().flatMap((each) => (each.Tipo === 'tarefa' ? [each.Tarefa] : [])),
     cursor: () => heard.at(-1)?.cursor ?? '',

@@ -6,6 +6,7 @@ import {
   concederConsentimento,
   Consentimento,
   createTestHistorico,
+  favoritoCalls,
   Empresa as EmpresaNoun,
   Importacao,
   importLinhas,
@@ -24,6 +25,7 @@ import {
   TestHistorico,
   Tratamento,
   Unidade as UnidadeNoun,
+  visaoCalls,
 } from '@bancada/contracts';
 import { definicao } from '@bancada/testing';
 import { sql } from 'kysely';
@@ -96,8 +98,19 @@ export async function seed(lab: Lab): Promise<Seeded> {
     ['sample-arquivos', Number(file.answer['id'])],
     ['job-arquivos', Number(jobFile.answer['id'])],
     ['tarefas-de-fundo', await insert(addTarefa(lab, 'Em_Execucao'))],
+    [
+      'notificacoes',
+      await insert(
+        sql`insert into notificacoes ("Empresa", "Usuario", "Tipo", "Dados", "CriadaEm")
+          values (${Empresa}, ${lab.userId}, 'Segundo_Fator_Removido', '{"Por":"Ana"}', now()) returning id`,
+      ),
+    ],
     ['tarefas-de-fundo/repetir', await insert(addTarefa(lab, 'Falhou'))],
   ]);
+  const favorito = await app.ask(favoritoCalls.guardar, { token, body: { Caminho: '/seu/favorito', Titulo: 'Seu' } });
+  ids.set('favoritos', favorito.id);
+  const visao = { Tela: 'tratamentos', Nome: 'A visão da casa', Conteudo: { search: 'hemo' } };
+  ids.set('visoes', (await app.ask(visaoCalls.guardar, { token, body: visao })).id);
   const free = { name: `Livre ${randomUUID()}`, RotaInicial: null, Permissoes: [] };
   const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
   // Only such a company may be taken away.
@@ -179,6 +192,15 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET tarefas-de-fundo/{id}': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'POST tarefas-de-fundo/{id}/cancelar': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
+  'GET notificacoes': () => ({}),
+  'POST notificacoes/lidas': (s) => ({ body: { id: at(s, 'notificacoes') } }),
+  'GET favoritos': () => ({}),
+  'POST favoritos': () => ({ body: { Caminho: '/laboratorio/resultados', Titulo: 'Resultados' } }),
+  'DELETE favoritos/{id}': (s) => ({ params: { id: at(s, 'favoritos') } }),
+  'GET visoes': () => ({ query: { Tela: 'tratamentos' } }),
+  'PUT visoes': () => ({ body: { Tela: 'tratamentos', Nome: 'Minha visão', Conteudo: { search: 'a' } } }),
+  'POST visoes/{id}/compartilhar': (s) => ({ params: { id: at(s, 'visoes') }, body: { Compartilhada: true } }),
+  'DELETE visoes/{id}': (s) => ({ params: { id: at(s, 'visoes') } }),
   'POST components': (s) => ({
     body: { Tratamento: at(s, 'tratamentos'), ...definicao({ CodigoComponent: 'NOVO' }) },
   }),
@@ -324,8 +346,9 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   return call.path.includes('{id}') ? { params: { id } } : { query: { id } };
 }
 
-/** The calls by which people look after their own account: they reach nothing else, and have tests of their own. */
-export const ownAccount = ({ path }: Call) => /^(perfil|auth|eventos)(\/|$)/.test(path);
+/** The calls by which people look after their own account and desk: they reach nothing else, and have tests of their own. */
+export const ownAccount = ({ path }: Call) =>
+  /^(perfil|auth|eventos)(\/|$)|^(favoritos|visoes|notificacoes)$/.test(path);
 
 /** Calls that take a whole company away, or out of use: random requests would have nothing left to ask about. */
 export const endsCompany = (call: Call) => ['POST demonstracao/remover', 'DELETE empresas/{id}'].includes(nameOf(call));

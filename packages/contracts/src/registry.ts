@@ -1,5 +1,6 @@
 import {
   deixarDeVerComo,
+  favoritoCalls,
   instalar,
   listAuditoria,
   login,
@@ -12,6 +13,7 @@ import {
   Usuario,
   UsuarioAcesso,
   usuarioCalls,
+  visaoCalls,
   verComo,
   verInstalacao,
   verificarAuditoria,
@@ -110,6 +112,8 @@ const all: readonly Call[] = [
   verComo,
   deixarDeVerComo,
   ...Object.values(perfilCalls),
+  ...Object.values(favoritoCalls),
+  ...Object.values(visaoCalls),
   ...Object.values(usuarioCalls),
   migracoes,
   ...Object.values(laboratoryCalls),

@@ -1,32 +1,33 @@
+import type { Preferencias } from '@bancada/contracts/access';
 import { proxy } from 'valtio';
 
 const STORAGE_KEY = 'bancada.preferences';
 
-/** How the screens look for this person on this device. */
-export interface Preferences {
-  theme: 'system' | 'light' | 'dark';
-  density: 'compact' | 'comfortable';
-  /** Where the menu stands: in the top bar (the specification's FrontOffice), or at the left. */
-  layout: 'horizontal' | 'vertical';
-  width: 'full' | 'boxed';
-}
+/** How the screens look for a person; null follows the device, or the product where the device says nothing. The language is `localeState`'s. */
+export type Preferences = Omit<Preferencias, 'Idioma'>;
 
-const defaults: Preferences = { theme: 'system', density: 'compact', layout: 'horizontal', width: 'full' };
+const nothing: Preferences = { Tema: null, Densidade: null, Menu: null, Largura: null };
 
 function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>;
+    const { Tema, Densidade, Menu, Largura } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Preferences;
+    return { Tema, Densidade, Menu, Largura };
   } catch {
     // A damaged entry is the same as none.
     return {};
   }
 }
 
-/** The preferences in use. */
-export const preferencesState = proxy<Preferences>({ ...defaults, ...stored() });
+/** The preferences in use. This device remembers them, so that the login already looks like them. */
+export const preferencesState = proxy<Preferences>({ ...nothing, ...known(stored()) });
 
-/** Changes a preference at once. */
+/** What is said: what is left out stays. */
+function known<T extends object>(change: T): Partial<T> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** Shows the screens in another way from now on, on this device. `keepPreferences` also tells the server. */
 export function prefer(change: Partial<Preferences>): void {
-  Object.assign(preferencesState, change);
+  Object.assign(preferencesState, known(change));
   localStorage.setItem(STORAGE_KEY, JSON.stringify(preferencesState));
 }

@@ -6,7 +6,7 @@ import { Entry } from '../modules/access/index.ts';
 import { IntlShell } from '../shared/i18n/index.ts';
 import { useBrand, useBrandOnTab } from '../shared/useBrand.ts';
 import { dropSession, followOtherTabs, sessionState } from '../shared/session/session.state.ts';
-import { useDark } from '../shared/useDark.ts';
+import { useThemeMode } from '../shared/useThemeMode.ts';
 
 const Frame = lazy(() => import('./Frame.tsx'));
 const ProvisionalPage = lazy(() => import('../modules/access/senha/ProvisionalPage.tsx'));
@@ -16,7 +16,7 @@ const renderer = createDOMRenderer(document, cspNonce ? { styleElementAttributes
 
 /** The whole web application: theme, language, and the gate between login and the frame. */
 export function App() {
-  const mode = useDark() ? 'dark' : 'light';
+  const mode = useThemeMode();
   const { colours } = useBrand();
   const theme = useMemo(() => themeFor(colours, mode), [colours, mode]);
   useBrandOnTab();

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useLive } from '../shared/live/index.ts';
 import { PagesContext } from '../shared/recordPages.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
+import { usePreferencesOfPerson } from '../shared/usePreferences.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { useLabels } from './useLabels.ts';
 import { NoticeToaster } from './NoticeToaster.tsx';
@@ -33,7 +34,8 @@ export default function Frame() {
   const styles = useStyles();
   const [help, setHelp] = useState(false);
   const [finding, setFinding] = useState(false);
-  const { layout, width } = useSnapshot(preferencesState);
+  const { Menu, Largura } = useSnapshot(preferencesState);
+  usePreferencesOfPerson();
   useLive();
   useLabels();
   const work = (
@@ -44,12 +46,12 @@ export default function Frame() {
     </main>
   );
   return (
-    <div className={mergeClasses(styles.frame, width === 'boxed' && styles.boxed)}>
+    <div className={mergeClasses(styles.frame, Largura === 'caixa' && styles.boxed)}>
       <TopBar onHelp={() => setHelp(true)} onFind={() => setFinding(true)} />
       <div>
         <ViewAsBar />
       </div>
-      {layout === 'vertical' ? (
+      {Menu === 'vertical' ? (
         <div className={styles.beside}>
           <SideMenu />
           {work}

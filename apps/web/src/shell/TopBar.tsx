@@ -5,8 +5,10 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { endSession } from '../shared/api/client.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
+import { BookmarksMenu } from './bookmarks/BookmarksMenu.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LiveSign } from './LiveSign.tsx';
+import { NotificationsButton } from './notifications/NotificationsButton.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
 import { rooms } from './rooms.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
@@ -36,11 +38,11 @@ const useStyles = makeStyles({
 export function TopBar({ onHelp, onFind }: { onHelp: () => void; onFind: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { layout } = useSnapshot(preferencesState);
+  const { Menu } = useSnapshot(preferencesState);
   return (
     <header className={styles.bar}>
       <BrandLink />
-      {layout === 'horizontal' && (
+      {Menu !== 'vertical' && (
         <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
           {rooms.map((room) => (
             <RoomMenu key={room.name} room={room} />
@@ -55,6 +57,8 @@ export function TopBar({ onHelp, onFind }: { onHelp: () => void; onFind: () => v
         title={`${intl.formatMessage({ id: 'shell.palette.label' })} (Ctrl+K)`}
         onClick={onFind}
       />
+      <BookmarksMenu />
+      <NotificationsButton />
       <LiveSign />
       <UnitSwitch />
       <Button

@@ -11,32 +11,42 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { chooseLocale, languageNames, locales, localeState, type Locale } from '../shared/i18n/index.ts';
-import { prefer, preferencesState, type Preferences } from '../shared/preferences.state.ts';
+import { languageNames, locales, localeState } from '../shared/i18n/index.ts';
+import { preferencesState } from '../shared/preferences.state.ts';
+import { usePrefer } from '../shared/usePreferences.ts';
 import { useUser } from '../shared/session/useUser.ts';
 
-const themes: readonly Preferences['theme'][] = ['system', 'light', 'dark'];
-const layouts: readonly Preferences['layout'][] = ['horizontal', 'vertical'];
-const widths: readonly Preferences['width'][] = ['full', 'boxed'];
-const densities: readonly Preferences['density'][] = ['compact', 'comfortable'];
+/** What may be chosen; the empty text follows the device or the product. */
+const choices = {
+  Tema: ['', 'claro', 'escuro', 'contraste'],
+  Densidade: ['compacta', 'confortavel'],
+  Menu: ['horizontal', 'vertical'],
+  Largura: ['total', 'caixa'],
+} as const;
 
 /** The person's own menu: language, theme, density, leave. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const intl = useIntl();
   const user = useUser();
   const [, goTo] = useLocation();
+  const prefer = usePrefer();
   const { locale } = useSnapshot(localeState);
-  const { theme, density, layout, width } = useSnapshot(preferencesState);
+  const preferences = useSnapshot(preferencesState);
+  const checked = {
+    Idioma: [locale],
+    Tema: [preferences.Tema ?? ''],
+    Densidade: [preferences.Densidade ?? 'compacta'],
+    Menu: [preferences.Menu ?? 'horizontal'],
+    Largura: [preferences.Largura ?? 'total'],
+  };
   return (
     <Menu
-      checkedValues={{ locale: [locale], theme: [theme], density: [density], layout: [layout], width: [width] }}
-      onCheckedValueChange={(_, { name, checkedItems: [item] }) => {
-        if (name === 'locale') chooseLocale(item as Locale);
-        else prefer({ [name]: item });
-      }}
+      checkedValues={checked}
+      onCheckedValueChange={(_, { name, checkedItems: [item = ''] }) => prefer({ [name]: item === '' ? null : item })}
     >
       <MenuTrigger disableButtonEnhancement>
         <Button
@@ -58,55 +68,24 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
               <FormattedMessage id="shell.language" />
             </MenuGroupHeader>
             {locales.map((each) => (
-              <MenuItemRadio key={each} name="locale" value={each}>
+              <MenuItemRadio key={each} name="Idioma" value={each}>
                 {languageNames[each]}
               </MenuItemRadio>
             ))}
           </MenuGroup>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>
-              <FormattedMessage id="shell.theme" />
-            </MenuGroupHeader>
-            {themes.map((each) => (
-              <MenuItemRadio key={each} name="theme" value={each}>
-                {intl.formatMessage({ id: `shell.theme.${each}` })}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>
-              <FormattedMessage id="shell.density" />
-            </MenuGroupHeader>
-            {densities.map((each) => (
-              <MenuItemRadio key={each} name="density" value={each}>
-                {intl.formatMessage({ id: `shell.density.${each}` })}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>
-              <FormattedMessage id="shell.layout" />
-            </MenuGroupHeader>
-            {layouts.map((each) => (
-              <MenuItemRadio key={each} name="layout" value={each}>
-                {intl.formatMessage({ id: `shell.layout.${each}` })}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>
-              <FormattedMessage id="shell.width" />
-            </MenuGroupHeader>
-            {widths.map((each) => (
-              <MenuItemRadio key={each} name="width" value={each}>
-                {intl.formatMessage({ id: `shell.width.${each}` })}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
+          {Object.entries(choices).map(([name, values]) => (
+            <Fragment key={name}>
+              <MenuDivider />
+              <MenuGroup>
+                <MenuGroupHeader>{intl.formatMessage({ id: `shell.prefer.${name}` })}</MenuGroupHeader>
+                {values.map((value) => (
+                  <MenuItemRadio key={value} name={name} value={value}>
+                    {intl.formatMessage({ id: `shell.prefer.${value || 'sistema'}` })}
+                  </MenuItemRadio>
+                ))}
+              </MenuGroup>
+            </Fragment>
+          ))}
           <MenuDivider />
           <MenuItem onClick={() => goTo('/perfil')}>
             <FormattedMessage id="access.profile.title" />

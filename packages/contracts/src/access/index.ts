@@ -1,4 +1,5 @@
 export * from './auditoria.ts';
+export * from './favorito.ts';
 export * from './instalacao.ts';
 export * from './profile.ts';
 export * from './role.ts';
@@ -6,3 +7,4 @@ export * from './session.ts';
 export * from './subjects.ts';
 export * from './usuario.ts';
 export * from './view-as.ts';
+export * from './visao.ts';

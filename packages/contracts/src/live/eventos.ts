@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instante, versao } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
+import { notificacao } from './notificacao.ts';
 import { tarefaDeFundo } from './tarefas.ts';
 
 /** A record that changed: which, the version it has now where that is known, and what was done. */
@@ -30,8 +31,17 @@ export const eventoTarefa = z.strictObject({
 });
 export type EventoTarefa = z.infer<typeof eventoTarefa>;
 
+/** Somebody was told something; only they are. */
+export const eventoNotificacao = z.strictObject({
+  Tipo: z.literal('notificacao'),
+  Empresa: id,
+  Data: instante,
+  Notificacao: notificacao,
+});
+export type EventoNotificacao = z.infer<typeof eventoNotificacao>;
+
 /** What the stream tells. A new kind is added here and nowhere else. */
-export const evento = z.discriminatedUnion('Tipo', [eventoRegistro, eventoTarefa]);
+export const evento = z.discriminatedUnion('Tipo', [eventoRegistro, eventoTarefa, eventoNotificacao]);
 export type Evento = z.infer<typeof evento>;
 
 /** A ticket into the streams: good for one connection within half a minute, since a browser cannot send the login there. */

@@ -1,10 +1,20 @@
 import { issueIngresso } from './eventos.ts';
+import { lerNotificacoes, listNotificacoes } from './notificacao.ts';
 import { cancelTarefa, getTarefa, listTarefas, repeatTarefa } from './tarefas.ts';
 
 export * from './canal.ts';
 export * from './eventos.ts';
 export * from './fluxo.ts';
+export * from './notificacao.ts';
 export * from './tarefas.ts';
 
-/** Every call of live updates and background tasks. */
-export const liveCalls = { issueIngresso, listTarefas, getTarefa, cancelTarefa, repeatTarefa };
+/** Every call of live updates, notifications and background tasks. */
+export const liveCalls = {
+  issueIngresso,
+  listTarefas,
+  getTarefa,
+  cancelTarefa,
+  repeatTarefa,
+  listNotificacoes,
+  lerNotificacoes,
+};

@@ -16,6 +16,8 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
+import { People16Regular } from '@fluentui/react-icons/svg/people';
+import { Person16Regular } from '@fluentui/react-icons/svg/person';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../fields/TextField.tsx';
@@ -57,42 +59,65 @@ export function ColumnsMenu({
   );
 }
 
-/** The person's views of a grid: choose one, keep the present one under a name, forget one. */
+/** A view by its name; `author` is null for one's own. */
+export interface SavedViewName {
+  readonly id: number;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly author: string | null;
+}
+
+/** The views of a grid: choose one, keep the present one under a name, share or forget one's own. */
 export function ViewsMenu({
-  names,
+  views,
   current,
   onChoose,
   onSave,
   onRemove,
+  onShare,
 }: {
-  names: readonly string[];
+  views: readonly SavedViewName[];
   /** The view in use; null for the standard one. */
-  current: string | null;
-  onChoose: (name: string | null) => void;
+  current: number | null;
+  onChoose: (id: number | null) => void;
   onSave: (name: string) => void;
-  onRemove: (name: string) => void;
+  onRemove: (id: number) => void;
+  /** Left out for who may not give views to others. */
+  onShare?: ((id: number, shared: boolean) => void) | undefined;
 }) {
   const intl = useIntl();
   const [naming, setNaming] = useState(false);
+  const shown = views.find(({ id }) => id === current);
+  const own = shown?.author === null ? shown : undefined;
   return (
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <MenuButton appearance="subtle">{current ?? intl.formatMessage(messages.views)}</MenuButton>
+          <MenuButton appearance="subtle">{shown?.name ?? intl.formatMessage(messages.views)}</MenuButton>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
             <MenuItem onClick={() => onChoose(null)}>{intl.formatMessage(messages.viewDefault)}</MenuItem>
-            {names.map((name) => (
-              <MenuItem key={name} onClick={() => onChoose(name)}>
+            {views.map(({ id, name, shared, author }) => (
+              <MenuItem
+                key={id}
+                icon={shared ? <People16Regular /> : <Person16Regular />}
+                secondaryContent={author}
+                onClick={() => onChoose(id)}
+              >
                 {name}
               </MenuItem>
             ))}
             <MenuDivider />
             <MenuItem onClick={() => setNaming(true)}>{intl.formatMessage(messages.viewSave)}</MenuItem>
-            {current !== null && (
-              <MenuItem icon={<Delete16Regular />} onClick={() => onRemove(current)}>
-                {intl.formatMessage(messages.viewRemove, { name: current })}
+            {own && onShare && (
+              <MenuItem icon={<People16Regular />} onClick={() => onShare(own.id, !own.shared)}>
+                {intl.formatMessage(own.shared ? messages.viewUnshare : messages.viewShare, { name: own.name })}
+              </MenuItem>
+            )}
+            {own && (
+              <MenuItem icon={<Delete16Regular />} onClick={() => onRemove(own.id)}>
+                {intl.formatMessage(messages.viewRemove, { name: own.name })}
               </MenuItem>
             )}
           </MenuList>
@@ -100,7 +125,7 @@ export function ViewsMenu({
       </Menu>
       {naming && (
         <NameDialog
-          first={current ?? ''}
+          first={own?.name ?? ''}
           onCancel={() => setNaming(false)}
           onSave={(name) => {
             setNaming(false);

@@ -20,4 +20,4 @@ export { RecordPanel } from './RecordPanel.tsx';
 export { RegistryField } from './RegistryField.tsx';
 export type * from './types.ts';
 export { UnsavedDialog } from './UnsavedDialog.tsx';
-export { ColumnsMenu, ViewsMenu } from './ViewsMenu.tsx';
+export { ColumnsMenu, ViewsMenu, type SavedViewName } from './ViewsMenu.tsx';

@@ -55,6 +55,8 @@ export const messages = {
   viewSave: { id: 'ui.registry.viewSave', defaultMessage: 'Salvar esta visão…' },
   viewSaveTitle: { id: 'ui.registry.viewSaveTitle', defaultMessage: 'Salvar visão' },
   viewRemove: { id: 'ui.registry.viewRemove', defaultMessage: 'Apagar a visão {name}' },
+  viewShare: { id: 'ui.registry.viewShare', defaultMessage: 'Compartilhar {name} na empresa' },
+  viewUnshare: { id: 'ui.registry.viewUnshare', defaultMessage: 'Deixar de compartilhar {name}' },
   viewName: { id: 'ui.registry.viewName', defaultMessage: 'Nome da visão' },
   columns: { id: 'ui.registry.columns', defaultMessage: 'Colunas' },
   yes: { id: 'ui.registry.yes', defaultMessage: 'Sim' },

@@ -1,11 +1,13 @@
 import { Role, Usuario, UsuarioAcesso, usuarioRemoverDoisFatores, usuarioSenhaProvisoria } from '@bancada/contracts';
 import { handle, type Room, room } from '../../platform/http/index.ts';
 import { removalHandler, type RemovalServices } from './demonstracao.service.ts';
+import { favoritoHandlers } from './favorito.service.ts';
 import { type SetupServices, setupHandlers, setupNotice } from './instalacao.service.ts';
 import { profileHandlers } from './profile.service.ts';
 import { roleHooks } from './role.service.ts';
 import { giveProvisionalPassword, removeSecondFactor, usuarioHooks } from './usuario.service.ts';
 import { viewAsHandlers } from './view-as.service.ts';
+import { visaoHandlers } from './visao.service.ts';
 
 export { setupNotice };
 
@@ -21,5 +23,7 @@ export const access = ({ auth, database, files, connection }: SetupServices & Re
       removalHandler({ auth, files, connection }),
       ...profileHandlers(auth),
       ...viewAsHandlers(auth),
+      ...favoritoHandlers,
+      ...visaoHandlers,
     ],
   });

@@ -13,6 +13,7 @@ import {
 } from '../../platform/auth/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
 import { hooksOf, type HooksByPath } from '../../platform/resource/hooks.ts';
 import { lockRow, readRow } from '../../platform/resource/read-row.ts';
 import { requireRoleCovered } from './covering.ts';
@@ -71,6 +72,8 @@ export async function removeSecondFactor(ctx: Ctx<typeof usuarioRemoverDoisFator
   await lockRow(ctx, Usuario, person.id, person.Versao);
   await dropSecondFactor(ctx.db, person.id);
   record(ctx, person, 'removerDoisFatores');
+  const Dados = { Por: ctx.user.Nome };
+  await notify(ctx, { Empresa: person.Empresa, Usuario: person.id, Tipo: 'Segundo_Fator_Removido', Dados });
   return Usuario.row.parse(await readRow(ctx, Usuario, person.id));
 }
 

@@ -2,6 +2,7 @@ import {
   awaitedStates,
   findTransition,
   receivedStates,
+  stepsFrom,
   testMachine,
   type bulkTransition,
   type BulkTransitionOutcome,
@@ -61,7 +62,7 @@ export async function changeTest(ctx: Ctx<typeof updateTest>): Promise<Test> {
   const ordered = Ordem === undefined ? test : await storeOrder(ctx, test, Ordem);
   if (TestStatus === undefined) return ordered;
   const wanted: Wanted = {
-    find: stepTo(TestStatus),
+    find: stepTo(TestStatus, ctx.user.id),
     to: TestStatus,
     reason: Motivo ?? null,
     acknowledged: new Set(Ciente),
@@ -151,10 +152,13 @@ interface Wanted {
   readonly acknowledged: ReadonlySet<number>;
 }
 
+/** Reopening one's own typing and sending back a colleague's lead to the same state: whose it is decides. */
 const stepTo =
-  (to: TestStatus): Wanted['find'] =>
-  ({ TestStatus: from }) =>
-    testMachine.transitions.find((step) => step.to === to && step.ability !== 'system' && step.from.includes(from));
+  (to: TestStatus, user: number): Wanted['find'] =>
+  ({ TestStatus: from, DigitadoPor }) => {
+    const steps = stepsFrom(testMachine, from).filter((step) => step.to === to);
+    return steps.find(({ guards = [] }) => !guards.includes('typedByMe') || DigitadoPor === user) ?? steps[0];
+  };
 
 const stepBy =
   (action: string): Wanted['find'] =>

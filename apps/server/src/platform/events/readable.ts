@@ -1,4 +1,4 @@
-import type { Evento, EventoRegistro, EventoTarefa } from '@bancada/contracts';
+import type { Evento, EventoNotificacao, EventoRegistro, EventoTarefa } from '@bancada/contracts';
 import type { User } from '../auth/user.ts';
 import { findResource } from '../resource/find.ts';
 import type { StoredEvent } from './event.ts';
@@ -15,6 +15,7 @@ export function mayKnow(user: User, event: StoredEvent): boolean {
 /** An event as the wire has it. */
 export function wireOf({ Empresa, Tipo, Data, Usuario, Assunto, Dados }: StoredEvent): Evento {
   if (Tipo === 'tarefa') return { Tipo, Empresa, Data, Tarefa: Dados as EventoTarefa['Tarefa'] };
+  if (Tipo === 'notificacao') return { Tipo, Empresa, Data, Notificacao: Dados as EventoNotificacao['Notificacao'] };
   const { Registros } = Dados as Pick<EventoRegistro, 'Registros'>;
   return { Tipo: 'registro', Empresa, Data, Usuario, Entidade: Assunto, Registros };
 }

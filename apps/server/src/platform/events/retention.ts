@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, noScope } from '../database/index.ts';
+import { forgetNotices } from '../notifications/index.ts';
 import { forgetEvents } from './log.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -8,11 +9,14 @@ const HOUR = 60 * 60 * 1000;
 /** How long events are kept, in milliseconds: whoever was away for longer reads everything anew. */
 export const KEPT_FOR = 7 * 24 * HOUR;
 
-/** Deletes the old events of all companies. */
+/** Deletes the old events and notifications of all companies. */
 export async function forgetOldEvents(database: Database, now: number): Promise<void> {
   const { rows } = await database.withScope(noScope, (db) => sql<{ id: number }>`select id from empresas`.execute(db));
   const before = new Date(now - KEPT_FOR).toISOString();
-  for (const { id } of rows) await forgetEvents(database, id, before);
+  for (const { id } of rows) {
+    await forgetEvents(database, id, before);
+    await forgetNotices(database, id, now);
+  }
 }
 
 /** Deletes old events every hour until the answer is called. */

@@ -14,6 +14,7 @@ import type { FileStore } from '../files/store.ts';
 import { AssetTokens } from '../files/token.ts';
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
 import { openChannel } from '../live/index.ts';
+import { notificationsRoom } from '../notifications/index.ts';
 import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import type { RateLimits } from '../rate-limit.ts';
@@ -61,7 +62,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, auth, checkAnswers = false, readiness = new Readiness() } = options;
   const trust = options.trustProxy ?? trustProxy('0');
   const tokens = new AssetTokens(options.secret ?? randomBytes(32));
-  const rooms = [accessRoom(auth), auditRoom(), liveRoom(), jobsRoom(), filesRoom(tokens), ...options.rooms];
+  const rooms = [
+    accessRoom(auth),
+    auditRoom(),
+    liveRoom(),
+    jobsRoom(),
+    notificationsRoom(),
+    filesRoom(tokens),
+    ...options.rooms,
+  ];
   const live = openLive(options);
   const committed = (events: readonly NewEvent[]) => {
     live.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);

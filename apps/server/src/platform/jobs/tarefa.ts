@@ -2,6 +2,7 @@ import { findTransition, type StatusTarefa, type TarefaDeFundo, tarefaMachine } 
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../database/index.ts';
 import { type NewEvent, recordEvents } from '../events/index.ts';
+import { storeNotice } from '../notifications/notify.ts';
 
 /** A task by its key. */
 export interface TarefaRef {
@@ -81,10 +82,20 @@ export async function changeTarefa(
   const changed = await database.inTransaction({ empresas: [Empresa], unidades: [] }, async (db) => {
     const tarefa = await change(db);
     if (!tarefa) return undefined;
-    events.push(tarefaEvent(tarefa));
-    await recordEvents(db, { Usuario: null, Data: new Date().toISOString() }, events);
+    const now = new Date().toISOString();
+    events.push(tarefaEvent(tarefa), ...(await endNotice(db, tarefa, now)));
+    await recordEvents(db, { Usuario: null, Data: now }, events);
     return tarefa;
   });
   committed(events);
   return changed;
+}
+
+/** The owner may have left the page: they are told how it ended. */
+async function endNotice(db: Db, { Empresa, Usuario, Status, id: Tarefa, Nome, Erro }: StoredTarefa, now: string) {
+  if (Status === 'Concluida')
+    return [await storeNotice(db, { Empresa, Usuario, Tipo: 'Tarefa_Concluida', Dados: { Tarefa, Nome } }, now)];
+  if (Status !== 'Falhou') return [];
+  const Dados = { Tarefa, Nome, Erro: Erro?.code ?? 'INTERNO' };
+  return [await storeNotice(db, { Empresa, Usuario, Tipo: 'Tarefa_Falhou', Dados }, now)];
 }

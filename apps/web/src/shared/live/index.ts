@@ -1,5 +1,5 @@
 export { followTopic, signal, type TopicListener } from './channel.ts';
-export { liveState } from './live.state.ts';
+export { hearEvents, liveState } from './live.state.ts';
 export type { LiveState } from './messages.ts';
 export { PresenceAvatars } from './PresenceAvatars.tsx';
 export { useLive } from './useLive.ts';

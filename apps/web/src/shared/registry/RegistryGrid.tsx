@@ -3,8 +3,7 @@ import { columnOf } from '@bancada/ui/registry';
 import { Sheet, SheetStatus, type SheetColumn, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { useSnapshot } from 'valtio';
-import { preferencesState } from '../preferences.state.ts';
+import { useDensity } from '../usePreferences.ts';
 import { isHeld } from './leave.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
@@ -20,7 +19,7 @@ export function RegistryGrid({
   page: RegistryPageState;
 }) {
   const intl = useIntl();
-  const { density } = useSnapshot(preferencesState);
+  const density = useDensity();
   const sheet = useRef<SheetHandle>(null);
   const { rows } = page.list.collection;
   const inactive = intl.formatMessage({ id: 'registry.inactive' });

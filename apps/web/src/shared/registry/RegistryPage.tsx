@@ -84,11 +84,12 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
                 onChange={(names) => page.showColumns(names)}
               />
               <ViewsMenu
-                names={page.views.names}
+                views={page.views.all}
                 current={page.views.current}
-                onChoose={(name) => page.views.choose(name)}
-                onSave={(name) => page.views.save(name)}
-                onRemove={(name) => page.views.remove(name)}
+                onChoose={page.views.choose}
+                onSave={page.views.save}
+                onRemove={page.views.remove}
+                onShare={page.views.share}
               />
             </>
           }

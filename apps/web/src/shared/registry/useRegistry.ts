@@ -71,7 +71,7 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   });
   const views = useViews(resource.path, { ...query, columns: names }, (view) => {
     setQuery(view ?? wholeList);
-    setNames(view?.columns ?? columns);
+    setNames(view && view.columns.length > 0 ? view.columns : columns);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -7,8 +7,9 @@ import { useLocation } from 'wouter';
 import { reportError } from '../../shared/errors/index.ts';
 import { may } from '../../shared/session/session.state.ts';
 import { useUser } from '../../shared/session/useUser.ts';
+import { useBookmarks } from '../bookmarks/useBookmarks.ts';
 import { mayOpen, pages } from '../rooms.ts';
-import { findPages, findRecords, type TitledPage } from './find.ts';
+import { findPages, findRecords, hasWords, type TitledPage } from './find.ts';
 import { recentState, remember, type Place } from './recent.state.ts';
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
@@ -136,11 +137,12 @@ function Finder({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What fits a text: recent places for an empty one, else pages at once and records when the server has answered. */
+/** What fits a text: for an empty one bookmarks and recent places; else they and pages at once, and records when the server has answered. */
 function usePlaces(text: string): readonly Place[] {
   const intl = useIntl();
   const user = useUser();
   const { places: recent } = useSnapshot(recentState);
+  const { all: kept } = useBookmarks();
   const [records, setRecords] = useState<{ readonly of: string; readonly places: readonly Place[] }>({
     of: '',
     places: [],
@@ -165,9 +167,17 @@ function usePlaces(text: string): readonly Place[] {
     };
   }, [text, open]);
 
+  const kind = intl.formatMessage({ id: 'shell.palette.bookmark' });
+  const bookmarks = kept
+    .filter(({ Titulo }) => hasWords(Titulo, text))
+    .map(({ Caminho, Titulo }) => ({ href: Caminho, label: Titulo, kind }));
   if (text.trim() === '') {
     const opened = recent.filter(({ href }) => open.some(({ page }) => href.startsWith(page.path)));
-    return [...opened, ...findPages(open, '').filter(({ href }) => !opened.some((each) => each.href === href))];
+    return once([...bookmarks, ...opened, ...findPages(open, '')]);
   }
-  return [...findPages(open, text), ...(records.of === text ? records.places : [])];
+  return once([...bookmarks, ...findPages(open, text), ...(records.of === text ? records.places : [])]);
 }
+
+/** Each address once, as it comes first. */
+const once = (places: readonly Place[]): readonly Place[] =>
+  places.filter(({ href }, index) => places.findIndex((each) => each.href === href) === index);

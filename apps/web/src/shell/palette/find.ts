@@ -14,11 +14,18 @@ export interface TitledPage {
   readonly title: string;
 }
 
+/** Whether a title has every word that was typed, whatever their accents. */
+export function hasWords(title: string, text: string): boolean {
+  const folded = fold(title);
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
 /** Pages whose title has every word that was typed. */
 export function findPages(pages: readonly TitledPage[], text: string): Place[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
   return pages
-    .filter(({ title }) => words.every((word) => fold(title).includes(word)))
+    .filter(({ title }) => hasWords(title, text))
     .map(({ page, title }) => ({ href: page.path, label: title, kind: '' }));
 }
 

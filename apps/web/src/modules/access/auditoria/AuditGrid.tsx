@@ -2,8 +2,7 @@ import { columnOf } from '@bancada/ui/registry';
 import { Sheet, SheetStatus, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useSnapshot } from 'valtio';
-import { preferencesState } from '../../../shared/preferences.state.ts';
+import { useDensity } from '../../../shared/usePreferences.ts';
 import { lineFields, type ShownLine } from './lines.ts';
 import type { AuditLines } from './useAuditLines.ts';
 
@@ -22,7 +21,7 @@ export function AuditGrid({
   onOpen: (seq: number) => void;
 }) {
   const intl = useIntl();
-  const { density } = useSnapshot(preferencesState);
+  const density = useDensity();
   const sheet = useRef<SheetHandle>(null);
   const columns = useMemo(() => lineFields(intl).map((field, index) => columnOf<ShownLine>(field, index)), [intl]);
   const last = useRef<number | null>(null);

@@ -3,8 +3,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { useSnapshot } from 'valtio';
-import { preferencesState } from '../../../../shared/preferences.state.ts';
+import { useDensity } from '../../../../shared/usePreferences.ts';
 import { isCalculated } from '@bancada/contracts';
 import { saveNow } from '../draft/draft.queue.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
@@ -35,7 +34,7 @@ interface ResultGridProps<Row> {
 export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: ResultGridProps<Row>) {
   const styles = useStyles();
   const intl = useIntl();
-  const { density } = useSnapshot(preferencesState);
+  const density = useDensity();
   const [selection, setSelection] = useState<SheetSelection | null>(null);
   const [change, setChange] = useState(0);
   const [explaining, setExplaining] = useState(false);

@@ -1,3 +1,4 @@
+import type { ThemeMode } from '@bancada/ui';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { preferencesState } from './preferences.state.ts';
@@ -10,9 +11,12 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the dark theme is in use: the person's choice, else the system's. */
-export function useDark(): boolean {
-  const { theme } = useSnapshot(preferencesState);
+const modes = { claro: 'light', escuro: 'dark', contraste: 'highContrast' } as const;
+
+/** The theme in use: the person's choice, else the system's. */
+export function useThemeMode(): ThemeMode {
+  const { Tema } = useSnapshot(preferencesState);
   const systemDark = useSyncExternalStore(subscribe, () => query().matches);
-  return theme === 'system' ? systemDark : theme === 'dark';
+  if (Tema !== null) return modes[Tema];
+  return systemDark ? 'dark' : 'light';
 }

@@ -1,0 +1,43 @@
+import type { Notificacao, TipoNotificacao, tiposNotificacao } from '@bancada/contracts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../database/index.ts';
+import type { NewEvent } from '../events/event.ts';
+import type { AnyCtx } from '../http/ctx.ts';
+
+/** What somebody is to be told, in which company. */
+export interface Notice<T extends TipoNotificacao = TipoNotificacao> {
+  readonly Empresa: number;
+  /** Whom. */
+  readonly Usuario: number;
+  readonly Tipo: T;
+  readonly Dados: z.output<(typeof tiposNotificacao)[T]>;
+}
+
+/**
+ * Tells somebody something, with the rest of the transaction: they see it at once if they are there, and whenever they
+ * look otherwise.
+ */
+export async function notify<T extends TipoNotificacao>(ctx: AnyCtx, notice: Notice<T>): Promise<void> {
+  ctx.publish(await storeNotice(ctx.db, notice, ctx.now));
+}
+
+/** Stores a notice and answers the event that brings it to the person; the server's own work publishes it itself. */
+export async function storeNotice<T extends TipoNotificacao>(
+  db: Db,
+  { Empresa, Usuario, Tipo, Dados }: Notice<T>,
+  now: string,
+): Promise<NewEvent> {
+  const { rows } = await sql<Notificacao>`
+    insert into notificacoes ("Empresa", "Usuario", "Tipo", "Dados", "CriadaEm")
+    values (${Empresa}, ${Usuario}, ${Tipo}, ${JSON.stringify(Dados)}::jsonb, ${now}::timestamptz)
+    returning id, "Empresa", "CriadaEm", "LidaEm", "Tipo", "Dados"`.execute(db);
+  return {
+    Empresa,
+    Tipo: 'notificacao',
+    Unidade: null,
+    Destinatario: Usuario,
+    Assunto: 'notificacoes',
+    Dados: rows[0],
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { TextField } from '@bancada/ui';
+import { StarFilled, StarRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { pages } from '../rooms.ts';
+import { useBookmarks } from './useBookmarks.ts';
+
+/** The star in the top bar: the pages and records somebody keeps at hand. Its star is full on such a page. */
+export function BookmarksMenu() {
+  const intl = useIntl();
+  const [location, goTo] = useLocation();
+  const { all, keep, drop } = useBookmarks();
+  const [naming, setNaming] = useState(false);
+  const current = all.find(({ Caminho }) => Caminho === location);
+  const title = intl.formatMessage({ id: 'shell.bookmarks.title' });
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            icon={current ? <StarFilled /> : <StarRegular />}
+            aria-label={title}
+            title={title}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {current ? (
+              <MenuItem onClick={() => void drop(current.id)}>
+                <FormattedMessage id="shell.bookmarks.remove" />
+              </MenuItem>
+            ) : (
+              <MenuItem onClick={() => setNaming(true)}>
+                <FormattedMessage id="shell.bookmarks.add" />
+              </MenuItem>
+            )}
+            <MenuDivider />
+            {all.length === 0 && (
+              <MenuItem disabled>
+                <FormattedMessage id="shell.bookmarks.empty" />
+              </MenuItem>
+            )}
+            {all.map(({ id, Caminho, Titulo }) => (
+              <MenuItem key={id} onClick={() => goTo(Caminho)}>
+                {Titulo}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {naming && (
+        <NameDialog
+          onCancel={() => setNaming(false)}
+          onSave={(name) => {
+            setNaming(false);
+            void keep(location, name);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the page of an address is called, with the number of its record. */
+function usePageName(): string {
+  const intl = useIntl();
+  const [location] = useLocation();
+  const page = pages
+    .filter(({ path }) => location === path || location.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  const title = page ? intl.formatMessage({ id: page.title }) : location;
+  const record = /\/(\d+)$/.exec(location)?.[1];
+  return record === undefined ? title : `${title} · ${record}`;
+}
+
+function NameDialog({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }) {
+  const intl = useIntl();
+  const [name, setName] = useState(usePageName());
+  const save = () => {
+    if (name.trim() !== '') onSave(name.trim());
+  };
+  return (
+    <Dialog open onOpenChange={onCancel}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage id="shell.bookmarks.addTitle" />
+          </DialogTitle>
+          <DialogContent>
+            <TextField
+              label={intl.formatMessage({ id: 'shell.bookmarks.name' })}
+              value={name}
+              onChange={setName}
+              onEnter={save}
+              required
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" disabled={name.trim() === ''} onClick={save}>
+              <FormattedMessage id="shell.bookmarks.save" />
+            </Button>
+            <Button onClick={onCancel}>
+              <FormattedMessage id="shell.bookmarks.cancel" />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

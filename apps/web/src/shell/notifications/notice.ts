@@ -1,0 +1,31 @@
+import type { Notificacao } from '@bancada/contracts/live';
+import type { IntlShape } from 'react-intl';
+
+/** The sentence of a notification in the person's language. */
+export function noticeText(intl: IntlShape, notice: Notificacao): string {
+  const { Tipo, Dados } = notice;
+  if (Tipo === 'Tarefa_Falhou')
+    return intl.formatMessage(
+      { id: `shell.notification.${Tipo}` },
+      { Nome: jobName(intl, Dados.Nome), Erro: intl.formatMessage({ id: `errors.${Dados.Erro}` }) },
+    );
+  if (Tipo === 'Tarefa_Concluida')
+    return intl.formatMessage({ id: `shell.notification.${Tipo}` }, { Nome: jobName(intl, Dados.Nome) });
+  return intl.formatMessage({ id: `shell.notification.${Tipo}` }, { ...Dados });
+}
+
+/** The reason a colleague gave, where one belongs to it. */
+export const noticeReason = ({ Tipo, Dados }: Notificacao): string | null =>
+  Tipo === 'Teste_Devolvido' ? Dados.Motivo : null;
+
+/** Where a notification leads. */
+export function noticeHref({ Tipo, Dados }: Notificacao): string {
+  if (Tipo === 'Teste_Devolvido') return `/laboratorio/resultados/${Dados.Job}?amostra=${Dados.Sample}`;
+  return Tipo === 'Segundo_Fator_Removido' ? '/perfil' : '/configuracoes/tarefas-de-fundo';
+}
+
+/** What a background task is called: `job.<name>`, else its own name. */
+function jobName({ messages, formatMessage }: IntlShape, name: string): string {
+  const id = `job.${name}`;
+  return id in messages ? formatMessage({ id }) : name;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { id, instante, texto } from '../shared/bricks.ts';
+import { call } from '../shared/call.ts';
+
+const codigo = texto(200);
+
+/**
+ * What people are told of, and the values of each. The sentence of a kind is the message `notification.<Tipo>` in the
+ * person's language; where it leads is the web's to know.
+ */
+export const tiposNotificacao = {
+  /** A background task ended well. */
+  Tarefa_Concluida: z.strictObject({ Tarefa: id, Nome: codigo }),
+  /** A background task failed for good; `Erro` is the code. */
+  Tarefa_Falhou: z.strictObject({ Tarefa: id, Nome: codigo, Erro: codigo }),
+  /** Somebody sent back, repeated or refused a test that was submitted. */
+  Teste_Devolvido: z.strictObject({
+    Test: id,
+    Sample: id,
+    Job: id,
+    Amostra: codigo,
+    Procedimento: codigo,
+    Acao: z.enum(['devolver', 'repetir', 'rejeitar']),
+    Motivo: z.string().nullable(),
+    Por: codigo,
+  }),
+  /** An administrator took the second factor of the account away. */
+  Segundo_Fator_Removido: z.strictObject({ Por: codigo }),
+} as const;
+
+/** The kinds of notifications. */
+export type TipoNotificacao = keyof typeof tiposNotificacao;
+
+const base = { id, Empresa: id, CriadaEm: instante, LidaEm: instante.nullable() };
+
+const ofKind = <const T extends TipoNotificacao>(Tipo: T) =>
+  z.strictObject({ ...base, Tipo: z.literal(Tipo), Dados: tiposNotificacao[Tipo] });
+
+/** Something a person was told. */
+export const notificacao = z.discriminatedUnion('Tipo', [
+  ofKind('Tarefa_Concluida'),
+  ofKind('Tarefa_Falhou'),
+  ofKind('Teste_Devolvido'),
+  ofKind('Segundo_Fator_Removido'),
+]);
+export type Notificacao = z.infer<typeof notificacao>;
+
+/** How many notifications a page has at most. */
+export const NOTIFICACOES_PAGINA = 50;
+
+export const listNotificacoes = call({
+  method: 'GET',
+  path: 'notificacoes',
+  access: 'session',
+  summary: 'As notificações de quem pergunta, da última para a primeira, e quantas ainda não leu',
+  query: z.strictObject({
+    /** Those before this one: the last id of the page before. */
+    antes: z.coerce.number().pipe(id).optional(),
+  }),
+  answer: z.strictObject({ Notificacoes: z.array(notificacao), NaoLidas: z.int().nonnegative() }),
+});
+
+export const lerNotificacoes = call({
+  method: 'POST',
+  path: 'notificacoes/lidas',
+  access: 'session',
+  summary: 'Marca como lida uma notificação, ou todas até uma delas',
+  body: z.strictObject({ id, ate: z.boolean().default(false) }),
+  answer: z.strictObject({ NaoLidas: z.int().nonnegative() }),
+});
