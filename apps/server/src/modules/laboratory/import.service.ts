@@ -150,13 +150,14 @@ async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readon
   const changes = applied.flatMap((each) => each.changes);
   const failed = applied.flatMap(({ outcomes }) => outcomes).find(({ status }) => status !== 'ok');
   if (failed) throw new Error(`A checked value was refused: ${failed.status}`);
-  await storeChanges(ctx.db, changes);
+  await storeChanges(ctx.db, changes, author);
   ctx.audit(
     ...changes.map(({ after }) => ({
       Empresa: after.Empresa,
       Acao: 'importar',
       Entidade: 'results',
       RegistroId: after.id,
+      Unidade: after.UnidadeEmpresa,
       De: null,
       Para: { ValorResultado: after.ValorResultado, Problema: after.Problema },
       Motivo: null,

@@ -1,7 +1,7 @@
 import type { Result } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/database/index.ts';
-import type { Change } from './result.apply.ts';
+import type { Author, Change } from './result.apply.ts';
 
 /** All results of some tests, by test and order. */
 export async function resultsOfTests(db: Db, { empresas }: Scope, tests: readonly number[]): Promise<Result[]> {
@@ -19,8 +19,8 @@ export async function testsOf(db: Db, { empresas }: Scope, results: readonly num
   return rows.map(({ Test }) => Test);
 }
 
-/** Writes changed results in one statement; arrays travel faster than a values list of a thousand rows. */
-export async function storeChanges(db: Db, changes: readonly Change[]): Promise<void> {
+/** Writes what an author changed in one statement; arrays travel faster than a values list of a thousand rows. */
+export async function storeChanges(db: Db, changes: readonly Change[], { id, Nome, now }: Author): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ after }) => after);
   const column = <T>(pick: (row: Result) => T) => rows.map(pick);
@@ -30,13 +30,11 @@ export async function storeChanges(db: Db, changes: readonly Change[]): Promise<
   await sql`
     update results r set "ValorResultado" = nullif(v.valor, 'null')::jsonb, "Problema" = nullif(v.problema, 'null')::jsonb,
       "Riscos" = v.riscos::jsonb, "Observacao" = v.observacao,
-      "DataResultado" = v.data, "AlteradoPor" = v.por, "AlteradoPorNome" = v.nome, "Versao" = v.versao
+      "DataResultado" = ${now}::timestamptz, "AlteradoPor" = ${id}::bigint, "AlteradoPorNome" = ${Nome}, "Versao" = v.versao
     from unnest(
       ${column((row) => row.Empresa)}::bigint[], ${column((row) => row.id)}::bigint[],
       ${json((row) => row.ValorResultado)}, ${json((row) => row.Problema)}, ${json((row) => row.Riscos)},
-      ${column((row) => row.Observacao)}::text[],
-      ${column((row) => row.DataResultado)}::timestamptz[], ${column((row) => row.AlteradoPor)}::bigint[],
-      ${column((row) => row.AlteradoPorNome)}::text[], ${column((row) => row.Versao)}::int[]
-    ) as v(empresa, id, valor, problema, riscos, observacao, data, por, nome, versao)
+      ${column((row) => row.Observacao)}::text[], ${column((row) => row.Versao)}::int[]
+    ) as v(empresa, id, valor, problema, riscos, observacao, versao)
     where r."Empresa" = v.empresa and r.id = v.id`.execute(db);
 }

@@ -20,13 +20,10 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
   const { results: items, Origem } = ctx.body;
   const tests = await lockTests(ctx.db, ctx.scope, await testsOfItems(ctx, items));
   const loaded = await loadTests(ctx, tests);
-  const { outcomes, changes, repeated } = applyItems(items, loaded, {
-    id: ctx.user.id,
-    Nome: ctx.user.Nome,
-    now: ctx.now,
-  });
+  const author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
+  const { outcomes, changes, repeated } = applyItems(items, loaded, author);
   // While the database stores them, the audit is put into words.
-  const stored = storeChanges(ctx.db, changes);
+  const stored = storeChanges(ctx.db, changes, author);
   stored.catch(() => undefined); // told below
   await setImmediate();
   ctx.audit(...changes.map((change) => auditEntry(change, Origem)));

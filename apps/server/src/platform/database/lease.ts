@@ -17,6 +17,9 @@ import { valueTypes } from './types.ts';
 /** The database as one request sees it: Kysely on that request's own connection. */
 export type Db = Kysely<Tables>;
 
+/** Compiles at once and remembers nothing, so everybody has the same one: making one takes longer than most statements. */
+const compiler = new PostgresQueryCompiler();
+
 /** A connection lent for a while. After `end` nothing more can be run on it, whoever still holds `db`. */
 export interface Lease {
   readonly db: Db;
@@ -42,7 +45,7 @@ export function lend(client: ClientBase): Lease {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new LentDriver(connection),
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => compiler,
     },
   });
   return { db, end: () => connection.end() };
