@@ -176,7 +176,10 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auditoria/verificacao': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST auth/ver-como': (s) => ({ body: { role: at(s, 'roles'), Unidade: s.lab.Unidade } }),
   'POST usuarios/{id}/senha-provisoria': (s) => ({ params: { id: at(s, 'usuarios') } }),
-  'POST usuarios/{id}/remover-dois-fatores': (s) => ({ params: { id: at(s, 'usuarios') } }),
+  'POST usuarios/{id}/remover-dois-fatores': (s) => ({
+    params: { id: at(s, 'usuarios') },
+    body: { Motivo: 'perdeu o telefone' },
+  }),
   'DELETE roles/{id}': (s) => ({ params: { id: s.freeRole }, query: { Versao: 1 } }),
   'GET migracoes': () => ({}),
   'DELETE auth/ver-como': () => ({}),

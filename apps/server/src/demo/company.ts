@@ -145,6 +145,7 @@ function userOf({
       Preferencias: {},
       TrocarSenha: false,
       DoisFatores: false,
+      ExigeDoisFatores: null,
       VerComo: null,
     },
     { session: NO_SESSION, home: empresa.id, granted: [empresa.id] },

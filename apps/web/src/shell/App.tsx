@@ -9,6 +9,7 @@ import { dropSession, followOtherTabs, sessionState } from '../shared/session/se
 import { useThemeMode } from '../shared/useThemeMode.ts';
 
 const Frame = lazy(() => import('./Frame.tsx'));
+const FactorPage = lazy(() => import('../modules/access/perfil/FactorPage.tsx'));
 const ProvisionalPage = lazy(() => import('../modules/access/senha/ProvisionalPage.tsx'));
 
 /** Styles are written into the page while it runs; its nonce lets them in. */
@@ -37,5 +38,6 @@ export function App() {
 function Gate() {
   const { current } = useSnapshot(sessionState);
   if (!current) return <Entry />;
-  return current.user.TrocarSenha ? <ProvisionalPage onLogout={dropSession} /> : <Frame />;
+  if (current.user.TrocarSenha) return <ProvisionalPage onLogout={dropSession} />;
+  return current.user.ExigeDoisFatores?.Agora ? <FactorPage onLogout={dropSession} /> : <Frame />;
 }

@@ -6,6 +6,7 @@ import { PagesContext } from '../shared/recordPages.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { usePreferencesOfPerson } from '../shared/usePreferences.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
+import { FactorBar } from './FactorBar.tsx';
 import { useLabels } from './useLabels.ts';
 import { NoticeToaster } from './NoticeToaster.tsx';
 import { Pages } from './Pages.tsx';
@@ -50,6 +51,7 @@ export default function Frame() {
       <TopBar onHelp={() => setHelp(true)} onFind={() => setFinding(true)} />
       <div>
         <ViewAsBar />
+        <FactorBar />
       </div>
       {Menu === 'vertical' ? (
         <div className={styles.beside}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../shared/call.ts';
-import { id, texto } from '../shared/bricks.ts';
+import { id, instante, texto } from '../shared/bricks.ts';
 import { preferencias, senha } from './profile.ts';
 
 /** A company or unit as the session shows it. */
@@ -27,6 +27,11 @@ export const userInfo = z.strictObject({
   /** The password was given by somebody else: until it is changed nothing else is answered (`TROCAR_SENHA`). */
   TrocarSenha: z.boolean(),
   DoisFatores: z.boolean(),
+  /**
+   * A company of the person asks for a second factor. Until `Ate` the person may go without; from then on (`Agora`)
+   * nothing else is answered before it is turned on (`LIGAR_DOIS_FATORES`). Null when no company asks.
+   */
+  ExigeDoisFatores: z.strictObject({ Ate: instante.nullable(), Agora: z.boolean() }).nullable(),
   /** The role whose view this is, when it is not the person's own. */
   VerComo: z.strictObject({ name: texto(60) }).nullable(),
 });

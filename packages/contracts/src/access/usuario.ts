@@ -77,8 +77,9 @@ export const usuarioRemoverDoisFatores = call({
   method: 'POST',
   path: 'usuarios/{id}/remover-dois-fatores',
   access: ['editar', 'Usuarios'],
-  summary: 'Remove o segundo fator de um usuário que o perdeu',
+  summary: 'Remove o segundo fator de um usuário que o perdeu, com o motivo',
   params: byId,
+  body: z.strictObject({ Motivo: texto(500) }),
   answer: Usuario.row,
 });
 

@@ -14,6 +14,12 @@ export interface ChaveConfiguracao {
 /** `Sim` lets whoever typed a result also verify it (domain decision 3; off by default). */
 export const PERMITE_AUTOCONFERENCIA = 'PERMITE_AUTOCONFERENCIA';
 
+/** `Sim` asks everybody who works in the company for a second factor at the login. */
+export const EXIGE_DOIS_FATORES = 'EXIGE_DOIS_FATORES';
+
+/** How many days after the first login that hears of it a person may still go without; 0 asks at once. */
+export const DOIS_FATORES_PRAZO_DIAS = 'DOIS_FATORES_PRAZO_DIAS';
+
 /** The settings of a company. What each one does is said to people under `settings.chave.<key>`. */
 export const chavesEmpresa = {
   /** Spec §7: `Sim` means that appointments may overlap. */
@@ -23,6 +29,8 @@ export const chavesEmpresa = {
   AGENDA_HORA_INICIAL: { tipo: 'horario', padrao: '06:00:00' },
   AGENDA_HORA_FINAL: { tipo: 'horario', padrao: '24:00:00' },
   AGENDA_INTERVALO: { tipo: 'inteiro', padrao: '20' },
+  [EXIGE_DOIS_FATORES]: { tipo: 'simNao', padrao: 'Nao' },
+  [DOIS_FATORES_PRAZO_DIAS]: { tipo: 'inteiro', padrao: '7' },
 } as const satisfies Readonly<Record<string, ChaveConfiguracao>>;
 
 /** The settings of one person in one company. */

@@ -19,6 +19,7 @@ export function buildUser(change: Partial<UserInfo> = {}): UserInfo {
     Preferencias: {},
     TrocarSenha: false,
     DoisFatores: false,
+    ExigeDoisFatores: null,
     VerComo: null,
     ...change,
   };

@@ -38,6 +38,7 @@ export const profileHandlers = (auth: Auth): Handler[] => [
     return done(auth, { CodigosReserva });
   }),
   handle(perfilCalls.desligarDoisFatores, async (ctx) => {
+    if (ctx.user.ExigeDoisFatores) throw new AppError('DOIS_FATORES_EXIGIDO');
     await requirePassword(ctx.db, ctx.user.id, ctx.body.Senha);
     await takeCode(ctx.db, auth.key, ctx.user.id, ctx.body.Codigo, Date.parse(ctx.now));
     await dropSecondFactor(ctx.db, ctx.user.id);

@@ -66,19 +66,24 @@ export async function giveProvisionalPassword(ctx: Ctx<typeof usuarioSenhaProvis
   return { Senha };
 }
 
-/** Takes the second factor of somebody who lost it. */
+/** Takes the second factor of somebody who lost it, and says why in the audit. */
 export async function removeSecondFactor(ctx: Ctx<typeof usuarioRemoverDoisFatores>) {
   const person = await requirePersonCovered(ctx, ctx.params.id);
   await lockRow(ctx, Usuario, person.id, person.Versao);
   await dropSecondFactor(ctx.db, person.id);
-  record(ctx, person, 'removerDoisFatores');
+  record(ctx, person, 'removerDoisFatores', ctx.body.Motivo);
   const Dados = { Por: ctx.user.Nome };
   await notify(ctx, { Empresa: person.Empresa, Usuario: person.id, Tipo: 'Segundo_Fator_Removido', Dados });
   return Usuario.row.parse(await readRow(ctx, Usuario, person.id));
 }
 
 /** What was done to an account; never the password. */
-export function record(ctx: AnyCtx, { id, Empresa }: { id: number; Empresa: number }, Acao: string): void {
+export function record(
+  ctx: AnyCtx,
+  { id, Empresa }: { id: number; Empresa: number },
+  Acao: string,
+  Motivo: string | null = null,
+): void {
   const Entidade = Usuario.table;
-  ctx.audit({ Empresa, Acao, Entidade, RegistroId: id, De: null, Para: null, Motivo: null, Origem: 'tela' });
+  ctx.audit({ Empresa, Acao, Entidade, RegistroId: id, De: null, Para: null, Motivo, Origem: 'tela' });
 }

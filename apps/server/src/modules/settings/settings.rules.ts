@@ -18,7 +18,9 @@ export const settingsRules = (auth: Auth): HooksByPath => ({
   ...hooksOf(ConfiguracaoEmpresa, {
     beforeSave: (_, { after: { Chave, Valor } }) => {
       if (!valorServe(chavesEmpresa[Chave], Valor)) throw new AppError('CONFIGURACAO_INVALIDA', { chave: Chave });
+      auth.forget();
     },
+    beforeRemove: () => auth.forget(),
   }),
   ...hooksOf(ConfiguracaoUsuario, {
     beforeSave: (_, { after: { Chave, Valor } }) => {

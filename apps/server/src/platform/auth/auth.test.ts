@@ -55,6 +55,7 @@ describe('login', () => {
       Preferencias: {},
       TrocarSenha: false,
       DoisFatores: false,
+      ExigeDoisFatores: null,
       VerComo: null,
     };
     expect(session.user).toEqual(info);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Database, noScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { AccessTokens, type Claims } from './access-token.ts';
+import { noteDemand } from './factor-demand.ts';
 import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
 import { takeCode } from './second-factor.ts';
@@ -75,7 +76,11 @@ export class Auth {
     if (!person || !fits || person.blocked) throw new AppError('CREDENCIAIS_INVALIDAS');
     if (person.DoisFatores) await this.#secondFactor(person.id, codigo);
     this.#throttle.succeeded(name, address);
-    return this.#answer(await openSession(this.#database, person.id, device, this.#clock()));
+    const opened = await openSession(this.#database, person.id, device, this.#clock());
+    const answer = await this.#answer(opened);
+    const now = new Date(this.#clock()).toISOString();
+    const noted = await this.#database.inTransaction(noScope, (db) => noteDemand(db, answer.user, now));
+    return noted ? this.#answer(opened) : answer;
   }
 
   /** The try was counted with the password, so codes cannot be guessed faster than passwords. */

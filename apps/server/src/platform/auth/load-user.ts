@@ -2,6 +2,7 @@ import type { Permissao, Preferencias } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { type Database, noScope } from '../database/index.ts';
 import type { Claims } from './access-token.ts';
+import { daysOfGrace, demandOf } from './factor-demand.ts';
 import { asUser, type User } from './user.ts';
 
 interface Access {
@@ -23,6 +24,7 @@ interface Person {
   readonly Preferencias: Partial<Preferencias>;
   readonly TrocarSenha: boolean;
   readonly DoisFatores: boolean;
+  readonly DoisFatoresDesde: string | null;
   /** Whether the login is still good. */
   readonly open: boolean;
   readonly VerComoRole: number | null;
@@ -32,6 +34,7 @@ interface Person {
 
 const known = ({ user, session }: Claims, now: string) => sql<Person>`
   select u.id, u."Nome", u.email, u."Empresa", u.role, u."Preferencias", u."TrocarSenha", u."DoisFatores",
+    (select c."DoisFatoresDesde" from credenciais c where c."Usuario" = u.id) as "DoisFatoresDesde",
     s.id is not null as open, s."VerComoRole", s."VerComoUnidade",
     (select jsonb_agg(jsonb_build_object('id', e.id, 'Nome', e."Nome", 'IsActive', e."IsActive", 'Unidade', a."Unidade",
         'granted', a."Usuario" is not null) order by e."Nome", e.id)
@@ -64,14 +67,15 @@ const unitsOf = (companies: readonly number[]) => sql<User['Unidades'][number]>`
  */
 export async function loadUser(database: Database, claims: Claims, now: string): Promise<User | undefined> {
   const person = await find(database, claims, now);
-  return person?.open ? withRights(database, person, claims) : undefined;
+  return person?.open ? withRights(database, person, claims, now) : undefined;
 }
 
 /** The same for work in the name of a person who may have logged out meanwhile; undefined when blocked or gone. */
 export async function loadPerson(database: Database, user: number): Promise<User | undefined> {
   const claims = { user, session: NO_SESSION };
-  const person = await find(database, claims, new Date().toISOString());
-  return person && withRights(database, person, claims);
+  const now = new Date().toISOString();
+  const person = await find(database, claims, now);
+  return person && withRights(database, person, claims, now);
 }
 
 /** Belongs to no login. */
@@ -82,14 +86,18 @@ async function find(database: Database, claims: Claims, now: string): Promise<Pe
   return rows[0];
 }
 
-async function withRights(database: Database, person: Person, claims: Claims): Promise<User> {
+async function withRights(database: Database, person: Person, claims: Claims, now: string): Promise<User> {
   const companies = [...new Set(person.acessos.map(({ id }) => id))];
   return database.withScope({ empresas: companies, unidades: [] }, async (db) => {
     const own = (await roleOf(person.role, [person.Empresa]).execute(db)).rows[0];
     if (!own) throw new Error(`The role of user ${person.id} is gone`);
     const { VerComoRole } = person;
     const seen = VerComoRole === null ? undefined : (await roleOf(VerComoRole, companies).execute(db)).rows[0];
-    return userOf({ ...person, session: claims.session }, own, seen, (await unitsOf(companies).execute(db)).rows);
+    const active = person.acessos.filter(({ IsActive }) => IsActive).map(({ id }) => id);
+    const { DoisFatores: has, DoisFatoresDesde: since } = person;
+    const ExigeDoisFatores = demandOf(await daysOfGrace(db, [...new Set(active)]), { has, since }, now);
+    const known = { ...person, ExigeDoisFatores, session: claims.session };
+    return userOf(known, own, seen, (await unitsOf(companies).execute(db)).rows);
   });
 }
 
@@ -99,7 +107,7 @@ const opens = ({ acessos }: Person, { id, Empresa }: User['Unidades'][number]) =
 
 /** The person's own view, or the one of the role that is looked through (`auth/ver-como`). */
 function userOf(
-  { session, ...person }: Person & Pick<Claims, 'session'>,
+  { session, ...person }: Person & Pick<Claims, 'session'> & Pick<User, 'ExigeDoisFatores'>,
   own: Role,
   seen: Role | undefined,
   units: readonly User['Unidades'][number][],
@@ -120,6 +128,7 @@ function userOf(
       Preferencias: person.Preferencias,
       TrocarSenha: person.TrocarSenha,
       DoisFatores: person.DoisFatores,
+      ExigeDoisFatores: person.ExigeDoisFatores,
       VerComo: seen ? { name: seen.name } : null,
     },
     { session, home: person.Empresa, granted: seen ? [seen.Empresa] : person.acessos.map(({ id }) => id) },

@@ -90,7 +90,7 @@ export async function confirmSecondFactor(db: Db, key: Uint8Array, user: number,
 export async function dropSecondFactor(db: Db, user: number): Promise<void> {
   await db
     .updateTable('credenciais')
-    .set({ TotpSegredo: null, TotpUsado: null, CodigosReserva: '[]' })
+    .set({ TotpSegredo: null, TotpUsado: null, CodigosReserva: '[]', DoisFatoresDesde: null })
     .where('Usuario', '=', user)
     .execute();
   await db.updateTable('usuarios').set({ DoisFatores: false }).where('id', '=', user).execute();

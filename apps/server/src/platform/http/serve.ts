@@ -76,9 +76,15 @@ const alwaysOpen = new Set([me, perfilCalls.senha, deixarDeVerComo].map(({ metho
 /** What writes nothing that anybody sees: who looks through another role may follow what goes on. */
 const openToViewers = new Set([`${issueIngresso.method} ${issueIngresso.path}`]);
 
-function requireFree({ TrocarSenha, VerComo }: User, { method, path, reads }: Call): void {
+/** What stays open to whoever must turn the second factor on first. */
+const openWithoutFactor = new Set(
+  [perfilCalls.iniciarDoisFatores, perfilCalls.confirmarDoisFatores].map(({ method, path }) => `${method} ${path}`),
+);
+
+function requireFree({ TrocarSenha, ExigeDoisFatores, VerComo }: User, { method, path, reads }: Call): void {
   if (alwaysOpen.has(`${method} ${path}`)) return;
   if (TrocarSenha) throw new AppError('TROCAR_SENHA');
+  if (ExigeDoisFatores?.Agora && !openWithoutFactor.has(`${method} ${path}`)) throw new AppError('LIGAR_DOIS_FATORES');
   if (VerComo && !reads && !openToViewers.has(`${method} ${path}`))
     throw new AppError('VER_COMO', { papel: VerComo.name });
 }

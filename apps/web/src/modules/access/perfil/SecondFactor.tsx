@@ -26,12 +26,24 @@ const useStyles = makeStyles({
 
 const readAgain = () => request(me).then(keepUser, reportError);
 
-/** Turns the second factor of one's own account on or off. */
-export function SecondFactor() {
+/**
+ * Turns the second factor of one's own account on or off.
+ *
+ * @param gate - the page goes away once it is on: the spare codes are shown first
+ */
+export function SecondFactor({ gate = false }: { gate?: boolean }) {
   const user = useUser();
   const [spare, setSpare] = useState<readonly string[] | null>(null);
-  if (spare) return <SpareCodes codes={spare} onDone={() => setSpare(null)} />;
-  return user.DoisFatores ? <TurnOff /> : <TurnOn onDone={setSpare} />;
+  const kept = () => {
+    setSpare(null);
+    if (gate) void readAgain();
+  };
+  const begun = (codes: readonly string[]) => {
+    setSpare(codes);
+    if (!gate) void readAgain();
+  };
+  if (spare) return <SpareCodes codes={spare} onDone={kept} />;
+  return user.DoisFatores ? <TurnOff /> : <TurnOn onDone={begun} />;
 }
 
 /** The spare codes, which are shown this once. */
@@ -65,9 +77,7 @@ function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const start = async () => setSecret((await begin.run({ body: { Senha: password } })) ?? null);
   const finish = async () => {
     const answer = await confirm.run({ body: { Codigo: code } });
-    if (!answer) return;
-    onDone(answer.CodigosReserva);
-    await readAgain();
+    if (answer) onDone(answer.CodigosReserva);
   };
   if (!secret) {
     return (

@@ -1,4 +1,5 @@
 import { usuarioRemoverDoisFatores, usuarioSenhaProvisoria } from '@bancada/contracts/access';
+import { ConfirmDialog, TextField } from '@bancada/ui';
 import {
   Button,
   Dialog,
@@ -11,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
 /** What helps somebody who cannot log in: a provisional password, or the second factor taken away. */
 export function UserActs({ row, editable, onChanged }: RecordActsProps) {
   const styles = useStyles();
+  const intl = useIntl();
   const password = useCall(usuarioSenhaProvisoria);
   const factor = useCall(usuarioRemoverDoisFatores);
   const [given, setGiven] = useState<string | null>(null);
@@ -35,9 +37,13 @@ export function UserActs({ row, editable, onChanged }: RecordActsProps) {
     const answer = await password.run({ params });
     if (answer) setGiven(answer.Senha);
   };
+  const [reason, setReason] = useState<string | null>(null);
   const removeFactor = async () => {
-    const changed = await factor.run({ params });
-    if (changed) onChanged(changed);
+    if (!reason?.trim()) return;
+    const changed = await factor.run({ params, body: { Motivo: reason } });
+    if (!changed) return;
+    setReason(null);
+    onChanged(changed);
   };
   if (!editable) return null;
   return (
@@ -46,10 +52,27 @@ export function UserActs({ row, editable, onChanged }: RecordActsProps) {
         <FormattedMessage id="access.password.give" />
       </Button>
       {row['DoisFatores'] === true && (
-        <Button disabled={factor.running} onClick={() => void removeFactor()}>
+        <Button disabled={factor.running} onClick={() => setReason('')}>
           <FormattedMessage id="access.factor.take" />
         </Button>
       )}
+      <ConfirmDialog
+        open={reason !== null}
+        title={intl.formatMessage({ id: 'access.factor.take' })}
+        confirmText={intl.formatMessage({ id: 'access.factor.take' })}
+        onConfirm={() => void removeFactor()}
+        onCancel={() => setReason(null)}
+      >
+        <p>
+          <FormattedMessage id="access.factor.takeText" />
+        </p>
+        <TextField
+          label={intl.formatMessage({ id: 'access.factor.reason' })}
+          value={reason ?? ''}
+          onChange={setReason}
+          required
+        />
+      </ConfirmDialog>
       <Dialog open={given !== null} modalType="alert">
         <DialogSurface>
           <DialogBody>

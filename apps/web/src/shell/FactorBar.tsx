@@ -1,0 +1,27 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { useUser } from '../shared/session/useUser.ts';
+
+/** Says until when the second factor must be turned on, and leads there. */
+export function FactorBar() {
+  const { DoisFatores, ExigeDoisFatores } = useUser();
+  const [, goTo] = useLocation();
+  const until = ExigeDoisFatores?.Ate;
+  if (DoisFatores || !until) return null;
+  return (
+    <MessageBar intent="warning" layout="singleline">
+      <MessageBarBody>
+        <FormattedMessage
+          id="access.factor.soon"
+          values={{ date: <FormattedDate value={until} dateStyle="short" /> }}
+        />
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={() => goTo('/perfil')}>
+          <FormattedMessage id="access.factor.now" />
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
