@@ -1,6 +1,7 @@
 import { ConfiguracaoEmpresa } from '@bancada/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { LoginPage } from './pages/LoginPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 
@@ -13,7 +14,12 @@ test('the company asks for a second factor: the next login turns it on first, an
     ['DOIS_FATORES_PRAZO_DIAS', '0'],
   ] as const)
     await admin.ask(ConfiguracaoEmpresa.calls.create, { body: { Chave, Valor } });
-  const { page } = await (await journey.person()).login('analista', '/laboratorio/importacao');
+  const { page } = await journey.person();
+  await page.goto('/laboratorio/importacao');
+  const login = new LoginPage(page);
+  await login.email.fill('analista@demo.bancada');
+  await login.password.fill('bancada-demo');
+  await login.password.press('Enter');
   await page.getByRole('heading', { name: 'Ligue o segundo fator' }).waitFor();
   await page.getByLabel('Senha atual').fill('bancada-demo');
   await page.getByRole('button', { name: 'Ligar' }).click();
