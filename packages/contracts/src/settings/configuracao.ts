@@ -9,6 +9,8 @@ type TipoConfiguracao = 'simNao' | 'horario' | 'inteiro' | 'texto';
 export interface ChaveConfiguracao {
   readonly tipo: TipoConfiguracao;
   readonly padrao: string;
+  /** The room it belongs to. */
+  readonly sala: string;
 }
 
 /** `Sim` lets whoever typed a result also verify it (domain decision 3; off by default). */
@@ -23,20 +25,20 @@ export const DOIS_FATORES_PRAZO_DIAS = 'DOIS_FATORES_PRAZO_DIAS';
 /** The settings of a company. What each one does is said to people under `settings.chave.<key>`. */
 export const chavesEmpresa = {
   /** Spec §7: `Sim` means that appointments may overlap. */
-  PODE_SOBREPOR_AGENDAMENTO: { tipo: 'simNao', padrao: 'Nao' },
-  [PERMITE_AUTOCONFERENCIA]: { tipo: 'simNao', padrao: 'Nao' },
+  PODE_SOBREPOR_AGENDAMENTO: { tipo: 'simNao', padrao: 'Nao', sala: 'scheduling' },
+  [PERMITE_AUTOCONFERENCIA]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
   /** Calendar parameters of spec §3. */
-  AGENDA_HORA_INICIAL: { tipo: 'horario', padrao: '06:00:00' },
-  AGENDA_HORA_FINAL: { tipo: 'horario', padrao: '24:00:00' },
-  AGENDA_INTERVALO: { tipo: 'inteiro', padrao: '20' },
-  [EXIGE_DOIS_FATORES]: { tipo: 'simNao', padrao: 'Nao' },
-  [DOIS_FATORES_PRAZO_DIAS]: { tipo: 'inteiro', padrao: '7' },
+  AGENDA_HORA_INICIAL: { tipo: 'horario', padrao: '06:00:00', sala: 'scheduling' },
+  AGENDA_HORA_FINAL: { tipo: 'horario', padrao: '24:00:00', sala: 'scheduling' },
+  AGENDA_INTERVALO: { tipo: 'inteiro', padrao: '20', sala: 'scheduling' },
+  [EXIGE_DOIS_FATORES]: { tipo: 'simNao', padrao: 'Nao', sala: 'access' },
+  [DOIS_FATORES_PRAZO_DIAS]: { tipo: 'inteiro', padrao: '7', sala: 'access' },
 } as const satisfies Readonly<Record<string, ChaveConfiguracao>>;
 
 /** The settings of one person in one company. */
 export const chavesUsuario = {
-  NOTIFICACOES_SONORAS: { tipo: 'simNao', padrao: 'Nao' },
-  ASSINATURA_MENSAGENS: { tipo: 'texto', padrao: '' },
+  NOTIFICACOES_SONORAS: { tipo: 'simNao', padrao: 'Nao', sala: 'messaging' },
+  ASSINATURA_MENSAGENS: { tipo: 'texto', padrao: '', sala: 'messaging' },
 } as const satisfies Readonly<Record<string, ChaveConfiguracao>>;
 
 const forms: Readonly<Record<TipoConfiguracao, z.ZodType>> = {

@@ -1,0 +1,154 @@
+import { ConfiguracaoEmpresa } from '@bancada/contracts/settings';
+import { Button, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useReading } from '../../../shared/api/index.ts';
+import { read, shown, type Parameter, type SetValue } from './parameters.ts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(280px, 3fr) minmax(220px, 1fr) minmax(220px, 1fr)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  value: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
+  typed: { display: 'flex', columnGap: tokens.spacingHorizontalS, alignItems: 'center' },
+  input: { width: '110px' },
+  wrong: { color: tokens.colorPaletteRedForeground1 },
+});
+
+interface RowProps {
+  readonly parameter: Parameter;
+  /** What was set; undefined while the default holds. */
+  readonly set: SetValue | undefined;
+  readonly disabled: boolean;
+  readonly onSave: (valor: string | null) => Promise<boolean>;
+}
+
+/** One parameter: what it does, its value to be changed in place, and who set it. */
+export function ParameterRow({ parameter, set, disabled, onSave }: RowProps) {
+  const styles = useStyles();
+  const { chave, name, about } = parameter;
+  return (
+    <div className={styles.row} role="group" aria-label={name}>
+      <span className={styles.words}>
+        <Text weight="semibold">{name}</Text>
+        <Text size={200}>{about}</Text>
+        <Text size={200} className={styles.quiet} font="monospace">
+          {chave}
+        </Text>
+      </span>
+      <Value key={set?.Valor} {...{ parameter, set, disabled, onSave }} />
+      <span className={styles.value}>
+        {set ? (
+          <>
+            <Author row={set} />
+            <Button size="small" disabled={disabled} onClick={() => void onSave(null)}>
+              <FormattedMessage id="settings.parameters.reset" values={{ value: <Words {...{ parameter }} /> }} />
+            </Button>
+          </>
+        ) : (
+          <Text size={200} className={styles.quiet}>
+            <FormattedMessage id="settings.parameters.default" />
+          </Text>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The default in words. */
+function Words({ parameter }: { parameter: Parameter }) {
+  const { tipo, padrao } = parameter;
+  if (tipo !== 'simNao') return shown(parameter, padrao);
+  return <FormattedMessage id={padrao === 'Sim' ? 'settings.parameters.yes' : 'settings.parameters.no'} />;
+}
+
+function Value({ parameter, set, disabled, onSave }: RowProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const valor = set?.Valor ?? parameter.padrao;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const fits = typed === null ? null : read(parameter, typed);
+  const store = async (wanted: string | null) => {
+    if (wanted === null) return;
+    setSaving(true);
+    if (await onSave(wanted)) setTyped(null);
+    setSaving(false);
+  };
+  if (parameter.tipo === 'simNao') {
+    const yes = valor === 'Sim';
+    return (
+      <Switch
+        checked={yes}
+        disabled={disabled || saving}
+        aria-label={parameter.name}
+        label={intl.formatMessage({ id: yes ? 'settings.parameters.yes' : 'settings.parameters.no' })}
+        onChange={(_, { checked }) => void store(checked ? 'Sim' : 'Nao')}
+      />
+    );
+  }
+  return (
+    <span className={styles.value}>
+      <span className={styles.typed}>
+        <Input
+          className={styles.input}
+          aria-label={parameter.name}
+          aria-invalid={typed !== null && fits === null}
+          value={typed ?? shown(parameter, valor)}
+          disabled={disabled || saving}
+          onChange={(_, { value }) => setTyped(value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') void store(fits);
+            if (key === 'Escape') setTyped(null);
+          }}
+        />
+        {typed !== null && (
+          <>
+            <Button
+              size="small"
+              appearance="primary"
+              disabled={saving || fits === null}
+              onClick={() => void store(fits)}
+            >
+              <FormattedMessage id="settings.texts.save" />
+            </Button>
+            <Button size="small" onClick={() => setTyped(null)}>
+              <FormattedMessage id="settings.texts.undo" />
+            </Button>
+          </>
+        )}
+      </span>
+      {typed !== null && fits === null && (
+        <Text size={200} className={styles.wrong} role="alert">
+          <FormattedMessage id={`settings.parameters.wrong.${parameter.tipo}`} />
+        </Text>
+      )}
+    </span>
+  );
+}
+
+/** Who set a value, and when. */
+function Author({ row: { id } }: { row: SetValue }) {
+  const styles = useStyles();
+  const { data } = useReading(ConfiguracaoEmpresa.calls.history, { params: { id } });
+  const [last] = data ?? [];
+  if (!last) return null;
+  return (
+    <Text size={200} className={styles.quiet}>
+      <FormattedMessage
+        id="settings.parameters.author"
+        values={{
+          name: last.UsuarioNome ?? '—',
+          when: <FormattedDate value={last.Data} dateStyle="short" timeStyle="short" />,
+        }}
+      />
+    </Text>
+  );
+}
