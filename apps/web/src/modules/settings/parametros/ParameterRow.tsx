@@ -8,7 +8,7 @@ import { read, shown, type Parameter, type SetValue } from './parameters.ts';
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(280px, 3fr) minmax(220px, 1fr) minmax(220px, 1fr)',
+    gridTemplateColumns: 'minmax(240px, 560px) 280px minmax(180px, 1fr)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXXL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   value: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
   typed: { display: 'flex', columnGap: tokens.spacingHorizontalS, alignItems: 'center' },
   input: { width: '110px' },
+  // In line with the fields of the other rows: a switch keeps room around its thumb.
+  toggle: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   wrong: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -86,6 +88,7 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
     const yes = valor === 'Sim';
     return (
       <Switch
+        className={styles.toggle}
         checked={yes}
         disabled={disabled || saving}
         aria-label={parameter.name}
