@@ -150,7 +150,7 @@ export const Filtering: Story = {
     await userEvent.click(await screen.findByRole('combobox', { name: /Um destes/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Resultados' }));
     const { server } = visitOf<Audit>(context);
-    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Entidade: ['results'] }));
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Entidade: 'results' }));
   },
 };
 

@@ -192,6 +192,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST perfil/dois-fatores/desligar': () => ({ body: { Senha: 'não é esta', Codigo: '000000' } }),
   'POST eventos/ingresso': () => ({}),
   'GET tarefas-de-fundo': () => ({}),
+  'GET tarefas-de-fundo/empresa': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET tarefas-de-fundo/{id}': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'POST tarefas-de-fundo/{id}/cancelar': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),

@@ -90,6 +90,9 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
           <MenuItem onClick={() => goTo('/perfil')}>
             <FormattedMessage id="access.profile.title" />
           </MenuItem>
+          <MenuItem onClick={() => goTo('/configuracoes/tarefas-de-fundo')}>
+            <FormattedMessage id="settings.jobs.title" />
+          </MenuItem>
           <MenuItem onClick={onLogout}>
             <FormattedMessage id="shell.logout" />
           </MenuItem>

@@ -1,6 +1,6 @@
 import { issueIngresso } from './eventos.ts';
 import { lerNotificacoes, listNotificacoes } from './notificacao.ts';
-import { cancelTarefa, getTarefa, listTarefas, repeatTarefa } from './tarefas.ts';
+import { cancelTarefa, getTarefa, listTarefas, listTarefasEmpresa, repeatTarefa } from './tarefas.ts';
 
 export * from './canal.ts';
 export * from './eventos.ts';
@@ -12,6 +12,7 @@ export * from './tarefas.ts';
 export const liveCalls = {
   issueIngresso,
   listTarefas,
+  listTarefasEmpresa,
   getTarefa,
   cancelTarefa,
   repeatTarefa,

@@ -64,6 +64,15 @@ export const listTarefas = call({
   answer: z.array(tarefaDeFundo),
 });
 
+export const listTarefasEmpresa = call({
+  method: 'GET',
+  path: 'tarefas-de-fundo/empresa',
+  access: ['ler', 'Auditoria'],
+  summary: 'As tarefas de fundo de todas as pessoas de uma empresa, da última para a primeira (no máximo 100)',
+  query: z.strictObject({ Empresa: z.coerce.number().pipe(id).optional() }),
+  answer: z.array(tarefaDeFundo.extend({ UsuarioNome: z.string() })),
+});
+
 export const getTarefa = call({
   method: 'GET',
   path: 'tarefas-de-fundo/{id}',

@@ -1,7 +1,16 @@
-import { cancelTarefa, getTarefa, listTarefas, repeatTarefa, type TarefaDeFundo } from '@bancada/contracts';
+import {
+  type AnswerOf,
+  cancelTarefa,
+  getTarefa,
+  listTarefas,
+  listTarefasEmpresa,
+  repeatTarefa,
+  type TarefaDeFundo,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
+import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
-import type { AnyCtx } from '../http/ctx.ts';
+import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { handle } from '../http/handle.ts';
 import { room, type Room } from '../http/room.ts';
 import { putOut } from './enqueue.ts';
@@ -9,11 +18,12 @@ import { allColumns, moveTarefa, type StoredTarefa, tarefaEvent, wireColumns, wi
 
 const MOST = 100;
 
-/** The calls of background tasks: everybody sees, cancels and repeats their own. */
+/** The calls of background tasks: everybody sees, cancels and repeats their own; the audit's readers see all. */
 export const jobsRoom = (): Room =>
   room('jobs', {
     calls: [
       handle(listTarefas, listOwn),
+      handle(listTarefasEmpresa, listOfCompany),
       handle(getTarefa, async (ctx) => wireOf(await own(ctx, ctx.params.id))),
       handle(cancelTarefa, async (ctx) => cancel(ctx, await own(ctx, ctx.params.id))),
       handle(repeatTarefa, async (ctx) => repeat(ctx, await own(ctx, ctx.params.id))),
@@ -26,6 +36,15 @@ async function listOwn(ctx: AnyCtx): Promise<TarefaDeFundo[]> {
   const { rows } = await sql<TarefaDeFundo>`
     select ${wireColumns} from tarefas_de_fundo where ${ofCaller(ctx)} order by id desc limit ${MOST}`.execute(ctx.db);
   return rows;
+}
+
+async function listOfCompany(ctx: Ctx<typeof listTarefasEmpresa>): Promise<AnswerOf<typeof listTarefasEmpresa>> {
+  const Empresa = companyOf(ctx, ctx.query.Empresa);
+  const { rows } = await sql<AnswerOf<typeof listTarefasEmpresa>[number]>`
+    select t.*, u."Nome" as "UsuarioNome" from (
+      select ${wireColumns}, "Usuario" from tarefas_de_fundo where "Empresa" = ${Empresa} order by id desc limit ${MOST}
+    ) t join usuarios u on u.id = t."Usuario" order by t.id desc`.execute(ctx.db);
+  return rows.map((row) => listTarefasEmpresa.answer.element.strip().parse(row));
 }
 
 async function own(ctx: AnyCtx, id: number): Promise<StoredTarefa> {

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type BodyOf, cancelTarefa, getTarefa, issueIngresso, listTarefas, repeatTarefa } from '@bancada/contracts';
+import {
+  type BodyOf,
+  cancelTarefa,
+  getTarefa,
+  issueIngresso,
+  listTarefas,
+  listTarefasEmpresa,
+  repeatTarefa,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -76,6 +84,17 @@ describe('a background task', () => {
     expect(await app.ask(listTarefas, { token: colleague.token })).toEqual([]);
     mine.close();
     theirs.close();
+  });
+
+  test('is seen by who reads the audit of its company, with whose it is', async () => {
+    const own = await buildLab(app);
+    const other = await buildLab(app);
+    const task = await start({ total: 1 }, own);
+    await ended(task.id, own);
+    const seen = await app.ask(listTarefasEmpresa, { token: own.token, query: { Empresa: own.Empresa } });
+    expect(seen).toMatchObject([{ id: task.id, Status: 'Concluida', UsuarioNome: expect.any(String) as string }]);
+    const elsewhere = await app.refused(listTarefasEmpresa, { token: other.token, query: { Empresa: own.Empresa } });
+    expect(elsewhere).toMatchObject({ code: 'REFERENCIA_INEXISTENTE' });
   });
 
   test('is never begun when its transaction is taken back', async () => {

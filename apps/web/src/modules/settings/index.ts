@@ -87,6 +87,14 @@ export const settingsRoom = webRoom({
       load: () => import('./textos/page.tsx'),
     },
     {
+      path: '/configuracoes/tarefas-de-fundo',
+      title: 'settings.jobs.title',
+      ability: null,
+      // Everybody has some; the way to them is in the person's own menu.
+      hidden: true,
+      load: () => import('./tarefas-de-fundo/page.tsx'),
+    },
+    {
       path: '/configuracoes/migracoes',
       title: 'settings.migrations.title',
       ability: ['ler', 'Configuracoes'],

@@ -6,3 +6,4 @@ export { useLive } from './useLive.ts';
 export { usePresence } from './usePresence.ts';
 export { followRecords, useRecordChanges, type RecordChanges } from './useRecordChanges.ts';
 export { useTarefa, type TarefaState } from './useTarefa.ts';
+export { useTarefas, type TarefasState } from './useTarefas.ts';

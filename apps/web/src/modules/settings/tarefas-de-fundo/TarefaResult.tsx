@@ -1,0 +1,33 @@
+import { verificacaoAuditoria } from '@bancada/contracts/access';
+import type { TarefaDeFundo } from '@bancada/contracts/live';
+import { Body1, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+
+const useStyles = makeStyles({ failed: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' } });
+
+/** What came of a task: why it failed, or what it found and where that is seen. */
+export function TarefaResult({ tarefa: { Nome, Erro, Resultado } }: { tarefa: TarefaDeFundo }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  if (Erro) {
+    const id = `errors.${Erro.code}`;
+    // Sentences with gaps were filled by the server, in Portuguese; the others are told in the person's language.
+    const own = intl.messages[id];
+    const plain = typeof own === 'string' && !own.includes('{');
+    return <Body1 className={styles.failed}>{plain ? intl.formatMessage({ id }) : Erro.message}</Body1>;
+  }
+  const walk = Nome === 'access.verificar-auditoria' ? verificacaoAuditoria.safeParse(Resultado).data : undefined;
+  if (!walk) return null;
+  return (
+    <Link href="/configuracoes/auditoria" asChild>
+      <FluentLink>
+        {walk.QuebradaEm === null ? (
+          <FormattedMessage id="access.audit.chain.whole" values={{ n: walk.Ate }} />
+        ) : (
+          <FormattedMessage id="access.audit.chain.broken" values={{ n: walk.QuebradaEm }} />
+        )}
+      </FluentLink>
+    </Link>
+  );
+}

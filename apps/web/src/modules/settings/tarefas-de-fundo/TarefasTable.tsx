@@ -1,0 +1,132 @@
+import { tarefaMachine, type TarefaDeFundo } from '@bancada/contracts/live';
+import { StatusBadge } from '@bancada/ui';
+import {
+  Button,
+  Caption1,
+  makeStyles,
+  ProgressBar,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { TarefaResult } from './TarefaResult.tsx';
+
+const useStyles = makeStyles({
+  name: { overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  progress: { display: 'grid', rowGap: tokens.spacingVerticalXXS, minWidth: '120px', maxWidth: '220px' },
+  acts: { textAlign: 'right' },
+});
+
+/** A task, and whose it is where several people's are shown. */
+type Shown = TarefaDeFundo & { readonly UsuarioNome?: string };
+
+/** What a job is called; jobs without words of their own are called as they are stored. */
+const nameOf = (Nome: string, intl: IntlShape) =>
+  `settings.jobs.name.${Nome}` in intl.messages ? intl.formatMessage({ id: `settings.jobs.name.${Nome}` }) : Nome;
+
+/** Background tasks: what, where it stands, how far it is, what came of it, and what may be done with one's own. */
+export function TarefasTable({
+  label,
+  tarefas,
+  people = false,
+  onCancel,
+  onRepeat,
+}: {
+  label: string;
+  tarefas: readonly Shown[];
+  /** Says whose each task is. */
+  people?: boolean;
+  onCancel?: (id: number) => void;
+  onRepeat?: (id: number) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const when = (instant: string) => intl.formatDate(instant, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <Table size="small" aria-label={label}>
+      <TableHeader>
+        <TableRow>
+          {['task', ...(people ? ['who'] : []), 'when', 'state', 'result'].map((column) => (
+            <TableHeaderCell key={column}>
+              <FormattedMessage id={`settings.jobs.${column}`} />
+            </TableHeaderCell>
+          ))}
+          {onCancel && <TableHeaderCell>{intl.formatMessage({ id: 'settings.jobs.acts' })}</TableHeaderCell>}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {tarefas.map((tarefa) => (
+          <TableRow key={`${tarefa.Empresa} ${tarefa.id}`}>
+            <TableCell className={styles.name}>{nameOf(tarefa.Nome, intl)}</TableCell>
+            {people && <TableCell>{tarefa.UsuarioNome}</TableCell>}
+            <TableCell className={styles.quiet}>{when(tarefa.CriadaEm)}</TableCell>
+            <TableCell>
+              <Progress tarefa={tarefa} name={nameOf(tarefa.Nome, intl)} />
+            </TableCell>
+            <TableCell>
+              <TarefaResult tarefa={tarefa} />
+            </TableCell>
+            {onCancel && (
+              <TableCell className={styles.acts}>
+                <Acts tarefa={tarefa} onCancel={onCancel} onRepeat={onRepeat} />
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const running: readonly string[] = ['Em_Execucao', 'Cancelando'];
+
+function Progress({ tarefa: { Status, Feito, Total }, name }: { tarefa: TarefaDeFundo; name: string }) {
+  const styles = useStyles();
+  const badge = (
+    <StatusBadge tone={tarefaMachine.tones[Status]}>
+      <FormattedMessage id={`settings.jobs.status.${Status}`} />
+    </StatusBadge>
+  );
+  if (!running.includes(Status)) return badge;
+  return (
+    <div className={styles.progress}>
+      <span>{badge}</span>
+      <ProgressBar aria-label={name} {...(Total === null ? {} : { value: Feito, max: Math.max(Total, 1) })} />
+      {Total !== null && (
+        <Caption1 className={styles.quiet}>
+          <FormattedMessage id="settings.jobs.done" values={{ n: Feito, total: Total }} />
+        </Caption1>
+      )}
+    </div>
+  );
+}
+
+function Acts({
+  tarefa: { id, Status },
+  onCancel,
+  onRepeat,
+}: {
+  tarefa: TarefaDeFundo;
+  onCancel: (id: number) => void;
+  onRepeat: ((id: number) => void) | undefined;
+}) {
+  if (Status === 'Aguardando' || Status === 'Em_Execucao') {
+    return (
+      <Button size="small" onClick={() => onCancel(id)}>
+        <FormattedMessage id="settings.jobs.cancel" />
+      </Button>
+    );
+  }
+  if (Status !== 'Falhou' && Status !== 'Cancelada') return null;
+  return (
+    <Button size="small" onClick={() => onRepeat?.(id)}>
+      <FormattedMessage id="settings.jobs.repeat" />
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { cancelTarefa, listTarefas, repeatTarefa, type TarefaDeFundo } from '@bancada/contracts/live';
+import { useCallback, useEffect } from 'react';
+import { useCall, useReading } from '../api/index.ts';
+import { hearEvents } from './live.state.ts';
+
+/** The person's background tasks as they go on, the last one first. */
+export interface TarefasState {
+  /** Undefined until they are known. */
+  readonly tarefas: readonly TarefaDeFundo[] | undefined;
+  readonly error: Error | undefined;
+  readonly reload: () => void;
+  readonly cancel: (id: number) => Promise<void>;
+  readonly repeat: (id: number) => Promise<void>;
+}
+
+/** Takes a task into a list: what is older than what is known is an event that came late. */
+export function withTarefa(known: readonly TarefaDeFundo[], next: TarefaDeFundo): TarefaDeFundo[] {
+  const at = known.findIndex(({ id, Empresa }) => id === next.id && Empresa === next.Empresa);
+  if (at < 0) return [next, ...known];
+  return known.map((each, index) => (index === at && each.Versao <= next.Versao ? next : each));
+}
+
+/** Follows all background tasks of one's own, new ones included. */
+export function useTarefas(): TarefasState {
+  const { data, error, mutate } = useReading(listTarefas, {});
+  const { run: runCancel } = useCall(cancelTarefa);
+  const { run: runRepeat } = useCall(repeatTarefa);
+  const take = useCallback(
+    (next: TarefaDeFundo | undefined) => {
+      if (next) void mutate((known) => known && withTarefa(known, next), { revalidate: false });
+    },
+    [mutate],
+  );
+  useEffect(
+    () =>
+      hearEvents({
+        event: (event) => {
+          if (event.Tipo === 'tarefa') take(event.Tarefa);
+        },
+        lost: () => void mutate(),
+      }),
+    [mutate, take],
+  );
+  const cancel = useCallback(async (id: number) => take(await runCancel({ params: { id } })), [runCancel, take]);
+  const repeat = useCallback(async (id: number) => take(await runRepeat({ params: { id } })), [runRepeat, take]);
+  return { tarefas: data, error, reload: () => void mutate(), cancel, repeat };
+}

@@ -1,0 +1,109 @@
+import {
+  cancelTarefa,
+  listTarefas,
+  listTarefasEmpresa,
+  repeatTarefa,
+  type TarefaDeFundo,
+  type UserInfo,
+} from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
+import { TarefasDeFundoPage } from '@bancada/web/settings';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Simulator } from '../support/Simulator.ts';
+
+const meta = {
+  title: 'settings/Tarefas de fundo',
+  component: TarefasDeFundoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof TarefasDeFundoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const task = (fields: Partial<TarefaDeFundo> & { id: number }): TarefaDeFundo => ({
+  Empresa: 1,
+  Versao: 1,
+  Nome: 'access.verificar-auditoria',
+  Status: 'Aguardando',
+  Feito: 0,
+  Total: null,
+  Resultado: null,
+  Erro: null,
+  Tentativas: 1,
+  CriadaEm: '2026-11-20T12:00:00.000Z',
+  IniciadaEm: null,
+  TerminadaEm: null,
+  ...fields,
+});
+
+const some = (): TarefaDeFundo[] => [
+  task({ id: 5 }),
+  task({ id: 4, Status: 'Em_Execucao', Feito: 3000, Total: 12_000 }),
+  task({ id: 3, Status: 'Concluida', Resultado: { Ate: 12_000, DataAte: null, QuebradaEm: null } }),
+  task({ id: 2, Status: 'Falhou', Erro: { code: 'INTERNO', message: 'x' } }),
+  task({ id: 1, Status: 'Cancelada' }),
+];
+
+const user = (...abilities: UserInfo['abilities']) => buildUser({ abilities });
+
+function page(tasks: readonly TarefaDeFundo[], who: UserInfo = user(), network: Simulator['network'] = 'online') {
+  return visiting(() => {
+    const server = new Simulator();
+    server.network = network;
+    const find = (id: number) => tasks.find((each) => each.id === id) ?? task({ id });
+    server.answer(listTarefas, () => [...tasks]);
+    server.answer(listTarefasEmpresa, () => tasks.map((each) => ({ ...each, UsuarioNome: 'Carlos Eduardo Prates' })));
+    server.answer(cancelTarefa, ({ params: { id } }) => ({ ...find(id), Versao: 2, Status: 'Cancelando' as const }));
+    server.answer(repeatTarefa, ({ params: { id } }) => ({ ...find(id), Versao: 2, Status: 'Aguardando' as const, Erro: null }));
+    return { server, user: who, at: '/configuracoes/tarefas-de-fundo' };
+  });
+}
+
+/** A row of the table; the header is the first. */
+function rowAt(canvas: { getAllByRole: (role: string) => HTMLElement[] }, index: number): HTMLElement {
+  const row = canvas.getAllByRole('row')[index];
+  if (!row) throw new Error(`The table has no row ${index}`);
+  return row;
+}
+
+/** Each task says where it stands, how far it is, and what came of it; what runs is cancelled, what failed repeated. */
+export const Default: Story = {
+  ...page(some()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3.000 de 12.000')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Íntegra até a linha 12.000' })).toBeVisible();
+    await userEvent.click(within(rowAt(canvas, 2)).getByRole('button', { name: 'Cancelar' }));
+    await expect(await canvas.findByText('Cancelando')).toBeVisible();
+    await userEvent.click(within(rowAt(canvas, 4)).getByRole('button', { name: 'Repetir' }));
+    await expect(await canvas.findAllByText('Na fila')).toHaveLength(2);
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
+/** Who reads the audit sees the tasks of all the company's people, and whose they are. */
+export const OfTheCompany: Story = {
+  ...page(some(), user({ Acao: 'ler', Acesso: 'Auditoria' })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Da empresa' }));
+    await expect((await canvas.findAllByText('Carlos Eduardo Prates'))[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  ...page([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhuma tarefa de fundo')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  ...page([], user(), 'offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { ...page([], user(), 'waiting') };
