@@ -56,7 +56,12 @@ function page(tasks: readonly TarefaDeFundo[], who: UserInfo = user(), network: 
     server.answer(listTarefas, () => [...tasks]);
     server.answer(listTarefasEmpresa, () => tasks.map((each) => ({ ...each, UsuarioNome: 'Carlos Eduardo Prates' })));
     server.answer(cancelTarefa, ({ params: { id } }) => ({ ...find(id), Versao: 2, Status: 'Cancelando' as const }));
-    server.answer(repeatTarefa, ({ params: { id } }) => ({ ...find(id), Versao: 2, Status: 'Aguardando' as const, Erro: null }));
+    server.answer(repeatTarefa, ({ params: { id } }) => ({
+      ...find(id),
+      Versao: 2,
+      Status: 'Aguardando' as const,
+      Erro: null,
+    }));
     return { server, user: who, at: '/configuracoes/tarefas-de-fundo' };
   });
 }

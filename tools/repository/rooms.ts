@@ -47,4 +47,4 @@ export const roomGraph: Readonly<Record<string, readonly string[]>> = {
 export const builtRooms = ['access', 'settings', 'catalog', 'patients', 'laboratory'] as const;
 
 /** Built rooms that have pages. */
-export const roomsWithPages = ['access', 'settings', 'catalog', 'laboratory'] as const;
+export const roomsWithPages = ['access', 'settings', 'catalog', 'patients', 'laboratory'] as const;

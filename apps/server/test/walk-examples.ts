@@ -227,6 +227,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Paciente: at(s, 'pacientes'), Finalidade: 'Mensagens_WhatsApp', BaseLegal: 'Consentimento' },
   }),
   'POST consentimentos/{id}/retirar': (s) => ({ params: { id: at(s, 'consentimentos') }, body: { Versao: 1 } }),
+  'GET pacientes/{id}/acessos': (s) => ({ params: { id: at(s, 'pacientes') } }),
   'GET pacientes/{id}/dados': (s) => ({ params: { id: at(s, 'pacientes') } }),
   'GET pacientes/{id}/dados/pdf': (s) => ({ params: { id: at(s, 'pacientes') } }),
   'POST pacientes/{id}/anonimizar': (s) => ({

@@ -48,6 +48,14 @@ const last = [
   'Oliveira dos Santos e Vasconcelos',
 ] as const;
 
+/** A telephone and an address for mail that reach nobody. */
+const contactOf = (index: number) => ({
+  Telefone: `55119000${String(10_000 + index)}`,
+  Email: `paciente-${index + 1}@exemplo.invalid`,
+  Cidade: 'São Paulo',
+  Estado: 'SP',
+});
+
 /** Stores fictitious patients, said to be so in their names; answers their ids. */
 export async function createPatients(
   db: Db,
@@ -56,18 +64,18 @@ export async function createPatients(
   today: string,
   random: Random,
 ): Promise<number[]> {
-  const rows = Array.from({ length: count }, () => {
+  const rows = Array.from({ length: count }, (_, index) => {
     const Sexo = random.chance(0.55) ? ('F' as const) : ('M' as const);
     const DataNascimento = Temporal.PlainDate.from(today)
       .subtract({ days: random.whole(18 * 365, 79 * 365) })
       .toString();
-    return { NomeCompleto: `${random.pick(first[Sexo])} ${random.pick(last)} (fictício)`, DataNascimento, Sexo };
+    const NomeCompleto = `${random.pick(first[Sexo])} ${random.pick(last)} (fictício)`;
+    return { NomeCompleto, DataNascimento, Sexo, ...contactOf(index) };
   });
   const { rows: stored } = await sql<{ id: number }>`
-    insert into pacientes ("Empresa", "NomeCompleto", "DataNascimento", "Sexo")
-    select ${empresa}, v."NomeCompleto", v."DataNascimento", v."Sexo"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("NomeCompleto" text, "DataNascimento" date, "Sexo" text) returning id`.execute(
-    db,
-  );
+    insert into pacientes ("Empresa", "NomeCompleto", "DataNascimento", "Sexo", "Telefone", "Email", "Cidade", "Estado")
+    select ${empresa}, v.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("NomeCompleto" text, "DataNascimento" date, "Sexo" text,
+      "Telefone" text, "Email" text, "Cidade" text, "Estado" text) returning id`.execute(db);
   return stored.map(({ id }) => id);
 }

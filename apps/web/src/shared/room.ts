@@ -1,6 +1,15 @@
 import type { Ability, Resource } from '@bancada/contracts/shared';
 import type { ComponentType } from 'react';
 
+/** Records the palette finds that are no page's own, such as the samples of a job. */
+export interface FoundRecords {
+  /** Message id of what they are called. */
+  readonly title: string;
+  readonly noun: () => Promise<Resource>;
+  /** Where a record is shown. */
+  readonly href: (row: Readonly<Record<string, unknown>>) => string;
+}
+
 /** One page of a room, loaded when it is first opened. */
 export interface RoomPage {
   /** Portuguese words, as people see them in the address bar. */
@@ -13,6 +22,8 @@ export interface RoomPage {
   readonly hidden?: boolean;
   /** The noun whose records the page opens at `<path>/<id>`; the palette finds them. */
   readonly records?: () => Promise<Resource>;
+  /** Further nouns whose records the page shows at addresses of its own; the palette finds them too. */
+  readonly also?: readonly FoundRecords[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

@@ -1,11 +1,12 @@
 import { accessRoom } from '../modules/access/index.ts';
 import { catalogRoom } from '../modules/catalog/index.ts';
 import { laboratoryRoom } from '../modules/laboratory/index.ts';
+import { patientsRoom } from '../modules/patients/index.ts';
 import { settingsRoom } from '../modules/settings/index.ts';
 import type { RoomPage, WebRoom } from '../shared/room.ts';
 
 /** Every room of the web, in the order of the menu. */
-export const rooms: readonly WebRoom[] = [laboratoryRoom, catalogRoom, settingsRoom, accessRoom];
+export const rooms: readonly WebRoom[] = [laboratoryRoom, patientsRoom, catalogRoom, settingsRoom, accessRoom];
 
 /** Every page, for the router and the palette. */
 export const pages: readonly RoomPage[] = rooms.flatMap((room) => room.pages);

@@ -39,6 +39,8 @@ export const Consentimento = resource({
     Situacao: z.enum(['Concedido', 'Retirado']),
     /** How it was given: a signed form, a message, a conversation. */
     Meio: texto(200).nullable(),
+    /** Which version of the text the person was shown. */
+    VersaoTexto: texto(60).nullable(),
     DataConcessao: instante,
     /** The user who wrote it down. */
     ConcedidoPor: id,
@@ -59,6 +61,7 @@ export const concederConsentimento = call({
     Finalidade: z.enum(finalidades),
     BaseLegal: z.enum(basesLegais),
     Meio: texto(200).nullable().default(null),
+    VersaoTexto: texto(60).nullable().default(null),
   }),
   answer: Consentimento.row,
 });

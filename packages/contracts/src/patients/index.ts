@@ -1,3 +1,4 @@
+export * from './acessos.ts';
 export * from './anonimizacao.ts';
 export * from './consentimento.ts';
 export * from './dados.ts';

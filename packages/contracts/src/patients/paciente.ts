@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { data, sexo, texto } from '../shared/bricks.ts';
+import { endereco } from '../settings/endereco.ts';
+import { cpf, data, email, memo, sexo, telefone, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** A patient of the company; never deleted, only deactivated. */
 export const Paciente = resource({
   path: 'pacientes',
+  noun: 'patients.Paciente',
   subject: 'Pacientes',
+  writes: {},
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'NomeCompleto:ASC',
@@ -14,14 +17,16 @@ export const Paciente = resource({
   readAudited: true,
   schema: z.strictObject({
     NomeCompleto: texto(200),
+    /** How the person wants to be called (Decreto nº 8.727/2016). */
+    NomeSocial: texto(200).nullable(),
     DataNascimento: data.nullable(),
     /** Reference ranges depend on it. */
     Sexo: sexo.nullable(),
-    /** Eleven digits without punctuation. */
-    CPF: z
-      .string()
-      .regex(/^\d{11}$/)
-      .nullable(),
+    CPF: cpf.nullable(),
+    Telefone: telefone.nullable(),
+    Email: email.nullable(),
+    ...endereco,
+    Observacao: memo(2000).nullable(),
     IsActive: z.boolean(),
   }),
 });
@@ -36,8 +41,19 @@ export type ClasseDado = 'identidade' | 'contato' | 'clinico' | 'sistema';
  */
 export const classesPaciente = {
   NomeCompleto: 'identidade',
+  NomeSocial: 'identidade',
   DataNascimento: 'identidade',
   Sexo: 'clinico',
   CPF: 'identidade',
+  Telefone: 'contato',
+  Email: 'contato',
+  CEP: 'contato',
+  Endereco: 'contato',
+  Numero: 'contato',
+  Bairro: 'contato',
+  Cidade: 'contato',
+  Estado: 'contato',
+  // Free text: whatever identifies somebody may stand in it.
+  Observacao: 'identidade',
   IsActive: 'sistema',
 } as const satisfies Record<keyof typeof Paciente.schema.shape, ClasseDado>;

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import type { Change } from '../../platform/resource/hooks.ts';
 import { lockRow } from '../../platform/resource/read-row.ts';
 import { localDay } from '../../platform/zone.ts';
 import { lastRecords } from './last-record.ts';
@@ -46,6 +47,11 @@ async function isAnonymous({ db }: AnyCtx, Empresa: number, patient: number): Pr
   const { rows } = await sql`select 1 from ${sql.table(Anonimizacao.table)}
     where "Empresa" = ${Empresa} and "Paciente" = ${patient} and "Alcance" = 'Total'`.execute(db);
   return rows.length > 0;
+}
+
+/** Nobody may write into what was cut. @throws AppError PACIENTE_ANONIMIZADO */
+export async function refuseAnonymous(ctx: AnyCtx, { Empresa, before }: Change<Paciente>): Promise<void> {
+  if (before && (await isAnonymous(ctx, Empresa, before.id))) throw new AppError('PACIENTE_ANONIMIZADO');
 }
 
 type Kept = Pick<Anonimizacao, 'Alcance' | 'GuardarAte' | 'Fundamento'>;

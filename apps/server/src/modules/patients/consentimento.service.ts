@@ -17,8 +17,9 @@ export async function grantConsent(ctx: Ctx<typeof concederConsentimento>): Prom
   const { Empresa } = await readRow(ctx, Paciente, body.Paciente);
   const { rows } = await sql<Consentimento>`
     insert into ${sql.table(Consentimento.table)}
-      ("Empresa", "Paciente", "Finalidade", "BaseLegal", "Situacao", "Meio", "DataConcessao", "ConcedidoPor")
-    values (${Empresa}, ${body.Paciente}, ${body.Finalidade}, ${body.BaseLegal}, 'Concedido', ${body.Meio}, ${now}, ${user.id})
+      ("Empresa", "Paciente", "Finalidade", "BaseLegal", "Situacao", "Meio", "VersaoTexto", "DataConcessao", "ConcedidoPor")
+    values (${Empresa}, ${body.Paciente}, ${body.Finalidade}, ${body.BaseLegal}, 'Concedido', ${body.Meio},
+      ${body.VersaoTexto}, ${now}, ${user.id})
     returning *`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error('An insert answered no row.');

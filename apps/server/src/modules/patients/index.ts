@@ -6,12 +6,15 @@ import {
   executarRetencao,
   exportarDados,
   exportarDadosPdf,
+  listAcessosPaciente,
   listVencidos,
   Paciente,
   retirarConsentimento,
 } from '@bancada/contracts';
 import { handle, room } from '../../platform/http/index.ts';
-import { anonymiseOne } from './anonimizacao.service.ts';
+import { hooksOf } from '../../platform/resource/hooks.ts';
+import { listAccesses } from './acessos.service.ts';
+import { anonymiseOne, refuseAnonymous } from './anonimizacao.service.ts';
 import { grantConsent, withdrawConsent } from './consentimento.service.ts';
 import { exportPerson, exportPersonPdf } from './dados.service.ts';
 import { listDue, runRetention } from './retencao.service.ts';
@@ -19,11 +22,13 @@ import { listDue, runRetention } from './retencao.service.ts';
 /** Patients, and their rights over their data. */
 export const patients = room('patients', {
   resources: [Paciente, Consentimento, Anonimizacao],
+  hooks: hooksOf(Paciente, { beforeSave: refuseAnonymous }),
   calls: [
     handle(concederConsentimento, grantConsent),
     handle(retirarConsentimento, withdrawConsent),
     handle(exportarDados, exportPerson),
     handle(exportarDadosPdf, exportPersonPdf),
+    handle(listAcessosPaciente, listAccesses),
     handle(anonimizarPaciente, anonymiseOne),
     handle(listVencidos, listDue),
     handle(executarRetencao, runRetention),

@@ -8,6 +8,7 @@ import {
   executarRetencao,
   exportarDados,
   exportarDadosPdf,
+  listAcessosPaciente,
   listAuditoria,
   listVencidos,
   Paciente,
@@ -60,13 +61,36 @@ async function sampleOf(PacienteRef: number, day: string, job?: number): Promise
   return { job: Job, sample: sample?.id ?? 0 };
 }
 
+/** A new patient's fields, but for the name. */
+const blank = {
+  NomeSocial: null,
+  DataNascimento: null,
+  Sexo: null,
+  CPF: null,
+  Telefone: null,
+  Email: null,
+  CEP: null,
+  Endereco: null,
+  Numero: null,
+  Bairro: null,
+  Cidade: null,
+  Estado: null,
+  Observacao: null,
+} as const;
+
 const rowOf = async (id: number) => app.ask(Paciente.calls.get, { token, params: { id } });
 const auditOf = async (Acao: string, RegistroId: number): Promise<AuditoriaLinha[]> =>
   (await app.ask(listAuditoria, { token, query: { Acao, RegistroId, Entidade: 'pacientes' } })).linhas;
 const grant = (id: number) =>
   app.ask(concederConsentimento, {
     token,
-    body: { Paciente: id, Finalidade: 'Marketing', BaseLegal: 'Consentimento', Meio: 'Termo assinado' },
+    body: {
+      Paciente: id,
+      Finalidade: 'Marketing',
+      BaseLegal: 'Consentimento',
+      Meio: 'Termo assinado',
+      VersaoTexto: 'Termo 3 (jan/2026)',
+    },
   });
 
 describe('a consent', () => {
@@ -74,6 +98,7 @@ describe('a consent', () => {
     const id = await patient('Lia');
     const given = await grant(id);
     expect(given).toMatchObject({ Situacao: 'Concedido', ConcedidoPor: lab.userId, DataRetirada: null });
+    expect(given.VersaoTexto).toBe('Termo 3 (jan/2026)');
     const body = { Versao: given.Versao, Motivo: 'mudou de ideia' };
     const taken = await app.ask(retirarConsentimento, { token, params: { id: given.id }, body });
     expect(taken).toMatchObject({ Situacao: 'Retirado', RetiradoPor: lab.userId, MotivoRetirada: 'mudou de ideia' });
@@ -178,6 +203,46 @@ describe('anonymising', () => {
     const input = { token, params: { id }, body: { Versao: 7, Motivo: 'x' } };
     expect(await app.refused(anonimizarPaciente, input)).toMatchObject({ code: 'VERSAO_DESATUALIZADA' });
   });
+});
+
+test('the reads of a patient are told one by one, those in lists included, and nobody else’s', async () => {
+  const [one, other] = [await patient('Lida'), await patient('Outra lida')];
+  await rowOf(one);
+  await app.ask(Paciente.calls.list, { token, query: { id: [one, other] } });
+  await app.ask(Paciente.calls.list, { token, query: { id: other } });
+  await app.ask(exportarDados, { token, params: { id: one } });
+  const read = () => app.ask(listAcessosPaciente, { token, params: { id: one } });
+  await expect.poll(async () => (await read()).acessos.length).toBe(3);
+  const { acessos, proxima } = await read();
+  expect(proxima).toBeNull();
+  expect(acessos.map(({ Acao, EmLista }) => [Acao, EmLista])).toEqual([
+    ['exportar', false],
+    ['ler', true],
+    ['ler', false],
+  ]);
+  expect(acessos.every(({ Usuario }) => Usuario === lab.userId)).toBe(true);
+  const before = { token, params: { id: one }, query: { antes: acessos[1]?.Seq ?? 0 } };
+  expect((await app.ask(listAcessosPaciente, before)).acessos).toEqual(acessos.slice(2));
+});
+
+test('a patient who was anonymised whole is written into no more', async () => {
+  const id = await patient('Cortada');
+  await sampleOf(id, '1999-05-05');
+  await forget(id);
+  const body = { Versao: 2, IsActive: true, Justificativa: 'voltou', NomeCompleto: 'De volta' };
+  expect(await app.refused(Paciente.calls.update, { token, params: { id }, body })).toMatchObject({
+    code: 'PACIENTE_ANONIMIZADO',
+  });
+});
+
+test('contact goes at once when the law keeps the record', async () => {
+  const { id, Versao } = await app.ask(Paciente.calls.create, {
+    token,
+    body: { ...blank, NomeCompleto: 'Com contato', Telefone: '5511987654321', Cidade: 'Santos' },
+  });
+  await sampleOf(id, '2025-01-10');
+  await forget(id, Versao);
+  expect(await rowOf(id)).toMatchObject({ NomeCompleto: 'Com contato', Telefone: null, Cidade: null });
 });
 
 test('a retention run lists whose time is over, and anonymises those who were confirmed', async () => {

@@ -10,6 +10,13 @@ export const laboratoryRoom = webRoom({
       title: 'laboratory.results.title',
       ability: ['ler', 'Laboratorio'],
       records: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Job),
+      also: [
+        {
+          title: 'laboratory.results.samples',
+          noun: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Sample),
+          href: ({ id, Job }) => `/laboratorio/resultados/${String(Job)}?amostra=${String(id)}`,
+        },
+      ],
       load: () => import('./resultados/page.tsx'),
     },
     {

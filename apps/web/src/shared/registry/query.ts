@@ -1,4 +1,4 @@
-import { activeValue } from '@bancada/contracts/shared';
+import { activeValue, fieldInfo } from '@bancada/contracts/shared';
 import { filterActs, type FieldModel, type Filters, type FilterValue } from '@bancada/ui/registry';
 import type { SheetSort } from '@bancada/ui/sheet';
 import type { RegistryResource, Situacao } from './types.ts';
@@ -21,7 +21,7 @@ export const wholeList: GridQuery = { search: '', filters: {}, sort: null, situa
 export function listParams(resource: RegistryResource, fields: readonly FieldModel[], query: GridQuery): ListParams {
   const { search, filters, sort, situacao } = query;
   return {
-    ...(search.trim() === '' ? {} : { _q: search.trim() }),
+    ...(search.trim() === '' ? {} : { _q: searchText(resource, search) }),
     ...(sort ? { _sort: `${sort.columnId}:${sort.descending ? 'DESC' : 'ASC'}` } : {}),
     ...(resource.lifecycle && situacao !== 'todos'
       ? { [resource.lifecycle]: String((situacao === 'ativos') === activeValue(resource.lifecycle)) }
@@ -32,6 +32,17 @@ export function listParams(resource: RegistryResource, fields: readonly FieldMod
 
 /** Kinds whose punctuation is not stored. */
 const digitsOnly = new Set<FieldModel['kind']>(['cpf', 'cnpj', 'phone', 'cep']);
+
+/** What a search asks for: where CPFs and the like are searched, only what was typed as digits (spec §9). */
+export function searchText({ search, schema }: Pick<RegistryResource, 'search' | 'schema'>, text: string): string {
+  const typed = text.trim();
+  const numbers = /^[\d.\-/() ]+$/.test(typed) && /\d/.test(typed);
+  const stripped = search.some((name) => {
+    const field = schema.shape[name];
+    return field !== undefined && digitsOnly.has(fieldInfo(field).kind);
+  });
+  return numbers && stripped ? typed.replaceAll(/\D/g, '') : typed;
+}
 
 function filterParams({ name, kind }: FieldModel, filter: FilterValue | undefined): ListParams {
   if (!filter || !filterActs(filter)) return {};

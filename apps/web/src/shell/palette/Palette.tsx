@@ -159,13 +159,16 @@ function usePlaces(text: string): readonly Place[] {
     if (text.trim() === '') return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      findRecords(open, text.trim(), abort.signal).then((places) => setRecords({ of: text, places }), reportError);
+      findRecords(open, text.trim(), (id) => intl.formatMessage({ id }), abort.signal).then(
+        (places) => setRecords({ of: text, places }),
+        reportError,
+      );
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, open]);
+  }, [text, open, intl]);
 
   const kind = intl.formatMessage({ id: 'shell.palette.bookmark' });
   const bookmarks = kept

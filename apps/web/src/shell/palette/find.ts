@@ -1,5 +1,6 @@
 import type { Resource } from '@bancada/contracts/shared';
 import { request } from '../../shared/api/index.ts';
+import { searchText } from '../../shared/registry/query.ts';
 import type { RoomPage } from '../../shared/room.ts';
 import type { Place } from './recent.state.ts';
 
@@ -35,18 +36,39 @@ function labelOf(resource: Resource, row: Readonly<Record<string, unknown>>): st
   return texts.length > 0 ? texts.slice(0, 2).join(' · ') : `nº ${String(row['id'])}`;
 }
 
+/** Where the palette looks for records: a noun, what it is called, and where each is shown. */
+interface Source {
+  readonly kind: string;
+  readonly noun: () => Promise<Resource>;
+  readonly href: (row: Readonly<Record<string, unknown>>) => string;
+}
+
+const sourcesOf = ({ page, title }: TitledPage, words: (id: string) => string): readonly Source[] => [
+  ...(page.records
+    ? [{ kind: title, noun: page.records, href: (row: object) => `${page.path}/${String('id' in row && row.id)}` }]
+    : []),
+  ...(page.also ?? []).map(({ title: id, noun, href }) => ({ kind: words(id), noun, href })),
+];
+
 /** Records of the pages that show some, found by the server's own search. */
-export async function findRecords(pages: readonly TitledPage[], text: string, signal: AbortSignal): Promise<Place[]> {
+export async function findRecords(
+  pages: readonly TitledPage[],
+  text: string,
+  words: (id: string) => string,
+  signal: AbortSignal,
+): Promise<Place[]> {
+  const sources = pages.flatMap((page) => sourcesOf(page, words));
   const found = await Promise.all(
-    pages.map(async ({ page, title }) => {
-      if (!page.records) return [];
-      const resource = await page.records();
-      const query = { _q: text, _limit: String(EACH) };
+    sources.map(async ({ kind, noun, href }) => {
+      const resource = await noun();
+      const query = { _q: searchText(resource, text), _limit: String(EACH) };
       const rows = (await request(resource.calls.list, { query, signal })) as readonly Record<string, unknown>[];
-      return rows.map((row) => ({
-        href: `${page.path}/${String(row['id'])}`,
+      return rows.map((row): Place => ({
+        href: href(row),
         label: labelOf(resource, row),
-        kind: title,
+        kind,
+        // Who was looked for is nobody's business who uses the device next.
+        ...(resource.readAudited ? { confidential: true } : {}),
       }));
     }),
   );

@@ -9,6 +9,8 @@ export interface Place {
   readonly label: string;
   /** What it is: the page it belongs to; empty for a page itself. */
   readonly kind: string;
+  /** Names a person: remembered while the page is open, never stored on the device. */
+  readonly confidential?: boolean;
 }
 
 function stored(): Place[] {
@@ -26,5 +28,6 @@ export const recentState = proxy<{ places: Place[] }>({ places: stored() });
 /** Puts a place first. */
 export function remember(place: Place): void {
   recentState.places = [place, ...recentState.places.filter(({ href }) => href !== place.href)].slice(0, KEPT);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(recentState.places));
+  const stored = recentState.places.filter(({ confidential }) => !confidential);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
 }

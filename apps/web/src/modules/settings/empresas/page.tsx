@@ -1,5 +1,6 @@
 import { Empresa } from '@bancada/contracts/settings';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { RemoveDemo } from './RemoveDemo.tsx';
 
 /** Empresas: companies, with their addresses. */
 export default function EmpresasPage() {
@@ -18,6 +19,7 @@ export default function EmpresasPage() {
         ['Endereco', 'Numero'],
         'Demonstracao',
       ]}
+      Acts={RemoveDemo}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { jobMachine, jobsWithRelationships, jobStates, type StatusTreatment } from '@bancada/contracts';
 import { DateField, EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { makeStyles, SearchBox, Select, tokens, Field } from '@fluentui/react-components';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords, useReading } from '../../../../shared/api/index.ts';
 import { placeState } from '../../../../shared/session/place.state.ts';
+import { usePageFocus } from '../../../../shared/usePageFocus.ts';
 import { JobTable } from './JobTable.tsx';
 
 const useStyles = makeStyles({
@@ -27,6 +28,8 @@ const PAGE = 50;
 export function FinderPage() {
   const styles = useStyles();
   const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  usePageFocus(field);
   const { unidade } = useSnapshot(placeState);
   const [text, setText] = useState('');
   const [status, setStatus] = useState<StatusTreatment | ''>('');
@@ -49,7 +52,7 @@ export function FinderPage() {
         <Field label={intl.formatMessage({ id: 'laboratory.results.find' })}>
           <SearchBox
             className={styles.search}
-            autoFocus
+            ref={field}
             value={text}
             placeholder={intl.formatMessage({ id: 'laboratory.results.find.hint' })}
             onChange={(_, { value }) => setText(value)}

@@ -1,0 +1,28 @@
+import { Paciente } from '@bancada/contracts/patients';
+import { RegistryPage, type RecordTab } from '../../../shared/registry/index.ts';
+import { PrivacyTab } from './privacy/PrivacyTab.tsx';
+
+const tabs: readonly RecordTab[] = [{ name: 'privacy', title: 'patients.privacy.tab', Tab: PrivacyTab }];
+
+/** Pacientes: who they are and how they are reached; and their rights over their data. */
+export default function PacientesPage() {
+  return (
+    <RegistryPage
+      resource={Paciente}
+      columns={['NomeCompleto', 'CPF', 'DataNascimento', 'Telefone', 'Email', 'Cidade']}
+      form={[
+        'NomeCompleto',
+        'NomeSocial',
+        ['CPF', 'DataNascimento'],
+        ['Telefone', 'Sexo'],
+        'Email',
+        ['CEP', 'Estado'],
+        'Cidade',
+        'Bairro',
+        ['Endereco', 'Numero'],
+        'Observacao',
+      ]}
+      tabs={tabs}
+    />
+  );
+}
