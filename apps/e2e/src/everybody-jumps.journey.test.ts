@@ -33,6 +33,24 @@ test('Ctrl+K goes to a job by its code and to a page by its name, and offers the
   await page.waitForURL(/\/laboratorio\/resultados\/\d+$/);
 });
 
+test('Ctrl+K finds patients without accents and samples by their code, and stores no name on the device', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
+  await page.getByRole('link', { name: 'T-46' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await palette.pressSequentially('goncalves');
+  await page.getByRole('option').filter({ hasText: 'Gonçalves' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/pacientes\/\d+$/);
+  await page.keyboard.press('Control+k');
+  await palette.pressSequentially('_01');
+  await page.getByRole('option').filter({ hasText: '_01' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/laboratorio\/resultados\/\d+\?amostra=\d+/);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).not.toContain('Gonçalves');
+});
+
 test('the palette offers only what one may open', async () => {
   const { page } = await (await journey.person()).login('analista');
   await page.keyboard.press('Control+k');

@@ -90,6 +90,7 @@ const ofCompany = [
   'auditoria',
   'demonstracao',
   'retencao',
+  'tarefas-de-fundo/empresa',
   ...resources.filter(({ scope }) => scope === 'empresa').map(({ path }) => path),
 ];
 
@@ -195,7 +196,9 @@ describe('of another company or unit', () => {
     });
   });
 
-  const ofUnit = scoped.filter(([, { path }]) => !ofCompany.some((noun) => path.split('/')[0] === noun));
+  const ofUnit = scoped.filter(
+    ([, { path }]) => !ofCompany.some((noun) => path === noun || path.split('/')[0] === noun),
+  );
   test.each(ofUnit)('%s is not opened to another unit of the company', async (_, call) => {
     await changingNothing(async () => {
       expect(verdict(await send(call, exampleOf(call, seeded), neighbour))).toBeOneOf(refusals);

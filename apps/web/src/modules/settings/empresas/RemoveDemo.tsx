@@ -22,7 +22,8 @@ import { dropSession } from '../../../shared/session/session.state.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 
 const useStyles = makeStyles({
-  card: { width: '100%' },
+  // Above the acts, which stay on one line.
+  card: { width: '100%', order: -1 },
   title: { margin: 0 },
   act: { alignSelf: 'start' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -45,13 +46,13 @@ export function RemoveDemo({ row }: Pick<RecordActsProps, 'row'>) {
       <Button className={styles.act} onClick={() => setAsking(true)}>
         <FormattedMessage id="settings.demo.remove" />
       </Button>
-      {asking && <Confirm id={row.id} name={String(row['Nome'])} onClose={() => setAsking(false)} />}
+      <Confirm open={asking} id={row.id} name={String(row['Nome'])} onClose={() => setAsking(false)} />
     </Card>
   );
 }
 
 /** Asks for the company's name: it must not be taken away by a click too many. */
-function Confirm({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+function Confirm({ open, id, name, onClose }: { open: boolean; id: number; name: string; onClose: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
   const [typed, setTyped] = useState('');
@@ -62,7 +63,7 @@ function Confirm({ id, name, onClose }: { id: number; name: string; onClose: () 
     if (removed) dropSession();
   };
   return (
-    <Dialog open modalType="alert" onOpenChange={onClose}>
+    <Dialog open={open} modalType="alert" onOpenChange={onClose}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>

@@ -72,12 +72,17 @@ export function Anonymising({
           <FormattedMessage id="patients.privacy.anonymise" />
         </Button>
       )}
-      {asking && <Asking row={row} onDone={() => void done()} onClose={() => setAsking(false)} />}
+      <Asking open={asking} row={row} onDone={() => void done()} onClose={() => setAsking(false)} />
     </Part>
   );
 }
 
-function Asking({ row, onDone, onClose }: Pick<RecordActsProps, 'row'> & { onDone: () => void; onClose: () => void }) {
+function Asking({
+  open,
+  row,
+  onDone,
+  onClose,
+}: Pick<RecordActsProps, 'row'> & { open: boolean; onDone: () => void; onClose: () => void }) {
   const intl = useIntl();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -90,11 +95,13 @@ function Asking({ row, onDone, onClose }: Pick<RecordActsProps, 'row'> & { onDon
     if (running) return;
     const done = await run({ params: { id: row.id }, body: { Versao: row.Versao, Motivo: reason.trim() } });
     onClose();
+    setReason('');
+    setMissing(false);
     if (done) onDone();
   };
   return (
     <ConfirmDialog
-      open
+      open={open}
       title={intl.formatMessage({ id: 'patients.privacy.anonymise.ask' })}
       confirmText={intl.formatMessage({ id: 'patients.privacy.anonymise.confirm' })}
       onConfirm={() => void anonymise()}

@@ -76,7 +76,7 @@ export function Consents({ patient, editable }: { patient: number; editable: boo
         ))}
       </ul>
       {editable && <GiveConsent patient={patient} onGiven={() => void mutate()} />}
-      {asking && <Withdrawing consent={asking} onDone={() => void mutate()} onClose={() => setAsking(null)} />}
+      <Withdrawing consent={asking} onDone={() => void mutate()} onClose={() => setAsking(null)} />
     </Part>
   );
 }
@@ -86,7 +86,8 @@ function Withdrawing({
   onDone,
   onClose,
 }: {
-  consent: Consentimento;
+  /** The one that is asked about; null while nothing is. */
+  consent: Consentimento | null;
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -94,14 +95,16 @@ function Withdrawing({
   const [reason, setReason] = useState('');
   const { run } = useCall(retirarConsentimento);
   const withdraw = async () => {
+    if (!consent) return;
     onClose();
+    setReason('');
     const body = { Versao: consent.Versao, Motivo: reason.trim() || null };
     await run({ params: { id: consent.id }, body });
     onDone();
   };
   return (
     <ConfirmDialog
-      open
+      open={consent !== null}
       title={intl.formatMessage({ id: 'patients.privacy.withdraw.title' })}
       confirmText={intl.formatMessage({ id: 'patients.privacy.withdraw' })}
       onConfirm={() => void withdraw()}

@@ -1,0 +1,161 @@
+import {
+  Anonimizacao,
+  anonimizarPaciente,
+  concederConsentimento,
+  Consentimento,
+  exportarDados,
+  listAcessosPaciente,
+  Paciente,
+  retirarConsentimento,
+} from '@bancada/contracts';
+import { buildPaciente, buildUser } from '@bancada/testing';
+import { PacientesPage } from '@bancada/web/patients';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'patients/Pacientes',
+  component: PacientesPage,
+  decorators: [asPage],
+} satisfies Meta<typeof PacientesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const NOW = '2026-11-20T12:00:00.000Z';
+
+const abilities = (subjects: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(subjects).flatMap(([Acesso, acoes]) => acoes.map((Acao) => ({ Acao, Acesso })));
+
+const reception = { Pacientes: ['ler', 'criar', 'editar'] };
+const officer = { ...reception, LGPD: ['ler', 'exportar', 'anonimizar'] };
+
+/** The registry of patients with a person's rights, as the server gives them. */
+class Patients extends Registry {
+  consents: Consentimento[] = [];
+  anonymised: Anonimizacao[] = [];
+
+  constructor() {
+    super(Paciente, [
+      buildPaciente({ id: 1, CPF: '11144477735', Telefone: '5511987654321', Cidade: 'Santos', Estado: 'SP' }),
+      buildPaciente({ id: 2, NomeCompleto: 'Maria das Dores de Albuquerque Cavalcanti e Vasconcelos Filha' }),
+    ]);
+    const key = { Empresa: 1, Versao: 1 };
+    this.answer(Consentimento.calls.list, () => this.consents);
+    this.answer(concederConsentimento, ({ body }) => {
+      const given: Consentimento = {
+        ...key,
+        ...body,
+        id: this.consents.length + 1,
+        Situacao: 'Concedido',
+        DataConcessao: NOW,
+        ConcedidoPor: 1,
+        DataRetirada: null,
+        RetiradoPor: null,
+        MotivoRetirada: null,
+      };
+      this.consents = [given, ...this.consents];
+      return given;
+    });
+    this.answer(retirarConsentimento, ({ params, body }) => {
+      const taken = { Situacao: 'Retirado', DataRetirada: NOW, RetiradoPor: 1, MotivoRetirada: body.Motivo } as const;
+      this.consents = this.consents.map((each) => (each.id === params.id ? { ...each, ...taken, Versao: 2 } : each));
+      const [first] = this.consents;
+      if (!first) throw new Error('There is no consent');
+      return first;
+    });
+    this.answer(exportarDados, ({ params }) => ({ Paciente: params.id, GeradoEm: NOW, Registros: {} }));
+    this.answer(Anonimizacao.calls.list, () => this.anonymised);
+    this.answer(anonimizarPaciente, ({ params, body }) => {
+      const done: Anonimizacao = {
+        ...key,
+        id: 1,
+        Paciente: params.id,
+        Alcance: 'Contato',
+        GuardarAte: '2046-11-20',
+        Fundamento: 'Lei nº 13.787/2018, art. 6º',
+        Motivo: body.Motivo,
+        Data: NOW,
+        Usuario: 1,
+      };
+      this.anonymised = [done];
+      Object.assign(this.rows[0] ?? {}, { Telefone: null, Cidade: null, Estado: null, IsActive: false, Versao: 2 });
+      return done;
+    });
+    this.answer(listAcessosPaciente, () => ({
+      acessos: [
+        { Seq: 9, Data: NOW, Usuario: 1, UsuarioNome: 'Ana Beatriz Moreira', Acao: 'ler' as const, EmLista: false },
+        { Seq: 4, Data: NOW, Usuario: 2, UsuarioNome: 'Carlos Eduardo Prates', Acao: 'ler' as const, EmLista: true },
+      ],
+      proxima: null,
+    }));
+  }
+}
+
+const page = (at: string, rights: Readonly<Record<string, readonly string[]>> = officer) =>
+  visiting(() => ({
+    server: new Patients(),
+    user: buildUser({ abilities: abilities(rights) }),
+    at: `/pacientes${at}`,
+  }));
+
+/** Who they are and how they are reached, with CPF and telephone as people write them. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('111.444.777-35')).toBeVisible();
+    await expect(canvas.getByText('(11) 98765-4321')).toBeVisible();
+  },
+};
+
+/** A consent is written down with the text's version, and taken back with a reason; the line stays. */
+export const Consents: Story = {
+  ...page('/1', reception),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
+    await expect(await canvas.findByText('Nenhum consentimento registrado.')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Quem viu' })).toBeNull();
+    await userEvent.click(canvas.getByLabelText('Finalidade'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Divulgação' }));
+    await userEvent.type(canvas.getByLabelText('Versão do texto'), 'Termo 3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Registrar consentimento' }));
+    await expect(await canvas.findByText(/Consentimento · Termo 3 · em 20\/11\/2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirar' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Mudou de ideia');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    await expect(await canvas.findByText(/Retirado em 20\/11\/2026 .*Mudou de ideia/)).toBeVisible();
+  },
+};
+
+/** Being forgotten: what goes and what stays is said before, asked with a reason, and written down after. */
+export const Anonymising: Story = {
+  ...page('/1'),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Anonimizar…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
+    await expect(await dialog.findByText('Diga o motivo.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'A pedido da pessoa');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
+    await expect(await canvas.findByText(/A identidade fica com o prontuário até 20\/11\/2046/)).toBeVisible();
+    const { server } = visitOf<Patients>(context);
+    await waitFor(() => expect(server.rows[0]?.['IsActive']).toBe(false));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Dados' }));
+    await expect(await canvas.findByLabelText('Telefone')).toHaveValue('');
+  },
+};
+
+/** Who looked, and how. */
+export const WhoLooked: Story = {
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
+    const table = within(await canvas.findByRole('table', { name: 'Quem viu' }));
+    await expect(table.getByText('Carlos Eduardo Prates')).toBeInTheDocument();
+    await expect(table.getByText('Viu em uma lista')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,80 @@
+import { Empresa, removerDemonstracao } from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
+import { EmpresasPage } from '@bancada/web/settings';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'settings/Empresas',
+  component: EmpresasPage,
+  decorators: [asPage],
+} satisfies Meta<typeof EmpresasPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const company = (id: number, Nome: string, Demonstracao: boolean) => ({
+  ...Object.fromEntries(Object.keys(Empresa.schema.shape).map((name) => [name, null])),
+  id,
+  Empresa: id,
+  Versao: 1,
+  Nome,
+  Demonstracao,
+  IsActive: true,
+});
+
+/** Remembers which company was taken away. */
+class Companies extends Registry {
+  removed: number | null = null;
+
+  constructor() {
+    super(Empresa, [company(1, 'Laboratório Demonstração', true), company(2, 'Clínica Boa Vista', false)]);
+    this.answer(removerDemonstracao, ({ body }) => {
+      this.removed = body.Empresa;
+      return { Removidos: { empresas: 1 } };
+    });
+  }
+}
+
+const page = (id: number, ...acoes: string[]) =>
+  visiting(() => ({
+    server: new Companies(),
+    user: buildUser({ abilities: acoes.map((Acao) => ({ Acao, Acesso: 'Configuracoes' })) }),
+    at: `/configuracoes/empresas/${id}`,
+  }));
+
+/** The demo company goes only when its name was typed. */
+export const RemovingTheDemo: Story = {
+  ...page(1, 'ler', 'deletar'),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remover demonstração…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const remove = dialog.getByRole('button', { name: 'Remover tudo' });
+    await userEvent.type(dialog.getByRole('textbox'), 'Laboratório');
+    await expect(remove).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox'), ' Demonstração');
+    await expect(remove).toBeEnabled();
+    const { server } = visitOf<Companies>(context);
+    await expect(server.removed).toBeNull();
+  },
+};
+
+/** Who may not delete is not offered it. */
+export const WithoutTheRight: Story = {
+  ...page(1, 'ler'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: 'Laboratório Demonstração' });
+    await expect(canvas.queryByRole('button', { name: 'Remover demonstração…' })).toBeNull();
+  },
+};
+
+/** A company that is no demo is not offered it either. */
+export const AnotherCompany: Story = {
+  ...page(2, 'ler', 'deletar'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: 'Clínica Boa Vista' });
+    await expect(canvas.queryByRole('button', { name: 'Remover demonstração…' })).toBeNull();
+  },
+};
