@@ -125,8 +125,41 @@ export const Consents: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.type(dialog.getByLabelText('Motivo'), 'Mudou de ideia');
+    await expect(dialog.getByRole('button', { name: 'Retirar' })).toBeEnabled();
+  },
+};
+
+const given: Consentimento = {
+  id: 5,
+  Empresa: 1,
+  Versao: 2,
+  Paciente: 1,
+  Finalidade: 'Uso_Imagem',
+  BaseLegal: 'Consentimento',
+  Situacao: 'Concedido',
+  Meio: 'Termo assinado',
+  VersaoTexto: 'Termo 2 (2025)',
+  DataConcessao: '2025-03-02T12:00:00.000Z',
+  ConcedidoPor: 1,
+  DataRetirada: null,
+  RetiradoPor: null,
+  MotivoRetirada: null,
+};
+
+/** Taken back: the line stays, with when, by whom and why. */
+export const Withdrawing: Story = {
+  ...page('/1', reception),
+  play: async ({ canvas, ...context }) => {
+    const { server } = visitOf<Patients>(context);
+    server.consents = [given];
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retirar' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Mudou de ideia');
     await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
     await expect(await canvas.findByText(/Retirado em 20\/11\/2026 .*Mudou de ideia/)).toBeVisible();
+    await expect(canvas.getByText('Retirado')).toBeVisible();
+    await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
   },
 };
 

@@ -1,6 +1,6 @@
 import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -63,6 +63,8 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [, goTo] = useLocation();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  useKeptFocus(field);
   const places = usePlaces(text);
   const current = Math.min(at, places.length - 1);
 
@@ -88,6 +90,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         size="large"
         contentBefore={<Search20Regular />}
         autoFocus
+        ref={field}
         placeholder={label}
         value={text}
         onChange={(_, { value }) => {
@@ -135,6 +138,21 @@ function Finder({ onDone }: { onDone: () => void }) {
       )}
     </>
   );
+}
+
+/**
+ * Keeps the keyboard in the palette while it is open: a page or grid that was still on its way may ask for it when it
+ * stands, and would leave the palette deaf and hidden from screen readers.
+ */
+function useKeptFocus(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const surface = field.current?.closest('[role="dialog"]');
+      if (surface && target instanceof Node && !surface.contains(target)) field.current?.focus();
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [field]);
 }
 
 /** What fits a text: for an empty one bookmarks and recent places; else they and pages at once, and records when the server has answered. */
