@@ -101,6 +101,9 @@ const page = (at: string, rights: Readonly<Record<string, readonly string[]>> = 
     at: `/pacientes${at}`,
   }));
 
+/** A dialog that was closed has given the page back to screen readers. */
+const closed = () => waitFor(() => expect(document.querySelector('body > div[aria-hidden="true"]')).toBeNull());
+
 /** Who they are and how they are reached, with CPF and telephone as people write them. */
 export const Default: Story = {
   ...page(''),
@@ -159,7 +162,7 @@ export const Withdrawing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
     await expect(await canvas.findByText(/Retirado em 20\/11\/2026 .*Mudou de ideia/)).toBeVisible();
     await expect(canvas.getByText('Retirado')).toBeVisible();
-    await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
+    await closed();
   },
 };
 
@@ -179,6 +182,7 @@ export const Anonymising: Story = {
     await waitFor(() => expect(server.rows[0]?.['IsActive']).toBe(false));
     await userEvent.click(await canvas.findByRole('tab', { name: 'Dados' }));
     await expect(await canvas.findByLabelText('Telefone')).toHaveValue('');
+    await closed();
   },
 };
 
