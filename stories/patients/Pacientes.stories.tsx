@@ -1,17 +1,15 @@
 import {
   Anonimizacao,
-  anonimizarPaciente,
   concederConsentimento,
   Consentimento,
   exportarDados,
   listAcessosPaciente,
   Paciente,
-  retirarConsentimento,
 } from '@bancada/contracts';
 import { buildPaciente, buildUser } from '@bancada/testing';
 import { PacientesPage } from '@bancada/web/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -31,6 +29,19 @@ const abilities = (subjects: Readonly<Record<string, readonly string[]>>) =>
 
 const reception = { Pacientes: ['ler', 'criar', 'editar'] };
 const officer = { ...reception, LGPD: ['ler', 'exportar', 'anonimizar'] };
+
+const kept = (Motivo: string): Anonimizacao => ({
+  id: 1,
+  Empresa: 1,
+  Versao: 1,
+  Paciente: 1,
+  Alcance: 'Contato',
+  GuardarAte: '2046-11-20',
+  Fundamento: 'Lei nº 13.787/2018, art. 6º',
+  Motivo,
+  Data: NOW,
+  Usuario: 1,
+});
 
 /** The registry of patients with a person's rights, as the server gives them. */
 class Patients extends Registry {
@@ -59,31 +70,8 @@ class Patients extends Registry {
       this.consents = [given, ...this.consents];
       return given;
     });
-    this.answer(retirarConsentimento, ({ params, body }) => {
-      const taken = { Situacao: 'Retirado', DataRetirada: NOW, RetiradoPor: 1, MotivoRetirada: body.Motivo } as const;
-      this.consents = this.consents.map((each) => (each.id === params.id ? { ...each, ...taken, Versao: 2 } : each));
-      const [first] = this.consents;
-      if (!first) throw new Error('There is no consent');
-      return first;
-    });
     this.answer(exportarDados, ({ params }) => ({ Paciente: params.id, GeradoEm: NOW, Registros: {} }));
     this.answer(Anonimizacao.calls.list, () => this.anonymised);
-    this.answer(anonimizarPaciente, ({ params, body }) => {
-      const done: Anonimizacao = {
-        ...key,
-        id: 1,
-        Paciente: params.id,
-        Alcance: 'Contato',
-        GuardarAte: '2046-11-20',
-        Fundamento: 'Lei nº 13.787/2018, art. 6º',
-        Motivo: body.Motivo,
-        Data: NOW,
-        Usuario: 1,
-      };
-      this.anonymised = [done];
-      Object.assign(this.rows[0] ?? {}, { Telefone: null, Cidade: null, Estado: null, IsActive: false, Versao: 2 });
-      return done;
-    });
     this.answer(listAcessosPaciente, () => ({
       acessos: [
         { Seq: 9, Data: NOW, Usuario: 1, UsuarioNome: 'Ana Beatriz Moreira', Acao: 'ler' as const, EmLista: false },
@@ -100,9 +88,6 @@ const page = (at: string, rights: Readonly<Record<string, readonly string[]>> = 
     user: buildUser({ abilities: abilities(rights) }),
     at: `/pacientes${at}`,
   }));
-
-/** A dialog that was closed has given the page back to screen readers. */
-const closed = () => waitFor(() => expect(document.querySelector('body > div[aria-hidden="true"]')).toBeNull());
 
 /** Who they are and how they are reached, with CPF and telephone as people write them. */
 export const Default: Story = {
@@ -150,19 +135,20 @@ const given: Consentimento = {
 };
 
 /** Taken back: the line stays, with when, by whom and why. */
-export const Withdrawing: Story = {
+export const Withdrawn: Story = {
   ...page('/1', reception),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Patients>(context);
-    server.consents = [given];
+    const taken = {
+      Situacao: 'Retirado',
+      DataRetirada: NOW,
+      RetiradoPor: 1,
+      MotivoRetirada: 'Mudou de ideia',
+    } as const;
+    server.consents = [{ ...given, ...taken }];
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retirar' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Mudou de ideia');
-    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
     await expect(await canvas.findByText(/Retirado em 20\/11\/2026 .*Mudou de ideia/)).toBeVisible();
-    await expect(canvas.getByText('Retirado')).toBeVisible();
-    await closed();
+    await expect(canvas.queryByRole('button', { name: 'Retirar' })).toBeNull();
   },
 };
 
@@ -176,13 +162,19 @@ export const Anonymising: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
     await expect(await dialog.findByText('Diga o motivo.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Motivo/), 'A pedido da pessoa');
-    await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
-    await expect(await canvas.findByText(/A identidade fica com o prontuário até 20\/11\/2046/)).toBeVisible();
+    await expect(dialog.queryByText('Diga o motivo.')).toBeNull();
+  },
+};
+
+/** Anonymised as far as the law lets: until when identity is kept, and by which law. */
+export const Anonymised: Story = {
+  ...page('/1'),
+  play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Patients>(context);
-    await waitFor(() => expect(server.rows[0]?.['IsActive']).toBe(false));
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Dados' }));
-    await expect(await canvas.findByLabelText('Telefone')).toHaveValue('');
-    await closed();
+    server.anonymised = [kept('A pedido da pessoa')];
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
+    await expect(await canvas.findByText(/A identidade fica com o prontuário até 20\/11\/2046/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Anonimizar…' })).toBeEnabled();
   },
 };
 
