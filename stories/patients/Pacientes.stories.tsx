@@ -155,7 +155,7 @@ export const Withdrawn: Story = {
 /** Being forgotten: what goes and what stays is said before, asked with a reason, and written down after. */
 export const Anonymising: Story = {
   ...page('/1'),
-  play: async ({ canvas, ...context }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Anonimizar…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
