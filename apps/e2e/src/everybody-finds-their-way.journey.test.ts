@@ -94,6 +94,16 @@ test('the menu stands where the person wants it, also tomorrow', async () => {
   await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).waitFor();
 });
 
+test('a narrow window has the pages in a drawer', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.getByRole('button', { name: 'Páginas' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Páginas' });
+  await drawer.getByRole('link', { name: 'Procedimentos' }).click();
+  await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+});
+
 test('the host name chooses the brand', async () => {
   const { port } = new URL(journey.product.url);
   const person = await journey.person({ baseURL: `http://fertilidade.localhost:${port}` });

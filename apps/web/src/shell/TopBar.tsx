@@ -8,6 +8,7 @@ import { preferencesState } from '../shared/preferences.state.ts';
 import { BookmarksMenu } from './bookmarks/BookmarksMenu.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LiveSign } from './LiveSign.tsx';
+import { NARROW, NarrowMenu } from './NarrowMenu.tsx';
 import { NotificationsButton } from './notifications/NotificationsButton.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
 import { rooms } from './rooms.ts';
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     alignSelf: 'stretch',
     columnGap: tokens.spacingHorizontalXS,
     marginLeft: tokens.spacingHorizontalM,
+    [NARROW]: { display: 'none' },
   },
   room: { flexGrow: 1 },
 });
@@ -41,6 +43,7 @@ export function TopBar({ onHelp, onFind }: { onHelp: () => void; onFind: () => v
   const { Menu } = useSnapshot(preferencesState);
   return (
     <header className={styles.bar}>
+      {Menu !== 'vertical' && <NarrowMenu />}
       <BrandLink />
       {Menu !== 'vertical' && (
         <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
