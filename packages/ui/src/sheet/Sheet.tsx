@@ -7,6 +7,7 @@ import { IconStore } from './grid/icons.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
 import { PasteDialog } from './PasteDialog.tsx';
+import { SheetMenu } from './SheetMenu.tsx';
 import { useEditorActions } from './useEditorActions.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
 import { useWords } from './useWords.ts';
@@ -23,16 +24,17 @@ const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
  */
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { rows, columns, rowId, group, ref } = props;
-  const { words, announceRange } = useWords();
+  const { words, announceRange, sentence } = useWords();
   const [announcement, setAnnouncement] = useState('');
   const table = useMemo(() => new SheetTable({ rows, columns, rowId, group }), [rows, columns, rowId, group]);
   const context = useMemo(
     () => ({
       props,
       words,
+      sentence,
       announce: (range: Parameters<typeof announceRange>[0]) => setAnnouncement(announceRange(range)),
     }),
-    [props, words, announceRange],
+    [props, words, announceRange, sentence],
   );
   const [sheet] = useState(() => new SheetController(table, context));
   const view = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
@@ -54,9 +56,16 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       data-tabster={ownTab}
     >
       <IconStore attach={sheet.attachIcons} icons={props.icons} />
-      <SheetGrid sheet={sheet} table={table} density={props.density ?? 'compact'} sort={props.sort ?? null} />
+      <SheetGrid
+        sheet={sheet}
+        table={table}
+        density={props.density ?? 'compact'}
+        sort={props.sort ?? null}
+        rowNumbers={props.rowNumbers ?? false}
+      />
       {view.session && <CellEditor session={view.session} actions={actions} />}
-      {!view.session && !view.paste && <CellNote sheet={sheet} view={view} />}
+      {!view.session && !view.paste && !view.menu && <CellNote sheet={sheet} view={view} />}
+      {view.menu && <SheetMenu sheet={sheet} at={view.menu} />}
       {view.paste && <PasteDialog sheet={sheet} plan={view.paste.plan} />}
       <div className="sheet-announcer" aria-live="polite">
         {announcement}

@@ -79,6 +79,26 @@ export const messages = {
   statisticsVariation: { id: 'ui.sheet.statistics.variation', defaultMessage: 'CV' },
   statisticsMin: { id: 'ui.sheet.statistics.min', defaultMessage: 'Mín.' },
   statisticsMax: { id: 'ui.sheet.statistics.max', defaultMessage: 'Máx.' },
+  copyShapes: {
+    id: 'ui.sheet.copyShapes',
+    defaultMessage: 'Estes intervalos não formam um bloco: copie um de cada vez.',
+  },
+  clipboardKept: {
+    id: 'ui.sheet.clipboardKept',
+    defaultMessage: 'O navegador não deixou usar a área de transferência daqui. Use Ctrl+C, Ctrl+X e Ctrl+V.',
+  },
+  menuLabel: { id: 'ui.sheet.menu', defaultMessage: 'Menu da seleção' },
+  menuCut: { id: 'ui.sheet.menu.cut', defaultMessage: 'Recortar' },
+  menuCopy: { id: 'ui.sheet.menu.copy', defaultMessage: 'Copiar' },
+  menuPaste: { id: 'ui.sheet.menu.paste', defaultMessage: 'Colar' },
+  menuClear: { id: 'ui.sheet.menu.clear', defaultMessage: 'Limpar' },
+  menuFillDown: { id: 'ui.sheet.menu.fillDown', defaultMessage: 'Preencher para baixo' },
+  menuFillRight: { id: 'ui.sheet.menu.fillRight', defaultMessage: 'Preencher para a direita' },
+  menuSeries: { id: 'ui.sheet.menu.series', defaultMessage: 'Continuar a série' },
+  menuRows: { id: 'ui.sheet.menu.rows', defaultMessage: 'Selecionar a linha toda' },
+  menuColumns: { id: 'ui.sheet.menu.columns', defaultMessage: 'Selecionar a coluna toda' },
+  rowNumbers: { id: 'ui.sheet.rowNumbers', defaultMessage: 'Linha' },
+  expression: { id: 'ui.sheet.problem.expression', defaultMessage: 'Não deu para calcular {text}.' },
   multiListHint: { id: 'ui.sheet.multiListHint', defaultMessage: 'Espaço marca · Enter grava · Esc desiste' },
 } as const satisfies Record<string, Message>;
 
@@ -96,4 +116,5 @@ export const problemMessages: Readonly<Record<string, Message>> = {
   notInList: messages.notInList,
   notCheck: messages.notCheck,
   notFile: messages.notFile,
+  expression: messages.expression,
 };

@@ -157,6 +157,16 @@ export interface SheetSort {
   readonly descending: boolean;
 }
 
+/** An entry of the owner's in the menu of the selection. */
+export interface SheetMenuItem {
+  readonly id: string;
+  readonly text: string;
+  /** Keys that do the same, for people to learn. */
+  readonly keys?: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
 /** Properties of `Sheet`. `columns` and `rows` are compared by identity: keep them stable between renders. */
 export interface SheetProps<Row> {
   /** Accessible name of the grid. */
@@ -179,6 +189,15 @@ export interface SheetProps<Row> {
   readonly uploadFile?: (row: Row, columnId: string, file: File) => Promise<CellValue>;
   /** Opens what stands behind a row that is only read: Enter, F2 or a double click on a cell that takes no entry. */
   readonly onOpen?: (address: CellAddress) => void;
+  /** Entries below the sheet's own in the menu of the selection (right click, Shift+F10). */
+  readonly menu?: (active: CellAddress) => readonly SheetMenuItem[];
+  /** A column of row numbers: a press on one selects its row. */
+  readonly rowNumbers?: boolean;
+  /**
+   * A paste reaches beyond the last row: the owner adds so many empty rows at the end before it returns. Left out,
+   * what lies outside is refused.
+   */
+  readonly onAppend?: (count: number) => void;
   /** The order the rows came in; the owner brings them in the order asked for. */
   readonly sort?: SheetSort | null;
   readonly onSort?: (sort: SheetSort | null) => void;

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { onCopy, onCut, onPaste } from './controller/clipboardEvents.ts';
 import { onKeyDown } from './controller/keyboard.ts';
-import { cellAt, onClick, onDoubleClick, onPointerDown } from './controller/pointer.ts';
+import { onClick, onContextMenu, onDoubleClick, onPointerDown } from './controller/pointer.ts';
 import type { SheetController } from './controller/SheetController.ts';
+import { cellAt } from './controller/target.ts';
 
 /**
  * Listens to the grid before AG Grid does. Only what happens on its cells is the sheet's; headers and open editors
@@ -26,6 +27,7 @@ export function useSheetEvents<Row>(
       root.addEventListener('pointerdown', (event) => onPointerDown(sheet, event), options);
       root.addEventListener('click', (event) => onClick(sheet, event), options);
       root.addEventListener('dblclick', (event) => onDoubleClick(sheet, event), options);
+      root.addEventListener('contextmenu', (event) => onContextMenu(sheet, event), options);
       root.addEventListener('copy', onCells(onCopy), options);
       root.addEventListener('cut', onCells(onCut), options);
       root.addEventListener('paste', onCells(onPaste), options);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { sizeOf } from './core/range.ts';
+import type { SheetSentence } from './controller/SheetController.ts';
 import type { Range } from './core/range.ts';
 import type { LookWords } from './core/look.ts';
 import { messages, problemMessages } from './messages.ts';
@@ -13,7 +14,11 @@ export function problemSentence(intl: IntlShape, { message, code, text }: CellPr
 }
 
 /** The sheet's sentences in the person's language. */
-export function useWords(): { words: LookWords; announceRange: (range: Range) => string } {
+export function useWords(): {
+  words: LookWords;
+  announceRange: (range: Range) => string;
+  sentence: (key: SheetSentence) => string;
+} {
   const intl = useIntl();
   return useMemo(
     () => ({
@@ -25,6 +30,7 @@ export function useWords(): { words: LookWords; announceRange: (range: Range) =>
         checked: intl.formatMessage(messages.checked),
         unchecked: intl.formatMessage(messages.unchecked),
       },
+      sentence: (key) => intl.formatMessage(messages[key]),
       announceRange: (range) => {
         const { rowCount, columnCount } = sizeOf(range);
         return intl.formatMessage(messages.selection, { rows: rowCount, columns: columnCount });

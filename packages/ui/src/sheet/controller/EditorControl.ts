@@ -83,14 +83,15 @@ export class EditorControl<Row> {
     this.close();
   }
 
-  /** Ctrl+Enter: the typed text goes into every editable cell of the range, each through its own kind. */
+  /** Ctrl+Enter: the typed text goes into every selected cell that takes an entry, each through its own kind. */
   commitToRange(): void {
     const { selection, table } = this.sheet;
-    const { range, active } = selection;
+    const { cells, active } = selection;
     const done = this.take();
-    if (!done || !range || !active) return;
+    if (!done || !active) return;
     const text = done.parsed.ok ? done.kind.write(done.parsed.value) : done.parsed.problem.text;
-    const edits: CellEdit[] = [...cellsOf(range)]
+    const edits: CellEdit[] = cells
+      .flatMap((range) => [...cellsOf(range)])
       .filter(({ row, column }) => table.canEdit(row, column))
       .map((at) => ({ ...table.address(at), ...contentOf(table.kind(at.row, at.column).parse(text)) }));
     this.sheet.apply(edits, 'fill');

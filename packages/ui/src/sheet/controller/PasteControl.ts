@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { planPaste, problemEdits } from '../core/paste.ts';
 import type { PastePlan, RefusedCell } from '../core/paste.ts';
 import type { TextBlock } from '../core/clipboard.ts';
@@ -15,6 +16,7 @@ export class PasteControl<Row> {
 
   /** Pastes a block over the selection. */
   into(block: TextBlock, target: Range): void {
+    this.grow(block, target);
     this.land(planPaste(this.sheet.table, block, target), 'paste');
   }
 
@@ -41,6 +43,13 @@ export class PasteControl<Row> {
     this.sheet.view.update({ paste: null });
     const { active } = this.sheet.selection;
     if (active) this.sheet.focus(active);
+  }
+
+  /** Rows are added at the end for what would lie beyond it, where the owner allows that. */
+  private grow(block: TextBlock, { top }: Range): void {
+    const { onAppend } = this.sheet.context.props;
+    const missing = top + block.length - this.sheet.table.rowCount;
+    if (onAppend && missing > 0) flushSync(() => onAppend(missing));
   }
 
   private land(plan: PastePlan, origin: 'paste' | 'fill'): void {

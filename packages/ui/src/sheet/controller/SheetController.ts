@@ -5,37 +5,48 @@ import { lookOf } from '../core/look.ts';
 import type { CellLook, LookWords } from '../core/look.ts';
 import { nextEditable, nextMatching } from '../core/navigate.ts';
 import type { Move } from '../core/navigate.ts';
-import { cellsOf, contains } from '../core/range.ts';
+import { cellsOf, wholeRange } from '../core/range.ts';
 import type { Position, Range } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
 import { ColumnDefs } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
-import type { CellHost, SheetCell } from '../grid/SheetCell.ts';
+import type { NumberHost, RowNumberCell } from '../grid/RowNumberCell.ts';
+import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
 import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps, SheetSort } from '../types.ts';
 import { EditorControl } from './EditorControl.ts';
+import { FillControl } from './FillControl.ts';
 import { PasteControl } from './PasteControl.ts';
 import { Selection } from './Selection.ts';
-import { selectionReport } from './selectionReport.ts';
+import { SelectionReporter } from './selectionReport.ts';
+import type { SheetTarget } from './target.ts';
 import { ViewStore } from './ViewStore.ts';
+import { widened } from './wholeLines.ts';
+import type { Stretch } from './wholeLines.ts';
+
+/** What the sheet may have to say by itself. */
+export type SheetSentence = 'copyShapes' | 'clipboardKept';
 
 /** What the controller works for: the latest properties and words of the component. */
 export interface SheetContext<Row> {
   readonly props: SheetProps<Row>;
   readonly words: LookWords;
   announce(range: Range): void;
+  /** A sentence of the sheet's, in the person's language. */
+  sentence(key: SheetSentence): string;
 }
 
 /**
  * The sheet's behaviour between the pure rules in `core` and AG Grid, which only lays out, scrolls and focuses.
  * It owns selection and history, never the values.
  */
-export class SheetController<Row> implements CellHost {
+export class SheetController<Row> implements CellHost, NumberHost {
   table: SheetTable<Row>;
   context: SheetContext<Row>;
   readonly selection: Selection<Row> = new Selection(() => this.table);
   readonly view = new ViewStore<Row>();
   readonly editor: EditorControl<Row> = new EditorControl(this);
   readonly paste: PasteControl<Row> = new PasteControl(this);
+  readonly fill: FillControl<Row> = new FillControl(this);
   private api: GridApi | null = null;
   private iconStore: HTMLElement | null = null;
   private root: HTMLElement | null = null;
@@ -43,6 +54,8 @@ export class SheetController<Row> implements CellHost {
   private readonly history = new History();
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
+  private readonly numbers = new Set<RowNumberCell>();
+  private readonly reporter = new SelectionReporter<Row>((selection) => this.context.props.onSelection?.(selection));
   private reportFrame = 0;
   private noteDismissed = false;
 
@@ -85,11 +98,31 @@ export class SheetController<Row> implements CellHost {
 
   mounted(cell: SheetCell): void {
     this.cells.set(cellKey(cell.address), cell);
-    cell.select(this.table.position(cell.address), this.selection.range);
+    cell.select(this.table.position(cell.address), this.selectionLook());
     const isAwaited = this.awaited !== null && cellKey(this.awaited) === cellKey(cell.address);
     if (!isAwaited) return;
     this.awaited = null;
     if (document.activeElement === this.root) cell.element.focus({ preventScroll: true });
+  }
+
+  numberMounted(cell: RowNumberCell): void {
+    this.numbers.add(cell);
+    this.paintNumber(cell);
+  }
+
+  numberUnmounted(cell: RowNumberCell): void {
+    this.numbers.delete(cell);
+  }
+
+  /** A row's number, and whether all of it is selected. */
+  private paintNumber(cell: RowNumberCell): void {
+    const row = this.table.position({ rowId: cell.rowId, columnId: this.table.columns[0]?.id ?? '' })?.row;
+    const right = this.table.columnCount - 1;
+    const whole = this.selection.ranges.some(
+      (range) =>
+        row !== undefined && row >= range.top && row <= range.bottom && range.left === 0 && range.right === right,
+    );
+    cell.paint(row === undefined ? '' : String(row + 1), whole);
   }
 
   unmounted(cell: SheetCell): void {
@@ -100,8 +133,8 @@ export class SheetController<Row> implements CellHost {
   }
 
   /** AG Grid's definitions of these columns. */
-  columnDefs(columns: readonly SheetColumn<Row>[], sort: SheetSort | null): ColDef[] {
-    return this.definitions.of(columns, this, sort);
+  columnDefs(columns: readonly SheetColumn<Row>[], sort: SheetSort | null, rowNumbers: boolean): ColDef[] {
+    return this.definitions.of(columns, this, { sort, rowNumbers });
   }
 
   /** The painted cell at an address, when it is on the screen. */
@@ -122,7 +155,9 @@ export class SheetController<Row> implements CellHost {
 
   /** Takes a new table (rows or columns changed) and repaints everything that is visible. */
   setTable(table: SheetTable<Row>): void {
+    const before = this.table;
     this.table = table;
+    if (before !== table) this.selection.follow(before);
     this.refresh();
     this.paintSelection();
   }
@@ -146,21 +181,69 @@ export class SheetController<Row> implements CellHost {
     if (this.awaited) this.root?.focus({ preventScroll: true });
   }
 
-  /** Extends the selection; the active cell keeps the keyboard, the far end is brought into view. */
-  extendTo(head: Position): void {
-    this.selection.extend(head);
-    this.bringToView(head);
+  /** Selects a cell, a whole row or column, or everything; `beside` keeps what was selected. The first cell in view gets the keyboard. */
+  selectStretch({ anchor, head }: Stretch, { beside, at }: { beside: boolean; at: SheetTarget['at'] }): void {
+    if (beside) this.selection.add(anchor, head);
+    else this.selection.set(anchor, head);
+    if (at === 'cell') this.bringToView(anchor);
+    this.giveKeyboard(anchor);
     this.paintSelection();
+    const { range } = this.selection;
+    if (range && at !== 'cell') this.context.announce(range);
+  }
+
+  /** Selects every cell; the active one stays. */
+  selectAll(): void {
+    const whole = wholeRange(this.table);
+    if (!whole) return;
+    this.selection.select({ row: whole.top, column: whole.left }, { row: whole.bottom, column: whole.right });
+    this.paintSelection();
+    this.context.announce(whole);
+  }
+
+  /** Takes one cell out of the selection. */
+  deselect(cell: Position): void {
+    this.selection.remove(cell);
+    const { active } = this.selection;
+    if (active) this.giveKeyboard(active);
+    this.paintSelection();
+  }
+
+  /** Widens the last range to whole rows or columns; the active cell stays. */
+  selectWhole(to: 'rows' | 'columns'): void {
+    const { range } = this.selection;
+    if (!range) return;
+    const { anchor, head } = widened(this, range, to);
+    this.selection.replaceLast(anchor, head);
+    this.paintSelection();
+    const { range: wide } = this.selection;
+    if (wide) this.context.announce(wide);
+  }
+
+  /** Extends the selection; the active cell keeps the keyboard, the far end is brought into view. */
+  extendTo(head: Position, at: SheetTarget['at'] = 'cell'): void {
+    this.extend(head, at);
     const { range } = this.selection;
     if (range) this.context.announce(range);
   }
 
   /** Extends the selection under the pointer, without announcing every cell on the way. */
-  dragTo(head: Position): void {
+  dragTo(head: Position, at: SheetTarget['at'] = 'cell'): void {
     const { headPosition } = this.selection;
-    if (headPosition?.row === head.row && headPosition.column === head.column) return;
+    if (at === 'cell' && headPosition?.row === head.row && headPosition.column === head.column) return;
+    this.extend(head, at);
+  }
+
+  private extend(to: Position, at: SheetTarget['at']): void {
+    const { rowCount, columnCount } = this.table;
+    const head = {
+      row: at === 'column' || at === 'corner' ? rowCount - 1 : to.row,
+      column: at === 'row' || at === 'corner' ? columnCount - 1 : to.column,
+    };
     this.selection.extend(head);
-    this.bringToView(head);
+    if (at === 'cell') this.bringToView(head);
+    else if (at === 'row') this.bringRowToView(head.row);
+    else if (at === 'column') this.bringColumnToView(head.column);
     this.paintSelection();
   }
 
@@ -173,13 +256,20 @@ export class SheetController<Row> implements CellHost {
   }
 
   isSelected(position: Position): boolean {
-    const { range } = this.selection;
-    return range !== null && contains(range, position);
+    return this.selection.has(position);
   }
 
   bringToView(position: Position): void {
-    this.api?.ensureColumnVisible(this.table.address(position).columnId);
-    this.api?.ensureIndexVisible(this.table.line(position.row));
+    this.bringColumnToView(position.column);
+    this.bringRowToView(position.row);
+  }
+
+  private bringRowToView(row: number): void {
+    this.api?.ensureIndexVisible(this.table.line(row));
+  }
+
+  private bringColumnToView(column: number): void {
+    this.api?.ensureColumnVisible(this.table.columns[column]?.id ?? '');
   }
 
   /**
@@ -197,9 +287,14 @@ export class SheetController<Row> implements CellHost {
     this.paintSelection();
   }
 
+  private selectionLook(): SelectionLook {
+    return { ranges: this.selection.ranges, filling: this.fill.target, corner: this.fill.corner };
+  }
+
   paintSelection(): void {
-    const { range } = this.selection;
-    for (const cell of this.cells.values()) cell.select(this.table.position(cell.address), range);
+    const look = this.selectionLook();
+    for (const cell of this.cells.values()) cell.select(this.table.position(cell.address), look);
+    for (const cell of this.numbers) this.paintNumber(cell);
     this.noteDismissed = false;
     this.view.update({ note: null });
     this.selectionChanged();
@@ -211,8 +306,23 @@ export class SheetController<Row> implements CellHost {
     this.reportFrame = requestAnimationFrame(() => {
       this.reportFrame = 0;
       this.view.update({ problem: this.activeProblem() });
-      this.context.props.onSelection?.(selectionReport(this.table, this.selection));
+      this.reporter.start(this.table, this.selection);
     });
+  }
+
+  /** Says something at the active cell. */
+  say(key: SheetSentence): void {
+    const { activeAddress } = this.selection;
+    if (activeAddress) this.view.update({ note: { address: activeAddress, text: this.context.sentence(key) } });
+  }
+
+  /** Opens the menu of the selection at its active cell, as Shift+F10 does; false when there is none. */
+  openMenu(): boolean {
+    const { activeAddress } = this.selection;
+    const box = activeAddress && this.cell(activeAddress)?.element.getBoundingClientRect();
+    if (!box) return false;
+    this.view.update({ menu: { x: box.left, y: box.bottom }, note: null });
+    return true;
   }
 
   /** Hides what the active cell has to say until it is entered again; false when it says nothing. */
@@ -277,9 +387,9 @@ export class SheetController<Row> implements CellHost {
 
   /** Empties the editable cells of the selection. */
   clear(origin: 'clear' | 'cut'): void {
-    const { range } = this.selection;
-    if (!range) return;
-    const editable = [...cellsOf(range)].filter(({ row, column }) => this.table.canEdit(row, column));
+    const editable = this.selection.cells
+      .flatMap((range) => [...cellsOf(range)])
+      .filter(({ row, column }) => this.table.canEdit(row, column));
     this.apply(
       editable.map((position) => ({ ...this.table.address(position), value: null })),
       origin,
@@ -304,6 +414,7 @@ export class SheetController<Row> implements CellHost {
     this.editor.commitAway();
     cancelAnimationFrame(this.reportFrame);
     this.reportFrame = 0;
+    this.reporter.stop();
   }
 }
 

@@ -1,14 +1,14 @@
 import { decodeTsv, encodeHtml, encodeTsv } from '../core/clipboard.ts';
-import type { TextBlock } from '../core/clipboard.ts';
+import { copyBlock } from './copyBlock.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** Puts the selection on the clipboard as tab-separated text and as a table. */
 export function onCopy<Row>(sheet: SheetController<Row>, event: ClipboardEvent): void {
-  const block = selectedTexts(sheet);
-  if (!block || !event.clipboardData) return;
+  const copied = encoded(sheet);
+  if (!event.clipboardData || !copied) return;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', encodeTsv(block));
-  event.clipboardData.setData('text/html', encodeHtml(block));
+  event.clipboardData.setData('text/plain', copied.text);
+  event.clipboardData.setData('text/html', copied.html);
 }
 
 /** Copies the selection and empties it. */
@@ -19,21 +19,53 @@ export function onCut<Row>(sheet: SheetController<Row>, event: ClipboardEvent): 
 
 /** Pastes over the selection. */
 export function onPaste<Row>(sheet: SheetController<Row>, event: ClipboardEvent): void {
-  const { range } = sheet.selection;
   const text = event.clipboardData?.getData('text/plain') ?? '';
-  if (!range || text === '') return;
+  if (!sheet.selection.range || text === '') return;
   event.preventDefault();
-  sheet.paste.into(decodeTsv(text), range);
+  sheet.paste.into(decodeTsv(text), sheet.selection.range);
 }
 
-function selectedTexts<Row>({ selection, table }: SheetController<Row>): TextBlock | null {
-  const { range } = selection;
-  if (!range) return null;
-  const block: string[][] = [];
-  for (let row = range.top; row <= range.bottom; row++) {
-    const texts: string[] = [];
-    for (let column = range.left; column <= range.right; column++) texts.push(table.text(row, column));
-    block.push(texts);
+/** The same without the browser's own event, for the menu. Answers false when the browser refused. */
+export async function copyByMenu<Row>(sheet: SheetController<Row>): Promise<boolean> {
+  const copied = encoded(sheet);
+  if (!copied) return false;
+  const { text, html } = copied;
+  const item = new ClipboardItem({
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+    'text/html': new Blob([html], { type: 'text/html' }),
+  });
+  return allowed(sheet, () => navigator.clipboard.write([item]));
+}
+
+/** Copies, and empties what was copied. */
+export async function cutByMenu<Row>(sheet: SheetController<Row>): Promise<void> {
+  if (await copyByMenu(sheet)) sheet.clear('cut');
+}
+
+/** Pastes what the browser lets the page read. */
+export async function pasteByMenu<Row>(sheet: SheetController<Row>): Promise<void> {
+  await allowed(sheet, async () => {
+    const text = await navigator.clipboard.readText();
+    const { range } = sheet.selection;
+    if (range && text !== '') sheet.paste.into(decodeTsv(text), range);
+  });
+}
+
+/** A browser may keep its clipboard to itself: then the keys still work, and the sheet says so. */
+async function allowed<Row>(sheet: SheetController<Row>, use: () => Promise<void>): Promise<boolean> {
+  try {
+    await use();
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    sheet.say('clipboardKept');
+    return false;
   }
-  return block;
+}
+
+function encoded<Row>(sheet: SheetController<Row>): { text: string; html: string } | null {
+  const block = copyBlock(sheet);
+  if (block) return { text: encodeTsv(block.map((row) => row.map(({ text }) => text))), html: encodeHtml(block) };
+  if (sheet.selection.ranges.length > 1) sheet.say('copyShapes');
+  return null;
 }

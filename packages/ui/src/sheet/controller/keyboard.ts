@@ -1,7 +1,7 @@
 import { commandOf } from '../core/commands.ts';
 import type { Command } from '../core/commands.ts';
 import { fillDown, fillRight } from '../core/fill.ts';
-import { jump, placeFrom, step, wholeRange } from '../core/range.ts';
+import { jump, placeFrom, step } from '../core/range.ts';
 import type { Position } from '../core/range.ts';
 import type { SheetController } from './SheetController.ts';
 
@@ -86,13 +86,21 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       sheet.clear('clear');
       return 'done';
     case 'selectAll':
-      selectAll(sheet);
+      sheet.selectAll();
       return 'done';
+    case 'selectRows':
+      sheet.selectWhole('rows');
+      return 'done';
+    case 'selectColumns':
+      sheet.selectWhole('columns');
+      return 'done';
+    case 'menu':
+      return sheet.openMenu() ? 'done' : 'left';
     case 'fillDown':
-      fill(sheet, fillDown);
+      fillSelection(sheet, fillDown);
       return 'done';
     case 'fillRight':
-      fill(sheet, fillRight);
+      fillSelection(sheet, fillRight);
       return 'done';
     case 'undo':
       sheet.undo();
@@ -106,15 +114,8 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
   }
 }
 
-function selectAll<Row>(sheet: SheetController<Row>): void {
-  const whole = wholeRange(sheet.table);
-  if (!whole) return;
-  sheet.selection.select({ row: whole.top, column: whole.left }, { row: whole.bottom, column: whole.right });
-  sheet.paintSelection();
-  sheet.context.announce(whole);
-}
-
-function fill<Row>(sheet: SheetController<Row>, plan: typeof fillDown): void {
+/** Fills the selection from its first row or column. */
+export function fillSelection<Row>(sheet: SheetController<Row>, plan: typeof fillDown): void {
   const { range } = sheet.selection;
   const filling = range && plan(range, (row, column) => sheet.table.text(row, column));
   if (filling) sheet.paste.fill(filling.block, filling.target);

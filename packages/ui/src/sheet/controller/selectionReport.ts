@@ -1,30 +1,88 @@
-import { cellsOf, sizeOf } from '../core/range.ts';
-import { selectionStatistics } from '../core/statistics.ts';
+import { runsOf } from '../core/range.ts';
+import type { Range } from '../core/range.ts';
+import { Tally } from '../core/statistics.ts';
 import type { SheetTable } from '../core/table.ts';
 import type { SheetSelection } from '../types.ts';
 import type { Selection } from './Selection.ts';
 
-/** What the owner is told about a selection: its cells and the statistics of its numbers. */
-export function selectionReport<Row>(table: SheetTable<Row>, selection: Selection<Row>): SheetSelection | null {
-  const { range, activeAddress } = selection;
-  if (!range || !activeAddress) return null;
-  const decimals: string[] = [];
-  let filled = 0;
-  for (const { row, column } of cellsOf(range)) {
-    const content = table.content(row, column);
-    if ('problem' in content || content.value !== null) filled++;
-    if ('problem' in content || typeof content.value !== 'string') continue;
-    const { id } = table.kind(row, column);
-    if (id === 'number' || id === 'calculated') decimals.push(content.value);
+/** How long one frame may count, in milliseconds; the rest is left for drawing. */
+const SLICE = 6;
+
+/** So many cells are counted between two looks at the clock. */
+const STEP = 2000;
+
+/**
+ * Counts a selection for its owner: at once when it is small, in slices of the following frames when it holds hundreds
+ * of thousands of cells, and not at all once the selection has changed.
+ */
+export class SelectionReporter<Row> {
+  private frame = 0;
+  private readonly tell: (selection: SheetSelection | null) => void;
+
+  constructor(tell: (selection: SheetSelection | null) => void) {
+    this.tell = tell;
   }
-  const { rowCount, columnCount } = sizeOf(range);
+
+  /** Begins anew with what is selected now. */
+  start(table: SheetTable<Row>, selection: Selection<Row>): void {
+    cancelAnimationFrame(this.frame);
+    const { cells: ranges, activeAddress } = selection;
+    if (ranges.length === 0 || !activeAddress) return this.tell(null);
+    const tally = new Tally();
+    const counting = count(table, ranges, tally);
+    const slice = () => {
+      const until = performance.now() + SLICE;
+      let done = counting.next().done;
+      while (!done && performance.now() < until) done = counting.next().done;
+      if (done) this.tell({ active: activeAddress, ...namesOf(table, ranges), statistics: tally.result() });
+      else this.frame = requestAnimationFrame(slice);
+    };
+    slice();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+  }
+}
+
+/** Counts cell by cell and stops every so many. */
+function* count<Row>(table: SheetTable<Row>, ranges: readonly Range[], tally: Tally): Generator<undefined, void> {
+  for (const { top, bottom, left, right } of ranges) {
+    for (let row = top; row <= bottom; row++) {
+      for (let column = left; column <= right; column++) {
+        countCell(table, row, column, tally);
+        if (++tally.cells % STEP === 0) yield;
+      }
+    }
+  }
+}
+
+function countCell<Row>(table: SheetTable<Row>, row: number, column: number, tally: Tally): void {
+  const content = table.content(row, column);
+  if ('problem' in content || content.value !== null) tally.filled++;
+  if ('problem' in content || typeof content.value !== 'string') return;
+  const { id } = table.kind(row, column);
+  if (id === 'number' || id === 'calculated') tally.add(content.value);
+}
+
+/** The rows and columns ranges touch, each once, in the table's order. */
+function namesOf<Row>(table: SheetTable<Row>, ranges: readonly Range[]): Pick<SheetSelection, 'rowIds' | 'columnIds'> {
+  const touched = (from: 'top' | 'left', to: 'bottom' | 'right') =>
+    joined(ranges.map((range) => [range[from], range[to]] as const));
   return {
-    active: activeAddress,
-    rowIds: Array.from(
-      { length: rowCount },
-      (_, index) => table.address({ row: range.top + index, column: range.left }).rowId,
-    ),
-    columnIds: table.columns.slice(range.left, range.right + 1).map(({ id }) => id),
-    statistics: selectionStatistics(rowCount * columnCount, filled, decimals),
+    rowIds: touched('top', 'bottom').map((row) => table.rowIdAt(row)),
+    columnIds: touched('left', 'right').flatMap((column) => table.columns[column]?.id ?? []),
   };
+}
+
+/** The numbers of spans that may overlap, each once, in order. */
+function joined(spans: readonly (readonly [number, number])[]): readonly number[] {
+  const [only] = spans;
+  if (spans.length === 1 && only) return Array.from({ length: only[1] - only[0] + 1 }, (_, index) => only[0] + index);
+  const numbers = spans.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  return runsOf(numbers).flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
 }

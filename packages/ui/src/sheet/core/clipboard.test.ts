@@ -50,5 +50,15 @@ test.each([
 });
 
 test('the table for word processors is escaped', () => {
-  expect(encodeHtml([['<b>', 'a & b\nc']])).toBe('<table><tr><td>&lt;b&gt;</td><td>a &amp; b<br>c</td></tr></table>');
+  const plain = (words: string) => ({ text: words, align: 'left', number: null }) as const;
+  expect(encodeHtml([[plain('<b>'), plain('a & b\nc')]])).toContain(
+    '<tr><td>&lt;b&gt;</td><td>a &amp; b<br>c</td></tr>',
+  );
+});
+
+test('numbers go with their canonical value, limits as text', () => {
+  const number = (words: string, value: string) => ({ text: words, align: 'right', number: value }) as const;
+  expect(encodeHtml([[number('1.234,5', '1234.5'), number('<0,5', '<0.5')]])).toContain(
+    '<td style="text-align:right" x:num="1234.5" sdval="1234.5">1.234,5</td><td style="text-align:right">&lt;0,5</td>',
+  );
 });

@@ -23,10 +23,27 @@ function newlineOf(text: string): '\r\n' | '\n' | '\r' {
   return text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
 }
 
-/** A block as an HTML table, for word processors and mail. */
-export function encodeHtml(block: TextBlock): string {
-  const rows = block.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`);
-  return `<table>${rows.join('')}</table>`;
+/** A cell on its way to the clipboard. */
+export interface CopiedCell {
+  readonly text: string;
+  readonly align: 'left' | 'right' | 'center';
+  /** A number as its canonical decimal: spreadsheets of any language then read it as one. */
+  readonly number: string | null;
+}
+
+/** A block as an HTML table, for word processors, mail, and spreadsheets of another language. */
+export function encodeHtml(block: readonly (readonly CopiedCell[])[]): string {
+  const rows = block.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`);
+  return `<table xmlns:x="urn:schemas-microsoft-com:office:excel">${rows.join('')}</table>`;
+}
+
+const canonical = /^-?\d+(\.\d+)?$/;
+
+function cellHtml({ text, align, number }: CopiedCell): string {
+  const style = align === 'left' ? '' : ` style="text-align:${align}"`;
+  // `x:num` is read by Excel, `sdval` by LibreOffice.
+  const value = number !== null && canonical.test(number) ? ` x:num="${number}" sdval="${number}"` : '';
+  return `<td${style}${value}>${escapeHtml(text)}</td>`;
 }
 
 function escapeHtml(text: string): string {

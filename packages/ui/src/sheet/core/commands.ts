@@ -7,7 +7,18 @@ export type Command =
   | { name: 'goTo' | 'extendTo'; place: Place }
   | { name: 'advance'; move: Move }
   | { name: 'enter' | 'edit' | 'replace' | 'toggle' | 'clear' | 'stamp' | 'open' | 'dismiss' }
-  | { name: 'selectAll' | 'fillDown' | 'fillRight' | 'undo' | 'redo' | 'nextProblem' };
+  | {
+      name:
+        | 'selectAll'
+        | 'selectRows'
+        | 'selectColumns'
+        | 'menu'
+        | 'fillDown'
+        | 'fillRight'
+        | 'undo'
+        | 'redo'
+        | 'nextProblem';
+    };
 
 /** The part of a keyboard event that decides. */
 export interface KeyPress {
@@ -39,6 +50,7 @@ const withControl = new Map<string, Command>([
   ['z', { name: 'undo' }],
   ['y', { name: 'redo' }],
   [';', { name: 'stamp' }],
+  [' ', { name: 'selectColumns' }],
 ]);
 
 const plain = new Map<string, Command>([
@@ -46,6 +58,7 @@ const plain = new Map<string, Command>([
   ['F2', { name: 'edit' }],
   ['Escape', { name: 'dismiss' }],
   ['F8', { name: 'nextProblem' }],
+  ['ContextMenu', { name: 'menu' }],
   ['Tab', { name: 'advance', move: 'next' }],
   ['Delete', { name: 'clear' }],
   ['Backspace', { name: 'clear' }],
@@ -58,7 +71,8 @@ const plain = new Map<string, Command>([
 const withShift = new Map<string, Command>([
   ['Enter', { name: 'advance', move: 'up' }],
   ['Tab', { name: 'advance', move: 'previous' }],
-  [' ', { name: 'toggle' }],
+  [' ', { name: 'selectRows' }],
+  ['F10', { name: 'menu' }],
   ['Dead', { name: 'replace' }],
   ['Process', { name: 'replace' }],
 ]);
@@ -73,7 +87,7 @@ export function commandOf(event: KeyPress): Command | null {
   const direction = directionOf(event.key);
   const place = places.get(event.key)?.[event.ctrlKey || event.metaKey ? 'ofTable' : 'ofRow'];
   const control = event.ctrlKey || event.metaKey;
-  if (isCharacter(event)) return event.key === ' ' ? { name: 'toggle' } : { name: 'replace' };
+  if (isCharacter(event) && event.key !== ' ') return { name: 'replace' };
   if (event.altKey) return direction === 'down' && !control ? { name: 'open' } : null;
   if (place) return { name: event.shiftKey ? 'extendTo' : 'goTo', place };
   if (direction) {

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, contains, intersect, jump, placeFrom, rangeOf, sizeOf, step, wholeRange } from './range.ts';
+import {
+  cellsOf,
+  contains,
+  countCells,
+  disjoint,
+  intersect,
+  jump,
+  placeFrom,
+  rangeOf,
+  runsOf,
+  sizeOf,
+  step,
+  subtract,
+  wholeRange,
+} from './range.ts';
 import type { Position } from './range.ts';
 
 const size = { rowCount: 6, columnCount: 5 };
@@ -27,6 +41,46 @@ describe('ranges are sets of cells', () => {
       fc.property(range, range, position, (a, b, cell) => {
         const shared = intersect(a, b);
         expect(shared !== null && contains(shared, cell)).toBe(contains(a, cell) && contains(b, cell));
+      }),
+    );
+  });
+
+  test('what is left without another range is the cells only the first one holds, each once', () => {
+    fc.assert(
+      fc.property(range, range, (from, hole) => {
+        const left = subtract(from, hole).flatMap((piece) => [...cellsOf(piece)].map(key));
+        expect(left.toSorted()).toEqual(
+          [...cellsOf(from)]
+            .filter((cell) => !contains(hole, cell))
+            .map(key)
+            .toSorted(),
+        );
+      }),
+    );
+  });
+
+  test('ranges made disjoint hold the cells of all of them, each once', () => {
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 5 }), (ranges) => {
+        const apart = disjoint(ranges);
+        const cells = apart.flatMap((piece) => [...cellsOf(piece)].map(key));
+        expect(cells.toSorted()).toEqual(
+          [...new Set(ranges.flatMap((each) => [...cellsOf(each)].map(key)))].toSorted(),
+        );
+        expect(countCells(apart)).toBe(cells.length);
+      }),
+    );
+  });
+
+  test('runs hold every number once, and neighbours together', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(30)), (numbers) => {
+        const runs = runsOf(numbers);
+        const listed = runs.flatMap(([first, last]) =>
+          Array.from({ length: last - first + 1 }, (_, index) => first + index),
+        );
+        expect(listed).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+        expect(runs.every(([first], index) => first > (runs[index - 1]?.[1] ?? -2) + 1)).toBe(true);
       }),
     );
   });

@@ -62,6 +62,49 @@ export function intersect(a: Range, b: Range): Range | null {
   return shared.top <= shared.bottom && shared.left <= shared.right ? shared : null;
 }
 
+/** What of a range lies outside another: up to four ranges that do not touch each other. */
+export function subtract(from: Range, hole: Range): readonly Range[] {
+  const shared = intersect(from, hole);
+  if (!shared) return [from];
+  const rests: Range[] = [
+    { ...from, bottom: shared.top - 1 },
+    { ...shared, left: from.left, right: shared.left - 1 },
+    { ...shared, left: shared.right + 1, right: from.right },
+    { ...from, top: shared.bottom + 1 },
+  ];
+  return rests.filter(({ top, left, bottom, right }) => top <= bottom && left <= right);
+}
+
+/** The cells of several ranges, each once, however they overlap: range by range, row by row. */
+export function disjoint(ranges: readonly Range[]): readonly Range[] {
+  return ranges.reduce<Range[]>(
+    (apart, range) => [
+      ...apart,
+      ...apart.reduce<readonly Range[]>((rest, each) => rest.flatMap((piece) => subtract(piece, each)), [range]),
+    ],
+    [],
+  );
+}
+
+/** How many cells ranges hold that do not overlap. */
+export function countCells(ranges: readonly Range[]): number {
+  return ranges.reduce((sum, range) => {
+    const { rowCount, columnCount } = sizeOf(range);
+    return sum + rowCount * columnCount;
+  }, 0);
+}
+
+/** Runs of neighbouring numbers, each from its first to its last. */
+export function runsOf(numbers: readonly number[]): readonly (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && number <= last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
 /** The whole table as a range, or null when it has no cell. */
 export function wholeRange({ rowCount, columnCount }: Size): Range | null {
   return rowCount && columnCount ? { top: 0, left: 0, bottom: rowCount - 1, right: columnCount - 1 } : null;

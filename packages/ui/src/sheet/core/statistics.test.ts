@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shortDecimal } from './shortDecimal.ts';
-import { selectionStatistics } from './statistics.ts';
+import { Tally } from './statistics.ts';
+
+function selectionStatistics(cells: number, filled: number, decimals: readonly string[]) {
+  const tally = Object.assign(new Tally(), { cells, filled });
+  for (const decimal of decimals) tally.add(decimal);
+  return tally.result();
+}
 
 test('known sample: n, sum, mean, SD (n − 1), CV, min, max', () => {
   // Mean 5 and squared deviations 32 over n − 1 = 7: the deviation is the root of 32/7.
@@ -49,6 +55,39 @@ test('agrees with a second computation on floating numbers', () => {
     }),
   );
 });
+
+test('is exact beyond what a double holds, however the places and sizes mix', () => {
+  const decimal = fc
+    .tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 6 }))
+    .map(([whole, places]) => ({ scaled: whole * 10n ** BigInt(6 - places), text: textOf(whole, places) }));
+  const small = fc
+    .tuple(fc.bigInt({ min: -999n, max: 999n }), fc.integer({ min: 0, max: 2 }))
+    .map(([whole, places]) => ({ scaled: whole * 10n ** BigInt(6 - places), text: textOf(whole, places) }));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(decimal, small), { minLength: 1, maxLength: 60 }), (numbers) => {
+      const found = selectionStatistics(
+        0,
+        0,
+        numbers.map(({ text }) => text),
+      );
+      const scaled = numbers.map(({ scaled: value }) => value);
+      const inMillionths = (text: string | null) => {
+        const [whole = '', fraction = ''] = (text ?? '').split('.');
+        return BigInt(whole + fraction.padEnd(6, '0'));
+      };
+      expect(inMillionths(found.sum)).toBe(scaled.reduce((sum, value) => sum + value, 0n));
+      expect(inMillionths(found.min)).toBe(scaled.reduce((a, b) => (a < b ? a : b)));
+      expect(inMillionths(found.max)).toBe(scaled.reduce((a, b) => (a > b ? a : b)));
+    }),
+  );
+});
+
+/** A whole number of a last place as a canonical decimal. */
+function textOf(whole: bigint, places: number): string {
+  const digits = (whole < 0n ? -whole : whole).toString().padStart(places + 1, '0');
+  const cut = digits.length - places;
+  return `${whole < 0n ? '-' : ''}${digits.slice(0, cut)}${places > 0 ? `.${digits.slice(cut)}` : ''}`;
+}
 
 test.each([
   ['7.250000', '7,25'],

@@ -78,8 +78,13 @@ export class SheetTable<Row> implements EditableTable {
     return row === undefined || column === undefined ? null : { row, column };
   }
 
+  /** The id of the row at a place. */
+  rowIdAt(row: number): string {
+    return this.rowIds[row] ?? '';
+  }
+
   address({ row, column }: Position): CellAddress {
-    return { rowId: this.rowIds[row] ?? '', columnId: this.at(row, column).column.id };
+    return { rowId: this.rowIdAt(row), columnId: this.at(row, column).column.id };
   }
 
   /** The grid line a row stands on, counting group headers. */

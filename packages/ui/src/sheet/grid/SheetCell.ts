@@ -18,6 +18,15 @@ export interface SheetCellParams {
   readonly columnId: string;
 }
 
+/** What of a selection a cell shows. */
+export interface SelectionLook {
+  readonly ranges: readonly Range[];
+  /** The cells a fill would reach. */
+  readonly filling: Range | null;
+  /** The cell with the fill handle. */
+  readonly corner: Position | null;
+}
+
 /**
  * A cell painted by hand, without React: hundreds are repainted within one key press.
  * It reads its look from the table by address, so that a refresh needs nothing of AG Grid.
@@ -32,6 +41,7 @@ export class SheetCell implements ICellRendererComp {
   private readonly suffix = document.createElement('span');
   private readonly flags = document.createElement('span');
   private readonly formula = document.createElement('span');
+  private handle: HTMLElement | null = null;
   private painted = '';
 
   init(params: ICellRendererParams & SheetCellParams): void {
@@ -79,16 +89,28 @@ export class SheetCell implements ICellRendererComp {
     this.element.ariaInvalid = String(look.invalid);
   }
 
-  /** Marks the cell as selected, with a border on the edges of the range. */
-  select(position: Position | null, range: Range | null): void {
-    const selected = position !== null && range !== null && contains(range, position);
+  /** Marks the cell as selected, with a border on the edges of the range it is in; of several the last. */
+  select(position: Position | null, { ranges, filling, corner }: SelectionLook): void {
+    const range = position && ranges.findLast((each) => contains(each, position));
+    const selected = position !== null && range !== null && range !== undefined;
     const { classList } = this.element;
     classList.toggle('sheet-selected', selected);
     classList.toggle('sheet-edge-top', selected && position.row === range.top);
     classList.toggle('sheet-edge-bottom', selected && position.row === range.bottom);
     classList.toggle('sheet-edge-left', selected && position.column === range.left);
     classList.toggle('sheet-edge-right', selected && position.column === range.right);
+    classList.toggle('sheet-filling', position !== null && filling !== null && contains(filling, position));
+    this.showHandle(position !== null && corner?.row === position.row && corner.column === position.column);
     this.element.ariaSelected = String(selected);
+  }
+
+  private showHandle(shown: boolean): void {
+    if (shown === (this.handle !== null)) return;
+    this.handle?.remove();
+    this.handle = shown ? document.createElement('div') : null;
+    if (!this.handle) return;
+    this.handle.className = 'sheet-handle';
+    this.element.append(this.handle);
   }
 
   private paintText(look: CellLook): void {

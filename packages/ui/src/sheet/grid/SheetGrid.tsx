@@ -28,14 +28,16 @@ export function SheetGrid<Row>({
   table,
   density,
   sort,
+  rowNumbers,
 }: {
   sheet: SheetController<Row>;
   table: SheetTable<Row>;
   density: NonNullable<SheetProps<Row>['density']>;
   sort: SheetSort | null;
+  rowNumbers: boolean;
 }) {
   const { locale } = useIntl();
-  const columns = sheet.columnDefs(table.columns, sort);
+  const columns = sheet.columnDefs(table.columns, sort, rowNumbers);
   const wiring = useMemo(() => wire(sheet), [sheet]);
   const localeText = useMemo(() => agLocale(locale), [locale]);
   return (

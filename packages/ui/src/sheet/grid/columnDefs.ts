@@ -1,11 +1,18 @@
 import type { ColDef } from 'ag-grid-community';
+import { ROW_NUMBERS } from '../controller/target.ts';
 import type { SheetColumn, SheetSort } from '../types.ts';
+import { RowNumberCell } from './RowNumberCell.ts';
+import type { NumberHost, RowNumberParams } from './RowNumberCell.ts';
 import { SheetCell } from './SheetCell.ts';
 import type { CellHost, SheetCellParams } from './SheetCell.ts';
 
 /** Cells find their column by id, so its functions may change freely. */
-function columnDefs<Row>(columns: readonly SheetColumn<Row>[], host: CellHost, sort: SheetSort | null): ColDef[] {
-  return columns.map((column) => ({
+function columnDefs<Row>(
+  columns: readonly SheetColumn<Row>[],
+  host: ColumnHost,
+  { sort, rowNumbers }: ColumnOptions,
+): ColDef[] {
+  const defs = columns.map((column): ColDef => ({
     sortable: column.sortable ?? false,
     // The owner brings the rows in order: the grid only shows which.
     comparator: () => 0,
@@ -21,6 +28,30 @@ function columnDefs<Row>(columns: readonly SheetColumn<Row>[], host: CellHost, s
     cellRenderer: SheetCell,
     cellRendererParams: { host, columnId: column.id } satisfies SheetCellParams,
   }));
+  return rowNumbers ? [rowNumberDef(host), ...defs] : defs;
+}
+
+/** The numbers of the rows, before the first column and wider than any of the first million needs. */
+const rowNumberDef = (host: NumberHost): ColDef => ({
+  colId: ROW_NUMBERS,
+  headerName: '',
+  width: 56,
+  pinned: 'left',
+  resizable: false,
+  sortable: false,
+  suppressNavigable: true,
+  cellClass: 'sheet-row-number',
+  headerClass: 'sheet-row-number',
+  cellRenderer: RowNumberCell,
+  cellRendererParams: { host } satisfies RowNumberParams,
+});
+
+/** Who paints cells and row numbers. */
+type ColumnHost = CellHost & NumberHost;
+
+interface ColumnOptions {
+  readonly sort: SheetSort | null;
+  readonly rowNumbers: boolean;
 }
 
 /**
@@ -31,9 +62,9 @@ export class ColumnDefs<Row> {
   private shown = '';
   private defs: ColDef[] = [];
 
-  of(columns: readonly SheetColumn<Row>[], host: CellHost, sort: SheetSort | null = null): ColDef[] {
+  of(columns: readonly SheetColumn<Row>[], host: ColumnHost, options: ColumnOptions): ColDef[] {
     const shown = JSON.stringify([
-      sort,
+      options,
       ...columns.map(({ id, header, headerHint, headerAlign, width, flex, pinned, sortable }) => [
         id,
         header,
@@ -45,7 +76,7 @@ export class ColumnDefs<Row> {
         sortable,
       ]),
     ]);
-    if (shown !== this.shown) this.defs = columnDefs(columns, host, sort);
+    if (shown !== this.shown) this.defs = columnDefs(columns, host, options);
     this.shown = shown;
     return this.defs;
   }

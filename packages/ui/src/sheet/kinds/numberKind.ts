@@ -10,22 +10,31 @@ export interface NumberKindOptions {
   readonly qualified?: boolean;
   /** How a lone `1.234` is read; asks when left out. */
   readonly ambiguous?: 'ask' | 'thousands' | 'decimal';
+  /** Calculates what follows a `=` (`16,99*1,1`): a canonical decimal, or null when it cannot. Left out, `=` is no number. */
+  readonly calculate?: (expression: string) => string | null;
 }
 
 const qualifiedValue = /^([<>]=?)(.+)$/;
 
 /** A number typed the Brazilian way, as a canonical decimal. A lone `1.234` becomes a problem with both readings. */
-export function numberKind({ decimals, qualified = false, ambiguous = 'ask' }: NumberKindOptions = {}): CellKind {
+export function numberKind(options: NumberKindOptions = {}): CellKind {
+  const { decimals, qualified = false, ambiguous = 'ask', calculate } = options;
   return {
     id: 'number',
     align: 'right',
     parse: (text) => {
       if (text.trim() === '') return { ok: true, value: null };
+      if (calculate && text.trim().startsWith('=')) return calculated(text.trim(), calculate);
       return toCell(text.trim(), qualified ? parseQualifiedPt(text, { ambiguous }) : exact(text, ambiguous));
     },
     format: (value) => show(value, decimals),
     write: (value) => show(value),
   };
+}
+
+function calculated(text: string, calculate: (expression: string) => string | null): ParsedCell {
+  const value = calculate(text.slice(1));
+  return value === null ? { ok: false, problem: { text, code: 'expression' } } : { ok: true, value };
 }
 
 function exact(text: string, ambiguous: NumberKindOptions['ambiguous']): ParsedQualified {

@@ -1,0 +1,82 @@
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { Message } from '../messages.ts';
+import { copyByMenu, cutByMenu, pasteByMenu } from './controller/clipboardEvents.ts';
+import { fillSelection } from './controller/keyboard.ts';
+import type { SheetController } from './controller/SheetController.ts';
+import { fillDown, fillRight } from './core/fill.ts';
+import { messages } from './messages.ts';
+
+interface Entry {
+  readonly message: Message;
+  readonly keys?: string;
+  /** Changes cells: not offered where nothing can be typed. */
+  readonly writes?: boolean;
+  readonly run: () => void;
+}
+
+/** The menu of the selection, at the pointer or at the active cell; the keys that do the same stand beside. */
+export function SheetMenu<Row>({ sheet, at }: { sheet: SheetController<Row>; at: { x: number; y: number } }) {
+  const intl = useIntl();
+  const { reading = false, menu } = sheet.context.props;
+  const { activeAddress } = sheet.selection;
+  const own = activeAddress && menu ? menu(activeAddress) : [];
+  const close = () => {
+    sheet.view.update({ menu: null });
+    const { active } = sheet.selection;
+    if (active) sheet.giveKeyboard(active);
+  };
+  const groups = entriesOf(sheet).map((entries) => entries.filter(({ writes }) => !writes || !reading));
+  return (
+    <Menu
+      open
+      onOpenChange={(_, { open }) => {
+        if (!open) close();
+      }}
+      positioning={{
+        target: { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) },
+        position: 'below',
+        align: 'start',
+      }}
+    >
+      <MenuPopover>
+        <MenuList aria-label={intl.formatMessage(messages.menuLabel)}>
+          {groups.map((entries, index) => [
+            index > 0 && entries.length > 0 && <MenuDivider key={`before ${index}`} />,
+            ...entries.map(({ message, keys, run }) => (
+              <MenuItem key={message.id} secondaryContent={keys} onClick={() => run()}>
+                {intl.formatMessage(message)}
+              </MenuItem>
+            )),
+          ])}
+          {own.length > 0 && <MenuDivider />}
+          {own.map(({ id, text, keys, disabled, onClick }) => (
+            <MenuItem key={id} secondaryContent={keys} disabled={disabled ?? false} onClick={() => onClick()}>
+              {text}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+function entriesOf<Row>(sheet: SheetController<Row>): readonly (readonly Entry[])[] {
+  return [
+    [
+      { message: messages.menuCut, keys: 'Ctrl+X', writes: true, run: () => void cutByMenu(sheet) },
+      { message: messages.menuCopy, keys: 'Ctrl+C', run: () => void copyByMenu(sheet) },
+      { message: messages.menuPaste, keys: 'Ctrl+V', writes: true, run: () => void pasteByMenu(sheet) },
+      { message: messages.menuClear, keys: 'Del', writes: true, run: () => sheet.clear('clear') },
+    ],
+    [
+      { message: messages.menuFillDown, keys: 'Ctrl+D', writes: true, run: () => fillSelection(sheet, fillDown) },
+      { message: messages.menuFillRight, keys: 'Ctrl+R', writes: true, run: () => fillSelection(sheet, fillRight) },
+      { message: messages.menuSeries, writes: true, run: () => sheet.fill.series() },
+    ],
+    [
+      { message: messages.menuRows, keys: 'Shift+␣', run: () => sheet.selectWhole('rows') },
+      { message: messages.menuColumns, keys: 'Ctrl+␣', run: () => sheet.selectWhole('columns') },
+    ],
+  ];
+}

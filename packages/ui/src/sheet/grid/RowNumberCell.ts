@@ -1,0 +1,44 @@
+import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
+
+/** Who knows the numbers. */
+export interface NumberHost {
+  numberMounted(cell: RowNumberCell): void;
+  numberUnmounted(cell: RowNumberCell): void;
+}
+
+/** Parameters of the column of row numbers. */
+export interface RowNumberParams {
+  readonly host: NumberHost;
+}
+
+/** The number of a row, a handle for selecting it whole. Painted by hand, as the cells are. */
+export class RowNumberCell implements ICellRendererComp {
+  rowId = '';
+  private host!: NumberHost;
+  private element!: HTMLElement;
+  private readonly gui = document.createElement('div');
+
+  init(params: ICellRendererParams & RowNumberParams): void {
+    this.host = params.host;
+    this.element = params.eGridCell;
+    this.rowId = params.node.id ?? '';
+    this.host.numberMounted(this);
+  }
+
+  getGui(): HTMLElement {
+    return this.gui;
+  }
+
+  refresh(): boolean {
+    return true;
+  }
+
+  destroy(): void {
+    this.host.numberUnmounted(this);
+  }
+
+  paint(number: string, selected: boolean): void {
+    this.gui.textContent = number;
+    this.element.classList.toggle('sheet-row-selected', selected);
+  }
+}
