@@ -49,10 +49,11 @@ export class FillControl<Row> {
     const { selection, table } = this.sheet;
     const { range } = selection;
     if (!range) return;
+    /** The last row down to which a column beside is filled. */
     const filled = (column: number) => {
+      if (column < 0 || column >= table.columnCount) return range.bottom;
       let row = range.bottom;
-      while (row + 1 < table.rowCount && column >= 0 && column < table.columnCount && table.isFilled(row + 1, column))
-        row++;
+      while (row + 1 < table.rowCount && table.isFilled(row + 1, column)) row++;
       return row;
     };
     const bottom = Math.max(filled(range.left - 1), filled(range.right + 1));

@@ -52,9 +52,9 @@ export async function pasteByMenu<Row>(sheet: SheetController<Row>): Promise<voi
 }
 
 /** A browser may keep its clipboard to itself: then the keys still work, and the sheet says so. */
-async function allowed<Row>(sheet: SheetController<Row>, use: () => Promise<void>): Promise<boolean> {
+async function allowed<Row>(sheet: SheetController<Row>, act: () => Promise<void>): Promise<boolean> {
   try {
-    await use();
+    await act();
     return true;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
