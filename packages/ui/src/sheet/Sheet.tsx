@@ -3,6 +3,7 @@ import { CellNote } from './CellNote.tsx';
 import { SheetController } from './controller/SheetController.ts';
 import { SheetTable } from './core/table.ts';
 import { CellEditor } from './editors/CellEditor.tsx';
+import { FindBar } from './FindBar.tsx';
 import { IconStore } from './grid/icons.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
@@ -38,6 +39,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   );
   const [sheet] = useState(() => new SheetController(table, context));
   const view = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
+  const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.isOpen);
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
 
@@ -65,6 +67,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       />
       {view.session && <CellEditor session={view.session} actions={actions} />}
       {!view.session && !view.paste && !view.menu && <CellNote sheet={sheet} view={view} />}
+      {finding && <FindBar find={sheet.find} />}
       {view.menu && <SheetMenu sheet={sheet} at={view.menu} />}
       {view.paste && <PasteDialog sheet={sheet} plan={view.paste.plan} />}
       <div className="sheet-announcer" aria-live="polite">

@@ -16,6 +16,7 @@ export function handleOf<Row>(sheet: SheetController<Row>): SheetHandle {
     undo: () => sheet.undo(),
     redo: () => sheet.redo(),
     nextProblem: () => sheet.nextProblem(),
+    find: () => sheet.find.open(),
     commit: () => sheet.editor.commit(),
   };
 }

@@ -99,6 +99,14 @@ export const messages = {
   menuColumns: { id: 'ui.sheet.menu.columns', defaultMessage: 'Selecionar a coluna toda' },
   rowNumbers: { id: 'ui.sheet.rowNumbers', defaultMessage: 'Linha' },
   expression: { id: 'ui.sheet.problem.expression', defaultMessage: 'Não deu para calcular {text}.' },
+  findLabel: { id: 'ui.sheet.find', defaultMessage: 'Localizar na planilha' },
+  findText: { id: 'ui.sheet.find.text', defaultMessage: 'Localizar' },
+  findCount: { id: 'ui.sheet.find.count', defaultMessage: '{current, number} de {count, number}' },
+  findSoFar: { id: 'ui.sheet.find.soFar', defaultMessage: '{current, number} de {count, number}…' },
+  findNothing: { id: 'ui.sheet.find.nothing', defaultMessage: 'Nada encontrado' },
+  findPrevious: { id: 'ui.sheet.find.previous', defaultMessage: 'Anterior' },
+  findNext: { id: 'ui.sheet.find.next', defaultMessage: 'Próximo' },
+  findClose: { id: 'ui.sheet.find.close', defaultMessage: 'Fechar' },
   multiListHint: { id: 'ui.sheet.multiListHint', defaultMessage: 'Espaço marca · Enter grava · Esc desiste' },
 } as const satisfies Record<string, Message>;
 

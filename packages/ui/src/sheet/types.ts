@@ -147,6 +147,8 @@ export interface SheetHandle {
   redo(): void;
   /** Goes to the next problem cell after the active one, as F8; false when there is none. */
   nextProblem(): boolean;
+  /** Opens the find bar, as Ctrl+F in a cell does. */
+  find(): void;
   /** Ends an editor that is open as Enter would, without moving. */
   commit(): void;
 }

@@ -15,6 +15,7 @@ import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
 import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps, SheetSort } from '../types.ts';
 import { EditorControl } from './EditorControl.ts';
 import { FillControl } from './FillControl.ts';
+import { FindControl } from './FindControl.ts';
 import { PasteControl } from './PasteControl.ts';
 import { Selection } from './Selection.ts';
 import { SelectionReporter } from './selectionReport.ts';
@@ -47,6 +48,7 @@ export class SheetController<Row> implements CellHost, NumberHost {
   readonly editor: EditorControl<Row> = new EditorControl(this);
   readonly paste: PasteControl<Row> = new PasteControl(this);
   readonly fill: FillControl<Row> = new FillControl(this);
+  readonly find: FindControl<Row> = new FindControl(this);
   private api: GridApi | null = null;
   private iconStore: HTMLElement | null = null;
   private root: HTMLElement | null = null;
@@ -99,6 +101,7 @@ export class SheetController<Row> implements CellHost, NumberHost {
   mounted(cell: SheetCell): void {
     this.cells.set(cellKey(cell.address), cell);
     cell.select(this.table.position(cell.address), this.selectionLook());
+    cell.found(this.find.lookOf(cell.address));
     const isAwaited = this.awaited !== null && cellKey(this.awaited) === cellKey(cell.address);
     if (!isAwaited) return;
     this.awaited = null;
@@ -150,6 +153,7 @@ export class SheetController<Row> implements CellHost, NumberHost {
       if (rows?.has(cell.address.rowId) === false || columns?.has(cell.address.columnId) === false) continue;
       cell.paint();
     }
+    this.find.changed();
     this.selectionChanged();
   }
 
@@ -158,6 +162,7 @@ export class SheetController<Row> implements CellHost, NumberHost {
     const before = this.table;
     this.table = table;
     if (before !== table) this.selection.follow(before);
+    if (before !== table) this.find.moved();
     this.refresh();
     this.paintSelection();
   }
@@ -170,6 +175,18 @@ export class SheetController<Row> implements CellHost, NumberHost {
     this.bringToView(position);
     this.giveKeyboard(position);
     this.paintSelection();
+  }
+
+  /** Selects a cell and brings it into view; the keyboard stays where it is. */
+  show(position: Position): void {
+    this.selection.set(position);
+    this.bringToView(position);
+    this.paintSelection();
+  }
+
+  /** Marks the cells that are found. */
+  paintFound(): void {
+    for (const cell of this.cells.values()) cell.found(this.find.lookOf(cell.address));
   }
 
   /** Gives a cell the keyboard and leaves the selection as it is. */
@@ -406,6 +423,7 @@ export class SheetController<Row> implements CellHost, NumberHost {
   private send(edits: readonly CellEdit[], origin: EditOrigin): void {
     this.context.props.onEdit(edits, origin);
     for (const edit of edits) this.cell(edit)?.paint();
+    this.find.changed();
     this.selectionChanged();
   }
 
@@ -415,6 +433,7 @@ export class SheetController<Row> implements CellHost, NumberHost {
     cancelAnimationFrame(this.reportFrame);
     this.reportFrame = 0;
     this.reporter.stop();
+    this.find.stop();
   }
 }
 

@@ -111,6 +111,13 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
     case 'nextProblem':
       sheet.nextProblem();
       return 'done';
+    case 'find':
+      sheet.find.open();
+      return 'done';
+    case 'findNext':
+    case 'findPrevious':
+      sheet.find.again(command.name === 'findNext' ? 1 : -1);
+      return 'done';
   }
 }
 

@@ -17,7 +17,10 @@ export type Command =
         | 'fillRight'
         | 'undo'
         | 'redo'
-        | 'nextProblem';
+        | 'nextProblem'
+        | 'find'
+        | 'findNext'
+        | 'findPrevious';
     };
 
 /** The part of a keyboard event that decides. */
@@ -46,6 +49,7 @@ const places = new Map<string, { ofRow: Place; ofTable: Place }>([
 const withControl = new Map<string, Command>([
   ['a', { name: 'selectAll' }],
   ['d', { name: 'fillDown' }],
+  ['f', { name: 'find' }],
   ['r', { name: 'fillRight' }],
   ['z', { name: 'undo' }],
   ['y', { name: 'redo' }],
@@ -57,6 +61,7 @@ const plain = new Map<string, Command>([
   ['Enter', { name: 'enter' }],
   ['F2', { name: 'edit' }],
   ['Escape', { name: 'dismiss' }],
+  ['F3', { name: 'findNext' }],
   ['F8', { name: 'nextProblem' }],
   ['ContextMenu', { name: 'menu' }],
   ['Tab', { name: 'advance', move: 'next' }],
@@ -72,6 +77,7 @@ const withShift = new Map<string, Command>([
   ['Enter', { name: 'advance', move: 'up' }],
   ['Tab', { name: 'advance', move: 'previous' }],
   [' ', { name: 'selectRows' }],
+  ['F3', { name: 'findPrevious' }],
   ['F10', { name: 'menu' }],
   ['Dead', { name: 'replace' }],
   ['Process', { name: 'replace' }],

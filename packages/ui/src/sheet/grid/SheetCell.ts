@@ -104,6 +104,12 @@ export class SheetCell implements ICellRendererComp {
     this.element.ariaSelected = String(selected);
   }
 
+  /** Marks the cell as found; the one the search stands on more strongly. */
+  found(look: 'no' | 'match' | 'current'): void {
+    this.element.classList.toggle('sheet-found', look !== 'no');
+    this.element.classList.toggle('sheet-found-current', look === 'current');
+  }
+
   private showHandle(shown: boolean): void {
     if (shown === (this.handle !== null)) return;
     this.handle?.remove();

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { focusCell, focused } from '../support/grid.ts';
+import { OwnedSheet } from '../support/OwnedSheet.tsx';
+import { ionRows, ions } from '../support/samples.ts';
+
+const meta = {
+  title: 'ui/Sheet/Find',
+  component: OwnedSheet,
+  args: { columns: ions, rows: ionRows(5000), density: 'compact', onEdit: fn() },
+} satisfies Meta<typeof OwnedSheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * Ctrl+F finds in what cells show, rows that are not drawn included. Enter or F3 goes on, with Shift back; Esc gives the
+ * keyboard to the cell that was found.
+ */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await focusCell(canvasElement, 'r1', 'na');
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Localizar' })).toHaveFocus());
+    await userEvent.keyboard('20261120_49');
+    await waitFor(() => expect(screen.getByRole('search')).toHaveTextContent('1 de 111'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('search')).toHaveTextContent('2 de 111'));
+  },
+};
+
+/** After Esc the cell that was found has the keyboard. */
+export const BackToTheCell: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    await focusCell(canvasElement, 'r1', 'na');
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Localizar' })).toHaveFocus());
+    await userEvent.keyboard('20261120_4999');
+    await waitFor(() => expect(screen.getByRole('search')).toHaveTextContent('1 de 1'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('r4999 name'));
+  },
+};
+
+/** In the dark theme what is found keeps its frame. */
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
