@@ -4,7 +4,6 @@ import { ChevronUp16Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Search16Regular } from '@fluentui/react-icons/svg/search';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { FindControl } from './controller/FindControl.ts';
 import { messages } from './messages.ts';
@@ -43,24 +42,29 @@ export function FindBar<Row>({ find }: { find: FindControl<Row> }) {
   const intl = useIntl();
   const state = useSyncExternalStore(find.subscribe, find.snapshot);
   const input = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const again = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
-    const typing = event.target === input.current;
-    if (event.key === 'Escape') find.close();
-    else if (event.key === 'F3' || (event.key === 'Enter' && typing)) find.step(event.shiftKey ? -1 : 1);
-    else if (again) input.current?.select();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const again = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+      const typing = event.target === input.current;
+      if (event.key === 'Escape') find.close();
+      else if (event.key === 'F3' || (event.key === 'Enter' && typing)) find.step(event.shiftKey ? -1 : 1);
+      else if (again) input.current?.select();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const element = bar.current;
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [find]);
   const nothing = state.text.trim() !== '' && state.count === 0 && !state.searching;
   return (
-    <div className={styles.bar} role="search" aria-label={intl.formatMessage(messages.findLabel)} onKeyDown={onKeyDown}>
+    <div ref={bar} className={styles.bar} role="search" aria-label={intl.formatMessage(messages.findLabel)}>
       <Input
         ref={input}
         size="small"
