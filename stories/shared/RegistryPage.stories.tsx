@@ -21,6 +21,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { IntlProvider, useIntl } from 'react-intl';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
+import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -348,6 +349,31 @@ export const FiltersAndViews: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Os Bentos' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Apagar a visão Os Bentos' }));
     await expect(await canvas.findByText('Ana')).toBeVisible();
+  },
+};
+
+/** The grid as a spreadsheet: what is typed, and what many rows are given at once, is stored cell by cell. */
+export const EditingInTheGrid: Story = {
+  ...page(),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    await canvas.findByText('Ana');
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar na planilha' }));
+    await focusCell(canvasElement, '1', 'Preco');
+    await userEvent.keyboard('=10*1,5{Enter}');
+    await expectShown(canvasElement, '1', 'Preco', 'R$ 15,00');
+    await expect(await canvas.findByText('Tudo salvo')).toBeVisible();
+    await focusCell(canvasElement, '1', 'Nome');
+    await userEvent.keyboard('{Delete}');
+    await expect(await canvas.findByText('1 célula com problema')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expectShown(canvasElement, '1', 'Nome', 'Ana');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await userEvent.selectOptions(await canvas.findByLabelText('Campo'), 'Preço');
+    await userEvent.type(canvas.getByLabelText('Novo valor'), '7,5{Enter}');
+    await expectShown(canvasElement, '2', 'Preco', 'R$ 7,50');
+    await expect(await canvas.findByText('Tudo salvo')).toBeVisible();
+    const { server } = visitOf<Registry>(context);
+    await expect(server.rows.filter(({ id }) => id <= 2).map((row) => row['Preco'])).toEqual(['7.5', '7.5']);
   },
 };
 

@@ -9,7 +9,7 @@ export async function cell(canvasElement: HTMLElement, rowId: string, columnId: 
   });
 }
 
-/** Expects what a cell shows, without its flags and unit. */
+/** Expects what a cell shows, without its flags and unit; amounts are written with a plain blank here. */
 export async function expectShown(
   canvasElement: HTMLElement,
   rowId: string,
@@ -17,7 +17,7 @@ export async function expectShown(
   text: string,
 ): Promise<void> {
   const at = await cell(canvasElement, rowId, columnId);
-  await waitFor(() => expect(at.querySelector('.sheet-text')?.textContent).toBe(text));
+  await waitFor(() => expect(at.querySelector('.sheet-text')?.textContent?.replaceAll('\u00a0', ' ')).toBe(text));
 }
 
 /** Gives a cell the keyboard. */

@@ -10,7 +10,9 @@ const meta = {
   title: 'ui/Sheet',
   component: OwnedSheet,
   args: { columns: ions, rows: [], density: 'compact', onEdit: fn() },
-  render: (args, { globals }) => <OwnedSheet {...args} density={globals['density'] as typeof args.density} />,
+  render: (args, { globals }) => (
+    <OwnedSheet {...args} density={globals['density'] === 'confortavel' ? 'comfortable' : 'compact'} />
+  ),
 } satisfies Meta<typeof OwnedSheet>;
 
 export default meta;
@@ -136,7 +138,7 @@ export const HighContrast: Story = { args: { rows: ionRows(14) }, globals: { the
 /** Comfortable rows are 36 px high instead of 28. */
 export const Comfortable: Story = {
   args: { rows: ionRows(8) },
-  globals: { density: 'comfortable' },
+  globals: { density: 'confortavel' },
   play: async ({ canvasElement }) => {
     const at = await cell(canvasElement, 'r1', 'na');
     await expect(at.closest('.ag-row')?.getBoundingClientRect().height).toBe(36);

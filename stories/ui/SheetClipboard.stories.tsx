@@ -8,7 +8,9 @@ const meta = {
   title: 'ui/Sheet/Clipboard',
   component: OwnedSheet,
   args: { columns: ions, rows: [], density: 'compact', onEdit: fn() },
-  render: (args, { globals }) => <OwnedSheet {...args} density={globals['density'] as typeof args.density} />,
+  render: (args, { globals }) => (
+    <OwnedSheet {...args} density={globals['density'] === 'confortavel' ? 'comfortable' : 'compact'} />
+  ),
 } satisfies Meta<typeof OwnedSheet>;
 
 export default meta;

@@ -21,7 +21,9 @@ const meta = {
   title: 'ui/Sheet/Input types',
   component: OwnedSheet,
   args: { columns: [], rows: [], density: 'compact', onEdit: fn() },
-  render: (args, { globals }) => <OwnedSheet {...args} density={globals['density'] as typeof args.density} />,
+  render: (args, { globals }) => (
+    <OwnedSheet {...args} density={globals['density'] === 'confortavel' ? 'comfortable' : 'compact'} />
+  ),
 } satisfies Meta<typeof OwnedSheet>;
 
 export default meta;

@@ -1,5 +1,7 @@
 import { textKind } from '../sheet/kinds/textKind.ts';
 import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
+import { cellValueOf, editKindOf } from './editKinds.ts';
+import type { EditKindOptions } from './editKinds.ts';
 import { fieldText } from './fieldText.ts';
 import type { FieldKind, FieldModel, FieldValues } from './types.ts';
 
@@ -29,6 +31,29 @@ const HEADER_ROOM = 40;
 function shownKind(field: FieldModel): CellKind {
   const right = rightAligned.has(field.kind);
   return { ...textKind(), id: right ? 'number' : 'text', align: right ? 'right' : 'left' };
+}
+
+/**
+ * The columns of fields: each declared once, by its noun's schema, with its words, width, order, parser, editor and
+ * text. `edit` names those that may be typed into; without it the grid is only read.
+ *
+ * @param edit whether a field may be typed into in a row; null when it may, else the sentence that says why not.
+ */
+export function columnsFor<Row extends FieldValues>(
+  fields: readonly FieldModel[],
+  { edit, ...options }: EditKindOptions & { readonly edit?: (field: FieldModel, row: Row) => string | null } = {},
+): readonly SheetColumn<Row>[] {
+  return fields.map((field, index) => {
+    const column = columnOf<Row>(field, index);
+    const kind = edit && editKindOf(field, options);
+    if (!kind) return column;
+    return {
+      ...column,
+      kind: () => kind,
+      value: (row) => cellValueOf(row[field.name]),
+      lock: (row) => edit(field, row),
+    };
+  });
 }
 
 /** The column of a field in a grid that is only read. */

@@ -1,4 +1,6 @@
-export { columnOf } from './cellKinds.ts';
+export { columnOf, columnsFor } from './cellKinds.ts';
+export { cellValueOf, editKindOf, wireValueOf } from './editKinds.ts';
+export type { EditKindOptions } from './editKinds.ts';
 export { ChildTable } from './ChildTable.tsx';
 export type { ChildTableProps } from './ChildTable.tsx';
 export { ConflictPanel } from './ConflictPanel.tsx';

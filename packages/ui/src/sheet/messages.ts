@@ -97,7 +97,6 @@ export const messages = {
   menuSeries: { id: 'ui.sheet.menu.series', defaultMessage: 'Continuar a série' },
   menuRows: { id: 'ui.sheet.menu.rows', defaultMessage: 'Selecionar a linha toda' },
   menuColumns: { id: 'ui.sheet.menu.columns', defaultMessage: 'Selecionar a coluna toda' },
-  rowNumbers: { id: 'ui.sheet.rowNumbers', defaultMessage: 'Linha' },
   expression: { id: 'ui.sheet.problem.expression', defaultMessage: 'Não deu para calcular {text}.' },
   findLabel: { id: 'ui.sheet.find', defaultMessage: 'Localizar na planilha' },
   findText: { id: 'ui.sheet.find.text', defaultMessage: 'Localizar' },
@@ -107,6 +106,23 @@ export const messages = {
   findPrevious: { id: 'ui.sheet.find.previous', defaultMessage: 'Anterior' },
   findNext: { id: 'ui.sheet.find.next', defaultMessage: 'Próximo' },
   findClose: { id: 'ui.sheet.find.close', defaultMessage: 'Fechar' },
+  required: { id: 'ui.sheet.problem.required', defaultMessage: 'Este campo precisa ser preenchido.' },
+  tooLong: { id: 'ui.sheet.problem.tooLong', defaultMessage: 'O texto é mais comprido do que cabe neste campo.' },
+  notWhole: { id: 'ui.sheet.problem.notWhole', defaultMessage: 'Não deu para ler {text}. Use um número inteiro.' },
+  notStored: { id: 'ui.sheet.problem.refused', defaultMessage: 'O servidor não aceitou {text}.' },
+  bulk: { id: 'ui.sheet.bulk', defaultMessage: 'Editar em massa' },
+  bulkRows: {
+    id: 'ui.sheet.bulk.rows',
+    defaultMessage: '{count, plural, one {# linha selecionada} other {# linhas selecionadas}}',
+  },
+  bulkColumn: { id: 'ui.sheet.bulk.column', defaultMessage: 'Campo' },
+  bulkValue: { id: 'ui.sheet.bulk.value', defaultMessage: 'Novo valor' },
+  bulkApply: { id: 'ui.sheet.bulk.apply', defaultMessage: 'Aplicar' },
+  bulkPassed: {
+    id: 'ui.sheet.bulk.passed',
+    defaultMessage:
+      '{count, plural, one {# linha está bloqueada e ficou como estava.} other {# linhas estão bloqueadas e ficaram como estavam.}}',
+  },
   multiListHint: { id: 'ui.sheet.multiListHint', defaultMessage: 'Espaço marca · Enter grava · Esc desiste' },
 } as const satisfies Record<string, Message>;
 
@@ -125,4 +141,8 @@ export const problemMessages: Readonly<Record<string, Message>> = {
   notCheck: messages.notCheck,
   notFile: messages.notFile,
   expression: messages.expression,
+  required: messages.required,
+  tooLong: messages.tooLong,
+  notWhole: messages.notWhole,
+  refused: messages.notStored,
 };

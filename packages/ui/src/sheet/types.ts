@@ -120,7 +120,7 @@ export interface CellAddress {
 export type CellEdit = CellAddress & CellContent;
 
 /** What caused a batch of edits. */
-export type EditOrigin = 'typing' | 'paste' | 'cut' | 'clear' | 'fill' | 'undo' | 'redo';
+export type EditOrigin = 'typing' | 'paste' | 'cut' | 'clear' | 'fill' | 'bulk' | 'undo' | 'redo';
 
 /** What is selected: the active cell, the size of the range and the statistics of its numbers. */
 export interface SheetSelection {
@@ -143,6 +143,11 @@ export interface SheetHandle {
   scrollTo(rowId: string, columnId?: string): void;
   /** Repaints cells whose answers changed: these rows (all when left out) in these columns (all when left out). */
   refresh(rowIds?: readonly string[], columnIds?: readonly string[]): void;
+  /**
+   * Puts a text, read by each cell's own kind, into a column of these rows, as one step. Answers how many of them take
+   * no entry and stayed as they were.
+   */
+  setColumn(columnId: string, rowIds: readonly string[], text: string): number;
   undo(): void;
   redo(): void;
   /** Goes to the next problem cell after the active one, as F8; false when there is none. */

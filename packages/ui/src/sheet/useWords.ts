@@ -5,12 +5,16 @@ import { sizeOf } from './core/range.ts';
 import type { SheetSentence } from './controller/SheetController.ts';
 import type { Range } from './core/range.ts';
 import type { LookWords } from './core/look.ts';
+import { identifierProblems } from './kinds/identifierKinds.ts';
 import { messages, problemMessages } from './messages.ts';
 import type { CellProblem } from './types.ts';
 
 /** A problem as a sentence: the owner's, or the sheet's for its code. */
 export function problemSentence(intl: IntlShape, { message, code, text }: CellProblem): string {
-  return message ?? intl.formatMessage(problemMessages[code] ?? messages.unknown, { text: `“${text}”` });
+  return (
+    message ??
+    intl.formatMessage(problemMessages[code] ?? identifierProblems[code] ?? messages.unknown, { text: `“${text}”` })
+  );
 }
 
 /** The sheet's sentences in the person's language. */

@@ -1,14 +1,18 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { ColumnsMenu, FilterBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
-import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import type { ComponentType, KeyboardEvent } from 'react';
+import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
+import { lazy, Suspense, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../api/index.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
 import { useRegistry, type RegistryPageState } from './useRegistry.ts';
+
+/** Editing brings the formula engine along: only with the button. */
+const RegistryEditGrid = lazy(() => import('./RegistryEditGrid.tsx'));
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
@@ -51,6 +55,9 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
   const intl = useIntl();
   const page = useRegistry(resource, columns);
   const { list, query, may } = page;
+  const [editing, setEditing] = useState(false);
+  /** Something typed into the grid is not stored: it is not left. */
+  const [held, setHeld] = useState(false);
   const title = intl.formatMessage({ id: `${resource.noun}.title` });
   const create = may.create && (
     <Button appearance="primary" icon={<Add20Regular />} title="Alt+N" onClick={() => page.open('novo')}>
@@ -78,6 +85,17 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
           onFilters={(filters) => page.ask({ filters })}
           after={
             <>
+              {may.update && rows.length > 0 && (
+                <ToggleButton
+                  appearance="subtle"
+                  icon={<Grid20Regular />}
+                  checked={editing}
+                  disabledFocusable={held}
+                  onClick={() => setEditing(!editing)}
+                >
+                  {intl.formatMessage({ id: 'registry.edit.start' })}
+                </ToggleButton>
+              )}
               <ColumnsMenu
                 fields={page.fields}
                 shown={page.columns.map(({ name }) => name)}
@@ -130,7 +148,14 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
               }
             />
           )}
-          {rows.length > 0 && <RegistryGrid resource={resource} title={title} page={page} />}
+          {rows.length > 0 &&
+            (editing ? (
+              <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
+                <RegistryEditGrid resource={resource} title={title} page={page} onHold={setHeld} />
+              </Suspense>
+            ) : (
+              <RegistryGrid resource={resource} title={title} page={page} />
+            ))}
         </div>
       </div>
       {page.record !== null && (

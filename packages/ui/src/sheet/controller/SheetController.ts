@@ -1,5 +1,5 @@
 import type { ColDef, GridApi } from 'ag-grid-community';
-import { sameContent } from '../core/content.ts';
+import { contentOf, sameContent } from '../core/content.ts';
 import { History } from '../core/history.ts';
 import { lookOf } from '../core/look.ts';
 import type { CellLook, LookWords } from '../core/look.ts';
@@ -404,11 +404,14 @@ export class SheetController<Row> implements CellHost, NumberHost {
 
   /** Empties the editable cells of the selection. */
   clear(origin: 'clear' | 'cut'): void {
+    const { table } = this;
     const editable = this.selection.cells
       .flatMap((range) => [...cellsOf(range)])
-      .filter(({ row, column }) => this.table.canEdit(row, column));
+      .filter(({ row, column }) => table.canEdit(row, column));
+    // Through the cell's own kind: a field that must be filled says so.
+    const empty = ({ row, column }: Position) => contentOf(table.kind(row, column).parse(''));
     this.apply(
-      editable.map((position) => ({ ...this.table.address(position), value: null })),
+      editable.map((position) => ({ ...table.address(position), ...empty(position) })),
       origin,
     );
   }

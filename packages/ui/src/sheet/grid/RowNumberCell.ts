@@ -21,6 +21,7 @@ export class RowNumberCell implements ICellRendererComp {
   init(params: ICellRendererParams & RowNumberParams): void {
     this.host = params.host;
     this.element = params.eGridCell;
+    this.element.classList.add('sheet-row-number');
     this.rowId = params.node.id ?? '';
     this.host.numberMounted(this);
   }

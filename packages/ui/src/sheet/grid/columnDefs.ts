@@ -34,13 +34,12 @@ function columnDefs<Row>(
 /** The numbers of the rows, before the first column and wider than any of the first million needs. */
 const rowNumberDef = (host: NumberHost): ColDef => ({
   colId: ROW_NUMBERS,
-  headerName: '',
+  headerName: '#',
   width: 56,
   pinned: 'left',
   resizable: false,
   sortable: false,
   suppressNavigable: true,
-  cellClass: 'sheet-row-number',
   headerClass: 'sheet-row-number',
   cellRenderer: RowNumberCell,
   cellRendererParams: { host } satisfies RowNumberParams,

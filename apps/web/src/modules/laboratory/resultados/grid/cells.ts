@@ -13,6 +13,7 @@ import {
   type CellKind,
   type CellValue,
 } from '@bancada/ui/sheet';
+import { calculate } from '../../../../shared/calculate.ts';
 
 /** A stored value as a cell holds it: a qualified number is one text (`<0.5`). */
 export function toCell(valor: ValorResultado | null): CellValue {
@@ -67,7 +68,7 @@ function makeKind({ TipoComponente, CasasDecimais, ListaValores }: DefinicaoComp
     case 'Horario':
       return timeKind();
     case 'Numero':
-      return numberKind({ decimals: CasasDecimais, qualified: true });
+      return numberKind({ decimals: CasasDecimais, qualified: true, calculate });
     case 'Calculo':
       return calculatedKind(CasasDecimais);
     case 'Lista':

@@ -1,0 +1,99 @@
+import { checkKind } from '../sheet/kinds/checkKind.ts';
+import { dateKind } from '../sheet/kinds/dateKind.ts';
+import { cepKind, cnpjKind, cpfKind, moneyKind, phoneKind } from '../sheet/kinds/identifierKinds.ts';
+import { listKind } from '../sheet/kinds/listKind.ts';
+import { memoKind } from '../sheet/kinds/memoKind.ts';
+import { multiListKind } from '../sheet/kinds/multiListKind.ts';
+import { numberKind } from '../sheet/kinds/numberKind.ts';
+import { textKind } from '../sheet/kinds/textKind.ts';
+import { timeKind } from '../sheet/kinds/timeKind.ts';
+import type { CellKind, CellValue, ParsedCell } from '../sheet/types.ts';
+import type { FieldModel } from './types.ts';
+
+/** What editing needs beyond the field. */
+export interface EditKindOptions {
+  /** Calculates what follows a `=` in numbers and amounts; a canonical decimal, or null. */
+  readonly calculate?: ((expression: string) => string | null) | undefined;
+}
+
+/** The kind of cell a field is typed into; null when it is only read in grids (links, JSON, passwords, instants). */
+export function editKindOf(field: FieldModel, { calculate }: EditKindOptions = {}): CellKind | null {
+  const kind = field.readOnly ? null : plainKind(field, calculate ? { calculate } : {});
+  return kind && { ...kind, parse: (text) => checked(field, kind.parse(text), text) };
+}
+
+function plainKind({ kind, options = [] }: FieldModel, calculating: { calculate?: (text: string) => string | null }) {
+  switch (kind) {
+    case 'text':
+    case 'email':
+      return textKind();
+    case 'memo':
+      return memoKind();
+    case 'integer':
+      return wholeKind();
+    case 'decimal':
+      return numberKind(calculating);
+    case 'money':
+      return moneyKind(calculating);
+    case 'date':
+      return dateKind();
+    case 'time':
+      return timeKind();
+    case 'boolean':
+      return checkKind({ yes: options[0]?.label ?? '', no: options[1]?.label ?? '' });
+    case 'choice':
+      return listKind(options);
+    case 'choices':
+      return multiListKind(options);
+    case 'cpf':
+      return cpfKind();
+    case 'cnpj':
+      return cnpjKind();
+    case 'phone':
+      return phoneKind();
+    case 'cep':
+      return cepKind();
+    case 'link':
+    case 'json':
+    case 'password':
+    case 'instant':
+      return null;
+  }
+}
+
+/** A number without decimal places; `1.234` is one thousand. */
+function wholeKind(): CellKind {
+  const kind = numberKind({ ambiguous: 'thousands' });
+  const parse = (text: string): ParsedCell => {
+    const parsed = kind.parse(text);
+    const isBroken = parsed.ok && typeof parsed.value === 'string' && parsed.value.includes('.');
+    return isBroken ? { ok: false, problem: { text: text.trim(), code: 'notWhole' } } : parsed;
+  };
+  return { ...kind, parse };
+}
+
+/** The noun's own limits: a field that must be filled, and the longest text it holds. */
+function checked({ required, maxLength, kind }: FieldModel, parsed: ParsedCell, text: string): ParsedCell {
+  if (!parsed.ok) return parsed;
+  const { value } = parsed;
+  if (required && kind !== 'boolean' && (value === null || value.length === 0))
+    return { ok: false, problem: { text, code: 'required' } };
+  if (maxLength !== undefined && typeof value === 'string' && value.length > maxLength)
+    return { ok: false, problem: { text, code: 'tooLong' } };
+  return parsed;
+}
+
+/** A field's value of the wire as a cell holds it. */
+export function cellValueOf(value: unknown): CellValue {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
+/** A cell's value as the wire has it. */
+export function wireValueOf({ kind, required }: FieldModel, value: CellValue): unknown {
+  if (kind === 'boolean') return value === null && !required ? null : value === 'true';
+  if (kind === 'integer') return value === null ? null : Number(value);
+  if (kind === 'choices') return value ?? [];
+  return value;
+}
