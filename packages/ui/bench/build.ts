@@ -1,0 +1,56 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** Builds the page of the contestants as the product is built; answers its folder. */
+export async function buildPage(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'bench-sheet-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('page', import.meta.url)),
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2024', chunkSizeWarningLimit: 10_000 },
+  });
+  return outDir;
+}
+
+/** Every page of the product has these, and AG Grid is what the sheet stands on. */
+const theirs = /^(react|react-dom|react-intl|@fluentui\/react-components|ag-grid-\w+|@ag-grid-community\/locale)(\/|$)/;
+
+/** What the sheet adds to a page that has AG Grid: bytes gzipped of what is loaded at once, and of what comes on demand. */
+export async function sheetSize(): Promise<{ readonly first: number; readonly later: number }> {
+  const entry = fileURLToPath(new URL('../src/sheet/index.ts', import.meta.url));
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2024',
+      minify: true,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { external: theirs },
+    },
+  });
+  const files = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const atOnce = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = byName.get(name);
+    if (!chunk || atOnce.has(name)) return;
+    atOnce.add(name);
+    for (const next of chunk.imports) visit(next);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
+  const weight = (of: (name: string) => boolean) =>
+    files
+      .filter(({ fileName }) => of(fileName))
+      .reduce((sum, file) => sum + gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length, 0);
+  const isFirst = (name: string) => atOnce.has(name) || name.endsWith('.css');
+  return { first: weight(isFirst), later: weight((name) => !isFirst(name)) };
+}

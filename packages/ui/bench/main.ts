@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { chromium } from 'playwright';
+import { chromiumArgs, chromiumPath } from '../../../tools/chromium.ts';
+import { buildPage, sheetSize } from './build.ts';
+import { measure } from './measure.ts';
+import type { Samples } from './measure.ts';
+import { load, report } from './report.ts';
+import { serve } from './serve.ts';
+
+/**
+ * `pnpm bench:sheet`: the sheet beside plain AG Grid Community and react-datasheet-grid on the same rows, taking turns
+ * in one run. It prints what was measured and never fails for being slow. Arguments: row counts, then `rounds=N`.
+ */
+const CONTESTANTS = ['sheet', 'agGrid', 'datasheet'];
+const asked = process.argv.slice(2);
+const option = (name: string) => asked.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
+const rounds = Number(option('rounds') ?? 3);
+const only = option('only')?.split(',') ?? CONTESTANTS;
+const sizes = asked.map(Number).filter((size) => size > 0);
+
+console.log(load());
+const size = await sheetSize();
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB gz`;
+const verdict = size.first <= 25_000 ? 'met' : 'NOT MET';
+console.log(
+  `the sheet adds over AG Grid: ${kilo(size.first)}, budget ≤ 25 kB gz: ${verdict}; on demand ${kilo(size.later)}`,
+);
+
+const folder = await buildPage();
+const server = await serve(folder);
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+try {
+  for (const rows of sizes.length > 0 ? sizes : [10_000, 100_000]) {
+    const results = new Map<string, Samples>(only.map((name) => [name, new Map()]));
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, samples] of results) {
+        const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+        await page.goto(server.url);
+        await measure(page, name, rows, round, samples);
+        await page.close();
+      }
+    }
+    report(rows, results);
+  }
+} finally {
+  await browser.close();
+  server.close();
+  await rm(folder, { recursive: true });
+}
+console.log(load());
