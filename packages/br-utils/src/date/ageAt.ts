@@ -11,9 +11,10 @@ export type Age = { years: number; months: number; days: number };
  * @returns null when the birth lies after the date, or when one of the texts is not a day of the calendar.
  */
 export function ageAt(birth: string, date: string): Age | null {
-  const born = isoDay(birth);
-  const day = isoDay(date);
-  if (!born || !day || Temporal.PlainDate.compare(born, day) > 0) return null;
+  const [from, to] = [isoDay(birth), isoDay(date)];
+  if (!from || !to) return null;
+  const [born, day] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+  if (Temporal.PlainDate.compare(born, day) > 0) return null;
   const { years, months, days } = born.until(day, { largestUnit: 'years' });
   return { years, months, days };
 }

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
-import { calendarDay, isoDay } from './calendarDay.ts';
+import { addDays, calendarDay, isoDay, isoText, systemDay } from './calendarDay.ts';
+import type { CalendarDay } from './calendarDay.ts';
 
 /** Why a text is not a date: `empty` nothing typed; `impossible` no such day (31/02); `notDate` anything else. */
 export type DateRefusal = 'empty' | 'impossible' | 'notDate';
@@ -22,9 +22,10 @@ const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 export function parseDatePt(text: string, options: { today?: string } = {}): ParsedDate {
   const typed = text.trim().toLowerCase().normalize('NFC');
   if (typed === '') return { ok: false, reason: 'empty' };
-  const today = options.today === undefined ? Temporal.Now.plainDateISO() : Temporal.PlainDate.from(options.today);
+  const today = options.today === undefined ? systemDay() : isoDay(options.today);
+  if (!today) throw new RangeError(`Not a date: ${options.today}`);
   const shift = Object.hasOwn(words, typed) ? words[typed] : undefined;
-  if (shift !== undefined) return { ok: true, value: today.add({ days: shift }).toString() };
+  if (shift !== undefined) return { ok: true, value: isoText(addDays(today, shift)) };
 
   const isoTyped = isoDay(typed);
   if (isoTyped !== undefined) return dateOf(isoTyped);
@@ -43,6 +44,6 @@ function fullYear(typed: string | undefined, thisYear: number): number {
   return sameCentury < earliest ? sameCentury + 100 : sameCentury;
 }
 
-function dateOf(day: Temporal.PlainDate | null): ParsedDate {
-  return day ? { ok: true, value: day.toString() } : { ok: false, reason: 'impossible' };
+function dateOf(day: CalendarDay | null): ParsedDate {
+  return day ? { ok: true, value: isoText(day) } : { ok: false, reason: 'impossible' };
 }

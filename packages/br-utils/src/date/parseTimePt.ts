@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** Why a text is not a time: `empty` nothing typed; `impossible` no such time (25:00); `notTime` anything else. */
 export type TimeRefusal = 'empty' | 'impossible' | 'notTime';
 
@@ -26,5 +24,6 @@ export function parseTimePt(text: string, options: { now?: string } = {}): Parse
 }
 
 function systemTime(): string {
-  return Temporal.Now.plainTimeISO().toString({ smallestUnit: 'second' });
+  const now = new Date();
+  return [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -3,13 +3,11 @@ import { CellNote } from './CellNote.tsx';
 import { SheetController } from './controller/SheetController.ts';
 import { SheetTable } from './core/table.ts';
 import { CellEditor } from './editors/CellEditor.tsx';
-import { FindBar } from './FindBar.tsx';
 import { IconStore } from './grid/icons.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
-import { PasteDialog } from './PasteDialog.tsx';
-import { SheetMenu } from './SheetMenu.tsx';
 import { useEditorActions } from './useEditorActions.ts';
+import { useOnDemand } from './useOnDemand.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
 import { useWords } from './useWords.ts';
 import type { SheetProps } from './types.ts';
@@ -42,6 +40,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.isOpen);
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
+  const parts = useOnDemand(finding || view.menu !== null || view.paste !== null);
 
   useLayoutEffect(() => sheet.setContext(context), [sheet, context]);
   useLayoutEffect(() => sheet.setTable(table), [sheet, table]);
@@ -67,9 +66,9 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       />
       {view.session && <CellEditor session={view.session} actions={actions} />}
       {!view.session && !view.paste && !view.menu && <CellNote sheet={sheet} view={view} />}
-      {finding && <FindBar find={sheet.find} />}
-      {view.menu && <SheetMenu sheet={sheet} at={view.menu} />}
-      {view.paste && <PasteDialog sheet={sheet} plan={view.paste.plan} />}
+      {parts && finding && <parts.FindBar find={sheet.find} />}
+      {parts && view.menu && <parts.SheetMenu sheet={sheet} at={view.menu} />}
+      {parts && view.paste && <parts.PasteDialog sheet={sheet} plan={view.paste.plan} />}
       <div className="sheet-announcer" aria-live="polite">
         {announcement}
       </div>

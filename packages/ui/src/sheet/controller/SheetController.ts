@@ -381,16 +381,18 @@ export class SheetController<Row> implements CellHost, NumberHost {
 
   /** Applies a batch as one step of the history. Contents that change nothing are left out. */
   apply(edits: readonly CellEdit[], origin: EditOrigin): void {
-    const changes = edits.flatMap((after) => {
-      const position = this.table.position(after);
-      if (!position) return [];
-      const { rowId, columnId } = after;
+    const before: CellEdit[] = [];
+    const after: CellEdit[] = [];
+    for (const edit of edits) {
+      const position = this.table.position(edit);
+      if (!position) continue;
       const content = this.table.content(position.row, position.column);
-      return sameContent(content, after) ? [] : [{ after, before: { rowId, columnId, ...content } }];
-    });
-    if (changes.length === 0) return;
-    const after = changes.map((change) => change.after);
-    this.history.push({ before: changes.map((change) => change.before), after });
+      if (sameContent(content, edit)) continue;
+      before.push({ rowId: edit.rowId, columnId: edit.columnId, ...content });
+      after.push(edit);
+    }
+    if (after.length === 0) return;
+    this.history.push({ before, after });
     this.send(after, origin);
   }
 
@@ -425,7 +427,8 @@ export class SheetController<Row> implements CellHost, NumberHost {
 
   private send(edits: readonly CellEdit[], origin: EditOrigin): void {
     this.context.props.onEdit(edits, origin);
-    for (const edit of edits) this.cell(edit)?.paint();
+    if (edits.length > this.cells.size) for (const cell of this.cells.values()) cell.paint();
+    else for (const edit of edits) this.cell(edit)?.paint();
     this.find.changed();
     this.selectionChanged();
   }

@@ -47,11 +47,34 @@ test('after any acts, undoing everything gives the first state and redoing every
 });
 
 test('a new act forgets what could be redone, and the oldest acts beyond the limit', () => {
-  const history = new History(2);
+  const history = new History({ batches: 2 });
   const step = (value: string) => ({ before: [], after: [{ rowId: 'r0', columnId: 'c0', value }] });
   for (const value of ['1', '2', '3']) history.push(step(value));
   expect(history.undo()).not.toBeNull();
   history.push(step('4'));
   expect(history.redo()).toBeNull();
   expect([history.undo(), history.undo(), history.undo()].map((edits) => edits !== null)).toEqual([true, true, false]);
+});
+
+test('large batches push out older ones, and the last one stays however large it is', () => {
+  const history = new History({ cells: 10 });
+  const batch = (size: number) => {
+    const after = Array.from({ length: size }, (_, index) => ({ rowId: `r${index}`, columnId: 'c0', value: '1' }));
+    return { before: after, after };
+  };
+  const undoable = () => {
+    let count = 0;
+    while (history.undo()) count++;
+    while (history.redo());
+    return count;
+  };
+  for (const size of [4, 4, 2]) history.push(batch(size));
+  expect(undoable()).toBe(3);
+  history.push(batch(5));
+  expect(undoable()).toBe(2);
+  history.undo();
+  history.push(batch(8));
+  expect(undoable()).toBe(2);
+  history.push(batch(50));
+  expect(undoable()).toBe(1);
 });

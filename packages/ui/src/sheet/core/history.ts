@@ -6,21 +6,39 @@ export interface Batch {
   readonly after: readonly CellEdit[];
 }
 
-/** Undo and redo of whole batches, oldest forgotten beyond `limit`. */
+/** What a history keeps. */
+export interface HistoryLimits {
+  readonly batches: number;
+  /** Cells of all its batches: what memory depends on. */
+  readonly cells: number;
+}
+
+/**
+ * Undo and redo of whole batches. The oldest are forgotten beyond the limits, the last one never: a paste of any size
+ * can be taken back.
+ *
+ * A batch may have been saved since. It is taken back like any other: its `before` arrives at `onEdit` with the origin
+ * `undo`, and the owner saves that as it saves any edit: a compensating save, with an audit line of its own. Nothing
+ * has to be known here of what was saved.
+ */
 export class History {
   private readonly done: Batch[] = [];
   private readonly undone: Batch[] = [];
-  private readonly limit: number;
+  private readonly limits: HistoryLimits;
+  private cells = 0;
 
-  constructor(limit = 500) {
-    this.limit = limit;
+  constructor({ batches = 500, cells = 500_000 }: Partial<HistoryLimits> = {}) {
+    this.limits = { batches, cells };
   }
 
   /** Records a batch just applied; what had been undone can no longer be redone. */
   push(batch: Batch): void {
+    for (const { after } of this.undone) this.cells -= after.length;
     this.undone.length = 0;
     this.done.push(batch);
-    if (this.done.length > this.limit) this.done.shift();
+    this.cells += batch.after.length;
+    while (this.done.length > 1 && (this.done.length > this.limits.batches || this.cells > this.limits.cells))
+      this.cells -= this.done.shift()?.after.length ?? 0;
   }
 
   /** The edits that take the last batch back, or null. */

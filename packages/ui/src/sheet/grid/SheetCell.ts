@@ -27,6 +27,18 @@ export interface SelectionLook {
   readonly corner: Position | null;
 }
 
+/** What a selection says of a cell, a bit each. */
+const [SELECTED, TOP, BOTTOM, LEFT, RIGHT, FILLING] = [1, 2, 4, 8, 16, 32] as const;
+
+const markClasses = [
+  [SELECTED, 'sheet-selected'],
+  [TOP, 'sheet-edge-top'],
+  [BOTTOM, 'sheet-edge-bottom'],
+  [LEFT, 'sheet-edge-left'],
+  [RIGHT, 'sheet-edge-right'],
+  [FILLING, 'sheet-filling'],
+] as const;
+
 /**
  * A cell painted by hand, without React: hundreds are repainted within one key press.
  * It reads its look from the table by address, so that a refresh needs nothing of AG Grid.
@@ -43,6 +55,7 @@ export class SheetCell implements ICellRendererComp {
   private readonly formula = document.createElement('span');
   private handle: HTMLElement | null = null;
   private painted = '';
+  private marks = 0;
 
   init(params: ICellRendererParams & SheetCellParams): void {
     this.host = params.host;
@@ -55,6 +68,7 @@ export class SheetCell implements ICellRendererComp {
     this.formula.textContent = 'ƒ';
     this.formula.ariaHidden = 'true';
     this.gui.append(this.formula, this.flags, this.text, this.suffix);
+    this.element.ariaSelected = 'false';
     this.paint();
     this.host.mounted(this);
   }
@@ -77,7 +91,7 @@ export class SheetCell implements ICellRendererComp {
   paint(): void {
     const look = this.host.look(this.address);
     if (look === null) return;
-    const fingerprint = JSON.stringify(look);
+    const fingerprint = fingerprintOf(look);
     if (fingerprint === this.painted) return;
     this.painted = fingerprint;
     this.gui.className = classesOf(look);
@@ -93,15 +107,24 @@ export class SheetCell implements ICellRendererComp {
   select(position: Position | null, { ranges, filling, corner }: SelectionLook): void {
     const range = position && ranges.findLast((each) => contains(each, position));
     const selected = position !== null && range !== null && range !== undefined;
-    const { classList } = this.element;
-    classList.toggle('sheet-selected', selected);
-    classList.toggle('sheet-edge-top', selected && position.row === range.top);
-    classList.toggle('sheet-edge-bottom', selected && position.row === range.bottom);
-    classList.toggle('sheet-edge-left', selected && position.column === range.left);
-    classList.toggle('sheet-edge-right', selected && position.column === range.right);
-    classList.toggle('sheet-filling', position !== null && filling !== null && contains(filling, position));
+    const marks =
+      (selected ? SELECTED : 0) |
+      (selected && position.row === range.top ? TOP : 0) |
+      (selected && position.row === range.bottom ? BOTTOM : 0) |
+      (selected && position.column === range.left ? LEFT : 0) |
+      (selected && position.column === range.right ? RIGHT : 0) |
+      (position !== null && filling !== null && contains(filling, position) ? FILLING : 0);
+    this.mark(marks);
     this.showHandle(position !== null && corner?.row === position.row && corner.column === position.column);
-    this.element.ariaSelected = String(selected);
+  }
+
+  /** Writes only what has changed: a step of a drag asks every cell on the screen. */
+  private mark(marks: number): void {
+    const changed = marks ^ this.marks;
+    if (changed === 0) return;
+    this.marks = marks;
+    for (const [bit, name] of markClasses) if (changed & bit) this.element.classList.toggle(name, (marks & bit) !== 0);
+    if (changed & SELECTED) this.element.ariaSelected = String((marks & SELECTED) !== 0);
   }
 
   /** Marks the cell as found; the one the search stands on more strongly. */
@@ -146,6 +169,23 @@ function nameIcon(element: Element, label: string): void {
   element.removeAttribute('aria-hidden');
   element.setAttribute('role', 'img');
   element.setAttribute('aria-label', label);
+}
+
+/** All that a look says, as one text that is quickly compared. */
+function fingerprintOf({
+  text,
+  suffix,
+  align,
+  glyph,
+  flags,
+  readOnly,
+  calculated,
+  invalid,
+  tooltip,
+}: CellLook): string {
+  const pictures =
+    flags.length === 0 ? '' : flags.map(({ icon, label, tone }) => `${icon}\u0001${label}\u0001${tone}`).join('\u0002');
+  return `${text}\0${suffix}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tooltip}`;
 }
 
 function classesOf(look: CellLook): string {

@@ -1,0 +1,3 @@
+export { FindBar } from './FindBar.tsx';
+export { PasteDialog } from './PasteDialog.tsx';
+export { SheetMenu } from './SheetMenu.tsx';
