@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 
 type Parts = typeof import('./onDemand.ts');
 
+/** Milliseconds after the sheet stands; first come its rows. */
+const AFTER = 200;
+
 /**
- * The parts that no grid needs to be shown: brought once the page has nothing else to do, or as soon as one is wanted;
+ * The parts that no grid needs to be shown: brought shortly after the sheet stands, or as soon as one is wanted;
  * null until they are there.
  */
 export function useOnDemand(wanted: boolean): Parts | null {
@@ -13,8 +16,8 @@ export function useOnDemand(wanted: boolean): Parts | null {
     if (!isMissing) return undefined;
     const bring = () => void import('./onDemand.ts').then(setParts);
     if (wanted) return bring();
-    const idle = requestIdleCallback(bring);
-    return () => cancelIdleCallback(idle);
+    const later = setTimeout(bring, AFTER);
+    return () => clearTimeout(later);
   }, [isMissing, wanted]);
   return parts;
 }
