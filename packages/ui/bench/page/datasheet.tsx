@@ -6,7 +6,7 @@ import type { Contestant } from './contestant.ts';
 import { calculated, entries } from './data.ts';
 import type { BenchRow } from './data.ts';
 
-const number = createTextColumn<string | null>({
+const number = createTextColumn({
   alignRight: true,
   continuousUpdates: false,
   parsePastedValue: (text) => text.replace(',', '.'),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as OnDemand from './onDemand.ts';
 
-type Parts = typeof import('./onDemand.ts');
+type Parts = typeof OnDemand;
 
 /** Milliseconds after the sheet stands; first come its rows. */
 const AFTER = 200;
