@@ -9,9 +9,9 @@ import type { BenchRow } from './data.ts';
 const number = createTextColumn({
   alignRight: true,
   continuousUpdates: false,
-  parsePastedValue: (text) => text.replace(',', '.'),
-  parseUserInput: (text) => text.replace(',', '.'),
-  formatBlurredInput: (value) => (value == null ? '' : Number(value).toFixed(2).replace('.', ',')),
+  parsePastedValue: (text): string | null => text.replace(',', '.'),
+  parseUserInput: (text): string | null => text.replace(',', '.'),
+  formatBlurredInput: (value: string | null) => (value == null ? '' : Number(value).toFixed(2).replace('.', ',')),
 });
 
 type Mutable = Record<string, string | null>;

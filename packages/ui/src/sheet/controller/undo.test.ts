@@ -105,8 +105,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
   fc.tuple(range, text).map(([target, typed]): Act => (page) => {
     page.sheet.selection.set({ row: target.top, column: target.left });
-    const texts = [[typed]];
-    page.sheet.paste.fill(texts, target);
+    page.sheet.paste.fill(Array.of([typed]), target);
     decide(page, true);
   }),
   fc.tuple(place, place, fc.constantFrom('clear' as const, 'cut' as const)).map(([from, to, how]): Act => (page) => {
