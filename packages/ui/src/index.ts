@@ -29,6 +29,7 @@ export { ShortcutsDialog } from './page/ShortcutsDialog.tsx';
 export type { Shortcut, ShortcutGroup } from './page/ShortcutsDialog.tsx';
 export { Toasts, useToasts } from './page/toasts.tsx';
 export type { ToastMore, ToastSpeaker } from './page/toasts.tsx';
+export { saveBlob } from './saveBlob.ts';
 export { EmptyState } from './states/EmptyState.tsx';
 export { ErrorState } from './states/ErrorState.tsx';
 export { FormSkeleton, GridSkeleton } from './states/Skeletons.tsx';

@@ -12,6 +12,7 @@ import {
   phoneProblems,
   timeProblems,
 } from './fields/problems.ts';
+import { messages as exportMessages } from './export/messages.ts';
 import { messages as filesMessages } from './files/messages.ts';
 import { messages, type Message } from './messages.ts';
 import { actionQuestions, messages as registryMessages, reasonMessages } from './registry/messages.ts';
@@ -28,6 +29,7 @@ const declared = new Set(
     phoneProblems,
     timeProblems,
     actionQuestions,
+    exportMessages,
     filesMessages,
     reasonMessages,
     registryMessages,

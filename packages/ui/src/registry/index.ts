@@ -5,7 +5,7 @@ export { ChildTable } from './ChildTable.tsx';
 export type { ChildTableProps } from './ChildTable.tsx';
 export { ConflictPanel } from './ConflictPanel.tsx';
 export type { FieldConflict } from './ConflictPanel.tsx';
-export { csvOf } from './csv.ts';
+export { exportColumnOf } from './exportColumn.ts';
 export { fieldText } from './fieldText.ts';
 export { FilterBar } from './FilterBar.tsx';
 export { emptyFilter, filterActs, filterShape, filterText } from './filters.ts';

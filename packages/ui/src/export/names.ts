@@ -1,0 +1,18 @@
+/** What no system takes in a file's name, control characters included. */
+// oxlint-disable-next-line no-control-regex
+const notInFiles = /[\u0000-\u001F\u007F"*/:<>?\\|]/g;
+const notInSheets = /[[\]:*?/\\]/g;
+
+/** A name for a file: without what systems refuse, never empty. */
+export function fileName(name: string, extension: string): string {
+  const kept = name.replaceAll(notInFiles, ' ').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '').slice(0, 120).replace(/[. ]+$/, '');
+  return `${kept || 'planilha'}.${extension}`;
+}
+
+/** A name for a workbook's sheet: at most 31 characters, without what spreadsheets refuse, never empty. */
+export function sheetName(name: string): string {
+  const kept = name.replaceAll(notInFiles, ' ').replaceAll(notInSheets, ' ').replaceAll(/\s+/g, ' ').slice(0, 31);
+  const bare = kept.replace(/^[' ]+/, '').replace(/[' ]+$/, '');
+  // The one word Excel keeps for itself.
+  return bare === '' || bare.toLowerCase() === 'history' ? 'Planilha' : bare;
+}

@@ -1,0 +1,84 @@
+/**
+ * A value as a file holds it, canonical: decimals such as `'-7.25'`, dates `aaaa-mm-dd`, times `HH:MM:SS`, moments
+ * `aaaa-mm-ddTHH:MM:SS` where the clinics are.
+ */
+export type ExportValue =
+  | { readonly type: 'text' }
+  | {
+      readonly type: 'number';
+      readonly decimal: string;
+      /** Places shown after the decimal sign; the file keeps all digits. */
+      readonly places: number;
+      /** Thousands are set apart. */
+      readonly grouping?: boolean;
+      /** Brazilian reais. */
+      readonly money?: boolean;
+    }
+  | { readonly type: 'date'; readonly date: string }
+  | { readonly type: 'time'; readonly time: string }
+  | { readonly type: 'moment'; readonly moment: string }
+  | { readonly type: 'boolean'; readonly is: boolean };
+
+/** A cell of a file or of a printed table: what people see, and what it is. Null is an empty cell. */
+export type ExportCell = (ExportValue & { readonly text: string }) | null;
+
+/** A column that can leave the application. */
+export interface ExportColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Pixels it has on the screen; left out, the column is as wide as its texts. */
+  readonly width?: number;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly cell: (row: Row) => ExportCell;
+}
+
+/** What is exported: columns as they are shown, rows in their order. */
+export interface ExportTable<Row> {
+  readonly columns: readonly ExportColumn<Row>[];
+  /** All rows at once, or as they come from elsewhere (page by page). */
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
+  /** How many rows there will be, when it is known. */
+  readonly total?: number | null;
+  /** Rows that follow each other under one name get a line with it. */
+  readonly group?: (row: Row) => { readonly id: string; readonly label: string };
+}
+
+/** The files there are. */
+export type ExportFormat = 'xlsx' | 'csv';
+
+/** How far an export is. */
+export interface ExportProgress {
+  readonly rows: number;
+  /** Null while nobody knows. */
+  readonly total: number | null;
+  /** Rows are read first, then the file is written. */
+  readonly phase: 'reading' | 'writing';
+}
+
+/** How an export is made. */
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  /** Of the file, without its extension, and of the workbook's sheet; characters that neither takes are left out. */
+  readonly name: string;
+  /** The person's language (`pt-BR`): decimal sign, separator, dates. Portuguese when left out. */
+  readonly locale?: string;
+  /** Stops reading and writing at once; `exportSheet` then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Told after each slice of rows. */
+  readonly onProgress?: (progress: ExportProgress) => void;
+}
+
+/** A file that is ready. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly blob: Blob;
+  readonly rows: number;
+  /** Texts longer than a workbook's cell takes (32,767 characters) that had to be cut. Always 0 in a CSV. */
+  readonly cut: number;
+}
+
+/** A line of a file: cells, or the name of the rows that follow. */
+export type ExportLine = { readonly cells: readonly ExportCell[] } | { readonly group: string };
+
+/** What a workbook needs to know of a column. */
+export type HeaderCell = Pick<ExportColumn<never>, 'header' | 'width' | 'align'>;
