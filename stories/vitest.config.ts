@@ -24,6 +24,8 @@ export default mergeConfig(
         '@bancada/ui > ag-grid-community',
         '@bancada/ui > ag-grid-react',
         '@bancada/ui > papaparse',
+        '@bancada/ui > read-excel-file/universal',
+        '@bancada/ui > write-excel-file/universal',
         '@bancada/ui > valtio',
         '@bancada/web > idb',
         '@bancada/web > papaparse',

@@ -53,12 +53,12 @@ export function ExportProgressDialog({
 
 function Progress({ progress: { rows, total, phase } }: { progress: ExportProgress }) {
   const intl = useIntl();
-  const known = phase === 'reading' && total !== null && total > 0;
+  const known = phase === 'reading' && total !== null && rows > 0;
   return (
     <>
       <ProgressBar
         aria-label={intl.formatMessage(messages[phase])}
-        {...(known ? { value: Math.min(rows / total, 1) } : {})}
+        {...(known ? { value: Math.min(rows / Math.max(total, 1), 1) } : {})}
       />
       <span>
         {phase === 'writing'

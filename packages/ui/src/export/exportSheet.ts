@@ -36,7 +36,7 @@ async function csvFile<Row>(table: ExportTable<Row>, options: ExportOptions): Pr
 async function xlsxFile<Row>(table: ExportTable<Row>, options: ExportOptions): Promise<Made> {
   const { name, signal, onProgress } = options;
   const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' });
-  const tell = (order: WorkerOrder) => worker.postMessage(order);
+  const tell = (order: WorkerOrder) => worker.postMessage(order, []);
   const columns = table.columns.map(({ header, width, align }): HeaderCell => ({ header, width, align }));
   let count = 1;
   try {

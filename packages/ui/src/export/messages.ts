@@ -6,7 +6,6 @@ export const messages = {
   xlsx: { id: 'ui.export.xlsx', defaultMessage: 'Exportar para Excel' },
   csv: { id: 'ui.export.csv', defaultMessage: 'Exportar CSV' },
   print: { id: 'ui.export.print', defaultMessage: 'Imprimir' },
-  unit: { id: 'ui.export.unit', defaultMessage: '{column} (unidade)' },
   reading: { id: 'ui.export.reading', defaultMessage: 'Lendo as linhas' },
   writing: { id: 'ui.export.writing', defaultMessage: 'Gravando o arquivo' },
   rows: {

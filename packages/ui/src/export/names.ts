@@ -5,7 +5,12 @@ const notInSheets = /[[\]:*?/\\]/g;
 
 /** A name for a file: without what systems refuse, never empty. */
 export function fileName(name: string, extension: string): string {
-  const kept = name.replaceAll(notInFiles, ' ').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '').slice(0, 120).replace(/[. ]+$/, '');
+  const kept = name
+    .replaceAll(notInFiles, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .slice(0, 120)
+    .replace(/[. ]+$/, '');
   return `${kept || 'planilha'}.${extension}`;
 }
 

@@ -13,7 +13,7 @@ export function sheetColumns<Row>(
   unitOf: (header: string) => string,
 ): readonly ExportColumn<Row>[] {
   return columns.flatMap((column) => {
-    const { id, header, width, flex, headerAlign: align, suffix } = column;
+    const { id, header, width, flex, headerAlign: align } = column;
     const own: ExportColumn<Row> = {
       id,
       header,
@@ -21,8 +21,8 @@ export function sheetColumns<Row>(
       ...(align === undefined ? {} : { align }),
       cell: (row) => sheetCell(column, row),
     };
-    if (!suffix) return [own];
-    const unit = (row: Row): ExportCell => textCell(suffix(row));
+    if (!column.suffix) return [own];
+    const unit = (row: Row): ExportCell => textCell(column.suffix?.(row) ?? '');
     return [own, { id: `${id} unit`, header: unitOf(header), cell: unit }];
   });
 }

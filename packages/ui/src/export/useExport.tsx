@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { saveBlob } from '../saveBlob.ts';
 import type { ExportError } from './ExportError.ts';
 import { messages } from './messages.ts';
-import type { ExportFormat, ExportLine, ExportProgress, ExportTable } from './types.ts';
+import type { ExportFormat, ExportLine, ExportOptions, ExportProgress, ExportTable } from './types.ts';
 
 const ExportProgressDialog = lazy(async () => ({
   default: (await import('./ExportProgressDialog.tsx')).ExportProgressDialog,
@@ -83,11 +83,11 @@ export function useExport<Row>(ask: () => ExportSource<Row>, onError: (error: un
         update(next);
       };
       const options = { signal: abort.signal, onProgress, locale: intl.locale, name: source.name };
-      const table = { ...source, rows: source.rows(abort.signal) };
       const end = () => {
         if (current.current === abort) setRunning(null);
       };
       try {
+        const table = { ...source, rows: source.rows(abort.signal) };
         if (id === 'print') {
           setPrinted(await linesToPrint(source, table, options));
           return end();
@@ -145,7 +145,7 @@ class TooManyToPrint extends Error {}
 async function linesToPrint<Row>(
   source: ExportSource<Row>,
   table: ExportTable<Row>,
-  options: Parameters<typeof import('./lines.ts').readLines>[1],
+  options: Pick<ExportOptions, 'signal' | 'onProgress'>,
 ): Promise<Printed> {
   const { readLines } = await import('./lines.ts');
   const all: ExportLine[] = [];

@@ -39,7 +39,11 @@ export async function workbook(sheet: WorkbookSheet): Promise<{ blob: Blob; cut:
   }
   const blob = await writeXlsxFile(
     data,
-    { sheet: sheet.name, stickyRowsCount: 1, columns: widths(columns, lines).map((characters) => ({ width: characters })) },
+    {
+      sheet: sheet.name,
+      stickyRowsCount: 1,
+      columns: widths(columns, lines).map((characters) => ({ width: characters })),
+    },
     { features: [filterOver(width, data.length)] },
   ).toBlob();
   return { blob, cut };

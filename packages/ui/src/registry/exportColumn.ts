@@ -17,7 +17,8 @@ export function exportColumnOf<Row extends FieldValues>(field: FieldModel): Expo
 function fieldCell(field: FieldModel, value: unknown): ExportCell {
   const text = fieldText(field, value);
   if (text === '') return null;
-  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+  const plain =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
   return (plain === null ? null : typedCell(field, plain, text)) ?? { type: 'text', text };
 }
 

@@ -71,9 +71,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
         <PageHeader
           title={title}
           {...(list.total === null ? {} : { counts: intl.formatMessage({ id: 'registry.count' }, { n: list.total }) })}
-          overflow={[
-            { id: 'export', text: intl.formatMessage({ id: 'registry.export' }), onClick: () => page.exportCsv() },
-          ]}
+          overflow={page.exporting.actions}
           primaryAction={rows.length > 0 || page.filtered ? create : null}
         />
         <FilterBar
@@ -158,6 +156,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
             ))}
         </div>
       </div>
+      {page.exporting.view}
       {page.record !== null && (
         <RecordDrawer key={`${page.record}`} {...{ resource, form, parts, Acts, tabs, page }} record={page.record} />
       )}

@@ -1,3 +1,4 @@
+import type { Exporting } from '@bancada/ui/export';
 import { filterActs, type FieldModel } from '@bancada/ui/registry';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,12 +7,12 @@ import { useLocation } from 'wouter';
 import { placeState } from '../session/place.state.ts';
 import { useMay, useUser } from '../session/useUser.ts';
 import { useRecordChanges, type RecordChanges } from '../live/index.ts';
-import { exportCsv } from './exportCsv.ts';
 import { leaveThen } from './leave.state.ts';
 import { createList, type ListState, type RegistryList } from './list.state.ts';
 import { fieldModels } from './model.ts';
 import { listParams, wholeList, type GridQuery, type ListParams } from './query.ts';
 import type { RegistryResource } from './types.ts';
+import { useRegistryExport } from './useRegistryExport.ts';
 import { useViews, type ViewsState } from './useViews.ts';
 
 /** What the person may do with the noun's rows. */
@@ -40,8 +41,8 @@ export interface RegistryPageState {
   /** Shows everything in use again. */
   widen(): void;
   reload(): void;
-  /** Saves everything that fits the filter as a CSV file. */
-  exportCsv(): void;
+  /** Excel, CSV and print of everything that fits the filter. */
+  readonly exporting: Exporting;
   showColumns(names: readonly string[]): void;
   /** Opens a record, a new one, or none; `quietly` leaves no step in the browser's history. */
   open(record: number | 'novo' | null, quietly?: boolean): void;
@@ -73,6 +74,7 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     setQuery(view ?? wholeList);
     setNames(view && view.columns.length > 0 ? view.columns : columns);
   });
+  const exporting = useRegistryExport({ resource, fields, columns: shown, query, params, total: list.total });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
@@ -100,7 +102,7 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     ask: (change) => setQuery((before) => ({ ...before, ...change })),
     widen: () => setQuery((before) => ({ ...wholeList, sort: before.sort })),
     reload,
-    exportCsv: () => void exportCsv(resource, shown, JSON.parse(params) as ListParams),
+    exporting,
     showColumns: setNames,
     open,
   };

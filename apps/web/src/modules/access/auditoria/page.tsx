@@ -1,21 +1,21 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
-import { csvOf, FilterBar, filterActs, type Filters } from '@bancada/ui/registry';
+import { useExport } from '@bancada/ui/export';
+import { exportColumnOf, FilterBar, filterActs, filterText, type Filters } from '@bancada/ui/registry';
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords } from '../../../shared/api/index.ts';
-import { saveText } from '../../../shared/download.ts';
-import { notify } from '../../../shared/errors/notices.state.ts';
 import { reportError } from '../../../shared/errors/report.ts';
 import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
+import type { Reader } from '../../../shared/registry/model.ts';
 import { useMay, useUser } from '../../../shared/session/useUser.ts';
 import { AuditGrid } from './AuditGrid.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
 import { ChainState } from './ChainState.tsx';
 import { auditFilter, filterFields } from './filter.ts';
-import { lineFields, shownLines } from './lines.ts';
-import { allLines, EXPORTED, useAuditLines } from './useAuditLines.ts';
+import { lineFields, shownLines, type ShownLine } from './lines.ts';
+import { allLines, useAuditLines, type AuditFilter } from './useAuditLines.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
@@ -48,17 +48,20 @@ export default function AuditoriaPage() {
     setFilters(next);
     setOpen(null);
   };
-  const exportCsv = async () => {
-    try {
-      const all = await allLines(filter);
-      saveText('auditoria.csv', csvOf(lineFields(intl), shownLines(all, { intl, user })));
-      if (all.length >= EXPORTED) {
-        notify({ tone: 'warning', lines: [], messageId: 'access.audit.cut', values: { n: EXPORTED } });
-      }
-    } catch (failure) {
-      reportError(failure);
-    }
-  };
+  const source = useCallback(
+    () => ({
+      name: title,
+      title,
+      columns: lineFields(intl).map((field) => exportColumnOf<ShownLine>(field)),
+      filters: fields.flatMap((field) => {
+        const given = filters[field.name];
+        return given && filterActs(given) ? [`${field.label}: ${filterText(field, given, intl)}`] : [];
+      }),
+      rows: (signal: AbortSignal) => allShown(filter, signal, { intl, user }),
+    }),
+    [title, intl, user, fields, filters, filter],
+  );
+  const exporting = useExport(source, reportError);
   return (
     <div
       className={styles.page}
@@ -69,9 +72,7 @@ export default function AuditoriaPage() {
         <PageHeader
           title={title}
           primaryAction={<ChainState key={Empresa} Empresa={Empresa} />}
-          overflow={[
-            { id: 'export', text: intl.formatMessage({ id: 'registry.export' }), onClick: () => void exportCsv() },
-          ]}
+          overflow={exporting.actions}
         />
         <FilterBar
           fields={fields}
@@ -114,9 +115,15 @@ export default function AuditoriaPage() {
           {rows.length > 0 && <AuditGrid label={title} rows={rows} page={page} open={open} onOpen={setOpen} />}
         </div>
       </div>
+      {exporting.view}
       {line && <AuditPanel key={line.Seq} line={line} onFilter={ask} onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+/** Every line that fits the filter, as the file has it. */
+async function* allShown(filter: AuditFilter, signal: AbortSignal, reader: Reader): AsyncGenerator<ShownLine> {
+  for await (const line of allLines(filter, signal)) yield* shownLines([line], reader);
 }
 
 /** Esc closes the open line, unless a list or a dialog wants the key. */

@@ -46,18 +46,14 @@ export function useAuditLines(filter: AuditFilter): AuditLines {
   };
 }
 
-/** A file has no more lines than this. */
-export const EXPORTED = 10_000;
-
-/** Everything that fits a filter, at most `EXPORTED` lines. */
-export async function allLines(filter: AuditFilter): Promise<readonly AuditoriaLinha[]> {
-  const lines: AuditoriaLinha[] = [];
-  for (let antes: number | null | undefined; antes !== null && lines.length < EXPORTED;) {
+/** Everything that fits a filter, the last line first, page by page; the signal stops the asking. */
+export async function* allLines(filter: AuditFilter, signal: AbortSignal): AsyncGenerator<AuditoriaLinha> {
+  for (let antes: number | null | undefined; antes !== null;) {
     const page: Page = await request(listAuditoria, {
       query: { ...filter, _limit: AUDITORIA_PAGINA, ...(antes === undefined ? {} : { antes }) },
+      signal,
     });
-    lines.push(...page.linhas);
+    yield* page.linhas;
     antes = page.proxima;
   }
-  return lines;
 }

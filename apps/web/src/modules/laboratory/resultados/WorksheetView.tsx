@@ -54,7 +54,16 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
   const scan = params.get('foco');
   const focus = useMemo(() => (scan === null ? null : { sample: view.amostra, at: scan }), [scan, view.amostra]);
-  const grid = { worksheet, upload: files.upload, focus, actions: bar };
+  const title = job
+    ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ')
+    : intl.formatMessage({ id: 'laboratory.results.worksheet' });
+  const grid = {
+    worksheet,
+    upload: files.upload,
+    focus,
+    actions: bar,
+    title: [title, shownName(view, worksheet)].filter(Boolean).join(' · '),
+  };
   return (
     <div className={styles.page}>
       <div>
@@ -65,11 +74,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
               onClick: () => navigate('/laboratorio/resultados'),
             },
           ]}
-          title={
-            job
-              ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ')
-              : intl.formatMessage({ id: 'laboratory.results.worksheet' })
-          }
+          title={title}
           primaryAction={
             <Button
               appearance="subtle"
@@ -101,6 +106,13 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
       </div>
     </div>
   );
+}
+
+/** The procedure or the sample that is shown, by name. */
+function shownName({ visao, exame, amostra }: View, { tests }: Worksheet): string {
+  return visao === 'planilha'
+    ? (tests.find(({ test }) => test.Tratamento === exame)?.nome ?? '')
+    : (tests.find(({ sample }) => sample.id === amostra)?.sample.Nome ?? '');
 }
 
 function viewOf(params: URLSearchParams, { tests }: Worksheet): View {

@@ -1,8 +1,10 @@
+import { SheetExportMenu } from '@bancada/ui/export';
 import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/ui/sheet';
 import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { reportError } from '../../../../shared/errors/index.ts';
 import { useDensity } from '../../../../shared/usePreferences.ts';
 import { isCalculated } from '@bancada/contracts';
 import { saveNow } from '../draft/draft.queue.ts';
@@ -12,6 +14,7 @@ import { ReviewActions } from '../review/ReviewActions.tsx';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import { useMergeLive, useMergeOnFocus } from '../useWorksheet.ts';
 import type { Layout } from './layouts.ts';
+import { useExportSource } from './useExportSource.ts';
 import { useResultGrid } from './useResultGrid.ts';
 import { useStatusItems } from './useStatusItems.tsx';
 
@@ -26,12 +29,14 @@ interface ResultGridProps<Row> {
   readonly upload: (sample: number, file: File) => Promise<string>;
   /** A scanned sample to go to; `at` tells one scan from the next. */
   readonly focus: { readonly sample: number; readonly at: string | null } | null;
+  /** What a file or a printed table of it is called. */
+  readonly title: string;
   /** Where the page shows the actions of the selection. */
   readonly actions: HTMLElement | null;
 }
 
 /** Results in a sheet: typing, computing, saving, reviewing. */
-export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: ResultGridProps<Row>) {
+export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actions }: ResultGridProps<Row>) {
   const styles = useStyles();
   const intl = useIntl();
   const density = useDensity();
@@ -91,6 +96,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
     [layout, upload],
   );
 
+  const source = useExportSource(layout, title);
   const visible = useMemo(
     () => [...new Set(layout.rows.flatMap((row) => layout.testAt(layout.rowId(row)) ?? []))],
     [layout],
@@ -135,12 +141,15 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, actions }: R
       )}
       {actions &&
         createPortal(
-          <ReviewActions
-            tests={tests}
-            change={change}
-            explain={active && isCalculated(active.definition) ? () => setExplaining(true) : undefined}
-            onMoved={(moved) => repaint(moved.flatMap((test) => test.results))}
-          />,
+          <>
+            <SheetExportMenu source={source} onError={reportError} />
+            <ReviewActions
+              tests={tests}
+              change={change}
+              explain={active && isCalculated(active.definition) ? () => setExplaining(true) : undefined}
+              onMoved={(moved) => repaint(moved.flatMap((test) => test.results))}
+            />
+          </>,
           actions,
         )}
     </div>

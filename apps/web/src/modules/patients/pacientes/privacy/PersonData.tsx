@@ -1,8 +1,8 @@
 import { exportarDados, exportarDadosPdf } from '@bancada/contracts/patients';
+import { saveBlob } from '@bancada/ui';
 import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
-import { saveBlob } from '../../../../shared/download.ts';
 import { Part } from './Part.tsx';
 
 const useStyles = makeStyles({ acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });

@@ -1,0 +1,55 @@
+import { useExport, type Exporting } from '@bancada/ui/export';
+import { exportColumnOf, filterText, type FieldModel } from '@bancada/ui/registry';
+import { useCallback } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { reportError } from '../errors/report.ts';
+import { filteredRows } from './filteredRows.ts';
+import type { GridQuery, ListParams } from './query.ts';
+import type { AnyRow, RegistryResource } from './types.ts';
+
+/** What a registry shows at the moment. */
+interface Shown {
+  readonly resource: RegistryResource;
+  readonly fields: readonly FieldModel[];
+  readonly columns: readonly FieldModel[];
+  readonly query: GridQuery;
+  /** The query as the server takes it (`ListParams` as JSON). */
+  readonly params: string;
+  readonly total: number | null;
+}
+
+/** Excel, CSV and print of everything that fits the grid's filter, in the grid's columns and order. */
+export function useRegistryExport({ resource, fields, columns, query, params, total }: Shown): Exporting {
+  const intl = useIntl();
+  const source = useCallback(() => {
+    const title = intl.formatMessage({ id: `${resource.noun}.title` });
+    return {
+      name: title,
+      title,
+      total,
+      columns: columns.map((field) => exportColumnOf<AnyRow>(field)),
+      filters: filterWords(resource, fields, query, intl),
+      rows: (signal: AbortSignal) => filteredRows(resource, columns, JSON.parse(params) as ListParams, signal),
+    };
+  }, [intl, resource, total, columns, fields, query, params]);
+  return useExport(source, reportError);
+}
+
+/** What holds rows back, in words. */
+function filterWords(
+  resource: RegistryResource,
+  fields: readonly FieldModel[],
+  { search, situacao, filters }: GridQuery,
+  intl: IntlShape,
+): readonly string[] {
+  const words = fields.flatMap((field) => {
+    const filter = filters[field.name];
+    const text = filter ? filterText(field, filter, intl) : '';
+    return text === '' ? [] : [`${field.label}: ${text}`];
+  });
+  return [
+    ...(search.trim() === '' ? [] : [`“${search.trim()}”`]),
+    ...(resource.lifecycle ? [intl.formatMessage({ id: `registry.situation.${situacao}` })] : []),
+    ...words,
+  ];
+}

@@ -1,0 +1,91 @@
+import { numberKind, textKind, type SheetColumn } from '@bancada/ui/sheet';
+import { PrintView, SheetExportMenu, sheetColumns } from '@bancada/ui/export';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+interface Line {
+  readonly sample: string;
+  readonly value: string;
+}
+
+const text = textKind();
+const number = numberKind({ decimals: 1, qualified: true });
+const sheet: readonly SheetColumn<Line>[] = [
+  { id: 'sample', header: 'Amostra', value: ({ sample }) => sample, kind: () => text },
+  { id: 'value', header: 'Glicose (mg/dL)', headerAlign: 'right', value: ({ value }) => value, kind: () => number },
+];
+const columns = sheetColumns(sheet, (header) => `${header} (unidade)`);
+const lines = (count: number): Line[] =>
+  Array.from({ length: count }, (_, index) => ({
+    sample: `A-${index + 1}`,
+    value: index % 9 === 4 ? '<0.5' : String(80 + (index % 40)),
+  }));
+
+/** Six thousand rows, and then a server that takes its time. */
+async function* slowly(signal: AbortSignal) {
+  yield* lines(6000);
+  await new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+const meta = {
+  title: 'ui/Sheet/Export',
+  component: SheetExportMenu<Line>,
+  args: {
+    source: () => ({ name: 'Glicose', title: 'Glicose', columns, total: 60, rows: () => lines(60) }),
+    onError: fn(),
+  },
+} satisfies Meta<typeof SheetExportMenu<Line>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Excel, CSV and print of what the grid shows. */
+export const Choices: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exportar' }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Exportar para Excel',
+      'Exportar CSV',
+      'Imprimir',
+    ]);
+  },
+};
+
+/** Past five thousand rows an export shows how far it is; cancelling stops it where it reads. */
+export const ProgressAndCancel: Story = {
+  args: {
+    source: () => ({ name: 'Glicose', title: 'Glicose', columns, total: 20_000, rows: slowly }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exportar' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar para Excel' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Exportar para Excel' }));
+    await expect(await dialog.findByText(/de 20\.000 linhas/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onError).not.toHaveBeenCalled();
+  },
+};
+
+/** What will be printed, on white in every theme; the header comes again on each page, pages are numbered. */
+export const Print: Story = {
+  render: () => (
+    <PrintView
+      title="Glicose"
+      filters={['Situação: Ativos', 'Data: de 01/11/2026 a 20/11/2026']}
+      columns={columns}
+      rows={60}
+      lines={[{ group: 'Bioquímica' }, ...lines(60).map((row) => ({ cells: columns.map(({ cell }) => cell(row)) }))]}
+      onClose={() => undefined}
+    />
+  ),
+  play: async () => {
+    const paper = within(await screen.findByRole('dialog', { name: 'Glicose' }));
+    await expect(await paper.findByRole('columnheader', { name: 'Glicose (mg/dL)' })).toBeVisible();
+    await expect(paper.getByText(/Situação: Ativos/)).toBeVisible();
+    await expect(paper.getAllByRole('cell', { name: '<0,5' })[0]).toBeInTheDocument();
+  },
+};
