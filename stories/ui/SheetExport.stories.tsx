@@ -1,7 +1,8 @@
+import { PrintView, SheetExportMenu, sheetColumns, type ExportSource } from '@bancada/ui/export';
 import { numberKind, textKind, type SheetColumn } from '@bancada/ui/sheet';
-import { PrintView, SheetExportMenu, sheetColumns } from '@bancada/ui/export';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectVisible } from '../support/grid.ts';
 
 interface Line {
   readonly sample: string;
@@ -29,11 +30,19 @@ async function* slowly(signal: AbortSignal) {
   });
 }
 
+const source = (total: number, rows: ExportSource<Line>['rows']) => (): ExportSource<Line> => ({
+  name: 'Glicose',
+  title: 'Glicose',
+  columns,
+  total,
+  rows,
+});
+
 const meta = {
   title: 'ui/Sheet/Export',
   component: SheetExportMenu<Line>,
   args: {
-    source: () => ({ name: 'Glicose', title: 'Glicose', columns, total: 60, rows: () => lines(60) }),
+    source: source(60, () => lines(60)),
     onError: fn(),
   },
 } satisfies Meta<typeof SheetExportMenu<Line>>;
@@ -57,13 +66,13 @@ export const Choices: Story = {
 /** Past five thousand rows an export shows how far it is; cancelling stops it where it reads. */
 export const ProgressAndCancel: Story = {
   args: {
-    source: () => ({ name: 'Glicose', title: 'Glicose', columns, total: 20_000, rows: slowly }),
+    source: source(20_000, slowly),
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exportar' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar para Excel' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Exportar para Excel' }));
-    await expect(await dialog.findByText(/de 20\.000 linhas/)).toBeVisible();
+    await expectVisible(() => dialog.getByText(/de 20\.000 linhas/));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onError).not.toHaveBeenCalled();
@@ -84,8 +93,8 @@ export const Print: Story = {
   ),
   play: async () => {
     const paper = within(await screen.findByRole('dialog', { name: 'Glicose' }));
-    await expect(await paper.findByRole('columnheader', { name: 'Glicose (mg/dL)' })).toBeVisible();
-    await expect(paper.getByText(/Situação: Ativos/)).toBeVisible();
+    await expectVisible(() => paper.getByRole('columnheader', { name: 'Glicose (mg/dL)' }));
+    await expectVisible(() => paper.getByText(/Situação: Ativos/));
     await expect(paper.getAllByRole('cell', { name: '<0,5' })[0]).toBeInTheDocument();
   },
 };
