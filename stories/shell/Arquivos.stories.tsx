@@ -1,0 +1,76 @@
+import { JobArquivos } from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
+import { RecordFiles } from '@bancada/web/shell';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Refused, Simulator } from '../support/Simulator.ts';
+
+const meta = {
+  title: 'shell/Arquivos de um registro',
+  component: RecordFiles,
+  decorators: [asPage],
+  args: { noun: JobArquivos, record: 7 },
+} satisfies Meta<typeof RecordFiles>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const long = 'Laudo de calibração do espectrofotômetro da bancada três, com o certificado do fabricante em anexo.pdf';
+
+function shelf(names: readonly string[]) {
+  let files = names.map((Nome, index) => ({
+    id: index + 1,
+    Versao: 1,
+    Job: 7,
+    Nome,
+    Tipo: 'application/pdf',
+    Tamanho: 48_000 * (index + 1),
+    CriadoEm: '2026-11-20T12:00:00.000Z',
+  }));
+  return new Simulator()
+    .answer(JobArquivos.calls.list, () => files)
+    .answer(JobArquivos.calls.remove, ({ params }) => {
+      const gone = files.find(({ id }) => id === params.id);
+      if (!gone) throw new Refused('NAO_ENCONTRADO');
+      files = files.filter(({ id }) => id !== params.id);
+      return gone;
+    });
+}
+
+const user = buildUser({ abilities: [{ Acao: 'editar', Acesso: 'Laboratorio' }] });
+
+/** Files with their names and sizes, however long; one is deleted after a question. */
+export const Full: Story = {
+  ...visiting(() => ({ server: shelf(['requisição.pdf', long]), user })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(long)).toBeVisible();
+    await expect(canvas.getByText('requisição.pdf')).toBeVisible();
+  },
+};
+
+/** Nothing yet: what to do stands in the place. */
+export const Empty: Story = {
+  ...visiting(() => ({ server: shelf([]), user })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhum arquivo ainda')).toBeVisible();
+  },
+};
+
+/** The server refuses: said, with another try. */
+export const Failing: Story = {
+  ...visiting(() => {
+    let tries = 0;
+    const server = shelf(['requisição.pdf']);
+    const files = server.answer(JobArquivos.calls.list, () => {
+      tries += 1;
+      if (tries === 1) throw new Refused('INTERNO');
+      return [];
+    });
+    return { server: files, user };
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.getByText('Nenhum arquivo ainda')).toBeVisible());
+  },
+};
