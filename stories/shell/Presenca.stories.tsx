@@ -1,6 +1,7 @@
 import { PresenceAvatars } from '@bancada/web/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
+import { expectVisible } from '../support/grid.ts';
 
 const names = ['Ana Cardoso', 'Beatriz Nunes', 'Caio Prado', 'Daniela Souza', 'Eduardo Nascimento'];
 const people = names.map((name, index) => ({ id: index + 1, Nome: `${name} (fictício)` }));
@@ -23,7 +24,7 @@ export const Many: Story = {
   args: { people },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByText('Ana Cardoso (fictício)')).toBeVisible();
+    await expectVisible(() => screen.getByText('Ana Cardoso (fictício)'));
   },
 };
 
