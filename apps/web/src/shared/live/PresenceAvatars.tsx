@@ -25,6 +25,7 @@ export function PresenceAvatars({ people }: { people: readonly PessoaPresente[] 
       </Tooltip>
     );
   }
+  const more = (count: number) => intl.formatMessage({ id: 'shell.live.more' }, { count });
   const { inlineItems, overflowItems } = partitionAvatarGroupItems({ items: people, maxInlineItems: 3 });
   return (
     <Tooltip content={label} relationship="label">
@@ -33,7 +34,10 @@ export function PresenceAvatars({ people }: { people: readonly PessoaPresente[] 
           <AvatarGroupItem key={id} name={Nome} color="colorful" />
         ))}
         {overflowItems && (
-          <AvatarGroupPopover>
+          <AvatarGroupPopover
+            triggerButton={{ 'aria-label': more(overflowItems.length) }}
+            tooltip={{ content: more(overflowItems.length), relationship: 'label' }}
+          >
             {overflowItems.map(({ id, Nome }) => (
               <AvatarGroupItem key={id} name={Nome} color="colorful" />
             ))}
