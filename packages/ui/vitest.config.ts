@@ -21,6 +21,7 @@ export default defineProject({
       'react-dom/client',
       'react-intl',
       'react/jsx-dev-runtime',
+      'read-excel-file/browser',
       'read-excel-file/universal',
       'write-excel-file/universal',
     ],

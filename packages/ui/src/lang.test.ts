@@ -14,6 +14,7 @@ import {
 } from './fields/problems.ts';
 import { messages as exportMessages } from './export/messages.ts';
 import { messages as filesMessages } from './files/messages.ts';
+import { messages as importMessages } from './import/messages.ts';
 import { messages, type Message } from './messages.ts';
 import { actionQuestions, messages as registryMessages, reasonMessages } from './registry/messages.ts';
 import { messages as sheetMessages } from './sheet/messages.ts';
@@ -31,6 +32,7 @@ const declared = new Set(
     actionQuestions,
     exportMessages,
     filesMessages,
+    importMessages,
     reasonMessages,
     registryMessages,
     sheetMessages,

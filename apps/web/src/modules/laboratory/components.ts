@@ -4,6 +4,6 @@
  */
 export { default as ImportacaoPage } from './importacao/page.tsx';
 export { resetImport, takeTable, takeTratamento } from './importacao/import.state.ts';
-export { readText } from './importacao/readTable.ts';
+export { readText } from '@bancada/ui/import';
 export { ExplanationView } from './resultados/explain/ExplainDrawer.tsx';
 export { default as ResultadosPage } from './resultados/page.tsx';

@@ -1,4 +1,5 @@
 import { planImport, type Componente } from '@bancada/contracts';
+import type { FileTable } from '@bancada/ui/import';
 import {
   Button,
   Input,
@@ -23,7 +24,6 @@ import { placeState, workingUnidade } from '../../../shared/session/place.state.
 import { useUser } from '../../../shared/session/useUser.ts';
 import { compareLines } from './compare.ts';
 import { correctedRows, importState, MISSING_WORDS } from './import.state.ts';
-import type { FileTable } from './readTable.ts';
 import { runImport } from './runImport.ts';
 import { Step } from './Step.tsx';
 

@@ -1,4 +1,5 @@
 import { Componente, Tratamento } from '@bancada/contracts';
+import { ReadError, readFile, readText, type FileTable, type ReadProblem } from '@bancada/ui/import';
 import {
   Button,
   Field,
@@ -16,7 +17,6 @@ import { useSnapshot } from 'valtio';
 import { request, useReading } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import { importState, takeTable, takeTratamento } from './import.state.ts';
-import { ReadError, readFile, readText, type FileTable, type ReadProblem } from './readTable.ts';
 import { Step } from './Step.tsx';
 
 const useStyles = makeStyles({

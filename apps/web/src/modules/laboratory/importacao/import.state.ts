@@ -6,8 +6,8 @@ import {
   type DecimalSign,
   type Importacao,
 } from '@bancada/contracts';
+import type { FileTable } from '@bancada/ui/import';
 import { proxy, ref } from 'valtio';
-import type { FileTable } from './readTable.ts';
 
 /** How far a running import is. */
 export interface Progress {

@@ -26,21 +26,29 @@ export class ReadError extends Error {
 /** 30 MB: more than half a million cells. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** Reads a CSV, TSV or XLSX file by what it is, not by what it is called alone. */
-export async function readFile(file: File): Promise<FileTable> {
+/** What a workbook has before it is a time of day. */
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+
+/**
+ * Reads a CSV, TSV or XLSX file by what it is, not by what it is called alone.
+ *
+ * @param decimal how the numbers of a workbook, which have no sign of their own, are written.
+ * @throws {ReadError} when the file is no table.
+ */
+export async function readFile(file: File, { decimal = '.' }: { decimal?: ',' | '.' } = {}): Promise<FileTable> {
   if (file.size > MOST_BYTES) throw new ReadError('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (/\.xlsx$/i.test(file.name)) {
     if (!isZip) throw new ReadError('notWorkbook');
-    return readWorkbook(file);
+    return readWorkbook(file, decimal);
   }
   if (!/\.(csv|tsv|txt)$/i.test(file.name)) throw new ReadError('extension');
   if (isZip) throw new ReadError('notText');
   return readText(decode(bytes), file.name);
 }
 
-async function readWorkbook(file: File): Promise<FileTable> {
+async function readWorkbook(file: File, decimal: ',' | '.'): Promise<FileTable> {
   const { readSheet } = await import('read-excel-file/browser');
   let cells: SheetData;
   try {
@@ -49,10 +57,21 @@ async function readWorkbook(file: File): Promise<FileTable> {
     // The library's own words say nothing to the person: the file is no workbook.
     throw new ReadError('notWorkbook');
   }
-  const rows = cells.map((row) =>
-    row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null ? '' : String(cell))),
-  );
+  const rows = cells
+    .filter((row) => row.some((cell) => cell !== null && cell !== ''))
+    .map((row) => row.map((cell) => workbookText(cell, decimal)));
   return tableOf(file.name, rows, null);
+}
+
+/** A workbook's cell as text: dates `aaaa-mm-dd`, times `HH:MM:SS`, both where a cell has both. */
+function workbookText(cell: SheetData[number][number], decimal: ',' | '.'): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
+  if (!(cell instanceof Date)) return String(cell);
+  const [date = '', time = ''] = cell.toISOString().slice(0, 19).split('T');
+  // Spreadsheets keep a time of day as a part of their first day.
+  if (cell.getTime() < FIRST_DAY) return time;
+  return time === '00:00:00' ? date : `${date} ${time}`;
 }
 
 /** UTF-8 when it is valid UTF-8, else the Windows code page that Brazilian spreadsheets are saved in. */
@@ -82,5 +101,8 @@ function tableOf(
   separator: string | null,
 ): FileTable {
   if (!headers || rows.length === 0) throw new ReadError('empty');
-  return { name, headers: headers.map((header) => header.trim()), rows, separator };
+  // Cells beyond the last title belong to columns without one: they are shown, not dropped.
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), headers.length);
+  const titles = Array.from({ length: width }, (_, column) => (headers[column] ?? '').trim());
+  return { name, headers: titles, rows, separator };
 }

@@ -1,0 +1,49 @@
+import type { Message } from '../messages.ts';
+
+/** Words of the import preview; translations are in packages/ui/lang. */
+export const messages = {
+  reading: { id: 'ui.import.reading', defaultMessage: 'Lendo o arquivo' },
+  columns: { id: 'ui.import.columns', defaultMessage: 'O que é cada coluna' },
+  column: { id: 'ui.import.column', defaultMessage: 'Coluna {n}' },
+  leaveOut: { id: 'ui.import.leaveOut', defaultMessage: 'Não importar' },
+  rows: { id: 'ui.import.rows', defaultMessage: '{count, plural, one {# linha lida} other {# linhas lidas}}' },
+  good: { id: 'ui.import.good', defaultMessage: '{count, plural, one {# linha boa} other {# linhas boas}}' },
+  refused: {
+    id: 'ui.import.refused',
+    defaultMessage: '{count, plural, =0 {nenhuma célula recusada} one {# célula recusada} other {# células recusadas}}',
+  },
+  leftOut: { id: 'ui.import.leftOut', defaultMessage: 'Colunas que não serão importadas: {names}' },
+  missing: { id: 'ui.import.missing', defaultMessage: 'Falta dizer que coluna é: {names}' },
+  onlyRefused: { id: 'ui.import.onlyRefused', defaultMessage: 'Só as linhas com células recusadas' },
+  next: { id: 'ui.import.next', defaultMessage: 'Próxima célula recusada (F8)' },
+  line: { id: 'ui.import.line', defaultMessage: 'Linha' },
+  required: { id: 'ui.import.required', defaultMessage: 'Preencha: sem isso a linha não entra.' },
+  accept: {
+    id: 'ui.import.accept',
+    defaultMessage: '{count, plural, one {Importar # linha} other {Importar # linhas}}',
+  },
+  acceptWithout: {
+    id: 'ui.import.acceptWithout',
+    defaultMessage:
+      '{count, plural, one {Importar # linha} other {Importar # linhas}} e deixar {refused, number} de fora',
+  },
+  cancel: { id: 'ui.import.cancel', defaultMessage: 'Cancelar' },
+  empty: {
+    id: 'ui.import.problem.empty',
+    defaultMessage: 'O arquivo não tem linhas de dados. É preciso uma linha de títulos e pelo menos uma de valores.',
+  },
+  extension: { id: 'ui.import.problem.extension', defaultMessage: 'São aceitos arquivos CSV, TSV, TXT e XLSX.' },
+  notText: {
+    id: 'ui.import.problem.notText',
+    defaultMessage: 'O conteúdo não é texto, embora a extensão diga que sim.',
+  },
+  notWorkbook: {
+    id: 'ui.import.problem.notWorkbook',
+    defaultMessage: 'O arquivo não é uma planilha do Excel, embora a extensão diga que sim.',
+  },
+  quotes: {
+    id: 'ui.import.problem.quotes',
+    defaultMessage: 'Há aspas abertas que nunca fecham. Corrija o arquivo e tente de novo.',
+  },
+  tooLarge: { id: 'ui.import.problem.tooLarge', defaultMessage: 'O arquivo passa de 30 MB. Divida em partes.' },
+} as const satisfies Record<string, Message>;
