@@ -22,7 +22,6 @@ export default mergeConfig(
         'zod',
         '@bancada/ui > @ag-grid-community/locale',
         '@bancada/ui > ag-grid-community',
-        '@bancada/ui > ag-grid-react',
         '@bancada/ui > papaparse',
         '@bancada/ui > read-excel-file/universal',
         '@bancada/ui > write-excel-file/universal',

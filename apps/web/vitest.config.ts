@@ -15,7 +15,6 @@ export default defineProject({
       '@fluentui/react-components',
       '@fluentui/react-icons/svg/*',
       'ag-grid-community',
-      'ag-grid-react',
       'fast-check',
       'idb',
       '@bancada/ui > papaparse',

@@ -14,7 +14,6 @@ export default defineProject({
       '@fluentui/react-components',
       '@fluentui/react-icons/svg/*',
       'ag-grid-community',
-      'ag-grid-react',
       'papaparse',
       'react',
       'react-dom',

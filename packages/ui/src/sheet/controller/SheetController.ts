@@ -81,11 +81,11 @@ export class SheetController<Row> implements CellHost, NumberHost {
     this.root = root;
   }
 
-  /** Takes the grid once it stands; a cell asked for before gets the keyboard now. */
-  attachGrid(api: GridApi): void {
+  /** Takes the grid once it stands, null when it is gone; a cell asked for before gets the keyboard now. */
+  attachGrid(api: GridApi | null): void {
     this.api = api;
     const { active } = this.selection;
-    if (active) this.focus(active);
+    if (api && active) this.focus(active);
   }
 
   // Painting

@@ -1,13 +1,15 @@
-import { AgGridReact } from 'ag-grid-react';
+import { createGrid } from 'ag-grid-community';
 import type {
   BodyScrollEvent,
   ColDef,
   GetRowIdParams,
+  GridApi,
+  GridOptions,
   GridReadyEvent,
   IsFullWidthRowParams,
   SortChangedEvent,
 } from 'ag-grid-community';
-import { useMemo } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { cspNonce } from '../../cspNonce.ts';
 import type { SheetController } from '../controller/SheetController.ts';
@@ -37,31 +39,53 @@ export function SheetGrid<Row>({
   rowNumbers: boolean;
 }) {
   const { locale } = useIntl();
-  const columns = sheet.columnDefs(table.columns, sort, rowNumbers);
-  const wiring = useMemo(() => wire(sheet), [sheet]);
-  const localeText = useMemo(() => agLocale(locale), [locale]);
+  const place = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridApi<Line<Row>>>(null);
+  const columnDefs = sheet.columnDefs(table.columns, sort, rowNumbers);
+  const rowData = mutable(table.lines);
+  const rowHeight = rowHeights[density];
+  const latest = useRef({ columnDefs, rowData, rowHeight });
+  useLayoutEffect(() => {
+    if (!place.current) return undefined;
+    const options = { ...constants, ...wire(sheet), ...latest.current, localeText: agLocale(locale) };
+    const api = createGrid<Line<Row>>(place.current, options, { modules: agModules });
+    grid.current = api;
+    return () => {
+      grid.current = null;
+      sheet.attachGrid(null);
+      api.destroy();
+    };
+  }, [sheet, locale]);
+  useLayoutEffect(() => {
+    const before = latest.current;
+    latest.current = { columnDefs, rowData, rowHeight };
+    if (before.columnDefs !== columnDefs) grid.current?.setGridOption('columnDefs', columnDefs);
+    if (before.rowData !== rowData) grid.current?.setGridOption('rowData', rowData);
+    if (before.rowHeight !== rowHeight) grid.current?.setGridOption('rowHeight', rowHeight);
+  }, [columnDefs, rowData, rowHeight]);
   return (
     <div className="sheet-grid">
-      <AgGridReact<Line<Row>>
-        key={locale}
-        styleNonce={cspNonce}
-        theme={agTheme}
-        modules={agModules}
-        localeText={localeText}
-        columnDefs={columns}
-        rowData={mutable(table.lines)}
-        rowHeight={rowHeights[density]}
-        headerHeight={headerHeight}
-        suppressMovableColumns
-        animateRows={false}
-        suppressNoRowsOverlay
-        enableBrowserTooltips
-        fullWidthCellRenderer={GroupCell}
-        {...wiring}
-      />
+      <div ref={place} style={{ height: '100%' }} />
     </div>
   );
 }
+
+/**
+ * What is the same for every sheet. The grid stands beside React, not in it: its cells are painted by hand, and
+ * drawing them without React halves what a frame of scrolling costs.
+ */
+const constants = {
+  styleNonce: cspNonce,
+  theme: agTheme,
+  headerHeight,
+  suppressMovableColumns: true,
+  animateRows: false,
+  // A cell that is scrolled to stands at once: an editor may open in it with the same key.
+  suppressAnimationFrame: true,
+  suppressNoRowsOverlay: true,
+  enableBrowserTooltips: true,
+  fullWidthCellRenderer: GroupCell,
+} satisfies GridOptions;
 
 function wire<Row>(sheet: SheetController<Row>) {
   const defaultColDef: ColDef<Line<Row>> = {
