@@ -4,6 +4,7 @@ import { SheetController } from './controller/SheetController.ts';
 import { SheetTable } from './core/table.ts';
 import { CellEditor } from './editors/CellEditor.tsx';
 import { IconStore } from './grid/icons.tsx';
+import { FindBar } from './FindBar.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
 import { useEditorActions } from './useEditorActions.ts';
@@ -40,7 +41,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.isOpen);
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
-  const parts = useOnDemand(finding || view.menu !== null || view.paste !== null);
+  const parts = useOnDemand(view.menu !== null || view.paste !== null);
 
   useLayoutEffect(() => sheet.setContext(context), [sheet, context]);
   useLayoutEffect(() => sheet.setTable(table), [sheet, table]);
@@ -66,7 +67,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       />
       {view.session && <CellEditor session={view.session} actions={actions} />}
       {!view.session && !view.paste && !view.menu && <CellNote sheet={sheet} view={view} />}
-      {parts && finding && <parts.FindBar find={sheet.find} />}
+      {finding && <FindBar find={sheet.find} />}
       {parts && view.menu && <parts.SheetMenu sheet={sheet} at={view.menu} />}
       {parts && view.paste && <parts.PasteDialog sheet={sheet} plan={view.paste.plan} />}
       <div className="sheet-announcer" aria-live="polite">
