@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dateKind } from '../kinds/dateKind.ts';
+import { fold } from '../kinds/fold.ts';
+import { numberKind } from '../kinds/numberKind.ts';
+import { textKind } from '../kinds/textKind.ts';
+import type { CellKind, SheetColumn } from '../types.ts';
+import { freezeUpTo, moveColumn, orderedColumns, showColumn, visibleColumns } from './columns.ts';
+import { rowTest, valuesOf } from './filter.ts';
+import { KeptRows } from './KeptRows.ts';
+import { compareKeys, orderRows, sortKey } from './order.ts';
+import { plainView, readView } from './viewState.ts';
+import type { SheetViewState } from './viewState.ts';
+
+interface Row {
+  readonly id: string;
+  readonly n: string | null;
+  readonly d: string | null;
+  readonly t: string | null;
+}
+
+const column = (id: 'n' | 'd' | 't', kind: CellKind, more: Partial<SheetColumn<Row>> = {}): SheetColumn<Row> => ({
+  id,
+  header: id,
+  kind: () => kind,
+  value: (row) => row[id],
+  ...more,
+});
+const columns = [
+  column('n', numberKind({ qualified: true })),
+  column('d', dateKind()),
+  column('t', textKind()),
+];
+const rowId = ({ id }: Row) => id;
+
+const decimal = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.nat(99)).map(([whole, part]) => `${whole}.${part}`);
+const row = fc.record({
+  n: fc.option(fc.oneof(decimal, fc.tuple(fc.constantFrom('<', '>'), decimal).map((each) => each.join('')))),
+  d: fc.option(fc.constantFrom('2026-01-31', '2026-02-01', '2025-12-31')),
+  t: fc.option(fc.constantFrom('água', 'Agua', 'solo', 'ar', 'Árvore', ' ')),
+});
+const rows = fc.array(row, { maxLength: 25 }).map((list) => list.map((each, index) => ({ id: `r${index}`, ...each })));
+const sort = fc.uniqueArray(
+  fc.record({ columnId: fc.constantFrom('n', 'd', 't'), descending: fc.boolean() }),
+  { selector: ({ columnId }) => columnId, minLength: 1 },
+);
+const view = (change: Partial<SheetViewState>): SheetViewState => ({ ...plainView, ...change });
+
+describe('order', () => {
+  test('keeps every row, each neighbour pair is in order, equal ones as they came, empty cells last', () => {
+    fc.assert(
+      fc.property(rows, sort, (list, by) => {
+        const ordered = orderRows(list, columns, by);
+        expect(new Set(ordered)).toEqual(new Set(list));
+        for (const [index, right] of ordered.entries()) {
+          const left = ordered[index - 1];
+          if (!left) continue;
+          const orders = by.map(({ columnId, descending }) => {
+            const of = columns.find(({ id }) => id === columnId);
+            const [a, b] = of ? [sortKey(of, left), sortKey(of, right)] : [null, null];
+            if (!a || !b) return Number(a === null) - Number(b === null);
+            return (descending ? -1 : 1) * compareKeys(a, b);
+          });
+          const first = orders.find((order) => order !== 0) ?? 0;
+          expect(first).toBeLessThanOrEqual(0);
+          if (first === 0) expect(list.indexOf(left)).toBeLessThan(list.indexOf(right));
+        }
+      }),
+    );
+  });
+
+  test('numbers are compared by all their digits, and a limit stands beside its number', () => {
+    const of = (...numbers: string[]) =>
+      orderRows(
+        numbers.map((n, index) => ({ id: String(index), n, d: null, t: null })),
+        columns,
+        [{ columnId: 'n', descending: false }],
+      ).map(({ n }) => n);
+    expect(of('10', '9', '-1')).toEqual(['-1', '9', '10']);
+    expect(of('0.30000000000000000002', '0.30000000000000000001')).toEqual([
+      '0.30000000000000000001',
+      '0.30000000000000000002',
+    ]);
+    expect(of('>0.5', '0.5', '<0.5', '0.4')).toEqual(['0.4', '<0.5', '0.5', '>0.5']);
+  });
+});
+
+describe('filters', () => {
+  test('the quick filter wants all words, whatever case and accents', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom('agua', 'ÁR', '', 'solo 2026', 'a o'), (list, quick) => {
+        const passes = rowTest(columns, view({ quick }));
+        const wanted = fold(quick).split(/\s+/);
+        for (const each of list) {
+          const cells = columns.map((of) => fold(of.kind(each).format(of.value(each))));
+          expect(passes?.(each) ?? true).toBe(wanted.every((word) => cells.some((cell) => cell.includes(word))));
+        }
+      }),
+    );
+  });
+
+  test('the values offered are those the other filters leave, each counted once', () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const [, , words] = columns;
+        if (!words) return;
+        const values = valuesOf(words, list);
+        expect(values.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
+        expect(new Set(values.map(({ text }) => text)).size).toBe(values.length);
+        const among = values.slice(0, 2).map(({ text }) => text);
+        const test_ = rowTest(columns, view({ filters: { t: { among } } }));
+        const left = list.filter((each) => test_?.(each) ?? true);
+        expect(left).toHaveLength(values.slice(0, 2).reduce((sum, { count }) => sum + count, 0));
+        expect(rowTest(columns, view({ filters: { t: { among } } }), 't')).toBeNull();
+      }),
+    );
+  });
+
+  test('ranges hold by value: numbers with their operator, dates by day; empty cells are in no range', () => {
+    const list: Row[] = [
+      { id: 'a', n: '<0.5', d: '2026-01-31', t: null },
+      { id: 'b', n: '0.5', d: '2026-02-01', t: null },
+      { id: 'c', n: '10', d: null, t: null },
+      { id: 'd', n: null, d: '2026-03-01', t: null },
+    ];
+    const left = (filters: SheetViewState['filters']) => {
+      const passes = rowTest(columns, view({ filters }));
+      return list.filter((each) => passes?.(each) ?? true).map(rowId);
+    };
+    expect(left({ n: { compare: { operator: 'less', value: '0.5' } } })).toEqual(['a']);
+    expect(left({ n: { compare: { operator: 'greaterOrEqual', value: '0.50' } } })).toEqual(['b', 'c']);
+    expect(left({ d: { compare: { operator: 'between', value: '2026-02-01', to: '2026-12-31' } } })).toEqual(['b', 'd']);
+    expect(left({ n: { filled: false } })).toEqual(['d']);
+    expect(left({ n: { filled: true }, d: { filled: true } })).toEqual(['a', 'b']);
+  });
+});
+
+describe('rows that change under the hand', () => {
+  test('keep their place until the person asks again; new ones come after', () => {
+    const kept = new KeptRows<Row>();
+    const state = view({ sort: [{ columnId: 'n', descending: false }], filters: { t: { contains: 'a' } } });
+    const first: Row[] = ['3', '1', '2'].map((n, index) => ({ id: `r${index}`, n, d: null, t: 'a' }));
+    const source = { columns, rowId, state, revision: 0 };
+    expect(kept.of({ ...source, rows: first }).map(rowId)).toEqual(['r1', 'r2', 'r0']);
+    const edited: Row[] = first.map((each) => (each.id === 'r1' ? { ...each, n: '9', t: 'z' } : each));
+    const grown: Row[] = [...edited, { id: 'new', n: '0', d: null, t: 'a' }, { id: 'not', n: '0', d: null, t: 'z' }];
+    expect(kept.of({ ...source, rows: grown }).map(rowId)).toEqual(['r1', 'r2', 'r0', 'new']);
+    expect(kept.of({ ...source, rows: grown, revision: 1 }).map(rowId)).toEqual(['new', 'r2', 'r0']);
+    expect(kept.of({ ...source, rows: grown, state: plainView })).toBe(grown);
+  });
+
+  test('whatever was asked, no row is shown twice and all pass', () => {
+    fc.assert(
+      fc.property(rows, sort, fc.constantFrom('', 'a', 'solo'), (list, by, quick) => {
+        const kept = new KeptRows<Row>();
+        const state = view({ sort: by, quick });
+        const shown = kept.of({ rows: list, columns, rowId, state, revision: 0 });
+        const passes = rowTest(columns, state);
+        expect(new Set(shown.map(rowId))).toEqual(new Set(list.filter((each) => passes?.(each) ?? true).map(rowId)));
+        expect(kept.of({ rows: list.toReversed(), columns, rowId, state, revision: 0 })).toEqual(shown);
+      }),
+    );
+  });
+});
+
+describe('columns', () => {
+  const five: readonly SheetColumn<Row>[] = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+    ...column('t', textKind()),
+    id,
+    ...(id === 'a' ? { pinned: 'left' as const } : {}),
+  }));
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const acts = fc.array(
+    fc.oneof(
+      fc.record({ act: fc.constant('move' as const), id, by: fc.constantFrom(-1 as const, 1 as const) }),
+      fc.record({ act: fc.constant('show' as const), id, shown: fc.boolean() }),
+      fc.record({ act: fc.constant('freeze' as const), id }),
+    ),
+  );
+
+  test('after any acts every column is there once, at least one is shown, and frozen ones stand first', () => {
+    fc.assert(
+      fc.property(acts, (list) => {
+        let state = plainView;
+        for (const each of list) {
+          const change =
+            each.act === 'move'
+              ? moveColumn(five, state, each.id, each.by)
+              : each.act === 'show'
+                ? showColumn(five, state, each.id, each.shown)
+                : freezeUpTo(five, state, each.id);
+          state = { ...state, ...change };
+          expect(orderedColumns(five, state).map((each_) => each_.id).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+          const shown = visibleColumns(five, state);
+          expect(shown.length).toBeGreaterThan(0);
+          const pins = shown.map(({ pinned }) => pinned === 'left');
+          expect(pins).toEqual(pins.toSorted((a, b) => Number(b) - Number(a)));
+          expect(readView(JSON.parse(JSON.stringify(state)))).toEqual(state);
+        }
+      }),
+    );
+  });
+
+  test('a column goes past its neighbour and back', () => {
+    const moved = { ...plainView, ...moveColumn(five, plainView, 'c', 1) };
+    expect(visibleColumns(five, moved).map((each) => each.id)).toEqual(['a', 'b', 'd', 'c', 'e']);
+    const back = { ...moved, ...moveColumn(five, moved, 'c', -1) };
+    expect(visibleColumns(five, back).map((each) => each.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(moveColumn(five, plainView, 'b', -1)).toBeNull();
+  });
+
+  test('a view of another version is read as far as it is understood', () => {
+    expect(readView({ quick: 3, filters: { a: { among: ['x', 1], odd: 2 }, b: {} }, sort: [{ columnId: 'a' }, 4] })).toEqual(
+      view({ filters: { a: { among: ['x'] } }, sort: [{ columnId: 'a', descending: false }] }),
+    );
+    expect(readView(null)).toEqual(plainView);
+  });
+});
