@@ -1,4 +1,13 @@
-import { useImperativeHandle, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  useCallback,
+  Suspense,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CellNote } from './CellNote.tsx';
 import { SheetController } from './controller/SheetController.ts';
 import { SheetTable } from './core/table.ts';
@@ -11,8 +20,11 @@ import { useEditorActions } from './useEditorActions.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
 import { useWords } from './useWords.ts';
-import type { SheetProps } from './types.ts';
+import type { SheetProps, SheetSort } from './types.ts';
 import './sheet.css';
+
+const ColumnMenu = lazy(() => import('./view/ColumnMenu.tsx'));
+const unsorted: readonly SheetSort[] = [];
 
 /** Tab belongs to the sheet: Fluent's handling of it (tabster) would leave the page from the last editor on it. */
 const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
@@ -24,7 +36,7 @@ const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
  */
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { rows, columns, rowId, group, ref } = props;
-  const { words, announceRange, sentence } = useWords();
+  const { words, announceRange, sentence, columnMenu } = useWords();
   const [announcement, setAnnouncement] = useState('');
   const table = useMemo(() => new SheetTable({ rows, columns, rowId, group }), [rows, columns, rowId, group]);
   const context = useMemo(
@@ -32,9 +44,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       props,
       words,
       sentence,
+      columnMenu,
       announce: (range: Parameters<typeof announceRange>[0]) => setAnnouncement(announceRange(range)),
     }),
-    [props, words, announceRange, sentence],
+    [props, words, announceRange, sentence, columnMenu],
   );
   const [sheet] = useState(() => new SheetController(table, context));
   const view = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
@@ -42,6 +55,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
   const parts = useOnDemand(view.menu !== null || view.paste !== null);
+  const closeColumnMenu = useCallback(() => sheet.closeColumnMenu(), [sheet]);
 
   useLayoutEffect(() => sheet.setContext(context), [sheet, context]);
   useLayoutEffect(() => sheet.setTable(table), [sheet, table]);
@@ -51,7 +65,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   return (
     <div
       ref={events}
-      className={props.reading ? 'sheet sheet-reading' : 'sheet'}
+      className={classesOf(props)}
       tabIndex={-1}
       role="group"
       aria-label={props.label}
@@ -62,17 +76,27 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         sheet={sheet}
         table={table}
         density={props.density ?? 'compact'}
-        sort={props.sort ?? null}
+        sort={props.view?.sort ?? (props.sort ? [props.sort] : unsorted)}
+        menus={props.view !== undefined}
         rowNumbers={props.rowNumbers ?? false}
       />
       {view.session && <CellEditor session={view.session} actions={actions} />}
       {!view.session && !view.paste && !view.menu && <CellNote sheet={sheet} view={view} />}
       {finding && <FindBar find={sheet.find} />}
       {parts && view.menu && <parts.SheetMenu sheet={sheet} at={view.menu} />}
+      {view.columnMenu && props.view && (
+        <Suspense>
+          <ColumnMenu key={view.columnMenu.columnId} view={props.view} at={view.columnMenu} onClose={closeColumnMenu} />
+        </Suspense>
+      )}
       {parts && view.paste && <parts.PasteDialog sheet={sheet} plan={view.paste.plan} />}
       <div className="sheet-announcer" aria-live="polite">
         {announcement}
       </div>
     </div>
   );
+}
+
+function classesOf<Row>({ reading, zebra }: SheetProps<Row>): string {
+  return `sheet${reading ? ' sheet-reading' : ''}${zebra ? ' sheet-zebra' : ''}`;
 }

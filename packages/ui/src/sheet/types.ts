@@ -1,6 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { Ref } from 'react';
 import type { SelectionStatistics } from './core/statistics.ts';
+import type { SheetViewPort } from './view/useSheetView.ts';
 
 /** A cell's canonical value: `'7.25'`, `'<0.5'`, `'2026-11-20'`, `'06:20:00'`, `'true'`, option values, or null when empty. */
 export type CellValue = string | readonly string[] | null;
@@ -164,6 +165,22 @@ export interface SheetSort {
   readonly descending: boolean;
 }
 
+/**
+ * The columns of a sheet whose person may order, filter, move and resize them: what acts now, and whom to tell.
+ * `useSheetView` gives one that does it here.
+ */
+export interface SheetHeader {
+  readonly sort: readonly SheetSort[];
+  /** Ids of the columns whose filter acts. */
+  readonly filtered: readonly string[];
+  onSort(sort: readonly SheetSort[]): void;
+  onResize(columnId: string, width: number): void;
+  /** Beside its neighbour, to the left (-1) or right (1). */
+  onMove(columnId: string, by: -1 | 1): void;
+  /** Right before (-1) or after (1) another column. */
+  onPlace(columnId: string, beside: string, side: -1 | 1): void;
+}
+
 /** An entry of the owner's in the menu of the selection. */
 export interface SheetMenuItem {
   readonly id: string;
@@ -208,6 +225,10 @@ export interface SheetProps<Row> {
   /** The order the rows came in; the owner brings them in the order asked for. */
   readonly sort?: SheetSort | null;
   readonly onSort?: (sort: SheetSort | null) => void;
+  /** Gives each column a menu and lets the person move, resize and filter it: the view that does so. Takes the place of `sort` and `onSort`. */
+  readonly view?: SheetViewPort;
+  /** Every other row on a tinted ground. */
+  readonly zebra?: boolean;
   /** Told when the last rows come near, to bring more. */
   readonly onEnd?: () => void;
   /** Nothing can be edited: cells are not marked as read-only one by one. */

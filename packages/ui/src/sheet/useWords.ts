@@ -22,6 +22,7 @@ export function useWords(): {
   words: LookWords;
   announceRange: (range: Range) => string;
   sentence: (key: SheetSentence) => string;
+  columnMenu: (header: string, filtered: boolean) => string;
 } {
   const intl = useIntl();
   return useMemo(
@@ -35,6 +36,8 @@ export function useWords(): {
         unchecked: intl.formatMessage(messages.unchecked),
       },
       sentence: (key) => intl.formatMessage(messages[key]),
+      columnMenu: (header, filtered) =>
+        intl.formatMessage(filtered ? messages.columnMenuFiltered : messages.columnMenu, { column: header }),
       announceRange: (range) => {
         const { rowCount, columnCount } = sizeOf(range);
         return intl.formatMessage(messages.selection, { rows: rowCount, columns: columnCount });

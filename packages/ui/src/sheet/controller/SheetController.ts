@@ -9,10 +9,12 @@ import { cellsOf, wholeRange } from '../core/range.ts';
 import type { Position, Range } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
 import { ColumnDefs } from '../grid/columnDefs.ts';
+import type { ColumnOptions } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
 import type { NumberHost, RowNumberCell } from '../grid/RowNumberCell.ts';
+import type { HeaderHost, HeaderLabel } from '../grid/HeaderLabel.ts';
 import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
-import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps, SheetSort } from '../types.ts';
+import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps } from '../types.ts';
 import { EditorControl } from './EditorControl.ts';
 import { FillControl } from './FillControl.ts';
 import { FindControl } from './FindControl.ts';
@@ -34,13 +36,15 @@ export interface SheetContext<Row> {
   announce(range: Range): void;
   /** A sentence of the sheet's, in the person's language. */
   sentence(key: SheetSentence): string;
+  /** The name of the button of a column's menu. */
+  columnMenu(header: string, filtered: boolean): string;
 }
 
 /**
  * The sheet's behaviour between the pure rules in `core` and AG Grid, which only lays out, scrolls and focuses.
  * It owns selection and history, never the values.
  */
-export class SheetController<Row> implements CellHost, NumberHost {
+export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
   table: SheetTable<Row>;
   context: SheetContext<Row>;
   readonly selection: Selection<Row> = new Selection(() => this.table);
@@ -57,6 +61,7 @@ export class SheetController<Row> implements CellHost, NumberHost {
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
   private readonly numbers = new Set<RowNumberCell>();
+  private readonly headers = new Map<string, HeaderLabel>();
   private readonly reporter = new SelectionReporter<Row>((selection) => this.context.props.onSelection?.(selection));
   private reportFrame = 0;
   private noteDismissed = false;
@@ -69,6 +74,7 @@ export class SheetController<Row> implements CellHost, NumberHost {
   /** Takes the component's latest properties and words. */
   setContext(context: SheetContext<Row>): void {
     this.context = context;
+    for (const label of this.headers.values()) this.paintHeader(label);
   }
 
   /** Where the icons to copy are; a ref callback. */
@@ -117,6 +123,46 @@ export class SheetController<Row> implements CellHost, NumberHost {
     this.numbers.delete(cell);
   }
 
+  headerMounted(label: HeaderLabel): void {
+    this.headers.set(label.columnId, label);
+    this.paintHeader(label);
+  }
+
+  headerUnmounted(label: HeaderLabel): void {
+    if (this.headers.get(label.columnId) === label) this.headers.delete(label.columnId);
+  }
+
+  private paintHeader(label: HeaderLabel): void {
+    const filtered = this.context.props.view?.filtered.includes(label.columnId) ?? false;
+    label.paint(filtered, this.context.columnMenu(label.header, filtered));
+  }
+
+  /** Opens a column's menu; false when columns have none. */
+  openColumnMenu(columnId: string, from: 'header' | 'cell' = 'header'): boolean {
+    if (!this.context.props.view) return false;
+    this.editor.commitAway();
+    this.api?.ensureColumnVisible(columnId);
+    const anchor = this.headers.get(columnId)?.anchor;
+    if (anchor) this.view.update({ columnMenu: { columnId, anchor, from }, note: null });
+    return anchor !== undefined;
+  }
+
+  /** Closes the menu of a column and gives the keyboard back to where it was opened. */
+  closeColumnMenu(): void {
+    const { columnMenu } = this.view.snapshot();
+    this.view.update({ columnMenu: null });
+    const { active } = this.selection;
+    if (columnMenu?.from === 'cell' && active) this.giveKeyboard(active);
+    else if (columnMenu) this.headers.get(columnMenu.columnId)?.focusHeader();
+  }
+
+  /** Moves the active cell's column beside its neighbour; false when columns stay where they are. */
+  moveColumn(active: Position, by: -1 | 1): boolean {
+    const { view } = this.context.props;
+    view?.onMove(this.table.address(active).columnId, by);
+    return view !== undefined;
+  }
+
   /** A row's number, and whether all of it is selected. */
   private paintNumber(cell: RowNumberCell): void {
     const row = this.table.position({ rowId: cell.rowId, columnId: this.table.columns[0]?.id ?? '' })?.row;
@@ -136,8 +182,8 @@ export class SheetController<Row> implements CellHost, NumberHost {
   }
 
   /** AG Grid's definitions of these columns. */
-  columnDefs(columns: readonly SheetColumn<Row>[], sort: SheetSort | null, rowNumbers: boolean): ColDef[] {
-    return this.definitions.of(columns, this, { sort, rowNumbers });
+  columnDefs(columns: readonly SheetColumn<Row>[], options: ColumnOptions): ColDef[] {
+    return this.definitions.of(columns, this, options);
   }
 
   /** The painted cell at an address, when it is on the screen. */

@@ -12,13 +12,26 @@ export interface SheetView<Row> {
   readonly problem: { readonly address: CellAddress; readonly problem: CellProblem } | null;
   /** Where the menu of the selection is open, in the window's pixels. */
   readonly menu: { readonly x: number; readonly y: number } | null;
+  /** The column whose menu is open, and whether its header or a cell gets the keyboard back. */
+  readonly columnMenu: {
+    readonly columnId: string;
+    readonly anchor: HTMLElement;
+    readonly from: 'header' | 'cell';
+  } | null;
   /** A sentence under the active cell: why it is locked. */
   readonly note: { readonly address: CellAddress; readonly text: string } | null;
 }
 
 /** The view's state, for useSyncExternalStore. */
 export class ViewStore<Row> {
-  private view: SheetView<Row> = { session: null, paste: null, problem: null, menu: null, note: null };
+  private view: SheetView<Row> = {
+    session: null,
+    paste: null,
+    problem: null,
+    menu: null,
+    columnMenu: null,
+    note: null,
+  };
   private readonly listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {

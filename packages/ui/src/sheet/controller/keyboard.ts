@@ -3,6 +3,7 @@ import type { Command } from '../core/commands.ts';
 import { fillDown, fillRight } from '../core/fill.ts';
 import { jump, placeFrom, step } from '../core/range.ts';
 import type { Position } from '../core/range.ts';
+import { targetAt } from './target.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** Handles a key pressed while no editor is open. The sheet's own keys stop here; others go to the owner's hook. */
@@ -19,6 +20,17 @@ export function onKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent
   }
   sheet.context.props.onKey?.(event, activeAddress);
   if (event.defaultPrevented) event.stopPropagation();
+}
+
+/** Keys on a column's header: Alt+↓ or Shift+F10 opens its menu, Alt+Shift with an arrow moves it. */
+export function onHeaderKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent): void {
+  const target = targetAt(event.target);
+  const command = commandOf(event);
+  if (target?.at !== 'column' || !sheet.context.props.view || !command) return;
+  if (command.name === 'moveColumn') sheet.context.props.view.onMove(target.columnId, command.by);
+  else if (['open', 'menu', 'columnMenu'].includes(command.name)) sheet.openColumnMenu(target.columnId);
+  else return;
+  consume(event);
 }
 
 function consume(event: KeyboardEvent): void {
@@ -114,6 +126,10 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
     case 'find':
       sheet.find.open();
       return 'done';
+    case 'columnMenu':
+      return sheet.openColumnMenu(table.address(active).columnId, 'cell') ? 'done' : 'left';
+    case 'moveColumn':
+      return sheet.moveColumn(active, command.by) ? 'done' : 'left';
     case 'findNext':
     case 'findPrevious':
       sheet.find.again(command.name === 'findNext' ? 1 : -1);

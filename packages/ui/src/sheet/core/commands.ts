@@ -6,6 +6,7 @@ export type Command =
   | { name: 'move' | 'extend' | 'jump' | 'extendJump'; direction: Direction }
   | { name: 'goTo' | 'extendTo'; place: Place }
   | { name: 'advance'; move: Move }
+  | { name: 'moveColumn'; by: -1 | 1 }
   | { name: 'enter' | 'edit' | 'replace' | 'toggle' | 'clear' | 'stamp' | 'open' | 'dismiss' }
   | {
       name:
@@ -20,7 +21,8 @@ export type Command =
         | 'nextProblem'
         | 'find'
         | 'findNext'
-        | 'findPrevious';
+        | 'findPrevious'
+        | 'columnMenu';
     };
 
 /** The part of a keyboard event that decides. */
@@ -55,6 +57,11 @@ const withControl = new Map<string, Command>([
   ['y', { name: 'redo' }],
   [';', { name: 'stamp' }],
   [' ', { name: 'selectColumns' }],
+]);
+
+const withControlAndShift = new Map<string, Command>([
+  ['z', { name: 'redo' }],
+  ['l', { name: 'columnMenu' }],
 ]);
 
 const plain = new Map<string, Command>([
@@ -94,6 +101,11 @@ export function commandOf(event: KeyPress): Command | null {
   const place = places.get(event.key)?.[event.ctrlKey || event.metaKey ? 'ofTable' : 'ofRow'];
   const control = event.ctrlKey || event.metaKey;
   if (isCharacter(event) && event.key !== ' ') return { name: 'replace' };
+  if (event.altKey && event.shiftKey && !control) {
+    return direction === 'left' || direction === 'right'
+      ? { name: 'moveColumn', by: direction === 'left' ? -1 : 1 }
+      : null;
+  }
   if (event.altKey) return direction === 'down' && !control ? { name: 'open' } : null;
   if (place) return { name: event.shiftKey ? 'extendTo' : 'goTo', place };
   if (direction) {
@@ -101,7 +113,7 @@ export function commandOf(event: KeyPress): Command | null {
     return { name: event.shiftKey ? 'extend' : 'move', direction };
   }
   if (control) {
-    if (event.shiftKey) return event.key.toLowerCase() === 'z' ? { name: 'redo' } : null;
+    if (event.shiftKey) return withControlAndShift.get(event.key.toLowerCase()) ?? null;
     return withControl.get(event.key.toLowerCase()) ?? null;
   }
   return (event.shiftKey ? withShift : plain).get(event.key) ?? null;

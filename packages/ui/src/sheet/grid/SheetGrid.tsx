@@ -2,6 +2,8 @@ import { createGrid } from 'ag-grid-community';
 import type {
   BodyScrollEvent,
   ColDef,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
   GetRowIdParams,
   GridApi,
   GridOptions,
@@ -13,6 +15,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { cspNonce } from '../../cspNonce.ts';
 import type { SheetController } from '../controller/SheetController.ts';
+import { ROW_NUMBERS } from '../controller/target.ts';
 import { GroupLine } from '../core/table.ts';
 import type { Line, SheetTable } from '../core/table.ts';
 import type { SheetProps, SheetSort } from '../types.ts';
@@ -31,20 +34,23 @@ export function SheetGrid<Row>({
   density,
   sort,
   rowNumbers,
+  menus,
 }: {
   sheet: SheetController<Row>;
   table: SheetTable<Row>;
   density: NonNullable<SheetProps<Row>['density']>;
-  sort: SheetSort | null;
+  sort: readonly SheetSort[];
+  menus: boolean;
   rowNumbers: boolean;
 }) {
   const { locale } = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Line<Row>>>(null);
-  const columnDefs = sheet.columnDefs(table.columns, sort, rowNumbers);
+  const columnDefs = sheet.columnDefs(table.columns, { sort, rowNumbers, menus });
   const rowData = mutable(table.lines);
   const rowHeight = rowHeights[density];
-  const latest = useRef({ columnDefs, rowData, rowHeight });
+  const suppressMovableColumns = !menus;
+  const latest = useRef({ columnDefs, rowData, rowHeight, suppressMovableColumns });
   useLayoutEffect(() => {
     if (!place.current) return undefined;
     const options = { ...constants, ...wire(sheet), ...latest.current, localeText: agLocale(locale) };
@@ -58,11 +64,13 @@ export function SheetGrid<Row>({
   }, [sheet, locale]);
   useLayoutEffect(() => {
     const before = latest.current;
-    latest.current = { columnDefs, rowData, rowHeight };
+    latest.current = { columnDefs, rowData, rowHeight, suppressMovableColumns };
     if (before.columnDefs !== columnDefs) grid.current?.setGridOption('columnDefs', columnDefs);
     if (before.rowData !== rowData) grid.current?.setGridOption('rowData', rowData);
     if (before.rowHeight !== rowHeight) grid.current?.setGridOption('rowHeight', rowHeight);
-  }, [columnDefs, rowData, rowHeight]);
+    if (before.suppressMovableColumns !== suppressMovableColumns)
+      grid.current?.setGridOption('suppressMovableColumns', suppressMovableColumns);
+  }, [columnDefs, rowData, rowHeight, suppressMovableColumns]);
   return (
     <div className="sheet-grid">
       <div ref={place} style={{ height: '100%' }} />
@@ -78,7 +86,7 @@ const constants = {
   styleNonce: cspNonce,
   theme: agTheme,
   headerHeight,
-  suppressMovableColumns: true,
+  suppressDragLeaveHidesColumns: true,
   animateRows: false,
   // A cell that is scrolled to stands at once: an editor may open in it with the same key.
   suppressAnimationFrame: true,
@@ -103,8 +111,23 @@ function wire<Row>(sheet: SheetController<Row>) {
       // Definitions that carry the owner's order report it too.
       if (source !== 'uiColumnSorted') return;
       const sorted = columns.find((column) => column.getSort());
+      const { view, onSort } = sheet.context.props;
       const next = sorted && { columnId: sorted.getColId(), descending: sorted.getSort() === 'desc' };
-      sheet.context.props.onSort?.(next ?? null);
+      if (view) view.onSort(next ? [next] : []);
+      else onSort?.(next ?? null);
+    },
+    onColumnResized: ({ column, finished, source }: ColumnResizedEvent<Line<Row>>) => {
+      const isHand = source === 'uiColumnResized' || source === 'autosizeColumns';
+      if (finished && column && isHand) sheet.context.props.view?.onResize(column.getColId(), column.getActualWidth());
+    },
+    onColumnMoved: ({ api, column, finished, source }: ColumnMovedEvent<Line<Row>>) => {
+      if (!finished || !column || source !== 'uiColumnMoved') return;
+      const ids = api.getAllDisplayedColumns().map((each) => each.getColId());
+      const at = ids.indexOf(column.getColId());
+      const before = ids[at - 1];
+      const [beside, side] =
+        before === undefined || before === ROW_NUMBERS ? [ids[at + 1], -1 as const] : [before, 1 as const];
+      if (beside !== undefined) sheet.context.props.view?.onPlace(column.getColId(), beside, side);
     },
     onBodyScroll: ({ api }: BodyScrollEvent<Line<Row>>) => {
       if (api.getLastDisplayedRowIndex() >= sheet.table.lines.length - NEAR_END) sheet.context.props.onEnd?.();

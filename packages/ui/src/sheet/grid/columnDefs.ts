@@ -4,19 +4,24 @@ import type { SheetColumn, SheetSort } from '../types.ts';
 import { RowNumberCell } from './RowNumberCell.ts';
 import type { NumberHost, RowNumberParams } from './RowNumberCell.ts';
 import { SheetCell } from './SheetCell.ts';
+import { HeaderLabel } from './HeaderLabel.ts';
+import type { HeaderHost } from './HeaderLabel.ts';
 import type { CellHost, SheetCellParams } from './SheetCell.ts';
 
 /** Cells find their column by id, so its functions may change freely. */
 function columnDefs<Row>(
   columns: readonly SheetColumn<Row>[],
   host: ColumnHost,
-  { sort, rowNumbers }: ColumnOptions,
+  { sort, rowNumbers, menus }: ColumnOptions,
 ): ColDef[] {
   const defs = columns.map((column): ColDef => ({
     sortable: column.sortable ?? false,
     // The owner brings the rows in order: the grid only shows which.
     comparator: () => 0,
-    sort: sort?.columnId === column.id ? (sort.descending ? 'desc' : 'asc') : null,
+    ...sortOf(sort, column.id),
+    ...(menus
+      ? { headerComponentParams: { innerHeaderComponent: HeaderLabel, innerHeaderComponentParams: { host } } }
+      : {}),
     colId: column.id,
     headerName: column.header,
     headerTooltip: column.headerHint,
@@ -45,11 +50,21 @@ const rowNumberDef = (host: NumberHost): ColDef => ({
   cellRendererParams: { host } satisfies RowNumberParams,
 });
 
-/** Who paints cells and row numbers. */
-type ColumnHost = CellHost & NumberHost;
+function sortOf(sort: readonly SheetSort[], columnId: string): Pick<ColDef, 'sort' | 'sortIndex'> {
+  const index = sort.findIndex((each) => each.columnId === columnId);
+  const found = sort[index];
+  return found ? { sort: found.descending ? 'desc' : 'asc', sortIndex: index } : { sort: null, sortIndex: null };
+}
 
-interface ColumnOptions {
-  readonly sort: SheetSort | null;
+/** Who paints cells and row numbers. */
+type ColumnHost = CellHost & NumberHost & HeaderHost;
+
+/** What the definitions depend on besides the columns. */
+export interface ColumnOptions {
+  /** The most important first. */
+  readonly sort: readonly SheetSort[];
+  /** Each column has a menu. */
+  readonly menus: boolean;
   readonly rowNumbers: boolean;
 }
 

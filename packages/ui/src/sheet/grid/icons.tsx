@@ -5,10 +5,12 @@ import { ArrowUp12Filled } from '@fluentui/react-icons/svg/arrow-up';
 import { CheckboxChecked16Filled } from '@fluentui/react-icons/svg/checkbox-checked';
 import { CheckboxUnchecked16Regular } from '@fluentui/react-icons/svg/checkbox-unchecked';
 import { Checkmark12Filled } from '@fluentui/react-icons/svg/checkmark';
+import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Clock12Filled } from '@fluentui/react-icons/svg/clock';
 import { DismissCircle12Filled } from '@fluentui/react-icons/svg/dismiss-circle';
 import { Edit12Filled } from '@fluentui/react-icons/svg/edit';
 import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle';
+import { Filter12Filled } from '@fluentui/react-icons/svg/filter';
 import { Info12Filled } from '@fluentui/react-icons/svg/info';
 import { People12Filled } from '@fluentui/react-icons/svg/people';
 import { QuestionCircle12Filled } from '@fluentui/react-icons/svg/question-circle';
@@ -28,6 +30,8 @@ const ownIcons: Readonly<Record<string, FluentIcon>> = {
   queued: Clock12Filled,
   conflict: People12Filled,
   refused: DismissCircle12Filled,
+  columnMenu: ChevronDown12Regular,
+  columnFiltered: Filter12Filled,
   checkboxOn: CheckboxChecked16Filled,
   checkboxOff: CheckboxUnchecked16Regular,
 };

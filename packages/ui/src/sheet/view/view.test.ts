@@ -26,24 +26,27 @@ const column = (id: 'n' | 'd' | 't', kind: CellKind, more: Partial<SheetColumn<R
   value: (row) => row[id],
   ...more,
 });
-const columns = [
-  column('n', numberKind({ qualified: true })),
-  column('d', dateKind()),
-  column('t', textKind()),
-];
+const columns = [column('n', numberKind({ qualified: true })), column('d', dateKind()), column('t', textKind())];
 const rowId = ({ id }: Row) => id;
 
 const decimal = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.nat(99)).map(([whole, part]) => `${whole}.${part}`);
 const row = fc.record({
-  n: fc.option(fc.oneof(decimal, fc.tuple(fc.constantFrom('<', '>'), decimal).map((each) => each.join('')))),
+  n: fc.option(
+    fc.oneof(
+      decimal,
+      fc.tuple(fc.constantFrom('<', '>'), decimal).map((each) => each.join('')),
+    ),
+  ),
   d: fc.option(fc.constantFrom('2026-01-31', '2026-02-01', '2025-12-31')),
   t: fc.option(fc.constantFrom('água', 'Agua', 'solo', 'ar', 'Árvore', ' ')),
 });
-const rows = fc.array(row, { maxLength: 25 }).map((list) => list.map((each, index) => ({ id: `r${index}`, ...each })));
-const sort = fc.uniqueArray(
-  fc.record({ columnId: fc.constantFrom('n', 'd', 't'), descending: fc.boolean() }),
-  { selector: ({ columnId }) => columnId, minLength: 1 },
-);
+const rows = fc
+  .array(row, { maxLength: 25 })
+  .map((list): Row[] => list.map((each, index) => ({ id: `r${index}`, ...each })));
+const sort = fc.uniqueArray(fc.record({ columnId: fc.constantFrom('n', 'd', 't'), descending: fc.boolean() }), {
+  selector: ({ columnId }) => columnId,
+  minLength: 1,
+});
 const view = (change: Partial<SheetViewState>): SheetViewState => ({ ...plainView, ...change });
 
 describe('order', () => {
@@ -129,7 +132,10 @@ describe('filters', () => {
     };
     expect(left({ n: { compare: { operator: 'less', value: '0.5' } } })).toEqual(['a']);
     expect(left({ n: { compare: { operator: 'greaterOrEqual', value: '0.50' } } })).toEqual(['b', 'c']);
-    expect(left({ d: { compare: { operator: 'between', value: '2026-02-01', to: '2026-12-31' } } })).toEqual(['b', 'd']);
+    expect(left({ d: { compare: { operator: 'between', value: '2026-02-01', to: '2026-12-31' } } })).toEqual([
+      'b',
+      'd',
+    ]);
     expect(left({ n: { filled: false } })).toEqual(['d']);
     expect(left({ n: { filled: true }, d: { filled: true } })).toEqual(['a', 'b']);
   });
@@ -190,7 +196,11 @@ describe('columns', () => {
                 ? showColumn(five, state, each.id, each.shown)
                 : freezeUpTo(five, state, each.id);
           state = { ...state, ...change };
-          expect(orderedColumns(five, state).map((each_) => each_.id).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+          expect(
+            orderedColumns(five, state)
+              .map((each_) => each_.id)
+              .toSorted(),
+          ).toEqual(['a', 'b', 'c', 'd', 'e']);
           const shown = visibleColumns(five, state);
           expect(shown.length).toBeGreaterThan(0);
           const pins = shown.map(({ pinned }) => pinned === 'left');
@@ -210,9 +220,9 @@ describe('columns', () => {
   });
 
   test('a view of another version is read as far as it is understood', () => {
-    expect(readView({ quick: 3, filters: { a: { among: ['x', 1], odd: 2 }, b: {} }, sort: [{ columnId: 'a' }, 4] })).toEqual(
-      view({ filters: { a: { among: ['x'] } }, sort: [{ columnId: 'a', descending: false }] }),
-    );
+    expect(
+      readView({ quick: 3, filters: { a: { among: ['x', 1], odd: 2 }, b: {} }, sort: [{ columnId: 'a' }, 4] }),
+    ).toEqual(view({ filters: { a: { among: ['x'] } }, sort: [{ columnId: 'a', descending: false }] }));
     expect(readView(null)).toEqual(plainView);
   });
 });

@@ -1,0 +1,116 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { DateField } from '../../fields/DateField.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
+import { SelectField } from '../../fields/SelectField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
+import type { Message } from '../../messages.ts';
+import { filterActs } from './filter.ts';
+import { viewMessages as messages } from './messages.ts';
+import { SetFilter } from './SetFilter.tsx';
+import { compareOperators } from './useSheetView.ts';
+import type { CompareShape, SheetViewPort } from './useSheetView.ts';
+import type { ColumnFilter, CompareOperator } from './viewState.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, padding: tokens.spacingHorizontalS },
+});
+
+const words: Readonly<Record<CompareOperator, Message>> = {
+  equal: messages.equal,
+  less: messages.less,
+  lessOrEqual: messages.lessOrEqual,
+  greater: messages.greater,
+  greaterOrEqual: messages.greaterOrEqual,
+  between: messages.between,
+};
+
+/** What the cells of a column must be like; taken as it is given. */
+export function ColumnFilterForm({ view, columnId }: { view: SheetViewPort; columnId: string }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const filter = view.state.filters[columnId] ?? {};
+  const shape = view.compareShape(columnId);
+  const values = view.values?.(columnId);
+  const put = (change: { [Key in keyof ColumnFilter]?: ColumnFilter[Key] | undefined }) =>
+    view.filter(columnId, withoutGaps({ ...filter, ...change }));
+  const presence = filter.filled === undefined ? 'any' : filter.filled ? 'filled' : 'empty';
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={intl.formatMessage(messages.contains)}
+        value={filter.contains ?? ''}
+        onChange={(contains) => put({ contains: contains === '' ? undefined : contains })}
+      />
+      {shape && <Comparison shape={shape} compare={filter.compare} onChange={(compare) => put({ compare })} />}
+      <SelectField
+        label={intl.formatMessage(messages.presence)}
+        value={presence}
+        options={[
+          { value: 'any', label: intl.formatMessage(messages.anyPresence) },
+          { value: 'filled', label: intl.formatMessage(messages.filled) },
+          { value: 'empty', label: intl.formatMessage(messages.empty) },
+        ]}
+        onChange={(next) => put({ filled: next === 'any' ? undefined : next === 'filled' })}
+      />
+      {values && <SetFilter values={values} among={filter.among} onChange={(among) => put({ among })} />}
+      <Button size="small" disabled={!filterActs(filter)} onClick={() => view.filter(columnId, null)}>
+        {intl.formatMessage(messages.clearFilter)}
+      </Button>
+    </div>
+  );
+}
+
+function Comparison({
+  shape,
+  compare,
+  onChange,
+}: {
+  shape: NonNullable<CompareShape>;
+  compare: ColumnFilter['compare'];
+  onChange: (compare: ColumnFilter['compare'] | undefined) => void;
+}) {
+  const intl = useIntl();
+  const operator = compare?.operator ?? null;
+  const Field = { number: NumberField, date: DateField, time: TimeField }[shape];
+  const none = { value: 'none', label: intl.formatMessage(messages.anyPresence) };
+  return (
+    <>
+      <SelectField
+        label={intl.formatMessage(messages.compare)}
+        value={operator ?? none.value}
+        options={[none, ...compareOperators.map((value) => ({ value, label: intl.formatMessage(words[value]) }))]}
+        onChange={(next) => {
+          const chosen = compareOperators.find((each) => each === next);
+          onChange(chosen && { ...compare, operator: chosen, value: compare?.value ?? '' });
+        }}
+      />
+      {compare && (
+        <Field
+          label={intl.formatMessage(compare.operator === 'between' ? messages.from : messages.value)}
+          value={compare.value === '' ? null : compare.value}
+          onChange={(value) => onChange({ ...compare, value: value ?? '' })}
+        />
+      )}
+      {compare?.operator === 'between' && (
+        <Field
+          label={intl.formatMessage(messages.to)}
+          value={compare.to ?? null}
+          onChange={(to) => onChange(to === null ? { operator: 'between', value: compare.value } : { ...compare, to })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The parts that are there: JSON knows no undefined ones. */
+function withoutGaps(filter: { [Key in keyof ColumnFilter]?: ColumnFilter[Key] | undefined }): ColumnFilter {
+  const { contains, compare, filled, among } = filter;
+  return {
+    ...(contains === undefined ? {} : { contains }),
+    ...(compare === undefined ? {} : { compare }),
+    ...(filled === undefined ? {} : { filled }),
+    ...(among === undefined ? {} : { among }),
+  };
+}

@@ -1,0 +1,84 @@
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { TextField } from '../../fields/TextField.tsx';
+import { fold } from '../kinds/fold.ts';
+import type { ColumnValue } from './filter.ts';
+import { viewMessages as messages } from './messages.ts';
+
+/** So many values are drawn; a search finds the others. */
+const DRAWN = 100;
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '200px',
+    margin: 0,
+    padding: 0,
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    listStyleType: 'none',
+  },
+  item: { display: 'flex', alignItems: 'center', paddingRight: tokens.spacingHorizontalS },
+  label: { flexGrow: 1, minWidth: 0, overflow: 'hidden' },
+  count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  acts: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  more: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+/** The values a column shows, to tick: with a search, and how many rows show each. All ticked holds nothing back. */
+export function SetFilter({
+  values,
+  among,
+  onChange,
+}: {
+  values: readonly ColumnValue[];
+  among: readonly string[] | undefined;
+  onChange: (among: readonly string[] | undefined) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [search, setSearch] = useState('');
+  const wanted = fold(search);
+  const nameOf = (text: string) => (text === '' ? intl.formatMessage(messages.emptyValue) : text);
+  const found = values.filter(({ text }) => fold(nameOf(text)).includes(wanted));
+  const ticked = new Set(among ?? values.map(({ text }) => text));
+  const tick = (texts: readonly string[]) => {
+    const all = values.every(({ text }) => texts.includes(text));
+    onChange(all ? undefined : texts);
+  };
+  return (
+    <>
+      <TextField label={intl.formatMessage(messages.searchValues)} value={search} onChange={setSearch} />
+      <div className={styles.acts}>
+        <Button size="small" appearance="subtle" onClick={() => tick(found.map(({ text }) => text))}>
+          {intl.formatMessage(wanted === '' ? messages.allValues : messages.onlyFound)}
+        </Button>
+        <Button size="small" appearance="subtle" onClick={() => onChange([])}>
+          {intl.formatMessage(messages.noValues)}
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label={intl.formatMessage(messages.values)}>
+        {found.slice(0, DRAWN).map(({ text, count }) => (
+          <li key={text} className={styles.item}>
+            <Checkbox
+              size="medium"
+              className={styles.label}
+              label={nameOf(text)}
+              checked={ticked.has(text)}
+              onChange={(_, { checked }) =>
+                tick(checked === true ? [...ticked, text] : [...ticked].filter((each) => each !== text))
+              }
+            />
+            <span className={styles.count}>{intl.formatNumber(count)}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length > DRAWN && (
+        <span className={styles.more}>{intl.formatMessage(messages.moreValues, { count: found.length - DRAWN })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowReset20Regular } from '@fluentui/react-icons/svg/arrow-reset';
+import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync';
+import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { viewMessages as messages } from './messages.ts';
+import type { SheetViewPort } from './useSheetView.ts';
+import { plainView } from './viewState.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '40px',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+  },
+  quick: { width: '240px', minWidth: '120px' },
+  count: {
+    marginLeft: 'auto',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** The row over a sheet with a view: quick filter, columns, reset, and how many of the rows are shown. */
+export function SheetToolbar({
+  view,
+  onFind,
+  children,
+}: {
+  view: SheetViewPort;
+  /** Opens the find bar: `SheetHandle.find`. */
+  onFind?: () => void;
+  /** The owner's own: saved views, density. */
+  children?: ReactNode;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { state } = view;
+  const acts = state.quick.trim() !== '' || view.filtered.length > 0 || view.sort.length > 0;
+  const plain = JSON.stringify({ ...plainView, ...state }) === JSON.stringify(plainView);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage(messages.toolbar)}>
+      <Input
+        type="search"
+        className={styles.quick}
+        contentBefore={<Filter20Regular />}
+        aria-label={intl.formatMessage(messages.quick)}
+        placeholder={intl.formatMessage(messages.quick)}
+        value={state.quick}
+        onChange={(_, { value }) => view.change({ quick: value })}
+      />
+      {onFind && (
+        <Button
+          appearance="subtle"
+          icon={<Search20Regular />}
+          title={`${intl.formatMessage(messages.find)} (Ctrl+F)`}
+          aria-label={intl.formatMessage(messages.find)}
+          onClick={onFind}
+        />
+      )}
+      <ColumnChooser view={view} />
+      {acts && (
+        <Button
+          appearance="subtle"
+          icon={<ArrowSync20Regular />}
+          title={intl.formatMessage(messages.reapplyHint)}
+          onClick={() => view.reapply()}
+        >
+          {intl.formatMessage(messages.reapply)}
+        </Button>
+      )}
+      {!plain && (
+        <Button appearance="subtle" icon={<ArrowReset20Regular />} onClick={() => view.change(plainView)}>
+          {intl.formatMessage(messages.reset)}
+        </Button>
+      )}
+      {children}
+      <span role="status" className={styles.count}>
+        {intl.formatMessage(messages.rows, { shown: view.shown, total: view.total })}
+      </span>
+    </div>
+  );
+}

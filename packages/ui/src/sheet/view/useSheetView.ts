@@ -1,0 +1,156 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { SheetColumn, SheetHeader } from '../types.ts';
+import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibleColumns } from './columns.ts';
+import { filterActs, rowTest, valuesOf } from './filter.ts';
+import type { ColumnValue } from './filter.ts';
+import { KeptRows } from './KeptRows.ts';
+import { plainView } from './viewState.ts';
+import type { ColumnFilter, CompareOperator, SheetViewState } from './viewState.ts';
+
+/** How a column's values are compared; null when only by their words. */
+export type CompareShape = 'number' | 'date' | 'time' | null;
+
+/**
+ * What the column menu and the toolbar speak to. `useSheetView` is one that filters here; an owner whose rows are on a
+ * server gives its own, takes the state of `change` and asks the server.
+ */
+export interface SheetViewPort extends SheetHeader {
+  readonly state: SheetViewState;
+  change(change: Partial<SheetViewState>): void;
+  /** All columns in order, hidden ones too. */
+  readonly columns: readonly { readonly id: string; readonly header: string; readonly shown: boolean }[];
+  /** Rows shown, and all there are. */
+  readonly shown: number;
+  readonly total: number;
+  compareShape(columnId: string): CompareShape;
+  /** What a column shows, with counts; left out when only the server would know. */
+  values?(columnId: string): readonly ColumnValue[];
+  move(columnId: string, by: -1 | 1): void;
+  show(columnId: string, shown: boolean): void;
+  /** Freezes the columns up to this one; null frees all. */
+  freeze(columnId: string | null): void;
+  isFrozen(columnId: string): boolean;
+  filter(columnId: string, filter: ColumnFilter | null): void;
+  /** Filters and orders again what changed since. */
+  reapply(): void;
+}
+
+/** A view over rows that are all here: what to give to `Sheet`, and what its toolbar speaks to. */
+export interface SheetClientView<Row> extends SheetViewPort {
+  readonly visibleRows: readonly Row[];
+  readonly visibleColumns: readonly SheetColumn<Row>[];
+}
+
+/** What a client view is made of. `rows` and `columns` are compared by identity: keep them stable between renders. */
+export interface SheetViewOptions<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** How the person looks at the rows; left out, the hook keeps it. */
+  readonly state?: SheetViewState;
+  readonly onState?: (state: SheetViewState) => void;
+}
+
+const shapes: Readonly<Record<string, CompareShape>> = {
+  number: 'number',
+  calculated: 'number',
+  date: 'date',
+  time: 'time',
+};
+
+/** So many rows are looked at to tell what a column holds. */
+const SAMPLE = 50;
+
+/**
+ * Filters, orders and arranges rows and columns for a `Sheet`, and keeps how as plain JSON. Rows are filtered and
+ * ordered when the person asks: one that changes afterwards stays where it is.
+ */
+export function useSheetView<Row>({
+  rows,
+  columns,
+  rowId,
+  state: given,
+  onState,
+}: SheetViewOptions<Row>): SheetClientView<Row> {
+  const [own, setOwn] = useState(plainView);
+  const [revision, setRevision] = useState(0);
+  const [kept] = useState(() => new KeptRows<Row>());
+  const state = given ?? own;
+  // Typing in the quick filter goes on while a large table is filtered.
+  const asked = useDeferredValue(state);
+  const visibleRows = useMemo(
+    () => kept.of({ rows, columns, rowId, state: asked, revision }),
+    [kept, rows, columns, rowId, asked, revision],
+  );
+  const { order, frozen, hidden, widths } = state;
+  const arranged = useMemo(
+    () => ({
+      visible: visibleColumns(columns, { order, frozen, hidden, widths }),
+      all: orderedColumns(columns, { order, frozen }).map(({ id, header }) => ({
+        id,
+        header,
+        shown: !hidden.includes(id),
+      })),
+    }),
+    [columns, order, frozen, hidden, widths],
+  );
+  return useMemo(() => {
+    const keep = onState ?? setOwn;
+    const change = (next: Partial<SheetViewState> | null) => {
+      if (next) keep({ ...state, ...next });
+    };
+    return {
+      state,
+      change,
+      columns: arranged.all,
+      visibleColumns: arranged.visible,
+      visibleRows,
+      shown: visibleRows.length,
+      total: rows.length,
+      sort: state.sort,
+      filtered: Object.entries(state.filters).flatMap(([id, filter]) => (filterActs(filter) ? [id] : [])),
+      onResize: (columnId, width) => change({ widths: { ...state.widths, [columnId]: width } }),
+      onMove: (columnId, by) => change(moveColumn(columns, state, columnId, by)),
+      onPlace: (columnId, beside, side) => change(placeColumn(columns, state, columnId, beside, side)),
+      onSort: (sort) => change({ sort }),
+      compareShape: (columnId) => shapeOf(columns, rows, columnId),
+      values: (columnId) => {
+        const column = columns.find(({ id }) => id === columnId);
+        const test = rowTest(columns, state, columnId);
+        return column ? valuesOf(column, test ? rows.filter(test) : rows) : [];
+      },
+      move: (columnId, by) => change(moveColumn(columns, state, columnId, by)),
+      show: (columnId, shown) => change(showColumn(columns, state, columnId, shown)),
+      freeze: (columnId) => change(freezeUpTo(columns, state, columnId)),
+      isFrozen: (columnId) => arranged.visible.some(({ id, pinned }) => id === columnId && pinned === 'left'),
+      filter: (columnId, filter) => change({ filters: withFilter(state.filters, columnId, filter) }),
+      reapply: () => setRevision((count) => count + 1),
+    };
+  }, [arranged, columns, onState, rows, state, visibleRows]);
+}
+
+/** The filters with another one on a column; one that holds nothing back is left out. */
+export function withFilter(
+  filters: SheetViewState['filters'],
+  columnId: string,
+  filter: ColumnFilter | null,
+): SheetViewState['filters'] {
+  const { [columnId]: _before, ...rest } = filters;
+  return filter && filterActs(filter) ? { ...rest, [columnId]: filter } : rest;
+}
+
+function shapeOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[], columnId: string): CompareShape {
+  const column = columns.find(({ id }) => id === columnId);
+  const kinds = rows.slice(0, SAMPLE).flatMap((row) => column?.kind(row).id ?? []);
+  return kinds.map((id) => shapes[id] ?? null).find((shape) => shape !== null) ?? null;
+}
+
+/** The comparisons offered, in order. */
+export const compareOperators: readonly CompareOperator[] = [
+  'equal',
+  'less',
+  'lessOrEqual',
+  'greater',
+  'greaterOrEqual',
+  'between',
+];
