@@ -90,7 +90,7 @@ type Story = StoryObj<typeof meta>;
 export const QuickFilter: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar linhas' }), 'agua POCO');
-    await waitFor(() => expect(canvas.getByText('150 de 300 linhas')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('125 de 300 linhas')).toBeVisible());
   },
 };
 

@@ -38,7 +38,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const { rows, columns, rowId, group, ref } = props;
   const { words, announceRange, sentence, columnMenu } = useWords();
   const [announcement, setAnnouncement] = useState('');
-  const table = useMemo(() => new SheetTable({ rows, columns, rowId, group }), [rows, columns, rowId, group]);
+  const latest = useMemo(() => new SheetTable({ rows, columns, rowId, group }), [rows, columns, rowId, group]);
   const context = useMemo(
     () => ({
       props,
@@ -49,8 +49,9 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     }),
     [props, words, announceRange, sentence, columnMenu],
   );
-  const [sheet] = useState(() => new SheetController(table, context));
+  const [sheet] = useState(() => new SheetController(latest, context));
   const view = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
+  const table = useHeld(latest, props.view !== undefined && view.session !== null);
   const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.isOpen);
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
@@ -99,4 +100,11 @@ export function Sheet<Row>(props: SheetProps<Row>) {
 
 function classesOf<Row>({ reading, zebra }: SheetProps<Row>): string {
   return `sheet${reading ? ' sheet-reading' : ''}${zebra ? ' sheet-zebra' : ''}`;
+}
+
+/** The latest table, or the one there was while an editor is open: nothing moves under the hand that types. */
+function useHeld<T>(latest: T, holding: boolean): T {
+  const [held, setHeld] = useState(latest);
+  if (!holding && held !== latest) setHeld(latest);
+  return holding ? held : latest;
 }
