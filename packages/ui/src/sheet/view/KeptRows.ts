@@ -8,6 +8,8 @@ export interface RowsSource<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly SheetColumn<Row>[];
   readonly rowId: (row: Row) => string;
+  /** Rows of a group stay together, groups in the order they came. */
+  readonly group?: ((row: Row) => { readonly id: string }) | undefined;
   readonly state: SheetViewState;
   /** Grows when the person asks to filter and order again. */
   readonly revision: number;
@@ -22,7 +24,7 @@ export class KeptRows<Row> {
   private shown: ReadonlyMap<string, number> = new Map();
   private known: ReadonlySet<string> = new Set();
 
-  of({ rows, columns, rowId, state, revision }: RowsSource<Row>): readonly Row[] {
+  of({ rows, columns, rowId, group, state, revision }: RowsSource<Row>): readonly Row[] {
     const { quick, filters, sort, hidden } = state;
     const test = rowTest(columns, state);
     if (!test && sort.length === 0) {
@@ -39,10 +41,11 @@ export class KeptRows<Row> {
       sort.length > 0
         ? [...kept.toSorted((a, b) => place(a) - place(b)), ...orderRows(passing, columns, sort)]
         : inOwnOrder(rows, kept, passing);
+    const together = group && sort.length > 0 ? inGroups(rows, visible, group) : visible;
     this.asked = asked;
     this.known = new Set(rows.map((row) => rowId(row)));
-    this.shown = new Map(visible.map((row, index) => [rowId(row), index]));
-    return visible;
+    this.shown = new Map(together.map((row, index) => [rowId(row), index]));
+    return together;
   }
 }
 
@@ -50,4 +53,15 @@ function inOwnOrder<Row>(rows: readonly Row[], kept: readonly Row[], passing: re
   if (kept.length === 0) return passing;
   const visible = new Set([...kept, ...passing]);
   return rows.filter((row) => visible.has(row));
+}
+
+function inGroups<Row>(
+  rows: readonly Row[],
+  visible: readonly Row[],
+  group: (row: Row) => { readonly id: string },
+): readonly Row[] {
+  const places = new Map<string, Row[]>();
+  for (const row of rows) places.set(group(row).id, []);
+  for (const row of visible) places.get(group(row).id)?.push(row);
+  return [...places.values()].flat();
 }

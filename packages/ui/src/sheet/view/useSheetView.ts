@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { SheetColumn, SheetHeader } from '../types.ts';
+import type { CellAddress, SheetColumn, SheetHeader } from '../types.ts';
 import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibleColumns } from './columns.ts';
 import { filterActs, rowTest, valuesOf } from './filter.ts';
 import type { ColumnValue } from './filter.ts';
@@ -16,7 +16,7 @@ export type CompareShape = 'number' | 'date' | 'time' | null;
  */
 export interface SheetViewPort extends SheetHeader {
   readonly state: SheetViewState;
-  change(change: Partial<SheetViewState>): void;
+  readonly change: (change: Partial<SheetViewState>) => void;
   /** All columns in order, hidden ones too. */
   readonly columns: readonly { readonly id: string; readonly header: string; readonly shown: boolean }[];
   /** Rows shown, and all there are. */
@@ -39,6 +39,8 @@ export interface SheetViewPort extends SheetHeader {
 export interface SheetClientView<Row> extends SheetViewPort {
   readonly visibleRows: readonly Row[];
   readonly visibleColumns: readonly SheetColumn<Row>[];
+  /** Whether a cell is among those shown. */
+  has(address: CellAddress): boolean;
 }
 
 /** What a client view is made of. `rows` and `columns` are compared by identity: keep them stable between renders. */
@@ -46,6 +48,8 @@ export interface SheetViewOptions<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly SheetColumn<Row>[];
   readonly rowId: (row: Row) => string;
+  /** As given to `Sheet`: rows are ordered within their groups. */
+  readonly group?: ((row: Row) => { readonly id: string }) | undefined;
   /** How the person looks at the rows; left out, the hook keeps it. */
   readonly state?: SheetViewState;
   readonly onState?: (state: SheetViewState) => void;
@@ -69,6 +73,7 @@ export function useSheetView<Row>({
   rows,
   columns,
   rowId,
+  group,
   state: given,
   onState,
 }: SheetViewOptions<Row>): SheetClientView<Row> {
@@ -79,8 +84,8 @@ export function useSheetView<Row>({
   // Typing in the quick filter goes on while a large table is filtered.
   const asked = useDeferredValue(state);
   const visibleRows = useMemo(
-    () => kept.of({ rows, columns, rowId, state: asked, revision }),
-    [kept, rows, columns, rowId, asked, revision],
+    () => kept.of({ rows, columns, rowId, group, state: asked, revision }),
+    [kept, rows, columns, rowId, group, asked, revision],
   );
   const { order, frozen, hidden, widths } = state;
   const arranged = useMemo(
@@ -105,6 +110,9 @@ export function useSheetView<Row>({
       columns: arranged.all,
       visibleColumns: arranged.visible,
       visibleRows,
+      has: (address) =>
+        arranged.visible.some(({ id }) => id === address.columnId) &&
+        visibleRows.some((row) => rowId(row) === address.rowId),
       shown: visibleRows.length,
       total: rows.length,
       sort: state.sort,
@@ -126,7 +134,7 @@ export function useSheetView<Row>({
       filter: (columnId, filter) => change({ filters: withFilter(state.filters, columnId, filter) }),
       reapply: () => setRevision((count) => count + 1),
     };
-  }, [arranged, columns, onState, rows, state, visibleRows]);
+  }, [arranged, columns, onState, rowId, rows, state, visibleRows]);
 }
 
 /** The filters with another one on a column; one that holds nothing back is left out. */

@@ -155,6 +155,25 @@ describe('rows that change under the hand', () => {
     expect(kept.of({ ...source, rows: grown, state: plainView })).toBe(grown);
   });
 
+  test('rows of a group stay together, groups in the order they came', () => {
+    fc.assert(
+      fc.property(rows, sort, (list, by) => {
+        const group = ({ id }: Row) => ({ id: String(Number(id.slice(1)) % 3) });
+        const grouped = list.toSorted((a, b) => group(a).id.localeCompare(group(b).id));
+        const shown = new KeptRows<Row>().of({
+          rows: grouped,
+          columns,
+          rowId,
+          group,
+          state: view({ sort: by }),
+          revision: 0,
+        });
+        expect(shown.map((each) => group(each).id)).toEqual(grouped.map((each) => group(each).id));
+        expect(new Set(shown)).toEqual(new Set(list));
+      }),
+    );
+  });
+
   test('whatever was asked, no row is shown twice and all pass', () => {
     fc.assert(
       fc.property(rows, sort, fc.constantFrom('', 'a', 'solo'), (list, by, quick) => {

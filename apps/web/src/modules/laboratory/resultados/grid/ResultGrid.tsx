@@ -1,5 +1,6 @@
 import { SheetExportMenu } from '@bancada/ui/export';
 import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/ui/sheet';
+import { plainView, SheetToolbar, useSheetView } from '@bancada/ui/sheet/view';
 import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,12 +16,14 @@ import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import { useMergeLive, useMergeOnFocus } from '../useWorksheet.ts';
 import type { Layout } from './layouts.ts';
 import { useExportSource } from './useExportSource.ts';
+import { ResultViews } from './ResultViews.tsx';
 import { useResultGrid } from './useResultGrid.ts';
+import { useReveal } from './useReveal.ts';
 import { useStatusItems } from './useStatusItems.tsx';
 
 const useStyles = makeStyles({
   work: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
-  grid: { display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0, minWidth: 0 },
+  grid: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0, minWidth: 0 },
 });
 
 interface ResultGridProps<Row> {
@@ -46,13 +49,17 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
   const [calculated, setCalculated] = useState<SheetResult | null>(null);
   const [showPending, setShowPending] = useState(false);
   const changed = useCallback(() => setChange((count) => count + 1), []);
-  const { sheet, edit, repaint, focusSample } = useResultGrid(worksheet, layout, changed);
+  const [look, setLook] = useState(plainView);
+  const view = useSheetView({ ...layout, state: look, onState: setLook });
+  const { sheet, edit, repaint, placeOfSample } = useResultGrid(worksheet, layout, changed);
+  const reveal = useReveal(sheet, view);
   useMergeOnFocus(worksheet, repaint);
   useMergeLive(worksheet, repaint);
 
   useEffect(() => {
-    if (focus) focusSample(focus.sample);
-  }, [focus, focusSample]);
+    const place = focus && placeOfSample(focus.sample);
+    if (place) reveal(place);
+  }, [focus, placeOfSample, reveal]);
 
   /** The explanation follows the selection from one calculated cell to the next. */
   const select = useCallback(
@@ -111,11 +118,15 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
   return (
     <div className={styles.work}>
       <div className={styles.grid}>
+        <SheetToolbar view={view} onFind={() => sheet.current?.find()}>
+          <ResultViews tela={layout.tela} look={look} onLook={setLook} />
+        </SheetToolbar>
         <Sheet
           ref={sheet}
           label={intl.formatMessage({ id: 'laboratory.results.title' })}
-          columns={layout.columns}
-          rows={layout.rows}
+          columns={view.visibleColumns}
+          rows={view.visibleRows}
+          view={view}
           rowId={layout.rowId}
           {...(layout.group ? { group: layout.group } : {})}
           density={density}
@@ -132,10 +143,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
       {showPending && (
         <PendingDrawer
           worksheet={worksheet}
-          onGo={(result) => {
-            const { rowId, columnId } = layout.addressOf(result);
-            sheet.current?.focusCell(rowId, columnId);
-          }}
+          onGo={(result) => reveal(layout.addressOf(result))}
           onClose={() => setShowPending(false)}
         />
       )}

@@ -9,6 +9,8 @@ const text = textKind();
 
 /** Where a result stands in the grid, and back. */
 export interface Layout<Row> {
+  /** The name saved views of this grid are kept under. */
+  readonly tela: string;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: readonly Row[];
   readonly group?: (row: Row) => SheetGroup;
@@ -71,6 +73,7 @@ export function planilhaLayout(
   ];
   const values = [...components.values()].map((definition) => componentColumn(definition, cell));
   return {
+    tela: `resultados/planilha/${tratamento}`,
     columns: [...identity, ...values],
     rows,
     rowId: ({ id }) => String(id),
@@ -155,6 +158,7 @@ export function amostraLayout(
     { ...label<SheetResult>('Alterado', t('laboratory.results.column.changed'), 260, when, false), flex: 1 },
   ];
   return {
+    tela: 'resultados/amostra',
     columns,
     rows,
     group: ({ test, definition }) => ({

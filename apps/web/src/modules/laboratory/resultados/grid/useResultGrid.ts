@@ -41,20 +41,18 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
     [worksheet, layout],
   );
 
-  /** Goes to a sample's first empty cell, or its first cell. */
-  const focusSample = useCallback(
+  /** A sample's first empty cell, or its first cell; null when it has none. */
+  const placeOfSample = useCallback(
     (sample: number) => {
       const results = worksheet.tests.filter((test) => test.sample.id === sample).flatMap((test) => test.results);
       const typed = results.filter(({ definition }) => !isCalculated(definition));
       const target = typed.find((result) => isEmptyValor(valorOf(result))) ?? typed[0];
-      if (!target) return;
-      const { rowId, columnId } = layout.addressOf(target);
-      sheet.current?.focusCell(rowId, columnId);
+      return target ? layout.addressOf(target) : null;
     },
     [worksheet, layout],
   );
 
-  return { sheet, edit, repaint, focusSample };
+  return { sheet, edit, repaint, placeOfSample };
 }
 
 function typedOf<Row>(worksheet: Worksheet, layout: Layout<Row>, edit: CellEdit): Typed[] {
