@@ -106,7 +106,6 @@ export const messages = {
   findPrevious: { id: 'ui.sheet.find.previous', defaultMessage: 'Anterior' },
   findNext: { id: 'ui.sheet.find.next', defaultMessage: 'Próximo' },
   findClose: { id: 'ui.sheet.find.close', defaultMessage: 'Fechar' },
-<<<<<<< HEAD
   required: { id: 'ui.sheet.problem.required', defaultMessage: 'Este campo precisa ser preenchido.' },
   tooLong: { id: 'ui.sheet.problem.tooLong', defaultMessage: 'O texto é mais comprido do que cabe neste campo.' },
   notWhole: { id: 'ui.sheet.problem.notWhole', defaultMessage: 'Não deu para ler {text}. Use um número inteiro.' },
@@ -124,10 +123,8 @@ export const messages = {
     defaultMessage:
       '{count, plural, one {# linha está bloqueada e ficou como estava.} other {# linhas estão bloqueadas e ficaram como estavam.}}',
   },
-=======
   columnMenu: { id: 'ui.sheet.columnMenu', defaultMessage: 'Menu da coluna {column}' },
   columnMenuFiltered: { id: 'ui.sheet.columnMenuFiltered', defaultMessage: 'Menu da coluna {column}, filtrada' },
->>>>>>> 3eb87c3 (Sheet view: filters, order, columns and saved state over rows that are here; menu of a column, toolbar)
   multiListHint: { id: 'ui.sheet.multiListHint', defaultMessage: 'Espaço marca · Enter grava · Esc desiste' },
 } as const satisfies Record<string, Message>;
 
