@@ -38,6 +38,7 @@ class Page {
     },
     announce: () => undefined,
     sentence: () => '',
+    columnMenu: () => '',
   });
 
   private table(): SheetTable<PlainRow> {
