@@ -47,7 +47,7 @@ export function ColumnChooser({ view }: { view: SheetViewPort }) {
           {listed.map(({ id, header, shown: isShown }) => (
             <li key={id} className={styles.item}>
               <Checkbox
-                className={styles.label}
+                root={{ className: styles.label }}
                 label={header}
                 checked={isShown}
                 disabled={isShown && shown.length <= 1}

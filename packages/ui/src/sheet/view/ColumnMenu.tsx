@@ -20,12 +20,14 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXS,
     width: '280px',
-    maxHeight: 'min(80vh, 640px)',
+    maxHeight: '640px',
     overflowY: 'auto',
     padding: tokens.spacingHorizontalS,
+    // Where room is short the surface scrolls; what it holds keeps its height.
+    '& > *': { flexShrink: 0 },
   },
   title: { margin: 0, padding: `0 ${tokens.spacingHorizontalS}`, fontSize: tokens.fontSizeBase300 },
-  act: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
+  act: { justifyContent: 'flex-start', minHeight: '28px', fontWeight: tokens.fontWeightRegular },
   keys: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -59,7 +61,7 @@ export default function ColumnMenu({
       onOpenChange={(_, { open }) => {
         if (!open) onClose();
       }}
-      positioning={{ target: anchor, position: 'below', align: 'start' }}
+      positioning={{ target: anchor, position: 'below', align: 'start', autoSize: 'height' }}
     >
       <PopoverSurface className={styles.surface} aria-labelledby={titleId}>
         <h2 id={titleId} className={styles.title}>

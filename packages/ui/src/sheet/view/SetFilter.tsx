@@ -65,7 +65,7 @@ export function SetFilter({
           <li key={text} className={styles.item}>
             <Checkbox
               size="medium"
-              className={styles.label}
+              root={{ className: styles.label }}
               label={nameOf(text)}
               checked={ticked.has(text)}
               onChange={(_, { checked }) =>

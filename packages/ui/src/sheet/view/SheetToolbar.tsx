@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '40px',
-    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
   },
   quick: { width: '240px', minWidth: '120px' },
   count: {
