@@ -23,9 +23,20 @@ export async function buildPage(): Promise<string> {
 const theirs =
   /^(react|react-dom|react-intl|@fluentui\/react-components|@griffel|ag-grid-\w+|@ag-grid-community)(\/|$)/;
 
-/** What the sheet adds to a page that has AG Grid: bytes gzipped of what is loaded at once, and of what comes on demand. */
-export async function sheetSize(): Promise<{ readonly first: number; readonly later: number }> {
-  const entry = fileURLToPath(new URL('../src/sheet/index.ts', import.meta.url));
+/** Bytes gzipped of what is loaded at once, and of what comes on demand. */
+export interface Weight {
+  readonly first: number;
+  readonly later: number;
+}
+
+/** The weight of the sheet without AG Grid, and of AG Grid's React component, which a page with the sheet does without. */
+export async function weights(): Promise<{ readonly sheet: Weight; readonly agGridReact: Weight }> {
+  const sheet = await weightOf(fileURLToPath(new URL('../src/sheet/index.ts', import.meta.url)));
+  return { sheet, agGridReact: await weightOf(fileURLToPath(import.meta.resolve('ag-grid-react'))) };
+}
+
+async function weightOf(entry: string): Promise<Weight> {
+  const external = (id: string) => id !== entry && theirs.test(id);
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -33,7 +44,7 @@ export async function sheetSize(): Promise<{ readonly first: number; readonly la
       write: false,
       target: 'es2024',
       cssCodeSplit: false,
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', external: theirs },
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', external },
     },
   });
   const files = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
