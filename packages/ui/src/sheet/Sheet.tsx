@@ -56,7 +56,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
   const parts = useOnDemand(view.menu !== null || view.paste !== null);
-  const closeColumnMenu = useCallback(() => sheet.closeColumnMenu(), [sheet]);
+  const closeColumnMenu = useCallback(() => sheet.headers.closeColumnMenu(), [sheet]);
 
   useLayoutEffect(() => sheet.setContext(context), [sheet, context]);
   useLayoutEffect(() => sheet.setTable(table), [sheet, table]);

@@ -11,14 +11,14 @@ import type { SheetTable } from '../core/table.ts';
 import { ColumnDefs } from '../grid/columnDefs.ts';
 import type { ColumnOptions } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
-import type { NumberHost, RowNumberCell } from '../grid/RowNumberCell.ts';
-import type { HeaderHost, HeaderLabel } from '../grid/HeaderLabel.ts';
 import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
 import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps } from '../types.ts';
 import { EditorControl } from './EditorControl.ts';
 import { FillControl } from './FillControl.ts';
 import { FindControl } from './FindControl.ts';
+import { HeaderControl } from './HeaderControl.ts';
 import { PasteControl } from './PasteControl.ts';
+import { RowNumbers } from './RowNumbers.ts';
 import { Selection } from './Selection.ts';
 import { SelectionReporter } from './selectionReport.ts';
 import type { SheetTarget } from './target.ts';
@@ -44,7 +44,7 @@ export interface SheetContext<Row> {
  * The sheet's behaviour between the pure rules in `core` and AG Grid, which only lays out, scrolls and focuses.
  * It owns selection and history, never the values.
  */
-export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
+export class SheetController<Row> implements CellHost {
   table: SheetTable<Row>;
   context: SheetContext<Row>;
   readonly selection: Selection<Row> = new Selection(() => this.table);
@@ -53,6 +53,8 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
   readonly paste: PasteControl<Row> = new PasteControl(this);
   readonly fill: FillControl<Row> = new FillControl(this);
   readonly find: FindControl<Row> = new FindControl(this);
+  readonly headers: HeaderControl<Row> = new HeaderControl(this);
+  private readonly numbers: RowNumbers<Row> = new RowNumbers(this);
   private api: GridApi | null = null;
   private iconStore: HTMLElement | null = null;
   private root: HTMLElement | null = null;
@@ -60,8 +62,6 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
   private readonly history = new History();
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
-  private readonly numbers = new Set<RowNumberCell>();
-  private readonly headers = new Map<string, HeaderLabel>();
   private readonly reporter = new SelectionReporter<Row>((selection) => this.context.props.onSelection?.(selection));
   private reportFrame = 0;
   private noteDismissed = false;
@@ -74,7 +74,7 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
   /** Takes the component's latest properties and words. */
   setContext(context: SheetContext<Row>): void {
     this.context = context;
-    for (const label of this.headers.values()) this.paintHeader(label);
+    this.headers.paint();
   }
 
   /** Where the icons to copy are; a ref callback. */
@@ -114,66 +114,6 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
     if (document.activeElement === this.root) cell.element.focus({ preventScroll: true });
   }
 
-  numberMounted(cell: RowNumberCell): void {
-    this.numbers.add(cell);
-    this.paintNumber(cell);
-  }
-
-  numberUnmounted(cell: RowNumberCell): void {
-    this.numbers.delete(cell);
-  }
-
-  headerMounted(label: HeaderLabel): void {
-    this.headers.set(label.columnId, label);
-    this.paintHeader(label);
-  }
-
-  headerUnmounted(label: HeaderLabel): void {
-    if (this.headers.get(label.columnId) === label) this.headers.delete(label.columnId);
-  }
-
-  private paintHeader(label: HeaderLabel): void {
-    const filtered = this.context.props.view?.filtered.includes(label.columnId) ?? false;
-    label.paint(filtered, this.context.columnMenu(label.header, filtered));
-  }
-
-  /** Opens a column's menu; false when columns have none. */
-  openColumnMenu(columnId: string, from: 'header' | 'cell' = 'header'): boolean {
-    if (!this.context.props.view) return false;
-    this.editor.commitAway();
-    this.api?.ensureColumnVisible(columnId);
-    const anchor = this.headers.get(columnId)?.anchor;
-    if (anchor) this.view.update({ columnMenu: { columnId, anchor, from }, note: null });
-    return anchor !== undefined;
-  }
-
-  /** Closes the menu of a column and gives the keyboard back to where it was opened. */
-  closeColumnMenu(): void {
-    const { columnMenu } = this.view.snapshot();
-    this.view.update({ columnMenu: null });
-    const { active } = this.selection;
-    if (columnMenu?.from === 'cell' && active) this.giveKeyboard(active);
-    else if (columnMenu) this.headers.get(columnMenu.columnId)?.focusHeader();
-  }
-
-  /** Moves the active cell's column beside its neighbour; false when columns stay where they are. */
-  moveColumn(active: Position, by: -1 | 1): boolean {
-    const { view } = this.context.props;
-    view?.onMove(this.table.address(active).columnId, by);
-    return view !== undefined;
-  }
-
-  /** A row's number, and whether all of it is selected. */
-  private paintNumber(cell: RowNumberCell): void {
-    const row = this.table.position({ rowId: cell.rowId, columnId: this.table.columns[0]?.id ?? '' })?.row;
-    const right = this.table.columnCount - 1;
-    const whole = this.selection.ranges.some(
-      (range) =>
-        row !== undefined && row >= range.top && row <= range.bottom && range.left === 0 && range.right === right,
-    );
-    cell.paint(row === undefined ? '' : String(row + 1), whole);
-  }
-
   unmounted(cell: SheetCell): void {
     const key = cellKey(cell.address);
     if (this.cells.get(key) !== cell) return;
@@ -183,7 +123,7 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
 
   /** AG Grid's definitions of these columns. */
   columnDefs(columns: readonly SheetColumn<Row>[], options: ColumnOptions): ColDef[] {
-    return this.definitions.of(columns, this, options);
+    return this.definitions.of(columns, { cells: this, numbers: this.numbers, headers: this.headers }, options);
   }
 
   /** The painted cell at an address, when it is on the screen. */
@@ -306,7 +246,7 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
     this.selection.extend(head);
     if (at === 'cell') this.bringToView(head);
     else if (at === 'row') this.bringRowToView(head.row);
-    else if (at === 'column') this.bringColumnToView(head.column);
+    else if (at === 'column') this.bringColumnToView(this.table.columns[head.column]?.id ?? '');
     this.paintSelection();
   }
 
@@ -323,7 +263,7 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
   }
 
   bringToView(position: Position): void {
-    this.bringColumnToView(position.column);
+    this.bringColumnToView(this.table.columns[position.column]?.id ?? '');
     this.bringRowToView(position.row);
   }
 
@@ -331,8 +271,9 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
     this.api?.ensureIndexVisible(this.table.line(row));
   }
 
-  private bringColumnToView(column: number): void {
-    this.api?.ensureColumnVisible(this.table.columns[column]?.id ?? '');
+  /** Scrolls a column into view. */
+  bringColumnToView(columnId: string): void {
+    this.api?.ensureColumnVisible(columnId);
   }
 
   /**
@@ -357,7 +298,7 @@ export class SheetController<Row> implements CellHost, NumberHost, HeaderHost {
   paintSelection(): void {
     const look = this.selectionLook();
     for (const cell of this.cells.values()) cell.select(this.table.position(cell.address), look);
-    for (const cell of this.numbers) this.paintNumber(cell);
+    this.numbers.paint();
     this.noteDismissed = false;
     this.view.update({ note: null });
     this.selectionChanged();

@@ -28,7 +28,7 @@ export function onHeaderKeyDown<Row>(sheet: SheetController<Row>, event: Keyboar
   const command = commandOf(event);
   if (target?.at !== 'column' || !sheet.context.props.view || !command) return;
   if (command.name === 'moveColumn') sheet.context.props.view.onMove(target.columnId, command.by);
-  else if (['open', 'menu', 'columnMenu'].includes(command.name)) sheet.openColumnMenu(target.columnId);
+  else if (['open', 'menu', 'columnMenu'].includes(command.name)) sheet.headers.openColumnMenu(target.columnId);
   else return;
   consume(event);
 }
@@ -127,9 +127,9 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       sheet.find.open();
       return 'done';
     case 'columnMenu':
-      return sheet.openColumnMenu(table.address(active).columnId, 'cell') ? 'done' : 'left';
+      return sheet.headers.openColumnMenu(table.address(active).columnId, 'cell') ? 'done' : 'left';
     case 'moveColumn':
-      return sheet.moveColumn(active, command.by) ? 'done' : 'left';
+      return sheet.headers.moveColumn(active, command.by) ? 'done' : 'left';
     case 'findNext':
     case 'findPrevious':
       sheet.find.again(command.name === 'findNext' ? 1 : -1);

@@ -20,7 +20,12 @@ function columnDefs<Row>(
     comparator: () => 0,
     ...sortOf(sort, column.id),
     ...(menus
-      ? { headerComponentParams: { innerHeaderComponent: HeaderLabel, innerHeaderComponentParams: { host } } }
+      ? {
+          headerComponentParams: {
+            innerHeaderComponent: HeaderLabel,
+            innerHeaderComponentParams: { host: host.headers },
+          },
+        }
       : {}),
     colId: column.id,
     headerName: column.header,
@@ -31,9 +36,9 @@ function columnDefs<Row>(
     pinned: column.pinned,
     headerClass: column.headerAlign === 'right' ? 'ag-right-aligned-header' : undefined,
     cellRenderer: SheetCell,
-    cellRendererParams: { host, columnId: column.id } satisfies SheetCellParams,
+    cellRendererParams: { host: host.cells, columnId: column.id } satisfies SheetCellParams,
   }));
-  return rowNumbers ? [rowNumberDef(host), ...defs] : defs;
+  return rowNumbers ? [rowNumberDef(host.numbers), ...defs] : defs;
 }
 
 /** The numbers of the rows, before the first column and wider than any of the first million needs. */
@@ -56,8 +61,12 @@ function sortOf(sort: readonly SheetSort[], columnId: string): Pick<ColDef, 'sor
   return found ? { sort: found.descending ? 'desc' : 'asc', sortIndex: index } : { sort: null, sortIndex: null };
 }
 
-/** Who paints cells and row numbers. */
-type ColumnHost = CellHost & NumberHost & HeaderHost;
+/** Who paints cells, row numbers and headers. */
+interface ColumnHost {
+  readonly cells: CellHost;
+  readonly numbers: NumberHost;
+  readonly headers: HeaderHost;
+}
 
 /** What the definitions depend on besides the columns. */
 export interface ColumnOptions {

@@ -1,0 +1,37 @@
+import type { NumberHost, RowNumberCell } from '../grid/RowNumberCell.ts';
+import type { SheetController } from './SheetController.ts';
+
+/** The numbers of the rows on the screen; a row that is selected whole shows it there. */
+export class RowNumbers<Row> implements NumberHost {
+  private readonly cells = new Set<RowNumberCell>();
+  private readonly sheet: SheetController<Row>;
+
+  constructor(sheet: SheetController<Row>) {
+    this.sheet = sheet;
+  }
+
+  numberMounted(cell: RowNumberCell): void {
+    this.cells.add(cell);
+    this.paintOne(cell);
+  }
+
+  numberUnmounted(cell: RowNumberCell): void {
+    this.cells.delete(cell);
+  }
+
+  /** Brings all numbers up to date. */
+  paint(): void {
+    for (const cell of this.cells) this.paintOne(cell);
+  }
+
+  private paintOne(cell: RowNumberCell): void {
+    const { table, selection } = this.sheet;
+    const row = table.position({ rowId: cell.rowId, columnId: table.columns[0]?.id ?? '' })?.row;
+    const last = table.columnCount - 1;
+    const isWhole = selection.ranges.some(
+      ({ top, bottom, left, right }) =>
+        row !== undefined && row >= top && row <= bottom && left === 0 && right === last,
+    );
+    cell.paint(row === undefined ? '' : String(row + 1), isWhole);
+  }
+}
