@@ -45,8 +45,8 @@ export class Person {
   }
 
   private keep(message: ConsoleMessage): void {
-    // The browser itself logs every refused or failed request; what the product makes of it is for the journey to see.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+    // The browser itself logs every refused or failed request and connection; what the product makes of it is for the journey to see.
+    if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text())) {
       this.faults.push(message.text());
     }
   }

@@ -44,6 +44,12 @@ export function dropSession(): void {
   sessionState.current = null;
 }
 
+/** Begins anew at the login page: what is on the screen stays until the page is loaded again, so that nothing is typed into a page that goes away. */
+export function loginAnew(): void {
+  localStorage.removeItem(STORAGE_KEY);
+  location.reload();
+}
+
 /** The server no longer accepts the session. */
 export function expireSession(): void {
   if (sessionState.current) sessionState.expired = true;
