@@ -25,6 +25,11 @@ const lines = (count: number): Line[] =>
 /** Six thousand rows, and then a server that takes its time. */
 async function* slowly(signal: AbortSignal) {
   yield* lines(6000);
+  // So long that it tells how far it is, however quick the machine.
+  for (let round = 0; round < 5; round++) {
+    await new Promise(requestAnimationFrame);
+    yield* lines(50);
+  }
   await new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });

@@ -18,6 +18,7 @@ import { messages as importMessages } from './import/messages.ts';
 import { messages, type Message } from './messages.ts';
 import { actionQuestions, messages as registryMessages, reasonMessages } from './registry/messages.ts';
 import { messages as sheetMessages } from './sheet/messages.ts';
+import { viewMessages } from './sheet/view/messages.ts';
 
 const declared = new Set(
   [
@@ -36,6 +37,7 @@ const declared = new Set(
     reasonMessages,
     registryMessages,
     sheetMessages,
+    viewMessages,
   ].flatMap((group): Message[] => Object.values(group)),
 );
 const translations: [string, Record<string, string>][] = Object.entries({ de, en, fr });

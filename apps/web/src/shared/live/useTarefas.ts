@@ -2,6 +2,7 @@ import { cancelTarefa, listTarefas, repeatTarefa, type TarefaDeFundo } from '@ba
 import { useCallback, useEffect } from 'react';
 import { useCall, useReading } from '../api/index.ts';
 import { hearEvents } from './live.state.ts';
+import { withTarefa } from './withTarefa.ts';
 
 /** The person's background tasks as they go on, the last one first. */
 export interface TarefasState {
@@ -11,13 +12,6 @@ export interface TarefasState {
   readonly reload: () => void;
   readonly cancel: (id: number) => Promise<void>;
   readonly repeat: (id: number) => Promise<void>;
-}
-
-/** Takes a task into a list: what is older than what is known is an event that came late. */
-export function withTarefa(known: readonly TarefaDeFundo[], next: TarefaDeFundo): TarefaDeFundo[] {
-  const at = known.findIndex(({ id, Empresa }) => id === next.id && Empresa === next.Empresa);
-  if (at < 0) return [next, ...known];
-  return known.map((each, index) => (index === at && each.Versao <= next.Versao ? next : each));
 }
 
 /** Follows all background tasks of one's own, new ones included. */

@@ -1,6 +1,6 @@
 import type { TarefaDeFundo } from '@bancada/contracts/live';
 import { expect, test } from 'vitest';
-import { withTarefa } from './useTarefas.ts';
+import { withTarefa } from './withTarefa.ts';
 
 const task = (id: number, Versao: number): TarefaDeFundo => ({
   id,
