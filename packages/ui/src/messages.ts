@@ -14,6 +14,7 @@ export const messages = {
   more: { id: 'ui.pageHeader.more', defaultMessage: 'Mais ações' },
   confirmYes: { id: 'ui.confirm.yes', defaultMessage: 'Sim' },
   confirmCancel: { id: 'ui.confirm.cancel', defaultMessage: 'Cancelar' },
+  nameSave: { id: 'ui.name.save', defaultMessage: 'Salvar' },
   toastClose: { id: 'ui.toast.close', defaultMessage: 'Fechar' },
   panelClose: { id: 'ui.sidePanel.close', defaultMessage: 'Fechar' },
   shortcutsTitle: { id: 'ui.shortcuts.title', defaultMessage: 'Atalhos do teclado' },

@@ -271,6 +271,9 @@ test('names are taken by every system and by Excel', () => {
       expect(fileName(text, 'csv')).toMatch(/^[^"*/:<>?\\|]+\.csv$/);
     }),
   );
-  expect(sheetName('History')).toBe('Planilha');
+  expect(sheetName('History')).toBe('History 1');
+  expect(sheetName('[?]')).toBe('1');
+  expect(fileName('a\u0007\u0085b', 'csv')).toBe('a b.csv');
+  expect(fileName(' .', 'csv')).toBe('1.csv');
   expect([1, 26, 27, 702, 703].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
 });

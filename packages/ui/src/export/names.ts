@@ -1,7 +1,9 @@
 /** What no system takes in a file's name, control characters included. */
-// oxlint-disable-next-line no-control-regex
-const notInFiles = /[\u0000-\u001F\u007F"*/:<>?\\|]/g;
+const notInFiles = /[\p{Cc}"*/:<>?\\|]/gu;
 const notInSheets = /[[\]:*?/\\]/g;
+
+/** What nothing is left of is called by a number: it reads in every language. */
+const UNNAMED = '1';
 
 /** A name for a file: without what systems refuse, never empty. */
 export function fileName(name: string, extension: string): string {
@@ -11,7 +13,7 @@ export function fileName(name: string, extension: string): string {
     .replace(/^[. ]+/, '')
     .slice(0, 120)
     .replace(/[. ]+$/, '');
-  return `${kept || 'planilha'}.${extension}`;
+  return `${kept || UNNAMED}.${extension}`;
 }
 
 /** A name for a workbook's sheet: at most 31 characters, without what spreadsheets refuse, never empty. */
@@ -19,5 +21,5 @@ export function sheetName(name: string): string {
   const kept = name.replaceAll(notInFiles, ' ').replaceAll(notInSheets, ' ').replaceAll(/\s+/g, ' ').slice(0, 31);
   const bare = kept.replace(/^[' ]+/, '').replace(/[' ]+$/, '');
   // The one word Excel keeps for itself.
-  return bare === '' || bare.toLowerCase() === 'history' ? 'Planilha' : bare;
+  return bare.toLowerCase() === 'history' ? `${bare} ${UNNAMED}` : bare || UNNAMED;
 }

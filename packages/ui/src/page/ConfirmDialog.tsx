@@ -17,6 +17,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmText,
+  confirmDisabled = false,
   cancelText,
   onConfirm,
   onCancel,
@@ -27,6 +28,8 @@ export function ConfirmDialog({
   children?: ReactNode;
   /** `Sim` when left out. */
   confirmText?: string;
+  /** While the act cannot be done yet. */
+  confirmDisabled?: boolean;
   /** `Cancelar` when left out. */
   cancelText?: string;
   onConfirm: () => void;
@@ -40,7 +43,7 @@ export function ConfirmDialog({
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{children}</DialogContent>
           <DialogActions>
-            <Button appearance="primary" onClick={onConfirm}>
+            <Button appearance="primary" disabled={confirmDisabled} onClick={onConfirm}>
               {confirmText ?? intl.formatMessage(messages.confirmYes)}
             </Button>
             <Button onClick={onCancel}>{cancelText ?? intl.formatMessage(messages.confirmCancel)}</Button>

@@ -1,11 +1,4 @@
 import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   Menu,
   MenuButton,
   MenuDivider,
@@ -20,7 +13,7 @@ import { People16Regular } from '@fluentui/react-icons/svg/people';
 import { Person16Regular } from '@fluentui/react-icons/svg/person';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { TextField } from '../fields/TextField.tsx';
+import { NameDialog } from '../page/NameDialog.tsx';
 import { messages } from './messages.ts';
 import type { FieldModel } from './types.ts';
 
@@ -125,6 +118,8 @@ export function ViewsMenu({
       </Menu>
       {naming && (
         <NameDialog
+          title={intl.formatMessage(messages.viewSaveTitle)}
+          label={intl.formatMessage(messages.viewName)}
           first={own?.name ?? ''}
           onCancel={() => setNaming(false)}
           onSave={(name) => {
@@ -134,45 +129,5 @@ export function ViewsMenu({
         />
       )}
     </>
-  );
-}
-
-function NameDialog({
-  first,
-  onSave,
-  onCancel,
-}: {
-  first: string;
-  onSave: (name: string) => void;
-  onCancel: () => void;
-}) {
-  const intl = useIntl();
-  const [name, setName] = useState(first);
-  const save = () => {
-    if (name.trim() !== '') onSave(name.trim());
-  };
-  return (
-    <Dialog open onOpenChange={onCancel}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{intl.formatMessage(messages.viewSaveTitle)}</DialogTitle>
-          <DialogContent>
-            <TextField
-              label={intl.formatMessage(messages.viewName)}
-              value={name}
-              onChange={setName}
-              onEnter={save}
-              required
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" disabled={name.trim() === ''} onClick={save}>
-              {intl.formatMessage(messages.save)}
-            </Button>
-            <Button onClick={onCancel}>{intl.formatMessage(messages.cancel)}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@bancada/contracts/shared';
 import { ApiError, NetworkError, request } from '../api/index.ts';
-import { backoff } from '../live/backoff.ts';
+import { backoff, pause } from '../live/backoff.ts';
 
 /** How often in a row nothing more may arrive before the person is asked. */
 const ATTEMPTS = 4;
@@ -60,7 +60,7 @@ async function sendWhole(
     } catch (error) {
       // A file sent twice would be stored twice: only what certainly never arrived whole is sent again by itself.
       if (!(error instanceof NetworkError) || left >= 1 || attempt + 1 >= ATTEMPTS) throw error;
-      await pause(attempt, signal);
+      await rest(attempt, signal);
     }
   }
 }
@@ -89,7 +89,7 @@ async function inParts(
         onBegun(null);
       } else if (!goesOn(error)) throw error;
       if (attempt + 1 >= ATTEMPTS) throw error;
-      await pause(attempt, signal);
+      await rest(attempt, signal);
     }
   }
 }
@@ -134,8 +134,8 @@ async function hashOf(file: File): Promise<string | undefined> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function pause(attempt: number, signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+async function rest(attempt: number, signal: AbortSignal): Promise<void> {
+  await pause(backoff(attempt), signal);
   signal.throwIfAborted();
 }
 

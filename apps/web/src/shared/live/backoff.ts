@@ -11,3 +11,22 @@ const LONGEST = 30_000;
 export function backoff(attempt: number, chance = Math.random()): number {
   return Math.min(FIRST * 2 ** Math.min(attempt, 10), LONGEST) * (1 - chance / 2);
 }
+
+/**
+ * Waits, but no longer than until the network comes back or the signal says to stop.
+ *
+ * @param ms - milliseconds
+ */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,5 +1,5 @@
 import { EVENTOS_PATH, nomesDoFluxo, PULSO, type Evento } from '@bancada/contracts/live';
-import { backoff } from './backoff.ts';
+import { backoff, pause } from './backoff.ts';
 import type { LiveMessage, LiveState } from './messages.ts';
 
 /** What the connection asks and tells. */
@@ -60,19 +60,4 @@ async function listen(options: ConnectionOptions, signal: AbortSignal): Promise<
 function urlOf(ingresso: string, desde: string): string {
   const query = new URLSearchParams({ ingresso, ...(desde === '' ? {} : { desde }) });
   return `${EVENTOS_PATH}?${query.toString()}`;
-}
-
-/** Waits, but no longer than until the network comes back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
 }

@@ -1,19 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
-import { TextField } from '@bancada/ui';
+import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { NameDialog } from '@bancada/ui';
 import { StarFilled, StarRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,6 +13,7 @@ export function BookmarksMenu() {
   const [location, goTo] = useLocation();
   const { all, keep, drop } = useBookmarks();
   const [naming, setNaming] = useState(false);
+  const name = usePageName();
   const current = all.find(({ Caminho }) => Caminho === location);
   const title = intl.formatMessage({ id: 'shell.bookmarks.title' });
   return (
@@ -67,10 +54,13 @@ export function BookmarksMenu() {
       </Menu>
       {naming && (
         <NameDialog
+          title={intl.formatMessage({ id: 'shell.bookmarks.addTitle' })}
+          label={intl.formatMessage({ id: 'shell.bookmarks.name' })}
+          first={name}
           onCancel={() => setNaming(false)}
-          onSave={(name) => {
+          onSave={(given) => {
             setNaming(false);
-            void keep(location, name);
+            void keep(location, given);
           }}
         />
       )}
@@ -88,40 +78,4 @@ function usePageName(): string {
   const title = page ? intl.formatMessage({ id: page.title }) : location;
   const record = /\/(\d+)$/.exec(location)?.[1];
   return record === undefined ? title : `${title} · ${record}`;
-}
-
-function NameDialog({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }) {
-  const intl = useIntl();
-  const [name, setName] = useState(usePageName());
-  const save = () => {
-    if (name.trim() !== '') onSave(name.trim());
-  };
-  return (
-    <Dialog open onOpenChange={onCancel}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage id="shell.bookmarks.addTitle" />
-          </DialogTitle>
-          <DialogContent>
-            <TextField
-              label={intl.formatMessage({ id: 'shell.bookmarks.name' })}
-              value={name}
-              onChange={setName}
-              onEnter={save}
-              required
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" disabled={name.trim() === ''} onClick={save}>
-              <FormattedMessage id="shell.bookmarks.save" />
-            </Button>
-            <Button onClick={onCancel}>
-              <FormattedMessage id="shell.bookmarks.cancel" />
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
-  );
 }

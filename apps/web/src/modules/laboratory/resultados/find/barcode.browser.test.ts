@@ -11,16 +11,16 @@ beforeEach(() => {
 afterEach(() => stop());
 
 /** Keys at given moments; the browser's own clock would make the test slow and unsure. */
-function press(key: string, at: number): KeyboardEvent {
+function press(key: string, at: number, target: Element = document.body): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
-  document.body.dispatchEvent(event);
+  target.dispatchEvent(event);
   return event;
 }
 
-function burst(text: string, gap: number, from = 1000): KeyboardEvent {
-  text.split('').forEach((key, index) => press(key, from + index * gap));
-  return press('Enter', from + text.length * gap);
+function burst(text: string, gap: number, from = 1000, target?: Element): KeyboardEvent {
+  text.split('').forEach((key, index) => press(key, from + index * gap, target));
+  return press('Enter', from + text.length * gap, target);
 }
 
 describe('watchBarcodes', () => {
@@ -38,6 +38,21 @@ describe('watchBarcodes', () => {
   test('typing is no scan, however long', () => {
     expect(burst('0000000042', 80).defaultPrevented).toBe(false);
     expect(found).not.toHaveBeenCalled();
+  });
+
+  test.each(['=16,99*1,1', 'parametros de usu'])('%s bears what no label does', (text) => {
+    expect(burst(text, 5).defaultPrevented).toBe(false);
+    expect(found).not.toHaveBeenCalled();
+  });
+
+  test('a dialog keeps what is typed into it, however quick', () => {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    const field = dialog.appendChild(document.createElement('input'));
+    document.body.append(dialog);
+    expect(burst('0000000042', 5, 1000, field).defaultPrevented).toBe(false);
+    expect(found).not.toHaveBeenCalled();
+    dialog.remove();
   });
 
   test('a short quick number is no scan', () => {
