@@ -15,6 +15,7 @@ import {
   resources,
   retirarConsentimento,
 } from '@bancada/contracts';
+import { buildPaciente } from '@bancada/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -62,21 +63,13 @@ async function sampleOf(PacienteRef: number, day: string, job?: number): Promise
 }
 
 /** A new patient's fields, but for the name. */
-const blank = {
-  NomeSocial: null,
-  DataNascimento: null,
-  Sexo: null,
-  CPF: null,
-  Telefone: null,
-  Email: null,
-  CEP: null,
-  Endereco: null,
-  Numero: null,
-  Bairro: null,
-  Cidade: null,
-  Estado: null,
-  Observacao: null,
-} as const;
+const {
+  id: _id,
+  Empresa: _empresa,
+  Versao: _versao,
+  IsActive: _ativo,
+  ...blank
+} = buildPaciente({ DataNascimento: null, Sexo: null });
 
 const rowOf = async (id: number) => app.ask(Paciente.calls.get, { token, params: { id } });
 const auditOf = async (Acao: string, RegistroId: number): Promise<AuditoriaLinha[]> =>

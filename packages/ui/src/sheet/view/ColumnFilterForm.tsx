@@ -9,7 +9,7 @@ import type { Message } from '../../messages.ts';
 import { filterActs } from './filter.ts';
 import { viewMessages as messages } from './messages.ts';
 import { SetFilter } from './SetFilter.tsx';
-import { compareOperators } from './useSheetView.ts';
+import { compareOperators } from './viewState.ts';
 import type { CompareShape, SheetViewPort } from './useSheetView.ts';
 import type { ColumnFilter, CompareOperator } from './viewState.ts';
 

@@ -5,7 +5,7 @@ import { filterActs, rowTest, valuesOf } from './filter.ts';
 import type { ColumnValue } from './filter.ts';
 import { KeptRows } from './KeptRows.ts';
 import { plainView } from './viewState.ts';
-import type { ColumnFilter, CompareOperator, SheetViewState } from './viewState.ts';
+import type { ColumnFilter, SheetViewState } from './viewState.ts';
 
 /** How a column's values are compared; null when only by their words. */
 export type CompareShape = 'number' | 'date' | 'time' | null;
@@ -152,13 +152,3 @@ function shapeOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]
   const kinds = rows.slice(0, SAMPLE).flatMap((row) => column?.kind(row).id ?? []);
   return kinds.map((id) => shapes[id] ?? null).find((shape) => shape !== null) ?? null;
 }
-
-/** The comparisons offered, in order. */
-export const compareOperators: readonly CompareOperator[] = [
-  'equal',
-  'less',
-  'lessOrEqual',
-  'greater',
-  'greaterOrEqual',
-  'between',
-];

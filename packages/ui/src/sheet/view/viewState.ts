@@ -1,7 +1,10 @@
 import type { SheetSort } from '../types.ts';
 
+/** The comparisons offered, in order. */
+export const compareOperators = ['equal', 'less', 'lessOrEqual', 'greater', 'greaterOrEqual', 'between'] as const;
+
 /** How a number, date or time is compared with what the person gave. */
-export type CompareOperator = 'equal' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual' | 'between';
+export type CompareOperator = (typeof compareOperators)[number];
 
 /** What the cells of a column must be like; every part that is there must hold. */
 export interface ColumnFilter {
@@ -44,14 +47,7 @@ export const plainView: SheetViewState = {
   frozen: null,
 };
 
-const operators: ReadonlySet<unknown> = new Set<CompareOperator>([
-  'equal',
-  'less',
-  'lessOrEqual',
-  'greater',
-  'greaterOrEqual',
-  'between',
-]);
+const operators: ReadonlySet<unknown> = new Set(compareOperators);
 
 /** Reads a view kept earlier, perhaps by another version of the product: what it does not understand is left out. */
 export function readView(kept: unknown): SheetViewState {
