@@ -53,6 +53,7 @@ function valueCell(kind: CellKind, value: CellValue): ExportCell {
     case 'text':
     case 'list':
     case 'multilist':
+    case 'link':
     case 'file':
       return textCell(text);
   }

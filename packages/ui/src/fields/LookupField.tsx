@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldFrameProps } from './FieldFrame.tsx';
 import type { TypedText } from './ReadField.tsx';
+import { useFound } from './useFound.ts';
 
 /** A row somebody may choose: its id, and what people call it. */
 export interface LookupOption {
@@ -16,14 +17,13 @@ export interface LookupOption {
 export interface LookupSource {
   /** Rows that fit a text; the first ones, or recent choices, for an empty one. */
   search(text: string, signal: AbortSignal): Promise<readonly LookupOption[]>;
+  /** Rows called exactly like one of these texts, in one question; left out where there is no such question. */
+  named?(texts: readonly string[], signal: AbortSignal): Promise<readonly LookupOption[]>;
   /** What a chosen row is called; null when it is unknown. */
   labelOf(value: string, signal: AbortSignal): Promise<string | null>;
   /** Told what was chosen, for a source that offers recent choices first. */
   chosen?(option: LookupOption): void;
 }
-
-/** Typing pauses this long before it is looked up, in milliseconds. */
-const PAUSE = 200;
 
 const useStyles = makeStyles({
   combobox: { minWidth: 0, width: '100%' },
@@ -60,7 +60,7 @@ export function LookupField({
   const setTyped = onTyped ?? setOwn;
   const [open, setOpen] = useState(false);
   const label = useLabel(value, source);
-  const { options, failed } = useOptions(open ? (typed?.text ?? '') : null, source);
+  const { options, failed } = useFound(open ? (typed?.text ?? '') : null, source);
   const leave = () => {
     if (!typed) return;
     const text = typed.text.trim();
@@ -118,33 +118,3 @@ function useLabel(value: string | null, source: LookupSource): string | null {
   }, [value, source]);
   return known?.value === value ? known.label : null;
 }
-
-/** Rows that fit what is typed; null text asks nothing. */
-function useOptions(
-  text: string | null,
-  source: LookupSource,
-): { options: readonly LookupOption[] | null; failed: boolean } {
-  const [found, setFound] = useState<{ options: readonly LookupOption[] | null; failed: boolean }>(nothing);
-  useEffect(() => {
-    if (text === null) return undefined;
-    const asking = new AbortController();
-    const timer = setTimeout(
-      () => {
-        source.search(text.trim(), asking.signal).then(
-          (options) => setFound({ options, failed: false }),
-          () => {
-            if (!asking.signal.aborted) setFound({ options: null, failed: true });
-          },
-        );
-      },
-      text === '' ? 0 : PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [text, source]);
-  return text === null ? nothing : found;
-}
-
-const nothing = { options: null, failed: false };

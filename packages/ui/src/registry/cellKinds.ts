@@ -50,7 +50,7 @@ export function columnsFor<Row extends FieldValues>(
     return {
       ...column,
       kind: () => kind,
-      value: (row) => cellValueOf(row[field.name]),
+      value: (row) => cellValueOf(row[field.name], kind),
       lock: (row) => edit(field, row),
     };
   });

@@ -1,6 +1,7 @@
 import { checkKind } from '../sheet/kinds/checkKind.ts';
 import { dateKind } from '../sheet/kinds/dateKind.ts';
 import { cepKind, cnpjKind, cpfKind, moneyKind, phoneKind } from '../sheet/kinds/identifierKinds.ts';
+import { linkKind } from '../sheet/kinds/linkKind.ts';
 import { listKind } from '../sheet/kinds/listKind.ts';
 import { memoKind } from '../sheet/kinds/memoKind.ts';
 import { multiListKind } from '../sheet/kinds/multiListKind.ts';
@@ -8,6 +9,7 @@ import { numberKind } from '../sheet/kinds/numberKind.ts';
 import { textKind } from '../sheet/kinds/textKind.ts';
 import { timeKind } from '../sheet/kinds/timeKind.ts';
 import type { CellKind, CellValue, ParsedCell } from '../sheet/types.ts';
+import { linkLabel } from './fieldText.ts';
 import type { FieldModel } from './types.ts';
 
 /** What editing needs beyond the field. */
@@ -16,13 +18,16 @@ export interface EditKindOptions {
   readonly calculate?: ((expression: string) => string | null) | undefined;
 }
 
-/** The kind of cell a field is typed into; null when it is only read in grids (links, JSON, passwords, instants). */
+/** The kind of cell a field is typed into; null when it is only read in grids (JSON, passwords, instants). */
 export function editKindOf(field: FieldModel, { calculate }: EditKindOptions = {}): CellKind | null {
   const kind = field.readOnly ? null : plainKind(field, calculate ? { calculate } : {});
   return kind && { ...kind, parse: (text) => checked(field, kind.parse(text), text) };
 }
 
-function plainKind({ kind, options = [] }: FieldModel, calculating: { calculate?: (text: string) => string | null }) {
+function plainKind(
+  { kind, options = [], source }: FieldModel,
+  calculating: { calculate?: (text: string) => string | null },
+) {
   switch (kind) {
     case 'text':
     case 'email':
@@ -54,6 +59,7 @@ function plainKind({ kind, options = [] }: FieldModel, calculating: { calculate?
     case 'cep':
       return cepKind();
     case 'link':
+      return source ? linkKind(source) : null;
     case 'json':
     case 'password':
     case 'instant':
@@ -83,17 +89,24 @@ function checked({ required, maxLength, kind }: FieldModel, parsed: ParsedCell, 
   return parsed;
 }
 
-/** A field's value of the wire as a cell holds it. */
-export function cellValueOf(value: unknown): CellValue {
+/** A field's value of the wire as a cell holds it; a link that was expanded tells its kind what its row is called. */
+export function cellValueOf(value: unknown, kind?: CellKind): CellValue {
+  if (kind?.lookUp && isLink(value)) {
+    kind.lookUp.keep({ value: String(value.id), label: linkLabel(value) });
+    return String(value.id);
+  }
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
+const isLink = (value: unknown): value is { readonly id: number | string } =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
 /** A cell's value as the wire has it. */
 export function wireValueOf({ kind, required }: FieldModel, value: CellValue): unknown {
   if (kind === 'boolean') return value === null && !required ? null : value === 'true';
-  if (kind === 'integer') return value === null ? null : Number(value);
+  if (kind === 'integer' || kind === 'link') return value === null ? null : Number(value);
   if (kind === 'choices') return value ?? [];
   return value;
 }

@@ -57,7 +57,7 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** The first field of an expanded link that is not its id. */
-function linkLabel(link: object): string {
+export function linkLabel(link: object): string {
   const [, label] = Object.entries(link).find(([name]) => name !== 'id') ?? [];
   return typeof label === 'string' || typeof label === 'number' ? String(label) : '';
 }

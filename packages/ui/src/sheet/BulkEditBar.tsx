@@ -1,6 +1,7 @@
-import { Button, Caption1, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, Caption1, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { BulkValue } from './BulkValue.tsx';
 import { messages } from './messages.ts';
 import type { CellKind, SheetHandle, SheetSelection } from './types.ts';
 import { problemSentence } from './useWords.ts';
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorBrandBackground2,
   },
-  value: { minWidth: '220px' },
 });
 
 /**
@@ -48,7 +48,6 @@ export function BulkEditBar({
   const rowIds = selection?.rowIds ?? [];
   const column = columns.find(({ id }) => id === columnId) ?? columns[0];
   if (rowIds.length < 2 || !column) return null;
-  const { options } = column.kind;
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const parsed = column.kind.parse(text);
@@ -76,33 +75,15 @@ export function BulkEditBar({
           </option>
         ))}
       </Select>
-      {options ? (
-        <Select
-          size="small"
-          className={styles.value}
-          aria-label={intl.formatMessage(messages.bulkValue)}
-          value={text}
-          onChange={(_, { value }) => setText(value)}
-        >
-          <option value="">—</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <Input
-          size="small"
-          className={styles.value}
-          aria-label={intl.formatMessage(messages.bulkValue)}
-          value={text}
-          onChange={(_, { value }) => {
-            setText(value);
-            setError(null);
-          }}
-        />
-      )}
+      <BulkValue
+        key={column.id}
+        kind={column.kind}
+        text={text}
+        onChange={(value) => {
+          setText(value);
+          setError(null);
+        }}
+      />
       <Button type="submit" size="small" appearance="primary">
         {intl.formatMessage(messages.bulkApply)}
       </Button>

@@ -9,7 +9,6 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetController } from './controller/SheetController.ts';
@@ -17,6 +16,7 @@ import type { PastePlan } from './core/paste.ts';
 import { reviewPaste } from './core/reviewPaste.ts';
 import { messages } from './messages.ts';
 import { RefusedTable } from './RefusedTable.tsx';
+import { useCorrections } from './useCorrections.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },
@@ -31,7 +31,7 @@ const listed = 200;
 export function PasteDialog<Row>({ sheet, plan }: { sheet: SheetController<Row>; plan: PastePlan }) {
   const styles = useStyles();
   const intl = useIntl();
-  const [corrections, setCorrections] = useState<ReadonlyMap<number, string>>(new Map());
+  const { corrections, correct } = useCorrections(sheet, plan);
   const hidden = plan.refused.length - listed;
 
   const confirm = (event: SyntheticEvent) => {
@@ -52,7 +52,7 @@ export function PasteDialog<Row>({ sheet, plan }: { sheet: SheetController<Row>;
                   table={sheet.table}
                   refused={plan.refused.slice(0, listed)}
                   corrections={corrections}
-                  onCorrect={(index, text) => setCorrections((before) => new Map(before).set(index, text))}
+                  onCorrect={correct}
                 />
               </div>
               {hidden > 0 && intl.formatMessage(messages.pasteMore, { count: hidden })}

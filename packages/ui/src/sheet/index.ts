@@ -7,6 +7,8 @@ export type { CheckLabels } from './kinds/checkKind.ts';
 export { dateKind } from './kinds/dateKind.ts';
 export { fileKind } from './kinds/fileKind.ts';
 export { cepKind, cnpjKind, cpfKind, moneyKind, phoneKind } from './kinds/identifierKinds.ts';
+export { linkKind } from './kinds/linkKind.ts';
+export type { LinkKind, LinkSource } from './kinds/linkKind.ts';
 export { listKind } from './kinds/listKind.ts';
 export { memoKind } from './kinds/memoKind.ts';
 export { multiListKind } from './kinds/multiListKind.ts';

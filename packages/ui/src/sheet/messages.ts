@@ -106,6 +106,18 @@ export const messages = {
   findPrevious: { id: 'ui.sheet.find.previous', defaultMessage: 'Anterior' },
   findNext: { id: 'ui.sheet.find.next', defaultMessage: 'Próximo' },
   findClose: { id: 'ui.sheet.find.close', defaultMessage: 'Fechar' },
+  lookingUp: { id: 'ui.sheet.problem.lookingUp', defaultMessage: 'Procurando {text}…' },
+  lookUpFailed: {
+    id: 'ui.sheet.problem.lookUpFailed',
+    defaultMessage: 'Não deu para procurar {text}. Verifique a conexão e digite de novo.',
+  },
+  notFound: { id: 'ui.sheet.problem.notFound', defaultMessage: 'Nenhum registro se chama {text}.' },
+  several: { id: 'ui.sheet.problem.several', defaultMessage: 'O que {text} quer dizer?' },
+  pasteLookingUp: { id: 'ui.sheet.paste.lookingUp', defaultMessage: 'Procurando os registros que você colou…' },
+  pasteLookUpFailed: {
+    id: 'ui.sheet.paste.lookUpFailed',
+    defaultMessage: 'Nada foi colado: não deu para procurar os registros. Verifique a conexão e cole de novo.',
+  },
   required: { id: 'ui.sheet.problem.required', defaultMessage: 'Este campo precisa ser preenchido.' },
   tooLong: { id: 'ui.sheet.problem.tooLong', defaultMessage: 'O texto é mais comprido do que cabe neste campo.' },
   notWhole: { id: 'ui.sheet.problem.notWhole', defaultMessage: 'Não deu para ler {text}. Use um número inteiro.' },
@@ -147,4 +159,8 @@ export const problemMessages: Readonly<Record<string, Message>> = {
   tooLong: messages.tooLong,
   notWhole: messages.notWhole,
   refused: messages.notStored,
+  lookingUp: messages.lookingUp,
+  lookUpFailed: messages.lookUpFailed,
+  notFound: messages.notFound,
+  several: messages.several,
 };

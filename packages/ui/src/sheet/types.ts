@@ -16,6 +16,7 @@ export type CellKindId =
   | 'check'
   | 'list'
   | 'multilist'
+  | 'link'
   | 'file'
   | 'calculated';
 
@@ -63,6 +64,20 @@ export interface CellKind {
   readonly options?: readonly CellOption[];
   /** The value of Ctrl+; (today, now). */
   stamp?(): CellValue;
+  /** Of a kind whose values are rows kept elsewhere. */
+  readonly lookUp?: CellLookUp;
+}
+
+/** Finds the rows a cell may name. */
+export interface CellLookUp {
+  /** Rows that fit a text, the first ones for an empty one; rejects when they cannot be had. */
+  search(text: string, signal: AbortSignal): Promise<readonly CellOption[]>;
+  /** Finds out what texts mean: afterwards the kind's `parse` knows. Rejects when that cannot be asked. */
+  learn(texts: readonly string[], signal: AbortSignal): Promise<void>;
+  /** Takes note of what a row is called. */
+  keep(option: CellOption): void;
+  /** Told what a person chose. */
+  chosen?(option: CellOption): void;
 }
 
 /** Icons a mark may use; the owner can add its own in `SheetProps.icons`. */

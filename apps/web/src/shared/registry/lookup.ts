@@ -7,6 +7,8 @@ import { recentChoices, rememberChoice } from './recent.ts';
 
 /** So many rows are offered for a text. */
 const OFFERED = 20;
+/** Rows that bear one of the names asked for; more bear the same name than anybody could choose from. */
+const NAMED = 500;
 
 const sources = new Map<string, LookupSource>();
 
@@ -31,7 +33,7 @@ function linkedRows({ path, fields }: Relation): LookupSource {
     answer: z.array(row),
   });
   const label = fields[0] ?? 'id';
-  const ask = async (query: Record<string, string>, signal: AbortSignal) =>
+  const ask = async (query: Record<string, string | string[]>, signal: AbortSignal) =>
     (await request(list, { query, signal })).map((found): LookupOption => ({
       value: String(found.id),
       label: textOf(found[label]) ?? String(found.id),
@@ -47,6 +49,12 @@ function linkedRows({ path, fields }: Relation): LookupSource {
       return [...recent, ...found.filter(({ value }) => !recent.some((each) => each.value === value))];
     },
     chosen: (option) => rememberChoice(path, option),
+    ...(label === 'id'
+      ? {}
+      : {
+          named: (texts: readonly string[], signal: AbortSignal) =>
+            ask({ [label]: [...texts], _limit: String(NAMED) }, signal),
+        }),
     labelOf: async (value, signal) => (await ask({ id: value, _limit: '1' }, signal))[0]?.label ?? null,
   };
 }

@@ -57,8 +57,8 @@ export class EditorControl<Row> {
   commit(move?: Move): void {
     const done = this.take();
     if (!done) return;
-    const { address, parsed } = done;
-    this.sheet.apply([{ ...address, ...contentOf(parsed) }], 'typing');
+    const { address } = done;
+    this.keep(done);
     const position = this.sheet.table.position(address);
     if (position && move) this.sheet.advance(position, move);
     else if (position) this.sheet.focus(position);
@@ -69,7 +69,7 @@ export class EditorControl<Row> {
   commitAndStep(direction: Direction): void {
     const done = this.take();
     if (!done) return;
-    this.sheet.apply([{ ...done.address, ...contentOf(done.parsed) }], 'typing');
+    this.keep(done);
     const position = this.sheet.table.position(done.address);
     if (position) this.sheet.focus(step(position, direction, this.sheet.table));
     this.close();
@@ -79,7 +79,7 @@ export class EditorControl<Row> {
   commitAway(): void {
     const done = this.take();
     if (!done) return;
-    this.sheet.apply([{ ...done.address, ...contentOf(done.parsed) }], 'typing');
+    this.keep(done);
     this.close();
   }
 
@@ -150,7 +150,11 @@ export class EditorControl<Row> {
     return open?.rowId === rowId && open.columnId === columnId;
   }
 
-  private take(): { address: CellAddress; kind: CellKind; parsed: ParsedCell } | null {
+  private keep({ address, parsed }: Typed): void {
+    this.sheet.apply([{ ...address, ...contentOf(parsed) }], 'typing');
+  }
+
+  private take(): Typed | null {
     const { session } = this;
     if (!session) return null;
     this.session = null;
@@ -163,6 +167,13 @@ export class EditorControl<Row> {
   private close(): void {
     this.sheet.view.update({ session: null });
   }
+}
+
+/** What an editor held when it was closed. */
+interface Typed {
+  readonly address: CellAddress;
+  readonly kind: CellKind;
+  readonly parsed: ParsedCell;
 }
 
 function hostIn(cell: HTMLElement): HTMLElement {

@@ -17,7 +17,20 @@ export class PasteControl<Row> {
   /** Pastes a block over the selection. */
   into(block: TextBlock, target: Range): void {
     this.grow(block, target);
-    this.land(planPaste(this.sheet.table, block, target), 'paste');
+    const { table } = this.sheet;
+    const plan = planPaste(table, block, target);
+    const asked = this.sheet.lookUp.before(plan, table);
+    if (!asked) return this.land(plan, 'paste');
+    this.sheet.say('pasteLookingUp');
+    asked.then(
+      // Cells are named by their rows: a table that moved meanwhile takes them at their new places.
+      () =>
+        this.land(
+          { ...planPaste(table, block, target), ...(this.sheet.table === table ? {} : { range: null }) },
+          'paste',
+        ),
+      () => this.sheet.say('pasteLookUpFailed'),
+    );
   }
 
   /** Fills a range; locked cells are passed over in silence, for nobody aimed at them. */

@@ -12,10 +12,11 @@ import { ColumnDefs } from '../grid/columnDefs.ts';
 import type { ColumnOptions } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
 import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
-import type { CellAddress, CellEdit, EditOrigin, SheetColumn, SheetProps } from '../types.ts';
+import type { CellAddress, CellContent, CellEdit, EditOrigin, SheetColumn, SheetProps } from '../types.ts';
 import { EditorControl } from './EditorControl.ts';
 import { FillControl } from './FillControl.ts';
 import { FindControl } from './FindControl.ts';
+import { LookUpControl } from './LookUpControl.ts';
 import { HeaderControl } from './HeaderControl.ts';
 import { PasteControl } from './PasteControl.ts';
 import { RowNumbers } from './RowNumbers.ts';
@@ -27,7 +28,7 @@ import { widened } from './wholeLines.ts';
 import type { Stretch } from './wholeLines.ts';
 
 /** What the sheet may have to say by itself. */
-export type SheetSentence = 'copyShapes' | 'clipboardKept';
+export type SheetSentence = 'copyShapes' | 'clipboardKept' | 'pasteLookingUp' | 'pasteLookUpFailed';
 
 /** What the controller works for: the latest properties and words of the component. */
 export interface SheetContext<Row> {
@@ -53,6 +54,7 @@ export class SheetController<Row> implements CellHost {
   readonly paste: PasteControl<Row> = new PasteControl(this);
   readonly fill: FillControl<Row> = new FillControl(this);
   readonly find: FindControl<Row> = new FindControl(this);
+  readonly lookUp: LookUpControl<Row> = new LookUpControl(this);
   readonly headers: HeaderControl<Row> = new HeaderControl(this);
   private readonly numbers: RowNumbers<Row> = new RowNumbers(this);
   private api: GridApi | null = null;
@@ -381,6 +383,15 @@ export class SheetController<Row> implements CellHost {
     if (after.length === 0) return;
     this.history.push({ before, after });
     this.send(after, origin);
+    void this.lookUp.settle(after);
+  }
+
+  /** What a cell was given has become something else by itself; no step of the history of its own. */
+  amend(cell: CellEdit, became: CellContent): void {
+    this.history.amend(cell, became);
+    const position = this.table.position(cell);
+    if (position && sameContent(this.table.content(position.row, position.column), cell))
+      this.send([{ rowId: cell.rowId, columnId: cell.columnId, ...became }], 'typing');
   }
 
   undo(): void {
@@ -427,6 +438,7 @@ export class SheetController<Row> implements CellHost {
     this.reportFrame = 0;
     this.reporter.stop();
     this.find.stop();
+    this.lookUp.stop();
   }
 }
 

@@ -151,7 +151,7 @@ function toggle<Row>(sheet: SheetController<Row>, active: Position): Outcome {
     toggleCheck(sheet, active);
     return 'done';
   }
-  const chosen = id === 'list' || id === 'multilist' || id === 'file';
+  const chosen = id === 'list' || id === 'multilist' || id === 'link' || id === 'file';
   return sheet.editor.open(!chosen) && !chosen ? 'typing' : 'done';
 }
 

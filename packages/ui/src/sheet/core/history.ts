@@ -1,4 +1,5 @@
-import type { CellEdit } from '../types.ts';
+import type { CellContent, CellEdit } from '../types.ts';
+import { sameContent } from './content.ts';
 
 /** One act of the person: what the cells held before, and what they hold since. */
 export interface Batch {
@@ -47,6 +48,21 @@ export class History {
     if (!batch) return null;
     this.undone.push(batch);
     return batch.before;
+  }
+
+  /** A cell held something that was only on its way: every batch that says so says what it became. */
+  amend(cell: CellEdit, became: CellContent): void {
+    const { rowId, columnId } = cell;
+    const amended = (edits: readonly CellEdit[]) =>
+      edits.map((edit) =>
+        edit.rowId === rowId && edit.columnId === columnId && sameContent(edit, cell)
+          ? { rowId, columnId, ...became }
+          : edit,
+      );
+    for (const batches of [this.done, this.undone]) {
+      for (const [index, { before, after }] of batches.entries())
+        batches[index] = { before: amended(before), after: amended(after) };
+    }
   }
 
   /** The edits that apply the last undone batch again, or null. */

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 import type { CellKindId } from '../types.ts';
 import { FileEditor } from './FileEditor.tsx';
+import { LinkEditor } from './LinkEditor.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { MemoEditor } from './MemoEditor.tsx';
 import { MultiListEditor } from './MultiListEditor.tsx';
@@ -15,6 +16,7 @@ const editors: Partial<Record<CellKindId, ComponentType<CellEditorProps>>> = {
   memo: MemoEditor,
   list: ListEditor,
   multilist: MultiListEditor,
+  link: LinkEditor,
   file: FileEditor,
 };
 

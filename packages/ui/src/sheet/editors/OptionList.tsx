@@ -41,6 +41,7 @@ export function OptionList({
   activeIndex,
   chosen,
   multiple,
+  codes = true,
   onChoose,
 }: {
   id: string;
@@ -49,6 +50,8 @@ export function OptionList({
   activeIndex: number;
   chosen: ReadonlySet<string>;
   multiple: boolean;
+  /** Shows the code beside a text that is another. */
+  codes?: boolean;
   onChoose: (option: CellOption) => void;
 }) {
   const styles = useStyles();
@@ -83,7 +86,7 @@ export function OptionList({
         >
           {multiple && (chosen.has(option.value) ? <CheckboxChecked16Filled /> : <CheckboxUnchecked16Regular />)}
           <span className={styles.label}>{option.label}</span>
-          {option.value !== option.label && <span className={styles.code}>{option.value}</span>}
+          {codes && option.value !== option.label && <span className={styles.code}>{option.value}</span>}
         </div>
       ))}
     </div>

@@ -4,11 +4,23 @@ import type { CellOption } from '../types.ts';
 import { optionId } from './OptionList.tsx';
 import { optionMatches } from './optionMatches.ts';
 
+/** What the input starts with, and how it narrows the options. */
+interface OptionInputOptions {
+  readonly text: string;
+  readonly value?: string;
+  /** The options a text may mean, best first; left out, those that begin so. */
+  readonly narrow?: (options: readonly CellOption[], text: string) => readonly CellOption[];
+  readonly onText?: (text: string) => void;
+}
+
 /**
  * The input of a list cell: what is typed narrows the options and points at the best one, arrows point at another.
  * Starts with a text, all of it selected, pointing at a value. `touched` is null until the person does either.
  */
-export function useOptionInput(all: readonly CellOption[], start: { text: string; value?: string }) {
+export function useOptionInput(
+  all: readonly CellOption[],
+  { narrow = optionMatches, onText, ...start }: OptionInputOptions,
+) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(start.text);
@@ -19,7 +31,7 @@ export function useOptionInput(all: readonly CellOption[], start: { text: string
       all.findIndex(({ value }) => value === start.value),
     ),
   );
-  const options = touched === 'text' ? optionMatches(all, text) : all;
+  const options = touched === 'text' ? narrow(all, text) : all;
   const activeIndex = Math.min(pointed, options.length - 1);
 
   useLayoutEffect(() => {
@@ -55,6 +67,7 @@ export function useOptionInput(all: readonly CellOption[], start: { text: string
         setText(event.target.value);
         setTouched('text');
         setPointed(0);
+        onText?.(event.target.value);
       },
     } as const,
     /** Moves the pointer; says whether the key was an arrow. */

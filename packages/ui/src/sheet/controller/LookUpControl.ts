@@ -1,0 +1,74 @@
+import { contentOf } from '../core/content.ts';
+import type { PastePlan } from '../core/paste.ts';
+import type { SheetTable } from '../core/table.ts';
+import type { CellEdit, CellLookUp, CellProblem } from '../types.ts';
+import type { SheetController } from './SheetController.ts';
+
+type Texts = ReadonlyMap<CellLookUp, readonly string[]>;
+
+/** Finds out what texts mean in cells that name rows kept elsewhere. */
+export class LookUpControl<Row> {
+  private readonly sheet: SheetController<Row>;
+  private asking = new AbortController();
+
+  constructor(sheet: SheetController<Row>) {
+    this.sheet = sheet;
+  }
+
+  /**
+   * Looks up what was typed and could not be read yet. A cell whose text names a row takes that row, another one says
+   * why it does not; a cell that was given something else meanwhile keeps it.
+   */
+  async settle(edits: readonly CellEdit[]): Promise<void> {
+    const open = edits.filter((edit) => 'problem' in edit && isOpen(edit.problem));
+    if (open.length === 0) return;
+    const { signal } = this.asking;
+    const failed = await this.learn(this.textsOf(open)).then(
+      () => false,
+      () => true,
+    );
+    if (!signal.aborted) for (const edit of open) this.land(edit, failed);
+  }
+
+  /** Looks up what the texts of a paste mean, before it lands; null when nothing has to be asked. */
+  before({ refused }: PastePlan, table: SheetTable<Row>): Promise<void> | null {
+    const open = refused.flatMap(({ position, problem }) =>
+      problem && isOpen(problem) ? [{ ...table.address(position), problem }] : [],
+    );
+    return open.length === 0 ? null : this.learn(this.textsOf(open, table));
+  }
+
+  /** Nobody waits for what was asked so far. */
+  stop(): void {
+    this.asking.abort();
+    this.asking = new AbortController();
+  }
+
+  private land(edit: CellEdit, failed: boolean): void {
+    const { table } = this.sheet;
+    const position = table.position(edit);
+    if (!position || !('problem' in edit)) return;
+    const { text } = edit.problem;
+    const kind = table.kind(position.row, position.column);
+    this.sheet.amend(edit, failed ? { problem: { text, code: 'lookUpFailed' } } : contentOf(kind.parse(text)));
+  }
+
+  private textsOf(cells: readonly CellEdit[], table = this.sheet.table): Texts {
+    const texts = new Map<CellLookUp, string[]>();
+    for (const cell of cells) {
+      const position = table.position(cell);
+      const lookUp = position && table.kind(position.row, position.column).lookUp;
+      if (!lookUp || !('problem' in cell)) continue;
+      const some = texts.get(lookUp) ?? [];
+      texts.set(lookUp, some);
+      some.push(cell.problem.text);
+    }
+    return texts;
+  }
+
+  private async learn(texts: Texts): Promise<void> {
+    await Promise.all([...texts].map(([lookUp, some]) => lookUp.learn(some, this.asking.signal)));
+  }
+}
+
+const isOpen = ({ code }: CellProblem) => code === 'lookingUp';
