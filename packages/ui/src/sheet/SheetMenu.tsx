@@ -67,7 +67,7 @@ function entriesOf<Row>(sheet: SheetController<Row>): readonly (readonly Entry[]
       { message: messages.menuCut, keys: 'Ctrl+X', writes: true, run: () => void cutByMenu(sheet) },
       { message: messages.menuCopy, keys: 'Ctrl+C', run: () => void copyByMenu(sheet) },
       { message: messages.menuPaste, keys: 'Ctrl+V', writes: true, run: () => void pasteByMenu(sheet) },
-      { message: messages.menuClear, keys: 'Del', writes: true, run: () => sheet.clear('clear') },
+      { message: messages.menuClear, keys: 'Del', writes: true, run: () => sheet.edits.clear('clear') },
     ],
     [
       { message: messages.menuFillDown, keys: 'Ctrl+D', writes: true, run: () => fillSelection(sheet, fillDown) },

@@ -1,5 +1,4 @@
 import type { SheetController } from './controller/SheetController.ts';
-import { contentOf } from './core/content.ts';
 import type { SheetHandle } from './types.ts';
 
 /** The controller as its owner may use it. */
@@ -14,27 +13,14 @@ export function handleOf<Row>(sheet: SheetController<Row>): SheetHandle {
       if (position) sheet.bringToView(position);
     },
     refresh: (rowIds, columnIds) => sheet.refresh(rowIds, columnIds),
-    setColumn: (columnId, rowIds, text) => setColumn(sheet, columnId, rowIds, text),
-    undo: () => sheet.undo(),
-    redo: () => sheet.redo(),
+    setColumn: (columnId, rowIds, text) => {
+      const places = rowIds.flatMap((rowId) => sheet.table.position({ rowId, columnId }) ?? []);
+      return sheet.edits.putText(places, text, 'bulk');
+    },
+    undo: () => sheet.edits.undo(),
+    redo: () => sheet.edits.redo(),
     nextProblem: () => sheet.nextProblem(),
     find: () => sheet.find.open(),
     commit: () => sheet.editor.commit(),
   };
-}
-
-function setColumn<Row>(
-  sheet: SheetController<Row>,
-  columnId: string,
-  rowIds: readonly string[],
-  text: string,
-): number {
-  const { table } = sheet;
-  const places = rowIds.flatMap((rowId) => table.position({ rowId, columnId }) ?? []);
-  const open = places.filter(({ row, column }) => table.canEdit(row, column));
-  sheet.apply(
-    open.map((at) => ({ ...table.address(at), ...contentOf(table.kind(at.row, at.column).parse(text)) })),
-    'bulk',
-  );
-  return places.length - open.length;
 }

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { contentOf } from '../core/content.ts';
 import type { Move } from '../core/navigate.ts';
-import { cellsOf, step } from '../core/range.ts';
+import { step } from '../core/range.ts';
 import type { Direction, Position } from '../core/range.ts';
 import type { SheetCell } from '../grid/SheetCell.ts';
-import type { CellAddress, CellContent, CellEdit, CellKind, CellValue, ParsedCell } from '../types.ts';
+import type { CellAddress, CellContent, CellKind, CellValue, ParsedCell } from '../types.ts';
 import type { SheetController } from './SheetController.ts';
 import { EditingSession } from './EditingSession.ts';
 
@@ -85,16 +85,11 @@ export class EditorControl<Row> {
 
   /** Ctrl+Enter: the typed text goes into every selected cell that takes an entry, each through its own kind. */
   commitToRange(): void {
-    const { selection, table } = this.sheet;
-    const { cells, active } = selection;
+    const { active } = this.sheet.selection;
     const done = this.take();
     if (!done || !active) return;
     const text = done.parsed.ok ? done.kind.write(done.parsed.value) : done.parsed.problem.text;
-    const edits: CellEdit[] = cells
-      .flatMap((range) => [...cellsOf(range)])
-      .filter(({ row, column }) => table.canEdit(row, column))
-      .map((at) => ({ ...table.address(at), ...contentOf(table.kind(at.row, at.column).parse(text)) }));
-    this.sheet.apply(edits, 'fill');
+    this.sheet.edits.putText(this.sheet.edits.selected(), text, 'fill');
     this.sheet.giveKeyboard(active);
     this.close();
   }
@@ -117,14 +112,14 @@ export class EditorControl<Row> {
   /** Writes a value chosen without an editor: a toggled box, a stamp, one of two readings. */
   put(position: Position, value: CellValue): void {
     if (this.sheet.table.canEdit(position.row, position.column))
-      this.sheet.apply([{ ...this.sheet.table.address(position), value }], 'typing');
+      this.sheet.edits.apply([{ ...this.sheet.table.address(position), value }], 'typing');
   }
 
   /** Stores a file and puts what the owner answers into the cell: its new value, or why the file did not arrive. */
   async storeFile(address: CellAddress, file: File): Promise<void> {
     const content = await this.upload(address, file);
     if (this.isOpenAt(address)) this.cancel();
-    this.sheet.apply([{ ...address, ...content }], 'typing');
+    this.sheet.edits.apply([{ ...address, ...content }], 'typing');
   }
 
   private async upload({ rowId, columnId }: CellAddress, file: File): Promise<CellContent> {
@@ -151,7 +146,7 @@ export class EditorControl<Row> {
   }
 
   private keep({ address, parsed }: Typed): void {
-    this.sheet.apply([{ ...address, ...contentOf(parsed) }], 'typing');
+    this.sheet.edits.apply([{ ...address, ...contentOf(parsed) }], 'typing');
   }
 
   private take(): Typed | null {

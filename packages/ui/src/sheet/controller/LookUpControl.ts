@@ -50,7 +50,7 @@ export class LookUpControl<Row> {
     if (!position || !('problem' in edit)) return;
     const { text } = edit.problem;
     const kind = table.kind(position.row, position.column);
-    this.sheet.amend(edit, failed ? { problem: { text, code: 'lookUpFailed' } } : contentOf(kind.parse(text)));
+    this.sheet.edits.amend(edit, failed ? { problem: { text, code: 'lookUpFailed' } } : contentOf(kind.parse(text)));
   }
 
   private textsOf(cells: readonly CellEdit[], table = this.sheet.table): Texts {

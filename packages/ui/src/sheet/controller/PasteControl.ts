@@ -71,7 +71,7 @@ export class PasteControl<Row> {
   }
 
   private finish({ range }: PastePlan, edits: readonly CellEdit[], origin: 'paste' | 'fill'): void {
-    this.sheet.apply(edits, origin);
+    this.sheet.edits.apply(edits, origin);
     const { active } = this.sheet.selection;
     if (!range || !active) return;
     if (origin === 'fill') {

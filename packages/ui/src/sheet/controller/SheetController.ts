@@ -1,18 +1,17 @@
 import type { ColDef, GridApi } from 'ag-grid-community';
-import { contentOf, sameContent } from '../core/content.ts';
-import { History } from '../core/history.ts';
 import { lookOf } from '../core/look.ts';
 import type { CellLook, LookWords } from '../core/look.ts';
 import { nextEditable, nextMatching } from '../core/navigate.ts';
 import type { Move } from '../core/navigate.ts';
-import { cellsOf, wholeRange } from '../core/range.ts';
+import { wholeRange } from '../core/range.ts';
 import type { Position, Range } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
 import { ColumnDefs } from '../grid/columnDefs.ts';
 import type { ColumnOptions } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
 import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
-import type { CellAddress, CellContent, CellEdit, EditOrigin, SheetColumn, SheetProps } from '../types.ts';
+import type { CellAddress, CellEdit, SheetColumn, SheetProps } from '../types.ts';
+import { Edits } from './Edits.ts';
 import { EditorControl } from './EditorControl.ts';
 import { FillControl } from './FillControl.ts';
 import { FindControl } from './FindControl.ts';
@@ -43,13 +42,14 @@ export interface SheetContext<Row> {
 
 /**
  * The sheet's behaviour between the pure rules in `core` and AG Grid, which only lays out, scrolls and focuses.
- * It owns selection and history, never the values.
+ * It owns selection and history (`edits`), never the values.
  */
 export class SheetController<Row> implements CellHost {
   table: SheetTable<Row>;
   context: SheetContext<Row>;
   readonly selection: Selection<Row> = new Selection(() => this.table);
   readonly view = new ViewStore<Row>();
+  readonly edits: Edits<Row> = new Edits(this);
   readonly editor: EditorControl<Row> = new EditorControl(this);
   readonly paste: PasteControl<Row> = new PasteControl(this);
   readonly fill: FillControl<Row> = new FillControl(this);
@@ -61,7 +61,6 @@ export class SheetController<Row> implements CellHost {
   private iconStore: HTMLElement | null = null;
   private root: HTMLElement | null = null;
   private awaited: CellAddress | null = null;
-  private readonly history = new History();
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
   private readonly reporter = new SelectionReporter<Row>((selection) => this.context.props.onSelection?.(selection));
@@ -141,6 +140,14 @@ export class SheetController<Row> implements CellHost {
       if (rows?.has(cell.address.rowId) === false || columns?.has(cell.address.columnId) === false) continue;
       cell.paint();
     }
+    this.find.changed();
+    this.selectionChanged();
+  }
+
+  /** Repaints the visible cells that were edited. */
+  paintEdited(edits: readonly CellEdit[]): void {
+    if (edits.length > this.cells.size) for (const cell of this.cells.values()) cell.paint();
+    else for (const edit of edits) this.cell(edit)?.paint();
     this.find.changed();
     this.selectionChanged();
   }
@@ -364,71 +371,6 @@ export class SheetController<Row> implements CellHost {
     );
     if (next) this.focus(next);
     return next !== null;
-  }
-
-  // Editing
-
-  /** Applies a batch as one step of the history. Contents that change nothing are left out. */
-  apply(edits: readonly CellEdit[], origin: EditOrigin): void {
-    const before: CellEdit[] = [];
-    const after: CellEdit[] = [];
-    for (const edit of edits) {
-      const position = this.table.position(edit);
-      if (!position) continue;
-      const content = this.table.content(position.row, position.column);
-      if (sameContent(content, edit)) continue;
-      before.push({ rowId: edit.rowId, columnId: edit.columnId, ...content });
-      after.push(edit);
-    }
-    if (after.length === 0) return;
-    this.history.push({ before, after });
-    this.send(after, origin);
-    void this.lookUp.settle(after);
-  }
-
-  /** What a cell was given has become something else by itself; no step of the history of its own. */
-  amend(cell: CellEdit, became: CellContent): void {
-    this.history.amend(cell, became);
-    const position = this.table.position(cell);
-    if (position && sameContent(this.table.content(position.row, position.column), cell))
-      this.send([{ rowId: cell.rowId, columnId: cell.columnId, ...became }], 'typing');
-  }
-
-  undo(): void {
-    this.replay(this.history.undo(), 'undo');
-  }
-
-  redo(): void {
-    this.replay(this.history.redo(), 'redo');
-  }
-
-  /** Empties the editable cells of the selection. */
-  clear(origin: 'clear' | 'cut'): void {
-    const { table } = this;
-    const editable = this.selection.cells
-      .flatMap((range) => [...cellsOf(range)])
-      .filter(({ row, column }) => table.canEdit(row, column));
-    // Through the cell's own kind: a field that must be filled says so.
-    const empty = ({ row, column }: Position) => contentOf(table.kind(row, column).parse(''));
-    this.apply(
-      editable.map((position) => ({ ...table.address(position), ...empty(position) })),
-      origin,
-    );
-  }
-
-  private replay(edits: readonly CellEdit[] | null, origin: 'undo' | 'redo'): void {
-    if (!edits) return;
-    this.send(edits, origin);
-    const first = edits[0] && this.table.position(edits[0]);
-    if (first) this.focus(first);
-  }
-
-  private send(edits: readonly CellEdit[], origin: EditOrigin): void {
-    this.context.props.onEdit(edits, origin);
-    if (edits.length > this.cells.size) for (const cell of this.cells.values()) cell.paint();
-    else for (const edit of edits) this.cell(edit)?.paint();
-    this.find.changed();
-    this.selectionChanged();
   }
 
   /** Keeps what an open editor holds and stops reporting. */

@@ -14,7 +14,7 @@ export function onCopy<Row>(sheet: SheetController<Row>, event: ClipboardEvent):
 /** Copies the selection and empties it. */
 export function onCut<Row>(sheet: SheetController<Row>, event: ClipboardEvent): void {
   onCopy(sheet, event);
-  if (event.defaultPrevented) sheet.clear('cut');
+  if (event.defaultPrevented) sheet.edits.clear('cut');
 }
 
 /** Pastes over the selection. */
@@ -39,7 +39,7 @@ export async function copyByMenu<Row>(sheet: SheetController<Row>): Promise<bool
 
 /** Copies, and empties what was copied. */
 export async function cutByMenu<Row>(sheet: SheetController<Row>): Promise<void> {
-  if (await copyByMenu(sheet)) sheet.clear('cut');
+  if (await copyByMenu(sheet)) sheet.edits.clear('cut');
 }
 
 /** Pastes what the browser lets the page read. */

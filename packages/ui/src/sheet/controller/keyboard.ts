@@ -95,7 +95,7 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
     case 'stamp':
       return stamp(sheet, active);
     case 'clear':
-      sheet.clear('clear');
+      sheet.edits.clear('clear');
       return 'done';
     case 'selectAll':
       sheet.selectAll();
@@ -115,10 +115,10 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       fillSelection(sheet, fillRight);
       return 'done';
     case 'undo':
-      sheet.undo();
+      sheet.edits.undo();
       return 'done';
     case 'redo':
-      sheet.redo();
+      sheet.edits.redo();
       return 'done';
     case 'nextProblem':
       sheet.nextProblem();

@@ -62,7 +62,7 @@ class Page {
     const before = this.saved.length;
     for (let length = -1; length !== this.saved.length;) {
       length = this.saved.length;
-      this.sheet.undo();
+      this.sheet.edits.undo();
     }
     return this.saved.slice(before).map(({ origin }) => origin);
   }
@@ -70,7 +70,7 @@ class Page {
   redoAll(): void {
     for (let length = -1; length !== this.saved.length;) {
       length = this.saved.length;
-      this.sheet.redo();
+      this.sheet.edits.redo();
     }
   }
 }
@@ -97,7 +97,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     if (!sheet.table.canEdit(at.row, at.column)) return;
     const parsed = sheet.table.kind(at.row, at.column).parse(typed);
     const content = parsed.ok ? { value: parsed.value } : { problem: parsed.problem };
-    sheet.apply([{ ...sheet.table.address(at), ...content }], 'typing');
+    sheet.edits.apply([{ ...sheet.table.address(at), ...content }], 'typing');
   }),
   fc.tuple(range, block, fc.boolean()).map(([target, texts, accept]): Act => (page) => {
     select(page, { row: target.top, column: target.left }, { row: target.bottom, column: target.right });
@@ -111,7 +111,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
   fc.tuple(place, place, fc.constantFrom('clear' as const, 'cut' as const)).map(([from, to, how]): Act => (page) => {
     select(page, from, to);
-    page.sheet.clear(how);
+    page.sheet.edits.clear(how);
   }),
   fc.tuple(place, place).map(([from, to]): Act => (page) => {
     select(page, from, to);
@@ -120,13 +120,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
   // A bulk edit: one value for the same column of any rows, in one batch.
   fc.tuple(fc.uniqueArray(fc.nat(ROWS - 1)), fc.constantFrom(null, '9')).map(([rows, value]): Act => ({ sheet }) => {
-    sheet.apply(
+    sheet.edits.apply(
       rows.map((row) => ({ ...sheet.table.address({ row, column: 0 }), value })),
       'fill',
     );
   }),
-  fc.constant<Act>(({ sheet }) => sheet.undo()),
-  fc.constant<Act>(({ sheet }) => sheet.redo()),
+  fc.constant<Act>(({ sheet }) => sheet.edits.undo()),
+  fc.constant<Act>(({ sheet }) => sheet.edits.redo()),
 );
 
 test('after any acts, undoing everything gives the first state and redoing everything the last', () => {
@@ -156,7 +156,7 @@ test('a batch is compensated by exactly its own cells', () => {
       two(page);
       const sent = page.saved.slice(saved).find(({ origin }) => origin !== 'undo');
       if (!sent) return;
-      page.sheet.undo();
+      page.sheet.edits.undo();
       const back = page.saved.at(-1);
       expect(back?.origin).toBe('undo');
       expect(back?.edits.map(({ rowId, columnId }) => [rowId, columnId])).toEqual(

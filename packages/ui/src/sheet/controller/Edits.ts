@@ -1,0 +1,89 @@
+import { contentOf, sameContent } from '../core/content.ts';
+import { History } from '../core/history.ts';
+import { cellsOf } from '../core/range.ts';
+import type { Position } from '../core/range.ts';
+import type { CellContent, CellEdit, EditOrigin } from '../types.ts';
+import type { SheetController } from './SheetController.ts';
+
+/** What is done to cells, each act one batch for the owner and one step of the history. */
+export class Edits<Row> {
+  private readonly history = new History();
+  private readonly sheet: SheetController<Row>;
+
+  constructor(sheet: SheetController<Row>) {
+    this.sheet = sheet;
+  }
+
+  /** Applies a batch as one step of the history. Contents that change nothing are left out. */
+  apply(edits: readonly CellEdit[], origin: EditOrigin): void {
+    const { table } = this.sheet;
+    const before: CellEdit[] = [];
+    const after: CellEdit[] = [];
+    for (const edit of edits) {
+      const position = table.position(edit);
+      if (!position) continue;
+      const content = table.content(position.row, position.column);
+      if (sameContent(content, edit)) continue;
+      before.push({ rowId: edit.rowId, columnId: edit.columnId, ...content });
+      after.push(edit);
+    }
+    if (after.length === 0) return;
+    this.history.push({ before, after });
+    this.send(after, origin);
+    void this.sheet.lookUp.settle(after);
+  }
+
+  /** What a cell was given has become something else by itself; no step of the history of its own. */
+  amend(cell: CellEdit, became: CellContent): void {
+    const { table } = this.sheet;
+    this.history.amend(cell, became);
+    const position = table.position(cell);
+    if (position && sameContent(table.content(position.row, position.column), cell))
+      this.send([{ rowId: cell.rowId, columnId: cell.columnId, ...became }], 'typing');
+  }
+
+  /**
+   * Puts a text, read by each cell's own kind, into those of these cells that take an entry.
+   *
+   * @returns how many take none
+   */
+  putText(positions: readonly Position[], text: string, origin: EditOrigin): number {
+    const { table } = this.sheet;
+    const open = positions.filter(({ row, column }) => table.canEdit(row, column));
+    this.apply(
+      open.map((at) => ({ ...table.address(at), ...contentOf(table.kind(at.row, at.column).parse(text)) })),
+      origin,
+    );
+    return positions.length - open.length;
+  }
+
+  /** Empties the editable cells of the selection, through their own kinds: a field that must be filled says so. */
+  clear(origin: 'clear' | 'cut'): void {
+    this.putText(this.selected(), '', origin);
+  }
+
+  /** Every selected cell once. */
+  selected(): readonly Position[] {
+    return this.sheet.selection.cells.flatMap((range) => [...cellsOf(range)]);
+  }
+
+  undo(): void {
+    this.replay(this.history.undo(), 'undo');
+  }
+
+  redo(): void {
+    this.replay(this.history.redo(), 'redo');
+  }
+
+  private replay(edits: readonly CellEdit[] | null, origin: 'undo' | 'redo'): void {
+    if (!edits) return;
+    this.send(edits, origin);
+    const first = edits[0] && this.sheet.table.position(edits[0]);
+    if (first) this.sheet.focus(first);
+  }
+
+  private send(edits: readonly CellEdit[], origin: EditOrigin): void {
+    this.sheet.context.props.onEdit(edits, origin);
+    this.sheet.paintEdited(edits);
+  }
+}
