@@ -3,6 +3,7 @@ import {
   checkKind,
   dateKind,
   fileKind,
+  linkKind,
   listKind,
   memoKind,
   multiListKind,
@@ -192,5 +193,29 @@ export const Arquivo: Story = {
     if (!chooser) throw new Error('The editor has a file input');
     await userEvent.upload(chooser, new File(['x'], 'camara-de-neubauer.png', { type: 'image/png' }));
     await expectShown(canvasElement, 'r1', 'v', 'camara-de-neubauer.png');
+  },
+};
+
+const sections = ['Hematologia', 'Bioquímica', 'Imunologia', 'Microbiologia'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+
+/** Ligação: names a record kept elsewhere; what is typed is searched there, Enter takes the best one, and names are pasted by their words. */
+export const Ligacao: Story = {
+  args: oneColumn(
+    'Setor',
+    linkKind({
+      search: (text) =>
+        Promise.resolve(sections.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))),
+    }),
+  ),
+  play: async ({ args, canvasElement }) => {
+    await focusCell(canvasElement, 'r1', 'v');
+    await userEvent.keyboard('micro');
+    await expect(await screen.findByRole('option', { name: 'Microbiologia' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expectShown(canvasElement, 'r1', 'v', 'Microbiologia');
+    await expect(args.onEdit).toHaveBeenCalledWith([{ rowId: 'r1', columnId: 'v', value: '4' }], 'typing');
   },
 };
