@@ -2,8 +2,8 @@ import { importLinhas, openImportacao, undoImportacao, type Importacao } from '@
 import { buildWorksheet, nextId } from '@bancada/testing';
 import { ImportacaoPage, readText, resetImport, takeTable, takeTratamento } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { expectVisible } from '../support/grid.ts';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { cell, expectVisible } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
 
@@ -102,17 +102,19 @@ export const Preview: Story = {
   },
 };
 
-/** Cells that cannot be read are listed with their reason and can be corrected here. */
+/** Cells that cannot be read are marked in the rows of the file, say why, and are corrected where they stand. */
 export const RefusedCells: Story = {
   ...importPage(bad),
-  play: async ({ canvas }) => {
-    const refused = within(await canvas.findByRole('region', { name: 'Células recusadas' }));
-    await expect(refused.getByText('use M ou F')).toBeVisible();
-    await expect(refused.getByText('idade em anos, de 0 a 150')).toBeVisible();
-    const field = refused.getByDisplayValue('hemolisada');
-    await userEvent.clear(field);
-    await userEvent.type(field, '47');
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Próxima célula recusada (F8)' }));
+    await expectVisible(() => screen.getByText('não é um número'));
+    await expect((await cell(canvasElement, '3', '4')).textContent).toContain('hemolisada');
+    await userEvent.keyboard('47{Enter}');
     await expect(await canvas.findByText('3 células recusadas')).toBeVisible();
+    await userEvent.keyboard('{F8}');
+    await expectVisible(() => screen.getByText('use M ou F'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Só as linhas com células recusadas' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('.ag-cell[col-id="0"]')).toHaveLength(1));
   },
 };
 

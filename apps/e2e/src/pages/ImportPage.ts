@@ -29,9 +29,16 @@ export class ImportPage {
     return this.page.getByRole('region', { name: '3. Conferência' });
   }
 
-  /** The text of a refused cell, to be corrected in place; `line` counts from the file's first line. */
-  refused(line: number, column: string): Locator {
-    return this.page.getByRole('textbox', { name: `Corrigir linha ${line}, coluna ${column}` });
+  /** Goes to the next refused cell; it says why it was refused. */
+  async next(reason: string): Promise<void> {
+    await this.button('Próxima célula recusada').click();
+    await this.page.getByRole('status').getByText(reason).waitFor();
+  }
+
+  /** Corrects the cell that has the keyboard. */
+  async correct(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
   }
 
   button(name: string | RegExp): Locator {

@@ -1,6 +1,5 @@
 import {
   Button,
-  Checkbox,
   Field,
   makeStyles,
   MessageBar,
@@ -9,16 +8,15 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { textKind } from '../sheet/kinds/textKind.ts';
-import { Sheet } from '../sheet/Sheet.tsx';
-import type { CellEdit, CellProblem, SheetColumn, SheetHandle } from '../sheet/types.ts';
+import type { CellEdit } from '../sheet/types.ts';
+import { ImportSheet } from './ImportSheet.tsx';
 import { guessMapping, mapColumn } from './mapping.ts';
 import { messages } from './messages.ts';
 import type { FileTable } from './readTable.ts';
 import { readRows, refusedCells, resultOf, type Corrections } from './rows.ts';
-import type { ImportField, ImportMapping, ImportResult, ImportRow } from './types.ts';
+import type { ImportField, ImportMapping, ImportResult } from './types.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -49,9 +47,6 @@ const useStyles = makeStyles({
   grid: { minHeight: '160px' },
 });
 
-const text = textKind();
-const rowId = ({ line }: ImportRow) => String(line);
-
 /** A file that was read: its columns, its rows in a sheet, and what will be imported. */
 export function ImportTable({
   table,
@@ -66,14 +61,13 @@ export function ImportTable({
 }) {
   const styles = useStyles();
   const intl = useIntl();
-  const sheet = useRef<SheetHandle>(null);
   const [mapping, setMapping] = useState<ImportMapping>(() => guessMapping(table.headers, fields));
   const [corrections, setCorrections] = useState<Corrections>(new Map());
-  const [held, setHeld] = useState<ReadonlySet<number> | null>(null);
   const rows = useMemo(() => readRows(table, mapping, fields, corrections), [table, mapping, fields, corrections]);
-  // A row that was corrected stays where it is until the person asks for another view.
-  const shown = useMemo(() => (held ? rows.filter(({ line }) => held.has(line)) : rows), [rows, held]);
-  const columns = useColumns(fields, mapping);
+  const shownFields = useMemo(
+    () => fields.filter(({ id, required }) => required || mapping.includes(id)),
+    [fields, mapping],
+  );
   const titles = table.headers.map((header, n) => header || intl.formatMessage(messages.column, { n: n + 1 }));
   const { accepted, refused, leftOut } = useMemo(() => resultOf(rows, titles, mapping), [rows, titles, mapping]);
   const missing = fields.filter(({ id, required }) => required && !mapping.includes(id));
@@ -121,21 +115,9 @@ export function ImportTable({
             </MessageBarBody>
           </MessageBar>
         )}
-        {(cells > 0 || held) && (
-          <div className={styles.facts}>
-            <Checkbox
-              checked={held !== null}
-              label={intl.formatMessage(messages.onlyRefused)}
-              onChange={(_, { checked }) => setHeld(checked ? new Set(refused.map(({ line }) => line)) : null)}
-            />
-            <Button size="small" disabled={cells === 0} onClick={() => sheet.current?.nextProblem()}>
-              {intl.formatMessage(messages.next)}
-            </Button>
-          </div>
-        )}
       </div>
       <div className={styles.grid}>
-        <Sheet<ImportRow> ref={sheet} label={table.name} columns={columns} rows={shown} rowId={rowId} onEdit={edit} />
+        <ImportSheet label={table.name} rows={rows} fields={shownFields} onEdit={edit} />
       </div>
       <div className={styles.acts}>
         <Button
@@ -152,42 +134,4 @@ export function ImportTable({
       </div>
     </div>
   );
-}
-
-/** The line's number, then the mapped fields in their own order. */
-function useColumns(fields: readonly ImportField[], mapping: ImportMapping): readonly SheetColumn<ImportRow>[] {
-  const intl = useIntl();
-  return useMemo(() => {
-    const required = intl.formatMessage(messages.required);
-    const sentence = (problem: CellProblem): CellProblem =>
-      problem.code === 'required' ? { ...problem, message: required } : problem;
-    const line: SheetColumn<ImportRow> = {
-      id: 'line of the file',
-      header: intl.formatMessage(messages.line),
-      width: 72,
-      pinned: 'left',
-      value: (row) => String(row.line),
-      kind: () => text,
-      lock: () => '',
-    };
-    const mapped = fields.filter(({ id, required: always }) => always || mapping.includes(id));
-    return [
-      line,
-      ...mapped.map(({ id, label, kind }): SheetColumn<ImportRow> => ({
-        id,
-        header: label,
-        headerAlign: kind.align === 'right' ? 'right' : 'left',
-        width: Math.max(140, label.length * 7 + 36),
-        kind: () => kind,
-        value: ({ cells }) => {
-          const cell = cells[id];
-          return cell && 'value' in cell ? cell.value : null;
-        },
-        problem: ({ cells }) => {
-          const cell = cells[id];
-          return cell && 'problem' in cell ? sentence(cell.problem) : null;
-        },
-      })),
-    ];
-  }, [fields, mapping, intl]);
 }

@@ -17,7 +17,6 @@ export const messages = {
   onlyRefused: { id: 'ui.import.onlyRefused', defaultMessage: 'Só as linhas com células recusadas' },
   next: { id: 'ui.import.next', defaultMessage: 'Próxima célula recusada (F8)' },
   line: { id: 'ui.import.line', defaultMessage: 'Linha' },
-  required: { id: 'ui.import.required', defaultMessage: 'Preencha: sem isso a linha não entra.' },
   accept: {
     id: 'ui.import.accept',
     defaultMessage: '{count, plural, one {Importar # linha} other {Importar # linhas}}',

@@ -1,21 +1,6 @@
 import { planImport, type Componente } from '@bancada/contracts';
-import type { FileTable } from '@bancada/ui/import';
-import {
-  Button,
-  Input,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  ProgressBar,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { ImportSheet, type FileTable } from '@bancada/ui/import';
+import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -23,24 +8,17 @@ import { reportError } from '../../../shared/errors/index.ts';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
 import { compareLines } from './compare.ts';
-import { correctedRows, importState, MISSING_WORDS } from './import.state.ts';
+import { correct, correctedRows, importState, MISSING_WORDS } from './import.state.ts';
+import { previewFields, previewRows } from './preview.ts';
 import { runImport } from './runImport.ts';
 import { Step } from './Step.tsx';
 
 const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXL, fontVariantNumeric: 'tabular-nums' },
-  refused: {
-    maxHeight: '320px',
-    overflow: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
+  sheet: { height: 'min(60vh, 560px)' },
   actions: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
   bar: { flexGrow: 1 },
 });
-
-/** Refused cells shown at once; the others follow as these are corrected. */
-const MOST_SHOWN = 200;
 
 /** What would be stored, what was refused and why, and how our calculations compare; then the one import. */
 export function PreviewStep() {
@@ -68,14 +46,14 @@ export function PreviewStep() {
     [table, corrections, mapping, decimal, missing, components],
   );
   const comparison = useMemo(() => compareLines(plan.lines, components), [plan, components]);
-  const corrected = Object.keys(corrections);
-  const stillRefused = new Set(plan.refused.map(({ row, column }) => `${row},${column}`));
-  const shown = [
-    ...plan.refused.map(({ row, column, reason }) => ({ row, column, reason })),
-    ...corrected
-      .filter((key) => !stillRefused.has(key))
-      .map((key) => ({ row: Number(key.split(',')[0]), column: Number(key.split(',')[1]), reason: null })),
-  ];
+  const fields = useMemo(() => previewFields(table, mapping), [table, mapping]);
+  const rows = useMemo(
+    () =>
+      previewRows(table, { mapping, corrections, refused: plan.refused }, (reason) =>
+        intl.formatMessage({ id: `laboratory.import.reason.${reason}` }),
+      ),
+    [table, mapping, corrections, plan, intl],
+  );
 
   const start = () => {
     const unidade = workingUnidade(user, placeState.unidade);
@@ -114,51 +92,9 @@ export function PreviewStep() {
           </MessageBarBody>
         </MessageBar>
       )}
-      {shown.length > 0 && (
-        <div
-          className={styles.refused}
-          tabIndex={0}
-          role="region"
-          aria-label={intl.formatMessage({ id: 'laboratory.import.refused.title' })}
-        >
-          <Table size="small">
-            <TableHeader>
-              <TableRow>
-                <TableHeaderCell>{intl.formatMessage({ id: 'laboratory.import.line' })}</TableHeaderCell>
-                <TableHeaderCell>{intl.formatMessage({ id: 'laboratory.import.column' })}</TableHeaderCell>
-                <TableHeaderCell>{intl.formatMessage({ id: 'laboratory.import.cell' })}</TableHeaderCell>
-                <TableHeaderCell>{intl.formatMessage({ id: 'laboratory.import.reason' })}</TableHeaderCell>
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {shown.slice(0, MOST_SHOWN).map(({ row, column, reason }) => (
-                <TableRow key={`${row},${column}`}>
-                  <TableCell>{row + 2}</TableCell>
-                  <TableCell>{table.headers[column]}</TableCell>
-                  <TableCell>
-                    <Input
-                      size="small"
-                      aria-label={intl.formatMessage(
-                        { id: 'laboratory.import.correct' },
-                        { line: row + 2, column: table.headers[column] ?? '' },
-                      )}
-                      value={corrections[`${row},${column}`] ?? table.rows[row]?.[column] ?? ''}
-                      onChange={(_, { value }) => {
-                        importState.corrections[`${row},${column}`] = value;
-                      }}
-                    />
-                  </TableCell>
-                  <TableCell>
-                    {intl.formatMessage({
-                      id: reason ? `laboratory.import.reason.${reason}` : 'laboratory.import.corrected',
-                    })}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </div>
-      )}
+      <div className={styles.sheet}>
+        <ImportSheet label={table.name} rows={rows} fields={fields} onEdit={correct} />
+      </div>
       <div className={styles.actions}>
         {state.progress ? (
           <>

@@ -7,6 +7,7 @@ import {
   type Importacao,
 } from '@bancada/contracts';
 import type { FileTable } from '@bancada/ui/import';
+import type { CellEdit, CellValue } from '@bancada/ui/sheet';
 import { proxy, ref } from 'valtio';
 
 /** How far a running import is. */
@@ -83,6 +84,17 @@ export function mapColumn(column: number, target: ColumnTarget): void {
     }),
   );
 }
+
+/** Takes what was typed over cells of the file. */
+export function correct(edits: readonly CellEdit[]): void {
+  const texts = edits.map((edit) => {
+    const key = `${Number(edit.rowId) - 2},${edit.columnId}`;
+    return [key, 'value' in edit ? plain(edit.value) : edit.problem.text] as const;
+  });
+  importState.corrections = { ...importState.corrections, ...Object.fromEntries(texts) };
+}
+
+const plain = (value: CellValue) => (typeof value === 'string' ? value : '');
 
 /** The rows with the person's corrections in place. */
 export function correctedRows(
