@@ -19,6 +19,7 @@ import { handleOf } from './handleOf.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
+import { useRows } from './useRows.ts';
 import { useWords } from './useWords.ts';
 import type { SheetProps, SheetSort } from './types.ts';
 import './sheet.css';
@@ -38,7 +39,8 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const { rows, columns, rowId, group, ref } = props;
   const { words, announceRange, sentence, columnMenu } = useWords();
   const [announcement, setAnnouncement] = useState('');
-  const latest = useMemo(() => new SheetTable({ rows, columns, rowId, group }), [rows, columns, rowId, group]);
+  const here = useRows(rows);
+  const latest = useMemo(() => new SheetTable({ rows: here, columns, rowId, group }), [here, columns, rowId, group]);
   const context = useMemo(
     () => ({
       props,

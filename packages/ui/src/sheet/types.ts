@@ -1,6 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { Ref } from 'react';
 import type { SelectionStatistics } from './core/statistics.ts';
+import type { RowSource } from './sparse/window.ts';
 import type { SheetViewPort } from './view/useSheetView.ts';
 
 /** A cell's canonical value: `'7.25'`, `'<0.5'`, `'2026-11-20'`, `'06:20:00'`, `'true'`, option values, or null when empty. */
@@ -211,7 +212,8 @@ export interface SheetProps<Row> {
   /** Accessible name of the grid. */
   readonly label: string;
   readonly columns: readonly SheetColumn<Row>[];
-  readonly rows: readonly Row[];
+  /** All rows; or a source of rows that brings those in sight (`@bancada/ui/sheet/sparse`), which are not grouped. */
+  readonly rows: readonly Row[] | RowSource<Row>;
   readonly rowId: (row: Row) => string;
   /** Names the group of a row; rows come already ordered by group. */
   readonly group?: (row: Row) => SheetGroup;

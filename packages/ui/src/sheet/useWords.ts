@@ -6,7 +6,9 @@ import type { SheetSentence } from './controller/SheetController.ts';
 import type { Range } from './core/range.ts';
 import type { LookWords } from './core/look.ts';
 import { identifierProblems } from './kinds/identifierKinds.ts';
+import type { Message } from '../messages.ts';
 import { messages, problemMessages } from './messages.ts';
+import { sparseMessages } from './sparse/messages.ts';
 import type { CellProblem } from './types.ts';
 
 /** A problem as a sentence: the owner's, or the sheet's for its code. */
@@ -17,11 +19,13 @@ export function problemSentence(intl: IntlShape, { message, code, text }: CellPr
   );
 }
 
+const sentences: Readonly<Record<SheetSentence, Message>> = { ...messages, ...sparseMessages };
+
 /** The sheet's sentences in the person's language. */
 export function useWords(): {
   words: LookWords;
   announceRange: (range: Range) => string;
-  sentence: (key: SheetSentence) => string;
+  sentence: (key: SheetSentence, values?: Readonly<Record<string, number>>) => string;
   columnMenu: (header: string, filtered: boolean) => string;
 } {
   const intl = useIntl();
@@ -34,8 +38,10 @@ export function useWords(): {
         calculated: intl.formatMessage(messages.calculated),
         checked: intl.formatMessage(messages.checked),
         unchecked: intl.formatMessage(messages.unchecked),
+        rowFailed: intl.formatMessage(sparseMessages.rowFailed),
+        rowAbsent: intl.formatMessage(sparseMessages.rowAbsent),
       },
-      sentence: (key) => intl.formatMessage(messages[key]),
+      sentence: (key, values) => intl.formatMessage(sentences[key], values),
       columnMenu: (header, filtered) =>
         intl.formatMessage(filtered ? messages.columnMenuFiltered : messages.columnMenu, { column: header }),
       announceRange: (range) => {

@@ -29,7 +29,8 @@ export class EditorControl<Row> {
     if (!active || !activeAddress) return false;
     const lock = table.lock(active.row, active.column);
     if (lock) {
-      const text = 'message' in lock ? lock.message : this.sheet.context.words.calculated;
+      const { words } = this.sheet.context;
+      const text = 'message' in lock ? lock.message : 'absent' in lock ? words.rowAbsent : words.calculated;
       view.update({ note: { address: activeAddress, text } });
       return false;
     }
@@ -85,7 +86,8 @@ export class EditorControl<Row> {
 
   /** Ctrl+Enter: the typed text goes into every selected cell that takes an entry, each through its own kind. */
   commitToRange(): void {
-    const { active } = this.sheet.selection;
+    const { active, cells } = this.sheet.selection;
+    if (this.sheet.sparse.refuses(cells)) return this.commit();
     const done = this.take();
     if (!done || !active) return;
     const text = done.parsed.ok ? done.kind.write(done.parsed.value) : done.parsed.problem.text;

@@ -59,6 +59,7 @@ export class Edits<Row> {
 
   /** Empties the editable cells of the selection, through their own kinds: a field that must be filled says so. */
   clear(origin: 'clear' | 'cut'): void {
+    if (this.sheet.sparse.refuses(this.sheet.selection.ranges)) return;
     this.putText(this.selected(), '', origin);
   }
 

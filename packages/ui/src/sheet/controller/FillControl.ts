@@ -75,6 +75,7 @@ export class FillControl<Row> {
   }
 
   private into(source: Range, target: Range, mode: SeriesMode): void {
+    if (this.sheet.sparse.refuses([source, target])) return this.sheet.paintSelection();
     const vertical = target.left === source.left && target.right === source.right;
     const backward = target.top < source.top || target.left < source.left;
     const { rowCount, columnCount } = sizeOf(target);

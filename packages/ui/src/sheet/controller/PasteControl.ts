@@ -16,6 +16,8 @@ export class PasteControl<Row> {
 
   /** Pastes a block over the selection. */
   into(block: TextBlock, target: Range): void {
+    const bottom = Math.max(target.bottom, Math.min(target.top + block.length, this.sheet.table.rowCount) - 1);
+    if (this.sheet.sparse.refuses([{ ...target, bottom }])) return;
     this.grow(block, target);
     const { table } = this.sheet;
     const plan = planPaste(table, block, target);

@@ -2,12 +2,8 @@ import { contains, disjoint, rangeOf, runsOf, subtract } from '../core/range.ts'
 import type { Position, Range } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
 import type { CellAddress } from '../types.ts';
-
-/** One range: where it was begun, and the end that moves. */
-interface Area {
-  readonly anchor: CellAddress;
-  readonly head: CellAddress;
-}
+import { followPlaces } from './followPlaces.ts';
+import type { Area } from './followPlaces.ts';
 
 /**
  * The selected ranges and, within the last one, the active cell that is typed into. Everything is held by address, so a
@@ -69,6 +65,12 @@ export class Selection<Row> {
    */
   follow(before: SheetTable<Row>): void {
     const after = this.table();
+    if (after.window) {
+      const { active, areas } = followPlaces({ active: this.activeCell, areas: this.areas }, before, after);
+      this.activeCell = active;
+      this.areas = areas;
+      return;
+    }
     this.areas = this.areas.flatMap((area) => followed(area, before, after));
   }
 

@@ -21,13 +21,24 @@ import { PasteControl } from './PasteControl.ts';
 import { RowNumbers } from './RowNumbers.ts';
 import { Selection } from './Selection.ts';
 import { SelectionReporter } from './selectionReport.ts';
+import { SparseControl } from './SparseControl.ts';
+import { cellAt } from './target.ts';
 import type { SheetTarget } from './target.ts';
 import { ViewStore } from './ViewStore.ts';
 import { widened } from './wholeLines.ts';
 import type { Stretch } from './wholeLines.ts';
 
 /** What the sheet may have to say by itself. */
-export type SheetSentence = 'copyShapes' | 'clipboardKept' | 'pasteLookingUp' | 'pasteLookUpFailed';
+export type SheetSentence =
+  | 'copyShapes'
+  | 'clipboardKept'
+  | 'pasteLookingUp'
+  | 'pasteLookUpFailed'
+  | 'editAbsent'
+  | 'copying'
+  | 'copied'
+  | 'copyLimit'
+  | 'copyFailed';
 
 /** What the controller works for: the latest properties and words of the component. */
 export interface SheetContext<Row> {
@@ -35,7 +46,7 @@ export interface SheetContext<Row> {
   readonly words: LookWords;
   announce(range: Range): void;
   /** A sentence of the sheet's, in the person's language. */
-  sentence(key: SheetSentence): string;
+  sentence(key: SheetSentence, values?: Readonly<Record<string, number>>): string;
   /** The name of the button of a column's menu. */
   columnMenu(header: string, filtered: boolean): string;
 }
@@ -55,6 +66,7 @@ export class SheetController<Row> implements CellHost {
   readonly fill: FillControl<Row> = new FillControl(this);
   readonly find: FindControl<Row> = new FindControl(this);
   readonly lookUp: LookUpControl<Row> = new LookUpControl(this);
+  readonly sparse: SparseControl<Row> = new SparseControl(this);
   readonly headers: HeaderControl<Row> = new HeaderControl(this);
   private readonly numbers: RowNumbers<Row> = new RowNumbers(this);
   private api: GridApi | null = null;
@@ -158,6 +170,7 @@ export class SheetController<Row> implements CellHost {
     this.table = table;
     if (before !== table) this.selection.follow(before);
     if (before !== table) this.find.moved();
+    if (before !== table) this.sparse.follow(before);
     this.refresh();
     this.paintSelection();
   }
@@ -280,6 +293,38 @@ export class SheetController<Row> implements CellHost {
     this.api?.ensureIndexVisible(this.table.line(row));
   }
 
+  /** Scrolls a row into view and leaves the columns where they are. */
+  scrollToRow(row: number): void {
+    if (row < this.table.rowCount) this.bringRowToView(row);
+  }
+
+  /** The first and the last line that is drawn; null before anything is. */
+  drawnLines(): readonly [first: number, last: number] | null {
+    const first = this.api?.getFirstDisplayedRowIndex() ?? -1;
+    const last = this.api?.getLastDisplayedRowIndex() ?? -1;
+    return first < 0 || last < first ? null : [first, last];
+  }
+
+  /** Whether a cell has the keyboard. */
+  hasKeyboard(): boolean {
+    return this.root?.contains(document.activeElement) === true && cellAt(document.activeElement) !== null;
+  }
+
+  /** What the row at a place is called. */
+  rowIdAt(place: number): string {
+    return this.table.rowIdAt(place);
+  }
+
+  /** Other rows may stand on the lines that AG Grid knows by their place alone. */
+  renameCells(): void {
+    const cells = [...this.cells.values()];
+    this.cells.clear();
+    for (const cell of cells) {
+      cell.rename();
+      this.cells.set(cellKey(cell.address), cell);
+    }
+  }
+
   /** Scrolls a column into view. */
   bringColumnToView(columnId: string): void {
     this.api?.ensureColumnVisible(columnId);
@@ -291,7 +336,8 @@ export class SheetController<Row> implements CellHost {
    */
   followFocus(): void {
     const focused = this.api?.getFocusedCell();
-    const rowId = focused ? this.api?.getDisplayedRowAtIndex(focused.rowIndex)?.id : undefined;
+    const node = focused && this.api?.getDisplayedRowAtIndex(focused.rowIndex);
+    const rowId = node ? (node.id ?? this.table.rowIdAt(focused.rowIndex)) : undefined;
     const position =
       !focused || rowId === undefined ? null : this.table.position({ rowId, columnId: focused.column.getColId() });
     const { active } = this.selection;
@@ -324,9 +370,9 @@ export class SheetController<Row> implements CellHost {
   }
 
   /** Says something at the active cell. */
-  say(key: SheetSentence): void {
+  say(key: SheetSentence, values?: Readonly<Record<string, number>>): void {
     const { activeAddress } = this.selection;
-    if (activeAddress) this.view.update({ note: { address: activeAddress, text: this.context.sentence(key) } });
+    if (activeAddress) this.view.update({ note: { address: activeAddress, text: this.context.sentence(key, values) } });
   }
 
   /** Opens the menu of the selection at its active cell, as Shift+F10 does; false when there is none. */
@@ -340,6 +386,7 @@ export class SheetController<Row> implements CellHost {
 
   /** Hides what the active cell has to say until it is entered again; false when it says nothing. */
   dismissNote(): boolean {
+    this.sparse.stopCopying();
     const { problem, note } = this.view.snapshot();
     if (!problem && !note) return false;
     this.noteDismissed = true;

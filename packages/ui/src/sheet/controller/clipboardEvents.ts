@@ -4,6 +4,7 @@ import type { SheetController } from './SheetController.ts';
 
 /** Puts the selection on the clipboard as tab-separated text and as a table. */
 export function onCopy<Row>(sheet: SheetController<Row>, event: ClipboardEvent): void {
+  if (sheet.sparse.copy()) return event.preventDefault();
   const copied = encoded(sheet);
   if (!event.clipboardData || !copied) return;
   event.preventDefault();
@@ -13,6 +14,7 @@ export function onCopy<Row>(sheet: SheetController<Row>, event: ClipboardEvent):
 
 /** Copies the selection and empties it. */
 export function onCut<Row>(sheet: SheetController<Row>, event: ClipboardEvent): void {
+  if (sheet.sparse.refuses(sheet.selection.ranges)) return event.preventDefault();
   onCopy(sheet, event);
   if (event.defaultPrevented) sheet.edits.clear('cut');
 }
@@ -27,6 +29,7 @@ export function onPaste<Row>(sheet: SheetController<Row>, event: ClipboardEvent)
 
 /** The same without the browser's own event, for the menu. Answers false when the browser refused. */
 export async function copyByMenu<Row>(sheet: SheetController<Row>): Promise<boolean> {
+  if (sheet.sparse.copy()) return true;
   const copied = encoded(sheet);
   if (!copied) return false;
   const { text, html } = copied;
@@ -39,6 +42,7 @@ export async function copyByMenu<Row>(sheet: SheetController<Row>): Promise<bool
 
 /** Copies, and empties what was copied. */
 export async function cutByMenu<Row>(sheet: SheetController<Row>): Promise<void> {
+  if (sheet.sparse.refuses(sheet.selection.ranges)) return;
   if (await copyByMenu(sheet)) sheet.edits.clear('cut');
 }
 
@@ -64,7 +68,7 @@ async function allowed<Row>(sheet: SheetController<Row>, act: () => Promise<void
 }
 
 function encoded<Row>(sheet: SheetController<Row>): { text: string; html: string } | null {
-  const block = copyBlock(sheet);
+  const block = copyBlock(sheet.table, sheet.selection.ranges);
   if (block) return { text: encodeTsv(block.map((row) => row.map(({ text }) => text))), html: encodeHtml(block) };
   if (sheet.selection.ranges.length > 1) sheet.say('copyShapes');
   return null;

@@ -1,24 +1,26 @@
 import { sizeOf } from '../core/range.ts';
 import type { CopiedCell } from '../core/clipboard.ts';
 import type { Range } from '../core/range.ts';
-import type { SheetController } from './SheetController.ts';
+import type { SheetTable } from '../core/table.ts';
 
 /**
  * What a copy takes: the selected range, or several ranges that share their rows or their columns, side by side as
  * spreadsheets join them. Null when their shapes do not fit together, or nothing is selected.
  */
-export function copyBlock<Row>(sheet: SheetController<Row>): readonly (readonly CopiedCell[])[] | null {
-  const { ranges } = sheet.selection;
+export function copyBlock<Row>(
+  table: SheetTable<Row>,
+  ranges: readonly Range[],
+): readonly (readonly CopiedCell[])[] | null {
   const [first] = ranges;
   if (!first) return null;
   if (ranges.every(({ left, right }) => left === first.left && right === first.right))
-    return ranges.toSorted((a, b) => a.top - b.top).flatMap((range) => cellsIn(sheet, range));
+    return ranges.toSorted((a, b) => a.top - b.top).flatMap((range) => cellsIn(table, range));
   if (!ranges.every(({ top, bottom }) => top === first.top && bottom === first.bottom)) return null;
-  const blocks = ranges.toSorted((a, b) => a.left - b.left).map((range) => cellsIn(sheet, range));
+  const blocks = ranges.toSorted((a, b) => a.left - b.left).map((range) => cellsIn(table, range));
   return Array.from({ length: sizeOf(first).rowCount }, (_, row) => blocks.flatMap((block) => block[row] ?? []));
 }
 
-function cellsIn<Row>({ table }: SheetController<Row>, { top, left, bottom, right }: Range): CopiedCell[][] {
+function cellsIn<Row>(table: SheetTable<Row>, { top, left, bottom, right }: Range): CopiedCell[][] {
   return Array.from({ length: bottom - top + 1 }, (_, row) =>
     Array.from({ length: right - left + 1 }, (__, column) => {
       const place = { row: top + row, column: left + column };

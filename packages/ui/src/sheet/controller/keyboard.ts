@@ -80,7 +80,7 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
     case 'replace':
       return sheet.editor.open(true) ? 'typing' : 'done';
     case 'enter':
-      if (sheet.openBehind(active)) return 'done';
+      if (sheet.sparse.retry(active.row) || sheet.openBehind(active)) return 'done';
       if (!table.canEdit(active.row, active.column) || !sheet.editor.open(false)) sheet.advance(active, 'down');
       return 'done';
     case 'edit':
@@ -140,6 +140,7 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
 /** Fills the selection from its first row or column. */
 export function fillSelection<Row>(sheet: SheetController<Row>, plan: typeof fillDown): void {
   const { range } = sheet.selection;
+  if (range && sheet.sparse.refuses([range])) return;
   const filling = range && plan(range, (row, column) => sheet.table.text(row, column));
   if (filling) sheet.paste.fill(filling.block, filling.target);
 }

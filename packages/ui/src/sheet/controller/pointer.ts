@@ -43,6 +43,7 @@ export function onClick<Row>(sheet: SheetController<Row>, event: MouseEvent): vo
   const target = targetAt(event.target);
   if (target?.at === 'column' && (event.ctrlKey || event.metaKey || event.shiftKey)) event.stopPropagation();
   const position = positionAt(sheet, event.target);
+  if (position && sheet.sparse.retry(position.row)) return;
   const onGlyph = event.target instanceof Element && event.target.closest('.sheet-text svg') !== null;
   if (!position || !onGlyph) return;
   if (sheet.table.kind(position.row, position.column).id === 'check') toggleCheck(sheet, position);
@@ -52,7 +53,7 @@ export function onClick<Row>(sheet: SheetController<Row>, event: MouseEvent): vo
 export function onDoubleClick<Row>(sheet: SheetController<Row>, event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('.sheet-handle')) return sheet.fill.downBeside();
   const position = positionAt(sheet, event.target);
-  if (position && !sheet.openBehind(position)) sheet.editor.open(false);
+  if (position && sheet.table.absence(position.row) === null && !sheet.openBehind(position)) sheet.editor.open(false);
 }
 
 /** The menu of the selection, at the pointer; what lies outside of it is selected first. */

@@ -1,3 +1,4 @@
+import { placeName } from '../core/rows.ts';
 import type { CellAddress } from '../types.ts';
 
 /** The column of row numbers; no column of the owner's has this id. */
@@ -17,9 +18,15 @@ export function targetAt(element: EventTarget | null): SheetTarget | null {
   const header = element.closest('.ag-header-cell')?.getAttribute('col-id');
   if (header) return header === ROW_NUMBERS ? { at: 'corner' } : { at: 'column', columnId: header };
   const columnId = element.closest('.ag-cell')?.getAttribute('col-id');
-  const rowId = element.closest('.ag-row')?.getAttribute('row-id');
+  const rowId = rowOf(element.closest('.ag-row'));
   if (!columnId || !rowId) return null;
   return columnId === ROW_NUMBERS ? { at: 'row', rowId } : { at: 'cell', rowId, columnId };
+}
+
+/** The row of an element: by its id, or by its place where the grid knows no more. */
+function rowOf(element: Element | null): string | null {
+  const index = element?.getAttribute('row-index');
+  return element?.getAttribute('row-id') ?? (index ? placeName(Number(index)) : null);
 }
 
 /** The cell under an element, or null on headers, row numbers, group lines and open editors. */

@@ -35,6 +35,8 @@ class Page {
       calculated: '',
       checked: '',
       unchecked: '',
+  rowFailed: 'não chegou',
+  rowAbsent: 'ainda não chegou',
     },
     announce: () => undefined,
     sentence: () => '',

@@ -14,9 +14,12 @@ export function showsText(shown: string, wanted: string): boolean {
 export function* findPlaces<Row>(table: SheetTable<Row>, text: string, into: number[]): Generator<undefined, void> {
   const wanted = fold(text);
   if (wanted === '') return;
-  for (const [row, content] of table.rows.entries()) {
-    for (const [column, of] of table.columns.entries()) {
-      if (showsText(shownText(of, content), wanted)) into.push(row * table.columnCount + column);
+  for (let row = 0; row < table.rowCount; row++) {
+    const content = table.rowAt(row);
+    if (content !== undefined) {
+      for (const [column, of] of table.columns.entries()) {
+        if (showsText(shownText(of, content), wanted)) into.push(row * table.columnCount + column);
+      }
     }
     yield;
   }

@@ -22,7 +22,7 @@ test('after any acts, undoing everything gives the first state and redoing every
         return edits !== null;
       };
       const shown = () =>
-        plainTable(rows, 2).rows.flatMap((_, row) => [0, 1].map((column) => plainTable(rows, 2).text(row, column)));
+        rows.flatMap((_, row) => [0, 1].map((column) => plainTable(rows, 2).text(row, column)));
       for (const next of acts) {
         if (next === 'undo') run(history.undo());
         else if (next === 'redo') run(history.redo());

@@ -14,6 +14,8 @@ const words = {
   calculated: 'calculado',
   checked: 'marcado',
   unchecked: 'desmarcado',
+  rowFailed: 'não chegou',
+  rowAbsent: 'ainda não chegou',
 };
 function look(column: Partial<SheetColumn<string>>) {
   const whole = { id: 'c', header: 'C', kind: () => numberKind({ decimals: 1 }), value: () => '7.25', ...column };

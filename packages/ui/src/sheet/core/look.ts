@@ -20,6 +20,8 @@ export interface CellLook {
   readonly calculated: boolean;
   readonly invalid: boolean;
   readonly tooltip: string;
+  /** The row is not here: it is on its way, or could not be brought. */
+  readonly absent?: 'waiting' | 'failed';
 }
 
 /** The sentences a look needs, in the person's language. */
@@ -28,6 +30,10 @@ export interface LookWords {
   saveState(state: CellSaveState): string;
   uploadFailed(name: string, reason: string): string;
   readonly calculated: string;
+  /** In the first cell of a row that could not be brought. */
+  readonly rowFailed: string;
+  /** Why a cell of a row that is not here takes no entry. */
+  readonly rowAbsent: string;
   readonly checked: string;
   readonly unchecked: string;
 }
@@ -47,7 +53,8 @@ const LONG = 16;
 export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words: LookWords): CellLook | null {
   const row = table.rowById(address.rowId);
   const column = table.columnById(address.columnId);
-  if (row === undefined || column === undefined) return null;
+  if (column === undefined) return null;
+  if (row === undefined) return absentLook(table, address, words);
   const kind = column.kind(row);
   const value = column.value(row);
   const problem = column.problem?.(row) ?? null;
@@ -69,6 +76,26 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
     calculated,
     invalid: problem !== null,
     tooltip: reasons.filter((reason) => reason !== null && reason !== '').join('\n'),
+  };
+}
+
+/** How a cell looks while its row is not here; null when there is no such row. */
+function absentLook<Row>(table: SheetTable<Row>, address: CellAddress, words: LookWords): CellLook | null {
+  const position = table.position(address);
+  const absent = position && table.absence(position.row);
+  if (!position || !absent) return null;
+  const says = absent === 'failed' && position.column === 0 ? words.rowFailed : '';
+  return {
+    text: says,
+    suffix: '',
+    align: 'left',
+    glyph: null,
+    flags: says === '' ? [] : [{ icon: 'warning', label: says, tone: 'warning' }],
+    readOnly: true,
+    calculated: false,
+    invalid: false,
+    tooltip: says,
+    absent,
   };
 }
 

@@ -1,6 +1,10 @@
 import type { CellAddress, CellContent, CellKind, SheetColumn, SheetGroup } from '../types.ts';
+import { textKind } from '../kinds/textKind.ts';
+import type { RowWindow } from '../sparse/window.ts';
 import type { EditableTable } from './navigate.ts';
 import type { Position } from './range.ts';
+import { SparsePlaces, WholeRows } from './rows.ts';
+import type { PlacedRows } from './rows.ts';
 
 /** A header line that stands before the rows of a group. */
 export class GroupLine {
@@ -17,35 +21,41 @@ export type Line<Row> = Row | GroupLine;
 
 /** What a table is made of. */
 export interface TableSource<Row> {
-  readonly rows: readonly Row[];
+  readonly rows: readonly Row[] | RowWindow<Row>;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly group?: (row: Row) => SheetGroup;
 }
 
+/** Why a cell takes no entry: it is calculated, its row is not here, or the lock's sentence. */
+export type CellLock = { readonly calculated: true } | { readonly absent: true } | { readonly message: string };
+
+/** What stands in the cells of rows that are not here. */
+const absentKind = textKind();
+
 /** Rows × columns as the sheet's rules see them: cells by place and by address, and the lines the grid shows. */
 export class SheetTable<Row> implements EditableTable {
-  readonly rows: readonly Row[];
   readonly columns: readonly SheetColumn<Row>[];
-  readonly lines: readonly Line<Row>[];
-  private readonly lineOfRow: readonly number[];
-  private readonly rowIds: readonly string[];
-  private readonly rowIndexes: ReadonlyMap<string, number>;
+  /** Null when the rows are not all here: each stands on the line of its place. */
+  readonly lines: readonly Line<Row>[] | null;
+  /** The rows that are here, when not all are. */
+  readonly window: RowWindow<Row> | null;
+  private readonly lineOfRow: readonly number[] | null;
+  private readonly rows: PlacedRows<Row>;
   private readonly columnIndexes: ReadonlyMap<string, number>;
 
   constructor({ rows, columns, rowId, group }: TableSource<Row>) {
-    this.rows = rows;
     this.columns = columns;
-    this.rowIds = rows.map((row) => rowId(row));
-    this.rowIndexes = new Map(this.rowIds.map((id, index) => [id, index]));
     this.columnIndexes = new Map(columns.map(({ id }, index) => [id, index]));
-    const { lines, lineOfRow } = layOut(rows, group);
+    this.window = isWindow(rows) ? rows : null;
+    this.rows = isWindow(rows) ? new SparsePlaces(rows) : new WholeRows(rows, rowId);
+    const { lines, lineOfRow } = isWindow(rows) ? { lines: null, lineOfRow: null } : layOut(rows, group);
     this.lines = lines;
     this.lineOfRow = lineOfRow;
   }
 
   get rowCount(): number {
-    return this.rows.length;
+    return this.rows.count;
   }
 
   get columnCount(): number {
@@ -54,8 +64,26 @@ export class SheetTable<Row> implements EditableTable {
 
   /** The row with an id, or undefined when it is not (or no longer) in the table. */
   rowById(id: string): Row | undefined {
-    const index = this.rowIndexes.get(id);
-    return index === undefined ? undefined : this.rows[index];
+    const index = this.rows.indexOf(id);
+    return index === undefined ? undefined : this.rows.at(index);
+  }
+
+  /** The row at a place; undefined while it is not here. */
+  rowAt(row: number): Row | undefined {
+    return this.rows.at(row);
+  }
+
+  /** Why the row at a place is not here: it is on its way, or could not be brought. Null when it is. */
+  absence(row: number): 'waiting' | 'failed' | null {
+    if (this.rows.at(row) !== undefined) return null;
+    return this.window?.hasFailed(row) ? 'failed' : 'waiting';
+  }
+
+  /** Whether a row between two places is not here. */
+  hasAbsent(top: number, bottom: number): boolean {
+    if (!this.window) return false;
+    for (let row = top; row <= bottom; row++) if (this.rows.at(row) === undefined) return true;
+    return false;
   }
 
   columnById(id: string): SheetColumn<Row> | undefined {
@@ -65,7 +93,7 @@ export class SheetTable<Row> implements EditableTable {
 
   /** Row and column at a place that must exist. */
   at(row: number, column: number): { row: Row; column: SheetColumn<Row> } {
-    const found = this.rows[row];
+    const found = this.rows.at(row);
     const inColumn = this.columns[column];
     if (found === undefined || inColumn === undefined) throw new RangeError(`No cell at ${row}, ${column}`);
     return { row: found, column: inColumn };
@@ -73,32 +101,34 @@ export class SheetTable<Row> implements EditableTable {
 
   /** The place of a cell, or null when its row or column is not in the table. */
   position({ rowId, columnId }: CellAddress): Position | null {
-    const row = this.rowIndexes.get(rowId);
+    const row = this.rows.indexOf(rowId);
     const column = this.columnIndexes.get(columnId);
     return row === undefined || column === undefined ? null : { row, column };
   }
 
   /** The id of the row at a place. */
   rowIdAt(row: number): string {
-    return this.rowIds[row] ?? '';
+    return this.rows.idAt(row);
   }
 
   address({ row, column }: Position): CellAddress {
-    return { rowId: this.rowIdAt(row), columnId: this.at(row, column).column.id };
+    return { rowId: this.rowIdAt(row), columnId: this.columns[column]?.id ?? '' };
   }
 
   /** The grid line a row stands on, counting group headers. */
   line(row: number): number {
-    return this.lineOfRow[row] ?? 0;
+    return this.lineOfRow ? (this.lineOfRow[row] ?? 0) : row;
   }
 
   kind(row: number, column: number): CellKind {
+    if (this.isAbsent(row)) return absentKind;
     const cell = this.at(row, column);
     return cell.column.kind(cell.row);
   }
 
-  /** Why a cell takes no entry: the lock's sentence, `'calculated'`, or null when it takes one. */
-  lock(row: number, column: number): { calculated: true } | { message: string } | null {
+  /** Why a cell takes no entry, or null when it takes one. */
+  lock(row: number, column: number): CellLock | null {
+    if (this.isAbsent(row)) return { absent: true };
     const cell = this.at(row, column);
     if (cell.column.kind(cell.row).id === 'calculated') return { calculated: true };
     const message = cell.column.lock?.(cell.row) ?? null;
@@ -111,6 +141,7 @@ export class SheetTable<Row> implements EditableTable {
 
   /** The unreadable text of a cell if it has one, else its value. */
   content(row: number, column: number): CellContent {
+    if (this.isAbsent(row)) return { value: null };
     const cell = this.at(row, column);
     const problem = cell.column.problem?.(cell.row) ?? null;
     return problem ? { problem } : { value: cell.column.value(cell.row) };
@@ -122,9 +153,18 @@ export class SheetTable<Row> implements EditableTable {
     return 'problem' in content ? content.problem.text : this.kind(row, column).write(content.value);
   }
 
+  /** Whether a cell holds something; one whose row is not here is taken for filled. */
   isFilled(row: number, column: number): boolean {
-    return this.text(row, column) !== '';
+    return this.isAbsent(row) || this.text(row, column) !== '';
   }
+
+  private isAbsent(row: number): boolean {
+    return this.window !== null && row < this.window.count && this.window.row(row) === undefined;
+  }
+}
+
+function isWindow<Row>(rows: readonly Row[] | RowWindow<Row>): rows is RowWindow<Row> {
+  return !Array.isArray(rows);
 }
 
 function layOut<Row>(rows: readonly Row[], group?: (row: Row) => SheetGroup) {

@@ -14,6 +14,8 @@ export interface RowNumberParams {
 /** The number of a row, a handle for selecting it whole. Painted by hand, as the cells are. */
 export class RowNumberCell implements ICellRendererComp {
   rowId = '';
+  /** The place of a row that AG Grid knows by it alone. */
+  place: number | null = null;
   private host!: NumberHost;
   private element!: HTMLElement;
   private readonly gui = document.createElement('div');
@@ -23,6 +25,7 @@ export class RowNumberCell implements ICellRendererComp {
     this.element = params.eGridCell;
     this.element.classList.add('sheet-row-number');
     this.rowId = params.node.id ?? '';
+    this.place = params.node.id === undefined ? params.node.rowIndex : null;
     this.host.numberMounted(this);
   }
 

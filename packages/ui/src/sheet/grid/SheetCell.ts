@@ -7,6 +7,8 @@ import type { CellAddress } from '../types.ts';
 /** What a painted cell needs to know; the controller answers. */
 export interface CellHost {
   look(address: CellAddress): CellLook | null;
+  /** What the row at a place is called, where the grid knows no more than the place. */
+  rowIdAt(place: number): string;
   icon(name: string): Element | null;
   mounted(cell: SheetCell): void;
   unmounted(cell: SheetCell): void;
@@ -45,6 +47,8 @@ const markClasses = [
  */
 export class SheetCell implements ICellRendererComp {
   address: CellAddress = { rowId: '', columnId: '' };
+  /** The place of a row that AG Grid knows by it alone: another row may stand there later. Null otherwise. */
+  place: number | null = null;
   /** AG Grid's own element: it carries the ARIA states and hosts an open editor. */
   element!: HTMLElement;
   private host!: CellHost;
@@ -60,7 +64,9 @@ export class SheetCell implements ICellRendererComp {
   init(params: ICellRendererParams & SheetCellParams): void {
     this.host = params.host;
     this.element = params.eGridCell;
+    this.place = params.node.id === undefined ? params.node.rowIndex : null;
     this.address = { rowId: params.node.id ?? '', columnId: params.columnId };
+    this.rename();
     this.text.className = 'sheet-text';
     this.suffix.className = 'sheet-suffix';
     this.flags.className = 'sheet-flags';
@@ -87,6 +93,11 @@ export class SheetCell implements ICellRendererComp {
     this.host.unmounted(this);
   }
 
+  /** Takes the name of the row that stands at its place now. */
+  rename(): void {
+    if (this.place !== null) this.address = { ...this.address, rowId: this.host.rowIdAt(this.place) };
+  }
+
   /** Brings the cell up to date; does nothing when it looks the same. */
   paint(): void {
     const look = this.host.look(this.address);
@@ -101,6 +112,7 @@ export class SheetCell implements ICellRendererComp {
     this.element.title = look.tooltip;
     this.element.ariaReadOnly = String(look.readOnly);
     this.element.ariaInvalid = String(look.invalid);
+    this.element.ariaBusy = look.absent === 'waiting' ? 'true' : null;
   }
 
   /** Marks the cell as selected, with a border on the edges of the range it is in; of several the last. */
@@ -182,10 +194,11 @@ function fingerprintOf({
   calculated,
   invalid,
   tooltip,
+  absent,
 }: CellLook): string {
   const pictures =
     flags.length === 0 ? '' : flags.map(({ icon, label, tone }) => `${icon}\u0001${label}\u0001${tone}`).join('\u0002');
-  return `${text}\0${suffix}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tooltip}`;
+  return `${text}\0${suffix}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${absent}\0${tooltip}`;
 }
 
 function classesOf(look: CellLook): string {
@@ -193,5 +206,6 @@ function classesOf(look: CellLook): string {
   if (look.readOnly) classes.push('sheet-read-only');
   if (look.calculated) classes.push('sheet-calculated');
   if (look.invalid) classes.push('sheet-invalid');
+  if (look.absent) classes.push(`sheet-${look.absent}`);
   return classes.join(' ');
 }

@@ -47,13 +47,17 @@ export function SheetGrid<Row>({
   const place = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Line<Row>>>(null);
   const columnDefs = sheet.columnDefs(table.columns, { sort, rowNumbers, menus });
-  const rowData = mutable(table.lines);
+  const rowData = table.lines && mutable(table.lines);
+  const sparse = table.lines === null;
+  const { rowCount } = table;
   const rowHeight = rowHeights[density];
   const suppressMovableColumns = !menus;
-  const latest = useRef({ columnDefs, rowData, rowHeight, suppressMovableColumns });
+  const latest = useRef({ columnDefs, rowData, rowCount, rowHeight, suppressMovableColumns });
   useLayoutEffect(() => {
     if (!place.current) return undefined;
-    const options = { ...constants, ...wire(sheet), ...latest.current, localeText: agLocale(locale) };
+    const { rowData: lines, rowCount: count, ...shown } = latest.current;
+    const model = lines ? { rowData: lines } : placesOnly(count);
+    const options = { ...constants, ...wire(sheet), ...shown, ...model, localeText: agLocale(locale) };
     const api = createGrid<Line<Row>>(place.current, options, { modules: agModules });
     grid.current = api;
     return () => {
@@ -61,22 +65,38 @@ export function SheetGrid<Row>({
       sheet.attachGrid(null);
       api.destroy();
     };
-  }, [sheet, locale]);
+  }, [sheet, locale, sparse]);
   useLayoutEffect(() => {
     const before = latest.current;
-    latest.current = { columnDefs, rowData, rowHeight, suppressMovableColumns };
+    latest.current = { columnDefs, rowData, rowCount, rowHeight, suppressMovableColumns };
     if (before.columnDefs !== columnDefs) grid.current?.setGridOption('columnDefs', columnDefs);
-    if (before.rowData !== rowData) grid.current?.setGridOption('rowData', rowData);
+    if (rowData && before.rowData !== rowData) grid.current?.setGridOption('rowData', rowData);
+    // A column's order that is shown anew makes AG Grid begin again with the number of lines it began with.
+    const counts = before.rowCount !== rowCount || before.columnDefs !== columnDefs;
+    if (!rowData && counts) grid.current?.setRowCount(rowCount, true);
     if (before.rowHeight !== rowHeight) grid.current?.setGridOption('rowHeight', rowHeight);
     if (before.suppressMovableColumns !== suppressMovableColumns)
       grid.current?.setGridOption('suppressMovableColumns', suppressMovableColumns);
-  }, [columnDefs, rowData, rowHeight, suppressMovableColumns]);
+  }, [columnDefs, rowData, rowCount, rowHeight, suppressMovableColumns]);
   return (
     <div className="sheet-grid">
       <div ref={place} style={{ height: '100%' }} />
     </div>
   );
 }
+
+/**
+ * Rows that are not all here: AG Grid knows how many lines there are and nothing of what stands on them. Its infinite
+ * model makes lines as they come into view and forgets them again; the cells ask the table, and nothing is ever loaded
+ * through the grid.
+ */
+const placesOnly = (rowCount: number): GridOptions => ({
+  rowModelType: 'infinite',
+  datasource: { getRows: () => undefined },
+  cacheBlockSize: 100,
+  maxBlocksInCache: 10,
+  infiniteInitialRowCount: rowCount,
+});
 
 /**
  * What is the same for every sheet. The grid stands beside React, not in it: its cells are painted by hand, and
@@ -129,8 +149,10 @@ function wire<Row>(sheet: SheetController<Row>) {
         before === undefined || before === ROW_NUMBERS ? [ids[at + 1], -1 as const] : [before, 1 as const];
       if (beside !== undefined) sheet.context.props.view?.onPlace(column.getColId(), beside, side);
     },
+    onViewportChanged: () => sheet.sparse.need(),
     onBodyScroll: ({ api }: BodyScrollEvent<Line<Row>>) => {
-      if (api.getLastDisplayedRowIndex() >= sheet.table.lines.length - NEAR_END) sheet.context.props.onEnd?.();
+      const last = sheet.table.lines?.length ?? Infinity;
+      if (api.getLastDisplayedRowIndex() >= last - NEAR_END) sheet.context.props.onEnd?.();
     },
   };
 }

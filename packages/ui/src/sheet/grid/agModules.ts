@@ -1,5 +1,6 @@
 import {
   ClientSideRowModelModule,
+  InfiniteRowModelModule,
   LocaleModule,
   RowApiModule,
   ScrollApiModule,
@@ -10,6 +11,7 @@ import type { Module } from 'ag-grid-community';
 /** The parts of AG Grid the sheet stands on; editing, ranges and clipboard are its own. */
 export const agModules: Module[] = [
   ClientSideRowModelModule,
+  InfiniteRowModelModule,
   LocaleModule,
   RowApiModule,
   ScrollApiModule,

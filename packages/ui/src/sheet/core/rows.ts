@@ -1,0 +1,76 @@
+import type { RowWindow } from '../sparse/window.ts';
+
+/** The rows of a table by place and by id; not all of them need be here. */
+export interface PlacedRows<Row> {
+  readonly count: number;
+  /** The row at a place; undefined while it is not here. */
+  at(index: number): Row | undefined;
+  /** What the row at a place is called: by its id, or by its place alone while it is not here. */
+  idAt(index: number): string;
+  indexOf(rowId: string): number | undefined;
+}
+
+/** Rows that are all here. */
+export class WholeRows<Row> implements PlacedRows<Row> {
+  private readonly rows: readonly Row[];
+  private readonly ids: readonly string[];
+  private readonly indexes: ReadonlyMap<string, number>;
+
+  constructor(rows: readonly Row[], rowId: (row: Row) => string) {
+    this.rows = rows;
+    this.ids = rows.map((row) => rowId(row));
+    this.indexes = new Map(this.ids.map((id, index) => [id, index]));
+  }
+
+  get count(): number {
+    return this.rows.length;
+  }
+
+  at(index: number): Row | undefined {
+    return this.rows[index];
+  }
+
+  idAt(index: number): string {
+    return this.ids[index] ?? '';
+  }
+
+  indexOf(rowId: string): number | undefined {
+    return this.indexes.get(rowId);
+  }
+}
+
+/** Before the place of a row that is called by it; no id begins so. */
+const PLACE = '\0';
+
+/** What a row is called by its place alone. */
+export const placeName = (index: number): string => `${PLACE}${index}`;
+
+/** Whether a row is called by its place alone. */
+export const isPlaceName = (rowId: string): boolean => rowId.startsWith(PLACE);
+
+/** Rows of which only some are here. */
+export class SparsePlaces<Row> implements PlacedRows<Row> {
+  readonly window: RowWindow<Row>;
+
+  constructor(window: RowWindow<Row>) {
+    this.window = window;
+  }
+
+  get count(): number {
+    return this.window.count;
+  }
+
+  at(index: number): Row | undefined {
+    return this.window.row(index);
+  }
+
+  idAt(index: number): string {
+    return this.window.idAt(index) ?? placeName(index);
+  }
+
+  indexOf(rowId: string): number | undefined {
+    if (!isPlaceName(rowId)) return this.window.indexOf(rowId);
+    const index = Number(rowId.slice(PLACE.length));
+    return index < this.window.count ? index : undefined;
+  }
+}

@@ -1,0 +1,257 @@
+import { BLOCK, KnownRows, blockOf } from './window.ts';
+import type { ReadOptions, RowRules, RowSource, RowWindow } from './window.ts';
+
+/** Brings rows of one list: filtered and ordered in one way. Rejects when they cannot be brought. */
+export interface RowReader<Row> {
+  /** So many rows from a place on, fewer at the end of the list. */
+  rows(start: number, limit: number, signal: AbortSignal): Promise<readonly Row[]>;
+  /** How many rows there are. */
+  count(signal: AbortSignal): Promise<number>;
+}
+
+/** What sparse rows need to know of their rows. */
+export interface SparseRowsOptions<Row> extends Partial<RowRules<Row>> {
+  readonly idOf: (row: Row) => string;
+  /** So many rows are kept; those furthest from what is in sight are forgotten first. */
+  readonly keep?: number;
+}
+
+/** Rows kept besides those in sight. */
+const KEEP = 3000;
+
+/** So many rows beside those in sight are asked for while one scrolls step by step. */
+const MARGIN = 50;
+
+/** Jumps that follow each other within this time are one: the rows are asked for where it ends. In milliseconds. */
+const REST = 120;
+
+/** So many rows at once are asked for to be copied. */
+const CHUNK = 1000;
+
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Rows of a list that is too long to be here: the sheet says which ones are in sight, they are asked for in blocks, and
+ * far ones are forgotten. Answers to what nobody waits for any more are given up and never shown.
+ */
+export class SparseRows<Row> implements RowSource<Row> {
+  private known: KnownRows<Row> = KnownRows.none();
+  private reader: RowReader<Row> | null = null;
+  private inSight: Stretch = { first: 0, last: 0 };
+  private wanted: Stretch = { first: 0, last: 0 };
+  private readonly asked = new Map<number, AbortController>();
+  private opening: AbortController | null = null;
+  /** Rows have changed since another list, or the same anew, was asked for. */
+  private outdated = false;
+  /** What was asked for last could not be brought. */
+  private failed = false;
+  private jumped = -Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly rules: RowRules<Row>;
+  private readonly keep: number;
+  private readonly listeners = new Set<() => void>();
+
+  constructor({ idOf, isNewer = () => false, keep = KEEP }: SparseRowsOptions<Row>) {
+    this.rules = { idOf, isNewer };
+    this.keep = keep;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): RowWindow<Row> => this.known;
+
+  /** Whether what is here may be of before: another list, or this one anew, is on its way or could not be brought. */
+  get isBehind(): boolean {
+    return this.opening !== null || this.failed;
+  }
+
+  /**
+   * Goes over to another list; the rows of the last one stay until its first ones are here.
+   *
+   * @returns false when still another list was opened meanwhile; rejects as the reader does
+   */
+  async open(reader: RowReader<Row>): Promise<boolean> {
+    return this.begin(reader, (count, blocks) => {
+      this.reader = reader;
+      this.giveUp();
+      const empty = KnownRows.none<Row>(this.known.list + 1, count);
+      this.wanted = this.inSight = { first: 0, last: 0 };
+      this.tell(blocks.reduce((rows, [block, came]) => rows.withBlock(block, came, this.rules), empty));
+    });
+  }
+
+  /** Reads again what is in sight and how many rows there are, and forgets the others: the list has changed. */
+  async refresh(): Promise<boolean> {
+    const { reader } = this;
+    if (!reader) return false;
+    return this.begin(
+      reader,
+      (count, blocks) => {
+        this.giveUp();
+        const { first, last } = this.inSight;
+        const near = this.known.only(blockOf(first) * BLOCK, (blockOf(last) + 1) * BLOCK - 1, count);
+        this.tell(blocks.reduce((rows, [block, came]) => rows.withBlock(block, came, this.rules), near));
+        this.ask();
+      },
+      this.blocksInSight(),
+    );
+  }
+
+  private blocksInSight(): readonly number[] {
+    const { first, last } = this.inSight;
+    return Array.from({ length: blockOf(last) - blockOf(first) + 1 }, (_, index) => blockOf(first) + index);
+  }
+
+  private async begin(
+    reader: RowReader<Row>,
+    done: (count: number, blocks: readonly (readonly [number, readonly Row[]])[]) => void,
+    blocks: readonly number[] = [0],
+  ): Promise<boolean> {
+    this.opening?.abort();
+    const opening = new AbortController();
+    const { signal } = opening;
+    this.opening = opening;
+    this.outdated = false;
+    this.giveUp();
+    try {
+      const [count, ...came] = await Promise.all([
+        reader.count(signal),
+        ...blocks.map(async (block) => [block, await reader.rows(block * BLOCK, BLOCK, signal)] as const),
+      ]);
+      if (signal.aborted) return false;
+      this.opening = null;
+      this.failed = false;
+      done(
+        count,
+        came.filter(([block]) => block * BLOCK < count || block === 0),
+      );
+      // What is here may be as it was before the change; a failure leaves it so.
+      if (this.outdated) void this.refresh().catch(() => undefined);
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      opening.abort();
+      this.opening = null;
+      this.failed = true;
+      this.ask();
+      throw error;
+    }
+  }
+
+  /** These rows are in sight: what of them is not here is asked for, what was asked for elsewhere is given up. */
+  readonly need = (first: number, last: number): void => {
+    const jump = first > this.wanted.last + 1 || last < this.wanted.first - 1;
+    const now = performance.now();
+    const margin = jump ? 0 : MARGIN;
+    this.inSight = { first, last };
+    this.wanted = { first: Math.max(0, first - margin), last: last + margin };
+    for (const [block, asking] of this.asked) {
+      if (this.isWanted(block)) continue;
+      asking.abort();
+      this.asked.delete(block);
+    }
+    clearTimeout(this.timer);
+    const resting = !jump || now - this.jumped > REST;
+    if (jump) this.jumped = now;
+    if (resting) this.ask();
+    else this.timer = setTimeout(() => this.ask(), REST);
+  };
+
+  private isWanted(block: number): boolean {
+    return block >= blockOf(this.wanted.first) && block <= blockOf(this.wanted.last);
+  }
+
+  /** Asks again for what could not be brought. */
+  readonly retry = (): void => {
+    this.tell(this.known.withoutFailures());
+    this.ask();
+  };
+
+  /** The row with an id; undefined when it is not here. */
+  find(rowId: string): Row | undefined {
+    const index = this.known.indexOf(rowId);
+    return index === undefined ? undefined : this.known.row(index);
+  }
+
+  /** A row has changed; one that is not here stays away. */
+  replace(row: Row): void {
+    this.outdated = true;
+    const id = this.rules.idOf(row);
+    // It may be on its way as it was before.
+    if (this.known.indexOf(id) === undefined) this.giveUp();
+    this.tell(this.known.withRow(id, row));
+    this.ask();
+  }
+
+  /** A row is gone. What was on its way belongs to the list as it was. */
+  remove(rowId: string): void {
+    this.outdated = true;
+    if (this.known.indexOf(rowId) === undefined) return;
+    this.giveUp();
+    this.tell(this.known.without(rowId));
+    this.ask();
+  }
+
+  /** The rows of a stretch, in order; those that are not here are read and not kept. */
+  async read(first: number, last: number, { signal, onProgress }: ReadOptions): Promise<readonly Row[]> {
+    const { known, reader } = this;
+    const rows: Row[] = [];
+    while (first + rows.length <= last) {
+      const at = first + rows.length;
+      const here = known.row(at);
+      if (here !== undefined) rows.push(here);
+      else {
+        const came = (await reader?.rows(at, Math.min(CHUNK, last - at + 1), signal)) ?? [];
+        signal.throwIfAborted();
+        if (this.known.list !== known.list) throw new Error('The rows are another list now.');
+        rows.push(...came);
+        onProgress?.(rows.length);
+        if (came.length === 0) break;
+      }
+    }
+    return rows;
+  }
+
+  private ask(): void {
+    const { reader, wanted } = this;
+    // What is on its way takes the place of what would be asked for.
+    if (!reader || this.opening) return;
+    for (const block of this.known.missing(wanted.first, wanted.last))
+      if (!this.asked.has(block)) void this.bring(reader, block);
+  }
+
+  private async bring(reader: RowReader<Row>, block: number): Promise<void> {
+    const asking = new AbortController();
+    const { signal } = asking;
+    this.asked.set(block, asking);
+    try {
+      const came = await reader.rows(block * BLOCK, BLOCK, signal);
+      if (signal.aborted) return;
+      this.asked.delete(block);
+      const { first, last } = this.wanted;
+      this.tell(this.known.withBlock(block, came, this.rules).near(first, last, this.keep));
+    } catch {
+      // Whoever reads says why; here it only stays open.
+      if (signal.aborted) return;
+      this.asked.delete(block);
+      this.tell(this.known.withFailure(block));
+    }
+  }
+
+  private giveUp(): void {
+    for (const asking of this.asked.values()) asking.abort();
+    this.asked.clear();
+  }
+
+  private tell(known: KnownRows<Row>): void {
+    if (known === this.known) return;
+    this.known = known;
+    for (const listener of this.listeners) listener();
+  }
+}

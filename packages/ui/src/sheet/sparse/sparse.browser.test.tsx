@@ -1,0 +1,189 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { createRef } from 'react';
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import pt from '../../../lang/pt.json' with { type: 'json' };
+import { themeFor } from '../../themes/themeFor.ts';
+import { textKind } from '../kinds/textKind.ts';
+import { Sheet } from '../Sheet.tsx';
+import { readClipboard } from '../testing/clipboard.ts';
+import { cellAt, focusedText } from '../testing/places.ts';
+import { render } from '../testing/render.ts';
+import type { CellEdit, SheetColumn, SheetHandle, SheetProps } from '../types.ts';
+import { SparseRows } from './SparseRows.ts';
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+}
+
+const COUNT = 200_000;
+const kind = textKind();
+const idOf = ({ id }: Row) => String(id);
+const columns = ['name', 'code', 'note'].map((id): SheetColumn<Row> => ({
+  id,
+  header: id,
+  width: 160,
+  kind: () => kind,
+  value: (row) => (id === 'name' ? row.name : `${id} ${row.id}`),
+}));
+
+/** A long list on a server that answers at once, unless the test holds its answers or breaks it. */
+class LongList {
+  rows: readonly Row[] = Array.from({ length: COUNT }, (_, index) => ({ id: index + 1, name: `Linha ${index + 1}` }));
+  readonly asked: number[] = [];
+  readonly edits: CellEdit[] = [];
+  broken = false;
+  gate = Promise.resolve();
+  readonly handle = createRef<SheetHandle>();
+  readonly source = new SparseRows<Row>({ idOf });
+  private release = () => {};
+
+  reader() {
+    return {
+      count: () => Promise.resolve(this.rows.length),
+      rows: async (start: number, limit: number, signal: AbortSignal) => {
+        this.asked.push(start);
+        await this.gate;
+        signal.throwIfAborted();
+        if (this.broken) throw new Error('The line is cut.');
+        return this.rows.slice(start, start + limit);
+      },
+    };
+  }
+
+  hold(): void {
+    this.gate = new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
+  letGo(): void {
+    this.release();
+  }
+
+  async show(props: Partial<SheetProps<Row>> = {}): Promise<this> {
+    await this.source.open(this.reader());
+    render(
+      <FluentProvider theme={themeFor('teal', 'light')}>
+        <IntlProvider locale="pt-BR" messages={pt}>
+          <div style={{ display: 'flex', height: 500 }}>
+            <Sheet<Row>
+              ref={this.handle}
+              label="Cadastro"
+              rowNumbers
+              rows={this.source}
+              columns={columns}
+              rowId={idOf}
+              onEdit={(edits) => this.edits.push(...edits)}
+              {...props}
+            />
+          </div>
+        </IntlProvider>
+      </FluentProvider>,
+    );
+    await expect.element(cellAt(0, 'name')).toHaveTextContent('Linha 1');
+    return this;
+  }
+}
+
+test('Ctrl+End reads only the blocks where it leads, and the scroll bar has the length of the whole list', async () => {
+  const list = await new LongList().show();
+  const viewport = document.querySelector('.ag-body-viewport, .ag-grid-scroll-container');
+  const tallest = Math.max(...[...document.querySelectorAll('.ag-root *')].map((each) => each.scrollHeight));
+  expect(viewport ?? tallest).toBeTruthy();
+  expect(tallest).toBeGreaterThanOrEqual(COUNT * 28);
+  await userEvent.click(cellAt(0, 'name'));
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  await expect.element(cellAt(COUNT - 1, 'note')).toHaveTextContent('note 200000');
+  await expect.poll(focusedText).toBe('note 200000');
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+  await expect.poll(focusedText).toBe('code 199999');
+  expect(new Set(list.asked)).toEqual(new Set([0, COUNT - 100]));
+});
+
+test('rows on their way are calm bars of the same height, and the caret that waits for one stands on it', async () => {
+  const list = await new LongList().show();
+  await userEvent.click(cellAt(0, 'name'));
+  list.hold();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  await expect.element(cellAt(COUNT - 1, 'note')).toHaveAttribute('aria-busy', 'true');
+  const before = cellAt(COUNT - 1, 'note').element().getBoundingClientRect();
+  list.letGo();
+  await expect.element(cellAt(COUNT - 1, 'note')).toHaveTextContent('note 200000');
+  await expect.element(cellAt(COUNT - 1, 'note')).not.toHaveAttribute('aria-busy');
+  expect(cellAt(COUNT - 1, 'note').element().getBoundingClientRect()).toEqual(before);
+  await expect.poll(focusedText).toBe('note 200000');
+});
+
+test('what does not come says so in its place, loses nothing of the rest, and comes when it is tried again', async () => {
+  const list = await new LongList().show();
+  await userEvent.click(cellAt(0, 'name'));
+  list.broken = true;
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  await expect.element(cellAt(COUNT - 1, 'name')).toHaveTextContent('Não chegou: Enter ou um clique tenta de novo');
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  await expect.element(cellAt(0, 'name')).toHaveTextContent('Linha 1');
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  list.broken = false;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cellAt(COUNT - 1, 'name')).toHaveTextContent('Linha 200000');
+});
+
+test('another order begins at the top; a selected row that is there stays selected, a selected column stays whole', async () => {
+  const list = await new LongList().show();
+  await userEvent.click(cellAt(3, 'name'));
+  list.rows = [...list.rows.slice(0, 50).toReversed(), ...list.rows.slice(50)];
+  await list.source.open(list.reader());
+  await expect.element(cellAt(46, 'name')).toHaveTextContent('Linha 4');
+  await expect.element(cellAt(46, 'name')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Control>} {/Control}');
+  list.rows = list.rows.toReversed();
+  await list.source.open(list.reader());
+  await expect.element(cellAt(0, 'name')).toHaveTextContent('Linha 200000');
+  await userEvent.click(cellAt(0, 'code'), { modifiers: ['Control'] });
+  await expect.element(cellAt(5, 'name')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('rows that change or go while one scrolls move neither the caret nor the selection', async () => {
+  const list = await new LongList().show();
+  await userEvent.click(cellAt(6, 'name'));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  list.source.replace({ id: 7, name: 'Outro nome' });
+  await expect.element(cellAt(6, 'name')).toHaveTextContent('Outro nome');
+  list.rows = list.rows.slice(2);
+  list.source.remove('1');
+  list.source.remove('2');
+  await expect.element(cellAt(4, 'name')).toHaveTextContent('Outro nome');
+  await expect.element(cellAt(4, 'name')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(cellAt(5, 'name')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(cellAt(6, 'name')).toHaveAttribute('aria-selected', 'false');
+  await expect.poll(focusedText).toBe('Outro nome');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(focusedText).toBe('Linha 8');
+});
+
+test('a copy reads the rows that are not here, up to a limit it tells', async () => {
+  const list = await new LongList().show();
+  list.rows = list.rows.slice(0, 3000);
+  await list.source.refresh();
+  await userEvent.click(cellAt(0, 'name'));
+  await userEvent.keyboard('{Control>} {/Control}');
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect.element(page.getByText('3000 linhas copiadas.')).toBeInTheDocument();
+  const lines = (await readClipboard()).split('\n');
+  expect([lines.length, lines[0], lines[2999]]).toEqual([3000, 'Linha 1', 'Linha 3000']);
+  expect(list.source.snapshot().row(2000)).toBeUndefined();
+});
+
+test('a copy of more than the limit is refused whole, and an edit over rows that are not here changes nothing', async () => {
+  const list = await new LongList().show();
+  await userEvent.click(cellAt(0, 'name'));
+  await userEvent.keyboard('{Control>} {/Control}');
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect.element(page.getByText(/Dá para copiar até 20.000 linhas/)).toBeInTheDocument();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(page.getByText(/A seleção tem linhas que ainda não chegaram/)).toBeInTheDocument();
+  expect(list.edits).toEqual([]);
+});
