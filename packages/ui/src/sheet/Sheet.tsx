@@ -76,6 +76,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     >
       <IconStore attach={sheet.attachIcons} icons={props.icons} />
       <SheetGrid
+        key={table.window ? 'sparse' : 'whole'}
         sheet={sheet}
         table={table}
         density={props.density ?? 'compact'}

@@ -21,8 +21,7 @@ test('after any acts, undoing everything gives the first state and redoing every
         if (edits) rows = withEdits(rows, edits);
         return edits !== null;
       };
-      const shown = () =>
-        rows.flatMap((_, row) => [0, 1].map((column) => plainTable(rows, 2).text(row, column)));
+      const shown = () => rows.flatMap((_, row) => [0, 1].map((column) => plainTable(rows, 2).text(row, column)));
       for (const next of acts) {
         if (next === 'undo') run(history.undo());
         else if (next === 'redo') run(history.redo());

@@ -48,7 +48,6 @@ export function SheetGrid<Row>({
   const grid = useRef<GridApi<Line<Row>>>(null);
   const columnDefs = sheet.columnDefs(table.columns, { sort, rowNumbers, menus });
   const rowData = table.lines && mutable(table.lines);
-  const sparse = table.lines === null;
   const { rowCount } = table;
   const rowHeight = rowHeights[density];
   const suppressMovableColumns = !menus;
@@ -65,7 +64,7 @@ export function SheetGrid<Row>({
       sheet.attachGrid(null);
       api.destroy();
     };
-  }, [sheet, locale, sparse]);
+  }, [sheet, locale]);
   useLayoutEffect(() => {
     const before = latest.current;
     latest.current = { columnDefs, rowData, rowCount, rowHeight, suppressMovableColumns };

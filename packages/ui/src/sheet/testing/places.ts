@@ -11,3 +11,8 @@ export function cellAt(line: number, columnId: string): Locator {
 export function focusedText(): string {
   return document.activeElement?.closest('.ag-cell')?.querySelector('.sheet-text')?.textContent ?? '';
 }
+
+/** What the cell on a line shows; empty when it is not drawn. */
+export function textAt(line: number, columnId: string): string {
+  return cellAt(line, columnId).query()?.querySelector('.sheet-text')?.textContent ?? '';
+}
