@@ -18,6 +18,7 @@ import { messages as importMessages } from './import/messages.ts';
 import { messages, type Message } from './messages.ts';
 import { actionQuestions, messages as registryMessages, reasonMessages } from './registry/messages.ts';
 import { messages as sheetMessages } from './sheet/messages.ts';
+import { sparseMessages } from './sheet/sparse/messages.ts';
 import { viewMessages } from './sheet/view/messages.ts';
 
 const declared = new Set(
@@ -37,6 +38,7 @@ const declared = new Set(
     reasonMessages,
     registryMessages,
     sheetMessages,
+    sparseMessages,
     viewMessages,
   ].flatMap((group): Message[] => Object.values(group)),
 );

@@ -7,6 +7,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { FindControl } from './controller/FindControl.ts';
 import { messages } from './messages.ts';
+import { sparseMessages } from './sparse/messages.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -17,7 +18,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    maxWidth: 'calc(100% - 24px)',
+    flexWrap: 'wrap',
+    maxWidth: 'min(420px, calc(100% - 24px))',
     padding: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -33,6 +35,7 @@ const useStyles = makeStyles({
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },
+  scope: { order: 1, flexBasis: '100%', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   none: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -62,6 +65,7 @@ export function FindBar<Row>({ find }: { find: FindControl<Row> }) {
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, [find]);
+  const scope = find.scope();
   const nothing = state.text.trim() !== '' && state.count === 0 && !state.searching;
   return (
     <div ref={bar} className={styles.bar} role="search" aria-label={intl.formatMessage(messages.findLabel)}>
@@ -84,6 +88,11 @@ export function FindBar<Row>({ find }: { find: FindControl<Row> }) {
             },
           )}
       </span>
+      {scope && (
+        <span className={styles.scope} role="note">
+          {intl.formatMessage(sparseMessages.findHere, scope)}
+        </span>
+      )}
       <span className="sheet-announcer" aria-live="polite">
         {state.said}
       </span>

@@ -111,6 +111,12 @@ export class FindControl<Row> {
     else this.open();
   }
 
+  /** How many of the rows can be searched, when not all are here; null when they are. */
+  scope(): { readonly here: number; readonly count: number } | null {
+    const { window } = this.host.table;
+    return window && window.size < window.count ? { here: window.size, count: window.count } : null;
+  }
+
   /** The rows, the columns or what cells show has changed. */
   changed(): void {
     if (!this.state.open || this.wanted === '') return;

@@ -185,6 +185,13 @@ test('a copy reads the rows that are not here, up to a limit it tells', async ()
   expect(list.source.snapshot().row(2000)).toBeUndefined();
 });
 
+test('Ctrl+F says that it searches only the rows that are here', async () => {
+  await new LongList().show();
+  await userEvent.click(cellAt(0, 'name'));
+  await userEvent.keyboard('{Control>}f{/Control}Linha 7');
+  await expect.element(page.getByText(/^Só nas 100 linhas que já vieram, de 200.000/)).toBeInTheDocument();
+});
+
 test('a copy of more than the limit is refused whole, and an edit over rows that are not here changes nothing', async () => {
   const list = await new LongList().show();
   await userEvent.click(cellAt(0, 'name'));

@@ -12,6 +12,8 @@ export interface RowWindow<Row> {
   indexOf(rowId: string): number | undefined;
   /** Whether the row at a place was asked for and could not be brought. */
   hasFailed(index: number): boolean;
+  /** How many rows are here. */
+  readonly size: number;
   /** Stretches of rows that could not be brought. */
   readonly failures: number;
 }
