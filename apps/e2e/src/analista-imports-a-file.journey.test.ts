@@ -100,10 +100,11 @@ test('bad cells are corrected in place, imported, and the import is undone', asy
   await imports.button('Importar 3 amostras sem as 3 células recusadas').waitFor();
   await imports.next('use M ou F');
   await imports.correct('F');
-  await imports.next('não é um número');
-  await imports.correct('110');
+  // Enter went down a line: the one beside the first is the last.
   await imports.next('idade em anos, de 0 a 150');
   await imports.correct('20');
+  await imports.next('não é um número');
+  await imports.correct('110');
   await imports.preview.getByText('nenhuma célula recusada').waitFor();
   await imports.button('Importar 3 amostras').click();
   await page.getByText('Importação concluída').waitFor();
