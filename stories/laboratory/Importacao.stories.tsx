@@ -107,12 +107,12 @@ export const RefusedCells: Story = {
   ...importPage(bad),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Próxima célula recusada (F8)' }));
-    await expectVisible(() => screen.getByText('não é um número'));
+    await expectVisible(() => screen.getByText('Não é um número.'));
     await expect((await cell(canvasElement, '3', '4')).textContent).toContain('hemolisada');
     await userEvent.keyboard('47{Enter}');
     await expect(await canvas.findByText('3 células recusadas')).toBeVisible();
     await userEvent.keyboard('{F8}');
-    await expectVisible(() => screen.getByText('use M ou F'));
+    await expectVisible(() => screen.getByText('Use M ou F.'));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Só as linhas com células recusadas' }));
     await waitFor(() => expect(canvasElement.querySelectorAll('.ag-cell[col-id="0"]')).toHaveLength(1));
   },

@@ -98,12 +98,12 @@ test('bad cells are corrected in place, imported, and the import is undone', asy
   await imports.file({ name: 'lote.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await imports.preview.getByText('3 células recusadas', { exact: true }).waitFor();
   await imports.button('Importar 3 amostras sem as 3 células recusadas').waitFor();
-  await imports.next('use M ou F');
+  await imports.next('Use M ou F.');
   await imports.correct('F');
   // Enter went down a line: the one beside the first is the last.
-  await imports.next('idade em anos, de 0 a 150');
+  await imports.next('Idade em anos, de 0 a 150.');
   await imports.correct('20');
-  await imports.next('não é um número');
+  await imports.next('Não é um número.');
   await imports.correct('110');
   await imports.preview.getByText('nenhuma célula recusada').waitFor();
   await imports.button('Importar 3 amostras').click();
