@@ -56,6 +56,11 @@ export function createList(resource: RegistryResource): RegistryList {
   const put = (collection: Collection<AnyRow>) => {
     state.collection = ref(collection);
   };
+  /** A row takes its place, unless a newer one stands there: answers overtake each other. */
+  const take = (row: AnyRow) => {
+    const known = state.collection.rows.find(({ id }) => id === row.id);
+    if (known && known.Versao <= row.Versao) put(updated(state.collection, withKnownLinks(row, known), Date.now()));
+  };
   const page = async (start: number, signal: AbortSignal) =>
     (await request(call, {
       query: { ...asked, _start: String(start), _limit: String(PAGE) },
@@ -115,7 +120,9 @@ export function createList(resource: RegistryResource): RegistryList {
       state.total = (state.total ?? 0) + 1;
     },
     async updated(row) {
-      put(updated(state.collection, await asShown(row), Date.now()));
+      // At once, for the next save needs its version; then once more, with what its links are called.
+      take(row);
+      take(await asShown(row));
     },
     removed(id) {
       if (!state.collection.rows.some((row) => row.id === id)) return;
@@ -129,8 +136,17 @@ export function createList(resource: RegistryResource): RegistryList {
       const fresh = (await request(call, { query }).catch(() => null)) as AnyRow[] | null;
       // Nothing is known of them now: they stay as they are.
       if (fresh === null) return;
-      for (const row of fresh) put(updated(state.collection, row, Date.now()));
+      for (const row of fresh) take(row);
       for (const id of shown) if (!fresh.some((row) => row.id === id)) this.removed(id);
     },
   };
+}
+
+/** A saved row names its links by id alone: those that are the same keep what they are called. */
+function withKnownLinks(row: AnyRow, known: AnyRow): AnyRow {
+  const links = Object.entries(row).flatMap(([name, value]) => {
+    const link = known[name];
+    return typeof link === 'object' && link !== null && 'id' in link && link.id === value ? [[name, link]] : [];
+  });
+  return { ...row, ...(Object.fromEntries(links) as Readonly<Record<string, unknown>>) };
 }
