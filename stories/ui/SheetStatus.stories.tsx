@@ -23,6 +23,14 @@ const saved = { id: 'saved', text: 'Tudo salvo', tone: 'success', icon: <Checkma
 /** Everything typed stands on the server. */
 export const Default: Story = { args: { items: [filled, saved] } };
 
+/** Rows the filters leave, of those there are. */
+export const Rows: Story = {
+  args: { items: [filled, saved], rows: { shown: 26, total: 1240 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('26 de 1.240 linhas');
+  },
+};
+
 const goToProblem = fn();
 
 /** What needs a person is a button that goes there. */

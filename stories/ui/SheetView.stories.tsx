@@ -1,5 +1,5 @@
 import { dateKind, listKind, numberKind, Sheet, textKind, type CellKind, type SheetColumn } from '@bancada/ui/sheet';
-import { SheetToolbar, useSheetView, type SheetViewState } from '@bancada/ui/sheet/view';
+import { plainView as plain, SheetToolbar, useSheetView, type SheetViewState } from '@bancada/ui/sheet/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -74,8 +74,6 @@ function ViewedSheet({ count, first, zebra = false }: { count: number; first?: S
     </main>
   );
 }
-
-const plain: SheetViewState = { quick: '', filters: {}, sort: [], hidden: [], order: [], widths: {}, frozen: null };
 
 const meta = {
   title: 'ui/Sheet/View',

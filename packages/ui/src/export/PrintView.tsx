@@ -66,14 +66,14 @@ function printedLine(line: ExportLine, index: number, columns: PrintViewProps['c
   if ('group' in line) {
     return (
       <tr key={index}>
-        <th colSpan={columns.length} scope="colgroup">
+        <th colSpan={columns.length} scope="colgroup" data-level={line.level}>
           {line.group}
         </th>
       </tr>
     );
   }
   return (
-    <tr key={index}>
+    <tr key={index} className={line.total ? 'print-total' : undefined}>
       {line.cells.map((cell, column) => (
         <td key={columns[column]?.id ?? column} data-align={alignOf(cell)}>
           {cell?.text}

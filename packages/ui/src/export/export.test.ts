@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { calculatedKind } from '../sheet/kinds/calculatedKind.ts';
 import { checkKind } from '../sheet/kinds/checkKind.ts';
 import { dateKind } from '../sheet/kinds/dateKind.ts';
+import { moneyKind } from '../sheet/kinds/identifierKinds.ts';
 import { listKind } from '../sheet/kinds/listKind.ts';
 import { memoKind } from '../sheet/kinds/memoKind.ts';
 import { numberKind } from '../sheet/kinds/numberKind.ts';
@@ -258,6 +259,47 @@ describe('reading the rows', () => {
       ['b1', 'mg/dL'],
     ]);
     expect(columns[1]?.header).toBe('x (unidade)');
+  });
+
+  test('totals follow each group and the last row, and are numbers in a workbook', async () => {
+    interface Entry {
+      readonly path: string;
+      readonly value: string;
+    }
+    const columns = sheetColumns<Entry>(
+      [
+        { id: 'path', header: 'Conta', value: ({ path }) => path, kind: () => textKind() },
+        { id: 'value', header: 'Valor', value: ({ value }) => value, kind: () => moneyKind(), total: 'sum' },
+        { id: 'count', header: 'Linhas', value: ({ path }) => path, kind: () => textKind(), total: 'count' },
+      ],
+      String,
+    );
+    const rows = ['a/x', 'a/x', 'a/y', 'b/x'].map((path, index) => ({ path, value: `${index}.10` }));
+    const group = ({ path }: Entry) =>
+      path.split('/').map((label, level, all) => ({ id: all.slice(0, level + 1).join('/'), label }));
+    const totals = { total: 'Total', subtotal: (name: string) => `Subtotal de ${name}` };
+    const lines: ExportLine[] = [];
+    await readLines({ columns, rows, group, totals }, {}, (more) => lines.push(...more));
+    const texts = (each: ExportLine) => ('group' in each ? each.group : each.cells.map((cell) => cell?.text).join(' '));
+    expect(
+      lines.filter((each) => 'group' in each || each.total).map((each) => texts(each).replace('\u00a0', ' ')),
+    ).toEqual([
+      'a',
+      'x',
+      'Subtotal de x R$ 1,20 2',
+      'y',
+      'Subtotal de y R$ 2,10 1',
+      'Subtotal de a R$ 3,30 3',
+      'b',
+      'x',
+      'Subtotal de x R$ 3,10 1',
+      'Subtotal de b R$ 3,10 1',
+      'Total R$ 6,40 4',
+    ]);
+    expect(lines.map((each) => ('group' in each ? (each.level ?? 0) : null)).filter((each) => each !== null)).toEqual([
+      0, 1, 1, 0, 1,
+    ]);
+    expect((await readBack(lines, ['Conta', 'Valor', 'Linhas'])).rows.at(-1)).toEqual(['Total', 6.4, 4]);
   });
 });
 

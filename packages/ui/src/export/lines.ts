@@ -1,3 +1,4 @@
+import { LineTotals } from './LineTotals.ts';
 import type { ExportLine, ExportOptions, ExportTable } from './types.ts';
 
 /** Milliseconds of work before the screen gets its turn. */
@@ -11,12 +12,13 @@ const STRIDE = 50;
  * given away before the screen gets its turn.
  */
 export async function readLines<Row>(
-  { columns, rows, total = null, group }: ExportTable<Row>,
+  table: ExportTable<Row>,
   { signal, onProgress }: Pick<ExportOptions, 'signal' | 'onProgress'>,
   take: (lines: readonly ExportLine[]) => void,
 ): Promise<number> {
+  const { columns, rows, total = null } = table;
+  const totals = new LineTotals(table);
   let count = 0;
-  let lastGroup: string | null = null;
   let lines: ExportLine[] = [];
   let since = performance.now();
   const handOver = () => {
@@ -27,11 +29,7 @@ export async function readLines<Row>(
   signal?.throwIfAborted();
   onProgress?.({ rows: 0, total, phase: 'reading' });
   for await (const row of rows) {
-    const own = group?.(row);
-    if (own && own.id !== lastGroup) {
-      lines.push({ group: own.label });
-      lastGroup = own.id;
-    }
+    lines.push(...totals.before(row));
     lines.push({ cells: columns.map(({ cell }) => cell(row)) });
     count += 1;
     if (count % STRIDE > 0 || performance.now() - since < SLICE) continue;
@@ -41,6 +39,7 @@ export async function readLines<Row>(
     since = performance.now();
   }
   signal?.throwIfAborted();
+  lines.push(...totals.end());
   handOver();
   return count;
 }

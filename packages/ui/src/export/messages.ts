@@ -31,4 +31,6 @@ export const messages = {
   filters: { id: 'ui.export.filters', defaultMessage: 'Filtros: {filters}' },
   printedAt: { id: 'ui.export.printedAt', defaultMessage: 'Impresso em {when}' },
   printRows: { id: 'ui.export.printRows', defaultMessage: '{rows, plural, one {# linha} other {# linhas}}' },
+  total: { id: 'ui.export.total', defaultMessage: 'Total' },
+  subtotal: { id: 'ui.export.subtotal', defaultMessage: 'Subtotal de {group}' },
 } as const satisfies Record<string, Message>;

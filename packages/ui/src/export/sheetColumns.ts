@@ -1,7 +1,8 @@
-import { formatDecimalPt } from '@bancada/br-utils';
+import { formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
 import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
+import { totallerOf } from '../sheet/core/totals.ts';
 import { isDecimal } from './spreadsheetNumber.ts';
-import type { ExportCell, ExportColumn } from './types.ts';
+import type { ExportCell, ExportColumn, ExportTotaller } from './types.ts';
 
 /**
  * A sheet's columns as they leave the application: numbers, dates, times and ticks with their type, choices by what
@@ -20,11 +21,26 @@ export function sheetColumns<Row>(
       ...(width === undefined || flex !== undefined ? {} : { width }),
       ...(align === undefined ? {} : { align }),
       cell: (row) => sheetCell(column, row),
+      ...(column.total === undefined ? {} : { total: () => sheetTotal(column) }),
     };
     if (!column.suffix) return [own];
     const unit = (row: Row): ExportCell => textCell(column.suffix?.(row) ?? '');
     return [own, { id: `${id} unit`, header: unitOf(header), cell: unit }];
   });
+}
+
+/** What a column of a sheet comes to, as its line of totals shows it. */
+function sheetTotal<Row>(column: SheetColumn<Row>): ExportTotaller<Row> {
+  const totaller = totallerOf(column);
+  return {
+    add: (row) => totaller?.add(row),
+    result: () => {
+      const sum = totaller?.result();
+      if (!sum || sum.value === null) return null;
+      if (sum.kind) return valueCell(sum.kind, sum.value);
+      return typeof sum.value === 'string' ? numberCell(sum.value, sum.text) : null;
+    },
+  };
 }
 
 /** What a sheet's cell holds, as a file and a printed table have it. */
@@ -65,6 +81,7 @@ export const textCell = (text: string): ExportCell => (text === '' ? null : { ty
 /** A number that is shown as `text`, or null when that is no writing of it (limits, words). */
 function numberCell(decimal: string, text: string): ExportCell {
   if (!isDecimal(decimal)) return null;
+  if (text === formatMoneyPt(decimal)) return { type: 'number', decimal, places: 2, money: true, text };
   const places = placesIn(text);
   if (formatDecimalPt(decimal, places) === text) return { type: 'number', decimal, places, text };
   if (formatDecimalPt(decimal, places, { grouping: true }) !== text) return null;

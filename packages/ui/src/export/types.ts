@@ -30,6 +30,20 @@ export interface ExportColumn<Row> {
   readonly width?: number;
   readonly align?: 'left' | 'right' | 'center';
   readonly cell: (row: Row) => ExportCell;
+  /** A new count of the column, for the lines of totals; left out, it has none. */
+  readonly total?: () => ExportTotaller<Row>;
+}
+
+/** Gathers what a column comes to, row by row. */
+export interface ExportTotaller<Row> {
+  add(row: Row): void;
+  result(): ExportCell;
+}
+
+/** What the lines of totals are called. */
+export interface TotalsNames {
+  readonly total: string;
+  subtotal(group: string): string;
 }
 
 /** What is exported: columns as they are shown, rows in their order. */
@@ -39,8 +53,16 @@ export interface ExportTable<Row> {
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
   /** How many rows there will be, when it is known. */
   readonly total?: number | null;
-  /** Rows that follow each other under one name get a line with it. */
-  readonly group?: (row: Row) => { readonly id: string; readonly label: string };
+  /** Rows that follow each other under one name get a line with it; of several names the outermost comes first. */
+  readonly group?: ((row: Row) => ExportGroup | readonly ExportGroup[]) | undefined;
+  /** Names the lines of totals, which follow the rows they count; left out, there are none. */
+  readonly totals?: TotalsNames;
+}
+
+/** What rows that follow each other have in common. */
+export interface ExportGroup {
+  readonly id: string;
+  readonly label: string;
 }
 
 /** The files there are. */
@@ -77,8 +99,10 @@ export interface ExportedFile {
   readonly cut: number;
 }
 
-/** A line of a file: cells, or the name of the rows that follow. */
-export type ExportLine = { readonly cells: readonly ExportCell[] } | { readonly group: string };
+/** A line of a file: cells, those of a total, or the name of the rows that follow (0 the outermost). */
+export type ExportLine =
+  | { readonly cells: readonly ExportCell[]; readonly total?: boolean }
+  | { readonly group: string; readonly level?: number };
 
 /** What a workbook needs to know of a column. */
 export type HeaderCell = Pick<ExportColumn<never>, 'header' | 'width' | 'align'>;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { saveBlob } from '../saveBlob.ts';
 import type { ExportError } from './ExportError.ts';
 import { messages } from './messages.ts';
-import type { ExportFormat, ExportLine, ExportOptions, ExportProgress, ExportTable } from './types.ts';
+import type { ExportFormat, ExportLine, ExportOptions, ExportProgress, ExportTable, TotalsNames } from './types.ts';
 
 const ExportProgressDialog = lazy(async () => ({
   default: (await import('./ExportProgressDialog.tsx')).ExportProgressDialog,
@@ -87,7 +87,11 @@ export function useExport<Row>(ask: () => ExportSource<Row>, onError: (error: un
         if (current.current === abort) setRunning(null);
       };
       try {
-        const table = { ...source, rows: source.rows(abort.signal) };
+        const totals: TotalsNames = {
+          total: intl.formatMessage(messages.total),
+          subtotal: (group) => intl.formatMessage(messages.subtotal, { group }),
+        };
+        const table = { totals, ...source, rows: source.rows(abort.signal) };
         if (id === 'print') {
           setPrinted(await linesToPrint(source, table, options));
           return end();

@@ -31,9 +31,9 @@ export async function workbook(sheet: WorkbookSheet): Promise<{ blob: Blob; cut:
   const data: Cell[][] = [columns.map(headerCell)];
   let cut = 0;
   for (const line of lines) {
-    if ('group' in line) data.push(groupLine(line.group, width));
+    if ('group' in line) data.push(groupLine(line, width));
     else {
-      data.push(line.cells.map((cell) => workbookCell(cell, locale)));
+      data.push(line.cells.map((cell) => (line.total ? totalCell : plainCell)(workbookCell(cell, locale))));
       for (const cell of line.cells) if (cell && cell.text.length > MOST_CHARACTERS) cut += 1;
     }
   }
@@ -44,7 +44,7 @@ export async function workbook(sheet: WorkbookSheet): Promise<{ blob: Blob; cut:
       stickyRowsCount: 1,
       columns: widths(columns, lines).map((characters) => ({ width: characters })),
     },
-    { features: [filterOver(width, data.length)] },
+    { features: [filterOver(width, data.length - (isTotal(lines.at(-1)) ? 1 : 0))] },
   ).toBlob();
   return { blob, cut };
 }
@@ -59,9 +59,20 @@ const headerCell = ({ header, align }: HeaderCell): CellObject => ({
   ...(align === undefined ? {} : { align }),
 });
 
-function groupLine(label: string, width: number): Cell[] {
+const isTotal = (line: ExportLine | undefined) => line !== undefined && 'cells' in line && line.total === true;
+
+const plainCell = (cell: Cell) => cell;
+
+/** A cell under the rows it counts. */
+const totalCell = (cell: Cell): CellObject => ({
+  ...(typeof cell === 'object' && cell !== null && 'value' in cell ? cell : {}),
+  fontWeight: 'bold',
+  topBorderStyle: 'thin',
+});
+
+function groupLine({ group, level = 0 }: { group: string; level?: number }, width: number): Cell[] {
   const style = { fontWeight: 'bold', backgroundColor: '#F7F7F7' } as const;
-  const first: CellObject = { value: label, type: String, ...style };
+  const first: CellObject = { value: group, type: String, ...style, ...(level > 0 ? { indent: level } : {}) };
   return [first, ...Array.from({ length: width - 1 }, (): CellObject => ({ ...style }))];
 }
 

@@ -40,7 +40,11 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const { words, announceRange, sentence, columnMenu } = useWords();
   const [announcement, setAnnouncement] = useState('');
   const here = useRows(rows);
-  const latest = useMemo(() => new SheetTable({ rows: here, columns, rowId, group }), [here, columns, rowId, group]);
+  const collapsed = props.view?.grouping?.collapsed;
+  const latest = useMemo(
+    () => new SheetTable({ rows: here, columns, rowId, group, collapsed }),
+    [here, columns, rowId, group, collapsed],
+  );
   const context = useMemo(
     () => ({
       props,
@@ -83,6 +87,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         sort={props.view?.sort ?? (props.sort ? [props.sort] : unsorted)}
         menus={props.view !== undefined}
         rowNumbers={props.rowNumbers ?? false}
+        totals={props.totals}
       />
       {view.session && <CellEditor session={view.session} actions={actions} />}
       {!view.session && !view.paste && !view.menu && <CellNote sheet={sheet} view={view} />}

@@ -41,17 +41,39 @@ const useStyles = makeStyles({
   danger: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** The strip under a sheet: the owner's statements on the left, statistics of two or more selected numbers on the right. */
+/** How many rows a sheet shows of those there are. */
+export interface SheetRowCount {
+  readonly shown: number;
+  /** All rows, without the filters; null while nobody knows. */
+  readonly total: number | null;
+}
+
+/** The strip under a sheet: how many rows, the owner's statements on the left, statistics of two or more selected numbers on the right. */
 export function SheetStatus({
   items,
+  rows,
   statistics,
 }: {
   items: readonly SheetStatusItem[];
+  /** Filtered against total; said anew when it changes. */
+  rows?: SheetRowCount;
   statistics?: SelectionStatistics | null;
 }) {
   const styles = useStyles();
+  const intl = useIntl();
   return (
     <div className={styles.strip}>
+      {rows && (
+        <span role="status" className={styles.item}>
+          {intl.formatMessage(
+            rows.total === null || rows.total === rows.shown ? messages.statusRows : messages.statusRowsOf,
+            {
+              shown: rows.shown,
+              total: rows.total ?? rows.shown,
+            },
+          )}
+        </span>
+      )}
       {items.map(({ id, text, icon, tone = 'neutral', onClick }) =>
         onClick ? (
           <Button

@@ -4,10 +4,7 @@ import type { SheetHandle } from './types.ts';
 /** The controller as its owner may use it. */
 export function handleOf<Row>(sheet: SheetController<Row>): SheetHandle {
   return {
-    focusCell: (rowId, columnId) => {
-      const position = sheet.table.position({ rowId, columnId });
-      if (position) sheet.focus(position);
-    },
+    focusCell: (rowId, columnId) => sheet.reveal({ rowId, columnId }),
     scrollTo: (rowId, columnId) => {
       const position = sheet.table.position({ rowId, columnId: columnId ?? sheet.table.columns[0]?.id ?? '' });
       if (position) sheet.bringToView(position);

@@ -71,6 +71,14 @@ export const messages = {
   },
   pasteConfirm: { id: 'ui.sheet.paste.confirm', defaultMessage: 'Colar as demais' },
   pasteCancel: { id: 'ui.sheet.paste.cancel', defaultMessage: 'Cancelar' },
+  statusRows: {
+    id: 'ui.sheet.status.rows',
+    defaultMessage: '{shown, plural, one {# linha} other {# linhas}}',
+  },
+  statusRowsOf: {
+    id: 'ui.sheet.status.rowsOf',
+    defaultMessage: '{shown, number} de {total, plural, one {# linha} other {# linhas}}',
+  },
   statistics: { id: 'ui.sheet.statistics', defaultMessage: 'Estatísticas da seleção' },
   statisticsCount: { id: 'ui.sheet.statistics.count', defaultMessage: 'n' },
   statisticsSum: { id: 'ui.sheet.statistics.sum', defaultMessage: 'Soma' },

@@ -1,5 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { Ref } from 'react';
+import type { SheetTotals } from './controller/lineParts.ts';
 import type { SelectionStatistics } from './core/statistics.ts';
 import type { RowSource } from './sparse/window.ts';
 import type { SheetViewPort } from './view/useSheetView.ts';
@@ -96,6 +97,12 @@ export interface CellMark {
 export type CellSaveState = 'saving' | 'saved' | 'queued' | 'conflict' | 'refused';
 
 /**
+ * How a column comes to one value over the rows shown: exact to the last place, limits (`<0.5`) left out. `min` and
+ * `max` know dates and times, too; `count` counts filled cells; an own function answers a value of the column's kind.
+ */
+export type ColumnTotal<Row> = 'sum' | 'mean' | 'min' | 'max' | 'count' | ((rows: readonly Row[]) => CellValue);
+
+/**
  * A column over rows of any shape. The functions are called when a visible cell is painted and must be quick;
  * the owner calls `SheetHandle.refresh` when their answers change.
  */
@@ -122,6 +129,8 @@ export interface SheetColumn<Row> {
   saveState?(row: Row): CellSaveState | null;
   /** Unit, shown in a lighter tone after the value. */
   suffix?(row: Row): string;
+  /** What stands under it in the line of totals, and in the headers of groups; see `SheetProps.totals`. */
+  readonly total?: ColumnTotal<Row>;
 }
 
 /** What a cell holds: a value, or a text that could not be read. */
@@ -215,8 +224,8 @@ export interface SheetProps<Row> {
   /** All rows; or a source of rows that brings those in sight (`@bancada/ui/sheet/sparse`), which are not grouped. */
   readonly rows: readonly Row[] | RowSource<Row>;
   readonly rowId: (row: Row) => string;
-  /** Names the group of a row; rows come already ordered by group. */
-  readonly group?: (row: Row) => SheetGroup;
+  /** Names the group of a row, or its groups from the outermost on; rows come already ordered by group. */
+  readonly group?: ((row: Row) => SheetGroup | readonly SheetGroup[]) | undefined;
   /**
    * One batch per act of the person (typing, paste, undo…). The owner changes its state before it returns;
    * the sheet then repaints the edited cells, the owner refreshes those that depend on them.
@@ -244,6 +253,8 @@ export interface SheetProps<Row> {
   readonly onSort?: (sort: SheetSort | null) => void;
   /** Gives each column a menu and lets the person move, resize and filter it: the view that does so. Takes the place of `sort` and `onSort`. */
   readonly view?: SheetViewPort;
+  /** A line at the foot, and subtotals in the headers of groups, for the columns that declare a `total`: `useSheetTotals` makes it. */
+  readonly totals?: SheetTotals | undefined;
   /** Every other row on a tinted ground. */
   readonly zebra?: boolean;
   /** Told when the last rows come near, to bring more. */

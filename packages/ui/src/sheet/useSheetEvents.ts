@@ -23,6 +23,8 @@ export function useSheetEvents<Row>(
         (event: E) => {
           if (cellAt(event.target) || event.target === root) handle(sheet, event);
         };
+      root.addEventListener('keydown', sheet.parts.keyDown, options);
+      root.addEventListener('click', sheet.parts.click, options);
       root.addEventListener('keydown', onCells(onKeyDown), options);
       root.addEventListener('keydown', (event) => onHeaderKeyDown(sheet, event), options);
       root.addEventListener('pointerdown', (event) => onPointerDown(sheet, event), options);

@@ -79,8 +79,7 @@ export class Edits<Row> {
   private replay(edits: readonly CellEdit[] | null, origin: 'undo' | 'redo'): void {
     if (!edits) return;
     this.send(edits, origin);
-    const first = edits[0] && this.sheet.table.position(edits[0]);
-    if (first) this.sheet.focus(first);
+    if (edits[0]) this.sheet.reveal(edits[0]);
   }
 
   private send(edits: readonly CellEdit[], origin: EditOrigin): void {

@@ -29,10 +29,11 @@ export type FoundLook = 'no' | 'match' | 'current';
 
 /** What the search needs of the sheet. */
 export interface FindHost<Row> {
-  readonly table: SheetTable<Row>;
-  readonly selection: { readonly active: Position | null };
-  /** Selects a cell and brings it into view, without taking the keyboard from the bar. */
-  show(position: Position): void;
+  /** All rows, those of collapsed groups among them. */
+  readonly searched: SheetTable<Row>;
+  readonly selection: { readonly active: Position | null; readonly activeAddress: CellAddress | null };
+  /** Selects a cell and brings it into view, opening the groups it is in; the keyboard stays in the bar. */
+  reveal(address: CellAddress, keyboard: 'stays'): void;
   giveKeyboard(position: Position): void;
   paintFound(): void;
 }
@@ -86,8 +87,9 @@ export class FindControl<Row> {
 
   /** Searches a text from the active cell on. */
   search(text: string): void {
-    const { table, selection } = this.host;
-    const { active } = selection;
+    const { searched: table, selection } = this.host;
+    const { activeAddress } = selection;
+    const active = activeAddress && table.position(activeAddress);
     this.wanted = fold(text);
     this.from = active ? active.row * table.columnCount + active.column : 0;
     this.at = -1;
@@ -113,7 +115,7 @@ export class FindControl<Row> {
 
   /** How many of the rows can be searched, when not all are here; null when they are. */
   scope(): { readonly here: number; readonly count: number } | null {
-    const { window } = this.host.table;
+    const { window } = this.host.searched;
     return window && window.size < window.count ? { here: window.size, count: window.count } : null;
   }
 
@@ -133,7 +135,7 @@ export class FindControl<Row> {
 
   lookOf(address: CellAddress): FoundLook {
     if (!this.state.open || this.wanted === '') return 'no';
-    const { table } = this.host;
+    const { searched: table } = this.host;
     const row = table.rowById(address.rowId);
     const column = table.columnById(address.columnId);
     if (row === undefined || !column || !showsText(shownText(column, row), this.wanted)) return 'no';
@@ -149,7 +151,7 @@ export class FindControl<Row> {
   private run(quiet: boolean): void {
     this.stop();
     const found: number[] = [];
-    const searching = findPlaces(this.host.table, this.wanted, found);
+    const searching = findPlaces(this.host.searched, this.wanted, found);
     if (!quiet) this.places = found;
     const slice = () => {
       const until = performance.now() + SLICE;
@@ -178,7 +180,7 @@ export class FindControl<Row> {
 
   /** Takes what was found again; the current cell stays current while it is found. */
   private cameAgain(found: readonly number[]): void {
-    const { table } = this.host;
+    const { searched: table } = this.host;
     const position = this.current && table.position(this.current);
     const place = position ? position.row * table.columnCount + position.column : -1;
     this.places = found;
@@ -192,21 +194,21 @@ export class FindControl<Row> {
     const position = this.positionAt(index);
     if (!position) return;
     this.at = index;
-    this.current = this.host.table.address(position);
-    this.host.show(position);
+    this.current = this.host.searched.address(position);
+    this.host.reveal(this.current, 'stays');
     this.tell();
     this.host.paintFound();
   }
 
   private positionAt(index: number): Position | null {
-    const { columnCount } = this.host.table;
+    const { columnCount } = this.host.searched;
     const place = this.places[index];
     return place === undefined ? null : { row: Math.floor(place / columnCount), column: place % columnCount };
   }
 
   private tell(): void {
     const position = this.positionAt(this.at);
-    const { row, column } = position ? this.host.table.at(position.row, position.column) : {};
+    const { row, column } = position ? this.host.searched.at(position.row, position.column) : {};
     const said = row !== undefined && column ? `${column.header}: ${shownText(column, row)}` : '';
     this.update({ count: this.places.length, current: this.at + 1, searching: this.frame !== 0, said });
   }

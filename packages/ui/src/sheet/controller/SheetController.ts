@@ -17,6 +17,7 @@ import { FillControl } from './FillControl.ts';
 import { FindControl } from './FindControl.ts';
 import { LookUpControl } from './LookUpControl.ts';
 import { HeaderControl } from './HeaderControl.ts';
+import { LineParts } from './lineParts.ts';
 import { PasteControl } from './PasteControl.ts';
 import { RowNumbers } from './RowNumbers.ts';
 import { Selection } from './Selection.ts';
@@ -68,11 +69,13 @@ export class SheetController<Row> implements CellHost {
   readonly lookUp: LookUpControl<Row> = new LookUpControl(this);
   readonly sparse: SparseControl<Row> = new SparseControl(this);
   readonly headers: HeaderControl<Row> = new HeaderControl(this);
+  readonly parts: LineParts<Row> = new LineParts(this);
   private readonly numbers: RowNumbers<Row> = new RowNumbers(this);
   private api: GridApi | null = null;
   private iconStore: HTMLElement | null = null;
   private root: HTMLElement | null = null;
   private awaited: CellAddress | null = null;
+  private revealing: { readonly address: CellAddress; readonly keyboard: 'stays' | 'follows' } | null = null;
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
   private readonly reporter = new SelectionReporter<Row>((selection) => this.context.props.onSelection?.(selection));
@@ -87,6 +90,7 @@ export class SheetController<Row> implements CellHost {
   /** Takes the component's latest properties and words. */
   setContext(context: SheetContext<Row>): void {
     this.context = context;
+    this.parts.take(context.props);
     this.headers.paint();
   }
 
@@ -110,7 +114,12 @@ export class SheetController<Row> implements CellHost {
   // Painting
 
   look(address: CellAddress): CellLook | null {
-    return lookOf(this.table, address, this.context.words);
+    return lookOf(this.table, address, this.context.words) ?? this.parts.look(address);
+  }
+
+  /** Repaints what is drawn of these lines. */
+  repaint(lineIds: ReadonlySet<string>): void {
+    for (const cell of this.cells.values()) if (lineIds.has(cell.address.rowId)) cell.paint();
   }
 
   icon(name: string): Element | null {
@@ -153,6 +162,7 @@ export class SheetController<Row> implements CellHost {
       cell.paint();
     }
     this.find.changed();
+    this.parts.changed();
     this.selectionChanged();
   }
 
@@ -161,6 +171,7 @@ export class SheetController<Row> implements CellHost {
     if (edits.length > this.cells.size) for (const cell of this.cells.values()) cell.paint();
     else for (const edit of edits) this.cell(edit)?.paint();
     this.find.changed();
+    this.parts.changed();
     this.selectionChanged();
   }
 
@@ -173,6 +184,8 @@ export class SheetController<Row> implements CellHost {
     if (before !== table) this.sparse.follow(before);
     this.refresh();
     this.paintSelection();
+    if (before !== table) this.parts.moved();
+    if (this.revealing) this.reveal(this.revealing.address, this.revealing.keyboard);
   }
 
   // Selection and focus
@@ -185,11 +198,31 @@ export class SheetController<Row> implements CellHost {
     this.paintSelection();
   }
 
-  /** Selects a cell and brings it into view; the keyboard stays where it is. */
-  show(position: Position): void {
+  /** Every row, those of collapsed groups among them: what is searched. */
+  get searched(): SheetTable<Row> {
+    return this.table.whole;
+  }
+
+  /** Selects a cell and brings it into view, opening the groups it is hidden in; the keyboard goes along or stays. */
+  reveal(address: CellAddress, keyboard: 'stays' | 'follows' = 'follows'): void {
+    const position = this.table.position(address);
+    this.revealing = null;
+    if (!position) {
+      if (this.parts.reveal(address.rowId)) this.revealing = { address, keyboard };
+      return;
+    }
+    if (keyboard === 'follows') return this.focus(position);
     this.selection.set(position);
     this.bringToView(position);
     this.paintSelection();
+  }
+
+  /** The element of a line that is no row, scrolled into view to get the keyboard. */
+  lineElement(line: number): HTMLElement | null {
+    // Or the grid gives the keyboard back to its cell when the rows are others.
+    this.api?.clearFocusedCell();
+    this.api?.ensureIndexVisible(line);
+    return this.root?.querySelector<HTMLElement>(`.ag-row[row-index="${line}"]:not(.ag-row-pinned)`) ?? null;
   }
 
   /** Marks the cells that are found. */
@@ -336,8 +369,8 @@ export class SheetController<Row> implements CellHost {
    */
   followFocus(): void {
     const focused = this.api?.getFocusedCell();
-    const node = focused && this.api?.getDisplayedRowAtIndex(focused.rowIndex);
-    const rowId = node ? (node.id ?? this.table.rowIdAt(focused.rowIndex)) : undefined;
+    const node = focused && !focused.rowPinned && this.api?.getDisplayedRowAtIndex(focused.rowIndex);
+    const rowId = focused && node ? (node.id ?? this.table.rowIdAt(focused.rowIndex)) : undefined;
     const position =
       !focused || rowId === undefined ? null : this.table.position({ rowId, columnId: focused.column.getColId() });
     const { active } = this.selection;
@@ -411,12 +444,14 @@ export class SheetController<Row> implements CellHost {
   }
 
   nextProblem(): boolean {
+    const { searched } = this;
+    const { activeAddress } = this.selection;
     const next = nextMatching(
-      this.table,
-      this.selection.active,
-      (row, column) => 'problem' in this.table.content(row, column),
+      searched,
+      activeAddress && searched.position(activeAddress),
+      (row, column) => 'problem' in searched.content(row, column),
     );
-    if (next) this.focus(next);
+    if (next) this.reveal(searched.address(next));
     return next !== null;
   }
 
@@ -428,6 +463,7 @@ export class SheetController<Row> implements CellHost {
     this.reporter.stop();
     this.find.stop();
     this.lookUp.stop();
+    this.parts.stop();
   }
 }
 

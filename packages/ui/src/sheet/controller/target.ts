@@ -1,3 +1,4 @@
+import { isOwnLine } from '../core/groups.ts';
 import { placeName } from '../core/rows.ts';
 import type { CellAddress } from '../types.ts';
 
@@ -11,7 +12,7 @@ export type SheetTarget =
   | { readonly at: 'column'; readonly columnId: string }
   | { readonly at: 'corner' };
 
-/** The place of an element in the grid, or null on group lines, open editors and handles that are AG Grid's own. */
+/** The place of an element in the grid, or null on group lines, totals, open editors and handles that are AG Grid's own. */
 export function targetAt(element: EventTarget | null): SheetTarget | null {
   if (!(element instanceof Element) || element.closest('.sheet-editor, .ag-header-cell-resize, .sheet-header-menu'))
     return null;
@@ -19,7 +20,7 @@ export function targetAt(element: EventTarget | null): SheetTarget | null {
   if (header) return header === ROW_NUMBERS ? { at: 'corner' } : { at: 'column', columnId: header };
   const columnId = element.closest('.ag-cell')?.getAttribute('col-id');
   const rowId = rowOf(element.closest('.ag-row'));
-  if (!columnId || !rowId) return null;
+  if (!columnId || !rowId || isOwnLine(rowId)) return null;
   return columnId === ROW_NUMBERS ? { at: 'row', rowId } : { at: 'cell', rowId, columnId };
 }
 
@@ -29,7 +30,7 @@ function rowOf(element: Element | null): string | null {
   return element?.getAttribute('row-id') ?? (index ? placeName(Number(index)) : null);
 }
 
-/** The cell under an element, or null on headers, row numbers, group lines and open editors. */
+/** The cell under an element, or null on headers, row numbers, group lines, totals and open editors. */
 export function cellAt(element: EventTarget | null): CellAddress | null {
   const target = targetAt(element);
   return target?.at === 'cell' ? { rowId: target.rowId, columnId: target.columnId } : null;

@@ -80,13 +80,14 @@ export class Tally {
   filled = 0;
   private readonly buckets = new Map<number, Bucket>();
 
-  /** Counts a decimal; a text that is not a canonical one is left out. */
-  add(decimal: string): void {
+  /** Counts a decimal; a text that is not a canonical one is left out, and the answer is false. */
+  add(decimal: string): boolean {
     const [, whole, fraction = ''] = canonical.exec(decimal) ?? [];
-    if (whole === undefined) return;
+    if (whole === undefined) return false;
     const bucket = this.buckets.get(fraction.length) ?? new Bucket();
     this.buckets.set(fraction.length, bucket);
     bucket.add(whole + fraction);
+    return true;
   }
 
   /** What was gathered so far. */

@@ -1,20 +1,12 @@
 import type { CellAddress, CellContent, CellKind, SheetColumn, SheetGroup } from '../types.ts';
 import { textKind } from '../kinds/textKind.ts';
 import type { RowWindow } from '../sparse/window.ts';
+import { groupSpans, layOut } from './groups.ts';
+import type { GroupLine, GroupSpan } from './groups.ts';
 import type { EditableTable } from './navigate.ts';
 import type { Position } from './range.ts';
 import { SparsePlaces, WholeRows } from './rows.ts';
 import type { PlacedRows } from './rows.ts';
-
-/** A header line that stands before the rows of a group. */
-export class GroupLine {
-  readonly group: SheetGroup;
-  readonly count: number;
-  constructor(group: SheetGroup, count: number) {
-    this.group = group;
-    this.count = count;
-  }
-}
 
 /** What stands on one line of the grid. */
 export type Line<Row> = Row | GroupLine;
@@ -24,7 +16,10 @@ export interface TableSource<Row> {
   readonly rows: readonly Row[] | RowWindow<Row>;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rowId: (row: Row) => string;
-  readonly group?: (row: Row) => SheetGroup;
+  /** The group of a row, or its groups from the outermost on. */
+  readonly group?: ((row: Row) => SheetGroup | readonly SheetGroup[]) | undefined;
+  /** Ids of the groups whose rows are not shown. */
+  readonly collapsed?: ReadonlySet<string> | undefined;
 }
 
 /** Why a cell takes no entry: it is calculated, its row is not here, or the lock's sentence. */
@@ -33,6 +28,8 @@ export type CellLock = { readonly calculated: true } | { readonly absent: true }
 /** What stands in the cells of rows that are not here. */
 const absentKind = textKind();
 
+const none: ReadonlySet<string> = new Set();
+
 /** Rows × columns as the sheet's rules see them: cells by place and by address, and the lines the grid shows. */
 export class SheetTable<Row> implements EditableTable {
   readonly columns: readonly SheetColumn<Row>[];
@@ -40,18 +37,38 @@ export class SheetTable<Row> implements EditableTable {
   readonly lines: readonly Line<Row>[] | null;
   /** The rows that are here, when not all are. */
   readonly window: RowWindow<Row> | null;
+  /** All rows, those of collapsed groups among them; none when not all are here. */
+  readonly all: readonly Row[];
+  /** The groups, over all rows. */
+  readonly spans: readonly GroupSpan[];
+  private readonly source: TableSource<Row>;
+  private unfolded: SheetTable<Row> | null = null;
   private readonly lineOfRow: readonly number[] | null;
+  /** The rows that are shown: those of collapsed groups are not cells of the table. */
   private readonly rows: PlacedRows<Row>;
   private readonly columnIndexes: ReadonlyMap<string, number>;
 
-  constructor({ rows, columns, rowId, group }: TableSource<Row>) {
+  constructor(source: TableSource<Row>) {
+    const { rows, columns, rowId, group, collapsed } = source;
+    this.source = source;
     this.columns = columns;
     this.columnIndexes = new Map(columns.map(({ id }, index) => [id, index]));
     this.window = isWindow(rows) ? rows : null;
-    this.rows = isWindow(rows) ? new SparsePlaces(rows) : new WholeRows(rows, rowId);
-    const { lines, lineOfRow } = isWindow(rows) ? { lines: null, lineOfRow: null } : layOut(rows, group);
+    this.all = isWindow(rows) ? [] : rows;
+    this.spans = group ? groupSpans(this.all.map((row) => [group(row)].flat())) : [];
+    const { lines, shown, lineOfRow } = group
+      ? layOut(this.all, this.spans, collapsed)
+      : { lines: this.window ? null : this.all, shown: this.all, lineOfRow: null };
+    this.rows = isWindow(rows) ? new SparsePlaces(rows) : new WholeRows(shown, rowId);
     this.lines = lines;
     this.lineOfRow = lineOfRow;
+  }
+
+  /** The same table with no group collapsed: what a search goes through. */
+  get whole(): SheetTable<Row> {
+    if (this.window || this.rows.count === this.all.length) return this;
+    this.unfolded ??= new SheetTable({ ...this.source, collapsed: none });
+    return this.unfolded;
   }
 
   get rowCount(): number {
@@ -165,22 +182,4 @@ export class SheetTable<Row> implements EditableTable {
 
 function isWindow<Row>(rows: readonly Row[] | RowWindow<Row>): rows is RowWindow<Row> {
   return !Array.isArray(rows);
-}
-
-function layOut<Row>(rows: readonly Row[], group?: (row: Row) => SheetGroup) {
-  if (!group) return { lines: rows, lineOfRow: rows.map((_, index) => index) };
-  const lines: Line<Row>[] = [];
-  const lineOfRow: number[] = [];
-  const groups = rows.map((row) => group(row));
-  for (const [index, row] of rows.entries()) {
-    const current = groups[index];
-    if (current && current.id !== groups[index - 1]?.id) {
-      let end = index;
-      while (groups[end]?.id === current.id) end++;
-      lines.push(new GroupLine(current, end - index));
-    }
-    lineOfRow.push(lines.length);
-    lines.push(row);
-  }
-  return { lines, lineOfRow };
 }

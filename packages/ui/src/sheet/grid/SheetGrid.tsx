@@ -16,13 +16,17 @@ import { useIntl } from 'react-intl';
 import { cspNonce } from '../../cspNonce.ts';
 import type { SheetController } from '../controller/SheetController.ts';
 import { ROW_NUMBERS } from '../controller/target.ts';
-import { GroupLine } from '../core/table.ts';
+import type { SheetTotals } from '../controller/lineParts.ts';
+import { GroupLine, groupLineId, TOTAL_LINE } from '../core/groups.ts';
 import type { Line, SheetTable } from '../core/table.ts';
 import type { SheetProps, SheetSort } from '../types.ts';
 import { agLocale } from './agLocale.ts';
 import { agModules } from './agModules.ts';
 import { agTheme } from './agTheme.ts';
 import { GroupCell } from './GroupCell.ts';
+
+/** What stands on the line of totals: its cells ask for what they show. */
+const totalLine = {};
 
 const rowHeights = { compact: 28, comfortable: 36 } as const;
 const headerHeight = 32;
@@ -35,6 +39,7 @@ export function SheetGrid<Row>({
   sort,
   rowNumbers,
   menus,
+  totals,
 }: {
   sheet: SheetController<Row>;
   table: SheetTable<Row>;
@@ -42,29 +47,32 @@ export function SheetGrid<Row>({
   sort: readonly SheetSort[];
   menus: boolean;
   rowNumbers: boolean;
+  totals: SheetTotals | undefined;
 }) {
   const { locale } = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Line<Row>>>(null);
-  const columnDefs = sheet.columnDefs(table.columns, { sort, rowNumbers, menus });
+  const columnDefs = sheet.columnDefs(table.columns, { sort, rowNumbers, menus, subtotals: totals !== undefined });
   const rowData = table.lines && mutable(table.lines);
   const { rowCount } = table;
   const rowHeight = rowHeights[density];
   const suppressMovableColumns = !menus;
+  const modules = totals?.modules;
   const latest = useRef({ columnDefs, rowData, rowCount, rowHeight, suppressMovableColumns });
   useLayoutEffect(() => {
     if (!place.current) return undefined;
     const { rowData: lines, rowCount: count, ...shown } = latest.current;
     const model = lines ? { rowData: lines } : placesOnly(count);
-    const options = { ...constants, ...wire(sheet), ...shown, ...model, localeText: agLocale(locale) };
-    const api = createGrid<Line<Row>>(place.current, options, { modules: agModules });
+    const foot = modules ? { pinnedBottomRowData: [totalLine] } : {};
+    const options = { ...constants, ...wire(sheet), ...foot, ...shown, ...model, localeText: agLocale(locale) };
+    const api = createGrid<Line<Row>>(place.current, options, { modules: [...agModules, ...(modules ?? [])] });
     grid.current = api;
     return () => {
       grid.current = null;
       sheet.attachGrid(null);
       api.destroy();
     };
-  }, [sheet, locale]);
+  }, [sheet, locale, modules]);
   useLayoutEffect(() => {
     const before = latest.current;
     latest.current = { columnDefs, rowData, rowCount, rowHeight, suppressMovableColumns };
@@ -122,8 +130,14 @@ function wire<Row>(sheet: SheetController<Row>) {
   return {
     defaultColDef,
     getRowId: ({ data }: GetRowIdParams<Line<Row>>) =>
-      data instanceof GroupLine ? `group:${data.group.id}` : sheet.context.props.rowId(data),
-    isFullWidthRow: ({ rowNode }: IsFullWidthRowParams<Line<Row>>) => rowNode.data instanceof GroupLine,
+      data instanceof GroupLine
+        ? groupLineId(data.group.id)
+        : data === totalLine
+          ? TOTAL_LINE
+          : sheet.context.props.rowId(data),
+    // Beside subtotals a group's header has cells.
+    isFullWidthRow: ({ rowNode }: IsFullWidthRowParams<Line<Row>>) =>
+      rowNode.data instanceof GroupLine && !sheet.context.props.totals,
     onGridReady: ({ api }: GridReadyEvent<Line<Row>>) => sheet.attachGrid(api),
     onCellFocused: () => sheet.followFocus(),
     onSortChanged: ({ columns = [], source }: SortChangedEvent<Line<Row>>) => {

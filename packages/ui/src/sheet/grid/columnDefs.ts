@@ -1,6 +1,8 @@
-import type { ColDef } from 'ag-grid-community';
+import type { ColDef, ICellRendererParams } from 'ag-grid-community';
 import { ROW_NUMBERS } from '../controller/target.ts';
+import { GroupLine } from '../core/groups.ts';
 import type { SheetColumn, SheetSort } from '../types.ts';
+import { GroupCell } from './GroupCell.ts';
 import { RowNumberCell } from './RowNumberCell.ts';
 import type { NumberHost, RowNumberParams } from './RowNumberCell.ts';
 import { SheetCell } from './SheetCell.ts';
@@ -12,8 +14,9 @@ import type { CellHost, SheetCellParams } from './SheetCell.ts';
 function columnDefs<Row>(
   columns: readonly SheetColumn<Row>[],
   host: ColumnHost,
-  { sort, rowNumbers, menus }: ColumnOptions,
+  { sort, rowNumbers, menus, subtotals }: ColumnOptions,
 ): ColDef[] {
+  const first = columns.find(({ pinned }) => pinned === 'left') ?? columns[0];
   const defs = columns.map((column): ColDef => ({
     sortable: column.sortable ?? false,
     // The owner brings the rows in order: the grid only shows which.
@@ -37,9 +40,15 @@ function columnDefs<Row>(
     headerClass: column.headerAlign === 'right' ? 'ag-right-aligned-header' : undefined,
     cellRenderer: SheetCell,
     cellRendererParams: { host: host.cells, columnId: column.id } satisfies SheetCellParams,
+    ...(subtotals && column === first ? { cellRendererSelector: groupOrCell } : {}),
   }));
   return rowNumbers ? [rowNumberDef(host.numbers), ...defs] : defs;
 }
+
+/** Where group headers have cells, the first holds the group's name. */
+const groupOrCell = ({ data }: ICellRendererParams) => ({
+  component: data instanceof GroupLine ? GroupCell : SheetCell,
+});
 
 /** The numbers of the rows, before the first column and wider than any of the first million needs. */
 const rowNumberDef = (host: NumberHost): ColDef => ({
@@ -74,6 +83,8 @@ export interface ColumnOptions {
   readonly sort: readonly SheetSort[];
   /** Each column has a menu. */
   readonly menus: boolean;
+  /** Groups' headers have cells with what their rows come to. */
+  readonly subtotals: boolean;
   readonly rowNumbers: boolean;
 }
 

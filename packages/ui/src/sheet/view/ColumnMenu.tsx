@@ -4,6 +4,7 @@ import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { ArrowSortDown16Regular } from '@fluentui/react-icons/svg/arrow-sort-down';
 import { ArrowSortUp16Regular } from '@fluentui/react-icons/svg/arrow-sort-up';
 import { EyeOff16Regular } from '@fluentui/react-icons/svg/eye-off';
+import { TextBulletListTree16Regular } from '@fluentui/react-icons/svg/text-bullet-list-tree';
 import { Pin16Regular } from '@fluentui/react-icons/svg/pin';
 import { PinOff16Regular } from '@fluentui/react-icons/svg/pin-off';
 import { useId } from 'react';
@@ -136,11 +137,24 @@ function actsOf(view: SheetViewPort, columnId: string): readonly Act[] {
     },
     { message: messages.freeze, icon: <Pin16Regular />, run: () => view.freeze(columnId) },
     ...(frozen ? [{ message: messages.unfreeze, icon: <PinOff16Regular />, run: () => view.freeze(null) }] : []),
+    ...groupActs(view, columnId),
     {
       message: messages.hide,
       icon: <EyeOff16Regular />,
       disabled: shown.length <= 1,
       run: () => view.show(columnId, false),
     },
+  ];
+}
+
+function groupActs({ grouping }: SheetViewPort, columnId: string): readonly Act[] {
+  if (!grouping) return [];
+  const { by } = grouping;
+  const onGroupBy = (columnIds: readonly string[]) => grouping.onGroupBy(columnIds);
+  const icon = <TextBulletListTree16Regular />;
+  if (by.includes(columnId))
+    return [{ message: messages.ungroup, icon, run: () => onGroupBy(by.filter((id) => id !== columnId)) }];
+  return [
+    { message: by.length > 0 ? messages.groupWithin : messages.group, icon, run: () => onGroupBy([...by, columnId]) },
   ];
 }

@@ -1,5 +1,7 @@
-import type { SheetColumn } from '../types.ts';
+import type { SheetColumn, SheetGroup } from '../types.ts';
 import { rowTest } from './filter.ts';
+import { groupColumns, groupedSort, pathOf, together } from './grouping.ts';
+import type { GroupPath } from './grouping.ts';
 import { orderRows } from './order.ts';
 import type { SheetViewState } from './viewState.ts';
 
@@ -9,10 +11,18 @@ export interface RowsSource<Row> {
   readonly columns: readonly SheetColumn<Row>[];
   readonly rowId: (row: Row) => string;
   /** Rows of a group stay together, groups in the order they came. */
-  readonly group?: ((row: Row) => { readonly id: string }) | undefined;
+  readonly group?: ((row: Row) => SheetGroup | readonly SheetGroup[]) | undefined;
   readonly state: SheetViewState;
   /** Grows when the person asks to filter and order again. */
   readonly revision: number;
+  /** What the group of empty cells is called. */
+  readonly empty?: string;
+}
+
+/** The rows a view shows, and the groups they stand in by the person's wish; null without one. */
+export interface ShownRows<Row> {
+  readonly rows: readonly Row[];
+  readonly paths: ReadonlyMap<string, GroupPath> | null;
 }
 
 /**
@@ -23,15 +33,21 @@ export class KeptRows<Row> {
   private asked = '';
   private shown: ReadonlyMap<string, number> = new Map();
   private known: ReadonlySet<string> = new Set();
+  private paths: ReadonlyMap<string, GroupPath> = new Map();
 
-  of({ rows, columns, rowId, group, state, revision }: RowsSource<Row>): readonly Row[] {
-    const { quick, filters, sort, hidden } = state;
+  of({ rows, columns, rowId, group, state, revision, empty = '' }: RowsSource<Row>): ShownRows<Row> {
+    const { quick, filters, hidden } = state;
+    const by = groupColumns(columns, state.groups);
+    const sort = groupedSort(
+      by.map(({ id }) => id),
+      state.sort,
+    );
     const test = rowTest(columns, state);
     if (!test && sort.length === 0) {
       this.asked = '';
-      return rows;
+      return { rows, paths: null };
     }
-    const asked = JSON.stringify([revision, quick, filters, sort, quick.trim() === '' ? [] : hidden]);
+    const asked = JSON.stringify([revision, quick, filters, sort, state.groups, quick.trim() === '' ? [] : hidden]);
     const isNew = (row: Row) => asked !== this.asked || !this.known.has(rowId(row));
     const fresh = rows.filter(isNew);
     const kept = fresh.length === rows.length ? [] : rows.filter((row) => !isNew(row) && this.shown.has(rowId(row)));
@@ -41,11 +57,22 @@ export class KeptRows<Row> {
       sort.length > 0
         ? [...kept.toSorted((a, b) => place(a) - place(b)), ...orderRows(passing, columns, sort)]
         : inOwnOrder(rows, kept, passing);
-    const together = group && sort.length > 0 ? inGroups(rows, visible, group) : visible;
+    // A row whose group would be another now stays in the one it is in, as it keeps its place.
+    const before = asked === this.asked ? this.paths : new Map<string, GroupPath>();
+    const paths = new Map(
+      by.length === 0 ? [] : visible.map((row) => [rowId(row), before.get(rowId(row)) ?? pathOf(by, row, empty)]),
+    );
+    const inOrder =
+      by.length > 0
+        ? together(visible, (row) => paths.get(rowId(row)) ?? [])
+        : group && sort.length > 0
+          ? inGroups(rows, visible, group)
+          : visible;
     this.asked = asked;
     this.known = new Set(rows.map((row) => rowId(row)));
-    this.shown = new Map(together.map((row, index) => [rowId(row), index]));
-    return together;
+    this.shown = new Map(inOrder.map((row, index) => [rowId(row), index]));
+    this.paths = paths;
+    return { rows: inOrder, paths: by.length > 0 ? paths : null };
   }
 }
 
@@ -58,10 +85,11 @@ function inOwnOrder<Row>(rows: readonly Row[], kept: readonly Row[], passing: re
 function inGroups<Row>(
   rows: readonly Row[],
   visible: readonly Row[],
-  group: (row: Row) => { readonly id: string },
+  group: (row: Row) => SheetGroup | readonly SheetGroup[],
 ): readonly Row[] {
   const places = new Map<string, Row[]>();
-  for (const row of rows) places.set(group(row).id, []);
-  for (const row of visible) places.get(group(row).id)?.push(row);
+  const keyOf = (row: Row) => JSON.stringify([group(row)].flat().map(({ id }) => id));
+  for (const row of rows) places.set(keyOf(row), []);
+  for (const row of visible) places.get(keyOf(row))?.push(row);
   return [...places.values()].flat();
 }

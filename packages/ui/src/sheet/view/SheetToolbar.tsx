@@ -1,10 +1,13 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowCollapseAll20Regular } from '@fluentui/react-icons/svg/arrow-collapse-all';
+import { ArrowExpandAll20Regular } from '@fluentui/react-icons/svg/arrow-expand-all';
 import { ArrowReset20Regular } from '@fluentui/react-icons/svg/arrow-reset';
 import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { SheetGrouping } from '../controller/lineParts.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { viewMessages as messages } from './messages.ts';
 import type { SheetViewPort } from './useSheetView.ts';
@@ -44,7 +47,8 @@ export function SheetToolbar({
   const intl = useIntl();
   const { state } = view;
   const acts = state.quick.trim() !== '' || view.filtered.length > 0 || view.sort.length > 0;
-  const plain = JSON.stringify({ ...plainView, ...state }) === JSON.stringify(plainView);
+  // Which groups are closed is no change of the view that needs a way back.
+  const plain = JSON.stringify({ ...plainView, ...state, collapsed: [] }) === JSON.stringify(plainView);
   return (
     <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage(messages.toolbar)}>
       <Input
@@ -81,10 +85,29 @@ export function SheetToolbar({
           {intl.formatMessage(messages.reset)}
         </Button>
       )}
+      {view.grouping?.active && <GroupButtons grouping={view.grouping} />}
       {children}
       <span role="status" className={styles.count}>
         {intl.formatMessage(messages.rows, { shown: view.shown, total: view.total })}
       </span>
     </div>
   );
+}
+
+function GroupButtons({ grouping }: { grouping: SheetGrouping }) {
+  const intl = useIntl();
+  const buttons = [
+    { fold: true, message: messages.collapseAll, icon: <ArrowCollapseAll20Regular /> },
+    { fold: false, message: messages.expandAll, icon: <ArrowExpandAll20Regular /> },
+  ];
+  return buttons.map(({ fold, message, icon }) => (
+    <Button
+      key={message.id}
+      appearance="subtle"
+      icon={icon}
+      title={intl.formatMessage(message)}
+      aria-label={intl.formatMessage(message)}
+      onClick={() => grouping.onCollapseAll(fold)}
+    />
+  ));
 }

@@ -1,11 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CellAddress, SheetColumn, SheetHeader } from '../types.ts';
+import { useIntl } from 'react-intl';
+import type { SheetGrouping } from '../controller/lineParts.ts';
+import type { CellAddress, SheetColumn, SheetHeader, SheetProps } from '../types.ts';
 import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibleColumns } from './columns.ts';
 import { filterActs, rowTest, valuesOf } from './filter.ts';
 import type { ColumnValue } from './filter.ts';
+import { GroupControl } from './GroupControl.ts';
 import { KeptRows } from './KeptRows.ts';
+import { viewMessages as messages } from './messages.ts';
 import { plainView } from './viewState.ts';
 import type { ColumnFilter, SheetViewState } from './viewState.ts';
+import './groups.css';
 
 /** How a column's values are compared; null when only by their words. */
 export type CompareShape = 'number' | 'date' | 'time' | null;
@@ -30,6 +35,8 @@ export interface SheetViewPort extends SheetHeader {
   /** Freezes the columns up to this one; null frees all. */
   freeze(columnId: string | null): void;
   isFrozen(columnId: string): boolean;
+  /** Groups and which are collapsed; left out where rows cannot be grouped. */
+  readonly grouping?: SheetGrouping;
   filter(columnId: string, filter: ColumnFilter | null): void;
   /** Filters and orders again what changed since. */
   reapply(): void;
@@ -39,6 +46,8 @@ export interface SheetViewPort extends SheetHeader {
 export interface SheetClientView<Row> extends SheetViewPort {
   readonly visibleRows: readonly Row[];
   readonly visibleColumns: readonly SheetColumn<Row>[];
+  /** The groups of a row, as `Sheet` takes them. */
+  readonly group: SheetProps<Row>['group'];
   /** Whether a cell is among those shown. */
   has(address: CellAddress): boolean;
 }
@@ -48,8 +57,8 @@ export interface SheetViewOptions<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly SheetColumn<Row>[];
   readonly rowId: (row: Row) => string;
-  /** As given to `Sheet`: rows are ordered within their groups. */
-  readonly group?: ((row: Row) => { readonly id: string }) | undefined;
+  /** How the owner groups rows, until the person groups by columns: rows are ordered within their groups. */
+  readonly group?: SheetProps<Row>['group'];
   /** How the person looks at the rows; left out, the hook keeps it. */
   readonly state?: SheetViewState;
   readonly onState?: (state: SheetViewState) => void;
@@ -83,10 +92,13 @@ export function useSheetView<Row>({
   const state = given ?? own;
   // Typing in the quick filter goes on while a large table is filtered.
   const asked = useDeferredValue(state);
-  const visibleRows = useMemo(
-    () => kept.of({ rows, columns, rowId, group, state: asked, revision }),
-    [kept, rows, columns, rowId, group, asked, revision],
+  const empty = useIntl().formatMessage(messages.emptyValue);
+  const { rows: visibleRows, paths } = useMemo(
+    () => kept.of({ rows, columns, rowId, group, state: asked, revision, empty }),
+    [kept, rows, columns, rowId, group, asked, revision, empty],
   );
+  const groupOf = useMemo(() => (paths ? (row: Row) => paths.get(rowId(row)) ?? [] : group), [paths, rowId, group]);
+  const collapsed = useMemo(() => new Set(state.collapsed), [state.collapsed]);
   const { order, frozen, hidden, widths } = state;
   const arranged = useMemo(
     () => ({
@@ -110,6 +122,17 @@ export function useSheetView<Row>({
       columns: arranged.all,
       visibleColumns: arranged.visible,
       visibleRows,
+      group: groupOf,
+      grouping: {
+        by: state.groups,
+        active: groupOf !== undefined,
+        collapsed,
+        onGroupBy: (columnIds) => change({ groups: columnIds, collapsed: [] }),
+        onCollapse: (groupIds, fold) =>
+          change({ collapsed: [...state.collapsed.filter((id) => !groupIds.includes(id)), ...(fold ? groupIds : [])] }),
+        onCollapseAll: (fold) => change({ collapsed: fold ? groupIdsOf(visibleRows, groupOf) : [] }),
+        control: groupControl,
+      },
       has: (address) =>
         arranged.visible.some(({ id }) => id === address.columnId) &&
         visibleRows.some((row) => rowId(row) === address.rowId),
@@ -134,7 +157,13 @@ export function useSheetView<Row>({
       filter: (columnId, filter) => change({ filters: withFilter(state.filters, columnId, filter) }),
       reapply: () => setRevision((count) => count + 1),
     };
-  }, [arranged, columns, onState, rowId, rows, state, visibleRows]);
+  }, [arranged, collapsed, columns, groupOf, onState, rowId, rows, state, visibleRows]);
+}
+
+const groupControl: SheetGrouping['control'] = (host) => new GroupControl(host);
+
+function groupIdsOf<Row>(rows: readonly Row[], group: SheetProps<Row>['group']): readonly string[] {
+  return [...new Set(group ? rows.flatMap((row) => [group(row)].flat().map(({ id }) => id)) : [])];
 }
 
 /** The filters with another one on a column; one that holds nothing back is left out. */

@@ -7,6 +7,8 @@ import { textKind } from '../kinds/textKind.ts';
 import type { CellKind, SheetColumn } from '../types.ts';
 import { freezeUpTo, moveColumn, orderedColumns, showColumn, visibleColumns } from './columns.ts';
 import { rowTest, valuesOf } from './filter.ts';
+import { groupSpans } from '../core/groups.ts';
+import type { GroupPath } from './grouping.ts';
 import { KeptRows } from './KeptRows.ts';
 import { compareKeys, orderRows, sortKey } from './order.ts';
 import { plainView, readView } from './viewState.ts';
@@ -147,18 +149,18 @@ describe('rows that change under the hand', () => {
     const state = view({ sort: [{ columnId: 'n', descending: false }], filters: { t: { contains: 'a' } } });
     const first: Row[] = ['3', '1', '2'].map((n, index) => ({ id: `r${index}`, n, d: null, t: 'a' }));
     const source = { columns, rowId, state, revision: 0 };
-    expect(kept.of({ ...source, rows: first }).map(rowId)).toEqual(['r1', 'r2', 'r0']);
+    expect(kept.of({ ...source, rows: first }).rows.map(rowId)).toEqual(['r1', 'r2', 'r0']);
     const edited: Row[] = first.map((each) => (each.id === 'r1' ? { ...each, n: '9', t: 'z' } : each));
     const grown: Row[] = [...edited, { id: 'new', n: '0', d: null, t: 'a' }, { id: 'not', n: '0', d: null, t: 'z' }];
-    expect(kept.of({ ...source, rows: grown }).map(rowId)).toEqual(['r1', 'r2', 'r0', 'new']);
-    expect(kept.of({ ...source, rows: grown, revision: 1 }).map(rowId)).toEqual(['new', 'r2', 'r0']);
-    expect(kept.of({ ...source, rows: grown, state: plainView })).toBe(grown);
+    expect(kept.of({ ...source, rows: grown }).rows.map(rowId)).toEqual(['r1', 'r2', 'r0', 'new']);
+    expect(kept.of({ ...source, rows: grown, revision: 1 }).rows.map(rowId)).toEqual(['new', 'r2', 'r0']);
+    expect(kept.of({ ...source, rows: grown, state: plainView }).rows).toBe(grown);
   });
 
   test('rows of a group stay together, groups in the order they came', () => {
     fc.assert(
       fc.property(rows, sort, (list, by) => {
-        const group = ({ id }: Row) => ({ id: String(Number(id.slice(1)) % 3) });
+        const group = ({ id }: Row) => ({ id: String(Number(id.slice(1)) % 3), label: '' });
         const grouped = list.toSorted((a, b) => group(a).id.localeCompare(group(b).id));
         const shown = new KeptRows<Row>().of({
           rows: grouped,
@@ -167,9 +169,29 @@ describe('rows that change under the hand', () => {
           group,
           state: view({ sort: by }),
           revision: 0,
-        });
+        }).rows;
         expect(shown.map((each) => group(each).id)).toEqual(grouped.map((each) => group(each).id));
         expect(new Set(shown)).toEqual(new Set(list));
+      }),
+    );
+  });
+
+  test('grouped by columns, each group stands in one place, and a row that changes stays in its own', () => {
+    fc.assert(
+      fc.property(rows, sort, fc.uniqueArray(fc.constantFrom('n', 'd', 't', '?')), (list, by, groups) => {
+        const kept = new KeptRows<Row>();
+        const source = { columns, rowId, state: view({ sort: by, groups }), revision: 0 };
+        const shown = kept.of({ ...source, rows: list });
+        expect(new Set(shown.rows)).toEqual(new Set(list));
+        if (!shown.paths) return;
+        const pathIds = (paths: ReadonlyMap<string, GroupPath> | null, row: Row) =>
+          paths?.get(row.id)?.map(({ id }) => id) ?? [];
+        const spans = groupSpans(shown.rows.map((row) => shown.paths?.get(row.id) ?? []));
+        expect(new Set(spans.map(({ group }) => group.id)).size).toBe(spans.length);
+        const changed = list.map((row) => ({ ...row, n: '77', t: 'elsewhere' }));
+        const after = kept.of({ ...source, rows: changed });
+        expect(after.rows.map(rowId)).toEqual(shown.rows.map(rowId));
+        for (const row of list) expect(pathIds(after.paths, row)).toEqual(pathIds(shown.paths, row));
       }),
     );
   });
@@ -179,10 +201,10 @@ describe('rows that change under the hand', () => {
       fc.property(rows, sort, fc.constantFrom('', 'a', 'solo'), (list, by, quick) => {
         const kept = new KeptRows<Row>();
         const state = view({ sort: by, quick });
-        const shown = kept.of({ rows: list, columns, rowId, state, revision: 0 });
+        const shown = kept.of({ rows: list, columns, rowId, state, revision: 0 }).rows;
         const passes = rowTest(columns, state);
         expect(new Set(shown.map(rowId))).toEqual(new Set(list.filter((each) => passes?.(each) ?? true).map(rowId)));
-        expect(kept.of({ rows: list.toReversed(), columns, rowId, state, revision: 0 })).toEqual(shown);
+        expect(kept.of({ rows: list.toReversed(), columns, rowId, state, revision: 0 }).rows).toEqual(shown);
       }),
     );
   });

@@ -34,6 +34,10 @@ export interface SheetViewState {
   readonly widths: Readonly<Record<string, number>>;
   /** So many of the first columns stay while the others scroll; null as the columns were declared. */
   readonly frozen: number | null;
+  /** Ids of the columns the rows are grouped by, the outermost first. */
+  readonly groups: readonly string[];
+  /** Ids of the groups whose rows are not shown. */
+  readonly collapsed: readonly string[];
 }
 
 /** Everything as it was declared: nothing filtered, ordered, hidden or moved. */
@@ -45,13 +49,15 @@ export const plainView: SheetViewState = {
   order: [],
   widths: {},
   frozen: null,
+  groups: [],
+  collapsed: [],
 };
 
 const operators: ReadonlySet<unknown> = new Set(compareOperators);
 
 /** Reads a view kept earlier, perhaps by another version of the product: what it does not understand is left out. */
 export function readView(kept: unknown): SheetViewState {
-  const { quick, filters, sort, hidden, order, widths, frozen } = record(kept);
+  const { quick, filters, sort, hidden, order, widths, frozen, groups, collapsed } = record(kept);
   return {
     quick: text(quick) ?? '',
     filters: Object.fromEntries(
@@ -70,6 +76,8 @@ export function readView(kept: unknown): SheetViewState {
       Object.entries(record(widths)).flatMap(([id, width]) => (isSize(width) ? [[id, width]] : [])),
     ),
     frozen: isSize(frozen) ? Math.floor(frozen) : null,
+    groups: texts(groups),
+    collapsed: texts(collapsed),
   };
 }
 

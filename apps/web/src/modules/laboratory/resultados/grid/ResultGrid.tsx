@@ -128,7 +128,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
           rows={view.visibleRows}
           view={view}
           rowId={layout.rowId}
-          {...(layout.group ? { group: layout.group } : {})}
+          group={view.group}
           density={density}
           onEdit={edit}
           onSelection={select}

@@ -1,0 +1,169 @@
+import type { TotalsHost, TotalsPort } from '../controller/lineParts.ts';
+import { groupLineId, isOwnLine, TOTAL_LINE } from '../core/groups.ts';
+import type { CellLook } from '../core/look.ts';
+import type { SheetTable } from '../core/table.ts';
+import { totallerOf } from '../core/totals.ts';
+import type { ColumnSum, Totaller } from '../core/totals.ts';
+import type { CellAddress, CellValue, ColumnTotal, SheetColumn } from '../types.ts';
+
+/** How long one frame may count, in milliseconds; the rest is left for drawing. */
+const SLICE = 4;
+
+/** So many rows are counted between two looks at the clock. */
+const STEP = 200;
+
+/** The words of totals, in the person's language. */
+export interface TotalsWords {
+  /** What the line is called in its first cell. */
+  readonly total: string;
+  /** How a column is totalled, in a word; nothing for an own function. */
+  how(total: ColumnTotal<never>): string;
+  /** The whole statement, for the tooltip and for screen readers. */
+  statement(header: string, how: string, text: string): string;
+}
+
+type LineSums = ReadonlyMap<string, ColumnSum>;
+
+/**
+ * Counts the totals of a sheet's columns, for all rows shown and for each group, in slices of frames: typing never
+ * waits for them. What was counted last stays until the next count is done.
+ */
+export class TotalsControl<Row> implements TotalsPort {
+  private sums: ReadonlyMap<string, LineSums> = new Map();
+  private frame = 0;
+  private outdated = false;
+  private readonly host: TotalsHost<Row>;
+  private readonly words: TotalsWords;
+  private readonly values: Readonly<Record<string, CellValue>> | undefined;
+
+  /** @param values totals that are known already, by column: nothing is counted then. */
+  constructor(host: TotalsHost<Row>, words: TotalsWords, values?: Readonly<Record<string, CellValue>>) {
+    this.host = host;
+    this.words = words;
+    this.values = values;
+  }
+
+  changed(): void {
+    if (this.frame) this.outdated = true;
+    else this.frame = requestAnimationFrame(() => this.count());
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    this.outdated = false;
+  }
+
+  look({ rowId, columnId }: CellAddress): CellLook | null {
+    if (!isOwnLine(rowId)) return null;
+    const { table } = this.host;
+    const column = table.columnById(columnId);
+    const sum = this.sums.get(rowId)?.get(columnId);
+    if (column && sum) return this.sumLook(column, sum);
+    return plainLook(rowId === TOTAL_LINE && column === table.columns[0] ? this.words.total : '');
+  }
+
+  private sumLook({ header, total }: SheetColumn<Row>, { text, kind }: ColumnSum): CellLook {
+    const how = total === undefined ? '' : this.words.how(total);
+    return {
+      ...plainLook(text),
+      suffix: how,
+      align: kind?.align ?? 'right',
+      tooltip: this.words.statement(header, how, text),
+    };
+  }
+
+  private count(): void {
+    this.frame = 0;
+    if (this.values) return this.take(given(this.host.table, this.values));
+    const counting = counted(this.host.table);
+    const slice = () => {
+      const until = performance.now() + SLICE;
+      let step = counting.next();
+      while (!step.done && performance.now() < until) step = counting.next();
+      this.frame = step.done ? 0 : requestAnimationFrame(slice);
+      if (step.done) this.take(step.value);
+    };
+    slice();
+  }
+
+  private take(sums: ReadonlyMap<string, LineSums>): void {
+    const lines = new Set([...this.sums.keys(), ...sums.keys(), TOTAL_LINE]);
+    this.sums = sums;
+    this.host.repaint(lines);
+    if (!this.outdated) return;
+    this.outdated = false;
+    this.changed();
+  }
+}
+
+type Counting = Generator<undefined, ReadonlyMap<string, LineSums>>;
+
+/** Counts all rows, and each group's, and stops every so many. */
+function* counted<Row>(table: SheetTable<Row>): Counting {
+  const sums = new Map<string, LineSums>();
+  const whole = totallers(table.columns);
+  const open: { end: number; lineId: string; gathered: Gathered<Row> }[] = [];
+  let next = 0;
+  for (const [index, row] of table.all.entries()) {
+    while (open.at(-1)?.end === index) close(open, sums);
+    for (let span = table.spans[next]; span?.first === index; span = table.spans[++next])
+      open.push({ end: span.end, lineId: groupLineId(span.group.id), gathered: totallers(table.columns) });
+    for (const [, totaller] of whole) totaller.add(row);
+    for (const { gathered } of open) for (const [, totaller] of gathered) totaller.add(row);
+    if (index % STEP === STEP - 1) yield;
+  }
+  while (open.length > 0) close(open, sums);
+  sums.set(TOTAL_LINE, resultsOf(whole));
+  return sums;
+}
+
+/** Totals that are known; their kinds are those of the first row. */
+function given<Row>(
+  table: SheetTable<Row>,
+  values: Readonly<Record<string, CellValue>>,
+): ReadonlyMap<string, LineSums> {
+  const [first] = table.all;
+  const entries = table.columns.flatMap((column): [string, ColumnSum][] => {
+    const value = values[column.id];
+    if (first === undefined || value === undefined || value === null) return [];
+    const kind = column.kind(first);
+    return [[column.id, { value, text: kind.format(value), kind }]];
+  });
+  return new Map([[TOTAL_LINE, new Map(entries)]]);
+}
+
+type Gathered<Row> = readonly (readonly [string, Totaller<Row>])[];
+
+function totallers<Row>(columns: readonly SheetColumn<Row>[]): Gathered<Row> {
+  return columns.flatMap((column) => {
+    const totaller = totallerOf(column);
+    return totaller ? [[column.id, totaller] as const] : [];
+  });
+}
+
+function close<Row>(open: { lineId: string; gathered: Gathered<Row> }[], sums: Map<string, LineSums>): void {
+  const closed = open.pop();
+  if (closed) sums.set(closed.lineId, resultsOf(closed.gathered));
+}
+
+function resultsOf<Row>(gathered: Gathered<Row>): LineSums {
+  return new Map(
+    gathered.flatMap(([columnId, totaller]): [string, ColumnSum][] => {
+      const sum = totaller.result();
+      return sum ? [[columnId, sum]] : [];
+    }),
+  );
+}
+
+const plainLook = (text: string): CellLook => ({
+  text,
+  suffix: '',
+  align: 'left',
+  glyph: null,
+  flags: [],
+  readOnly: true,
+  calculated: false,
+  invalid: false,
+  tooltip: '',
+});

@@ -1,0 +1,138 @@
+import {
+  dateKind,
+  moneyKind,
+  numberKind,
+  Sheet,
+  SheetStatus,
+  textKind,
+  type CellKind,
+  type SheetColumn,
+} from '@bancada/ui/sheet';
+import { plainView, SheetToolbar, useSheetTotals, useSheetView, type SheetViewState } from '@bancada/ui/sheet/view';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { focusCell, focused } from '../support/grid.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const column = (id: string, header: string, kind: CellKind, more: Partial<SheetColumn<Entry>> = {}) => ({
+  id,
+  header,
+  width: 150,
+  kind: () => kind,
+  value: ({ values }: Entry) => values[id] ?? null,
+  lock: () => '',
+  ...more,
+});
+
+const right = { headerAlign: 'right' } as const;
+const columns: readonly SheetColumn<Entry>[] = [
+  column('Nome', 'Lançamento', textKind(), { pinned: 'left', width: 220 }),
+  column('Categoria', 'Categoria', textKind(), { width: 200 }),
+  column('Conta', 'Conta', textKind(), { width: 180 }),
+  column('Vencimento', 'Vencimento', dateKind(), { total: 'min' }),
+  column('Valor', 'Valor', moneyKind(), { ...right, total: 'sum', width: 170 }),
+  column('Prazo', 'Prazo (dias)', numberKind({ decimals: 1 }), { ...right, total: 'mean' }),
+];
+
+const categories = ['Material de coleta', 'Manutenção de equipamentos', 'Energia', 'Reagentes'];
+const accounts = ['Banco do Brasil', 'Caixa da recepção'];
+
+const entries = (count: number): readonly Entry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `r${index + 1}`,
+    values: {
+      Nome: `Nota ${String(4100 + index)}`,
+      Categoria: categories[index % 4] ?? '',
+      Conta: accounts[index % 2] ?? '',
+      Vencimento: `2026-12-${String(1 + (index % 28)).padStart(2, '0')}`,
+      Valor: `${(index * 137) % 2400}.${String((index * 7) % 100).padStart(2, '0')}`,
+      Prazo: String((index * 3) % 45),
+    },
+  }));
+
+const rowId = ({ id }: Entry) => id;
+const nothing = () => undefined;
+
+/** Rows with totals: columns say how they are totalled, the page asks for the line. */
+function Payables({ count, first = {} }: { count: number; first?: Partial<SheetViewState> }) {
+  const [rows] = useState(() => entries(count));
+  const [state, setState] = useState<SheetViewState>({ ...plainView, ...first });
+  const totals = useSheetTotals();
+  const view = useSheetView({ rows, columns, rowId, state, onState: setState });
+  return (
+    <main style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <SheetToolbar view={view} />
+      <Sheet
+        label="Contas a pagar"
+        columns={view.visibleColumns}
+        rows={view.visibleRows}
+        group={view.group}
+        rowId={rowId}
+        view={view}
+        totals={totals}
+        onEdit={nothing}
+        reading
+      />
+      <SheetStatus items={[]} rows={view} />
+    </main>
+  );
+}
+
+const meta = {
+  title: 'ui/Sheet/Totals',
+  component: Payables,
+  args: { count: 240 },
+} satisfies Meta<typeof Payables>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const line = (canvasElement: HTMLElement, name: string) =>
+  [...canvasElement.querySelectorAll('.ag-row')].find(
+    (each) => each.getAttribute('row-id') === name || each.querySelector('.sheet-group-label')?.textContent === name,
+  );
+
+/** The line at the foot totals the rows the filters leave; it follows edits and live updates. */
+export const Totals: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s286\.077,60/));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar linhas' }), 'energia');
+    await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s72\.030,00/));
+  },
+};
+
+/** Grouped by columns: headers count their rows and have their subtotals; Alt+← closes a group, Enter opens it. */
+export const Groups: Story = {
+  args: { first: { groups: ['Conta', 'Categoria'] } },
+  play: async ({ canvasElement }) => {
+    await focusCell(canvasElement, 'r3', 'Valor');
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Categoria: Energia'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Conta: Banco do Brasil'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(line(canvasElement, 'Categoria: Energia')).toBeUndefined());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(line(canvasElement, 'Categoria: Energia')).toBeInTheDocument());
+  },
+};
+
+/** Closed groups show what their rows come to; an arrow stops at them. */
+export const Collapsed: Story = {
+  args: { first: { groups: ['Categoria'], collapsed: [JSON.stringify(['Categoria', 'Energia'])] } },
+  play: async ({ canvasElement }) => {
+    await focusCell(canvasElement, 'r2', 'Valor');
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Categoria: Energia'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(focused()).toBe('r2 Valor'));
+  },
+};
+
+/** The dark theme. */
+export const Dark: Story = { args: { first: { groups: ['Conta', 'Categoria'] } }, globals: { theme: 'dark' } };
