@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the page of the contestants as the product is built; answers its folder. */
-export async function buildPage(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'bench-sheet-'));
+/** Builds the page of the contestants as the product is built, into a folder of its own if none is given; answers it. */
+export async function buildPage(into?: string): Promise<string> {
+  const outDir = into ?? (await mkdtemp(join(tmpdir(), 'bench-sheet-')));
   await build({
     configFile: false,
     logLevel: 'error',

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArgs, chromiumPath } from '../../../tools/chromium.ts';
 import { buildPage, weights } from './build.ts';
@@ -9,7 +10,9 @@ import { serve } from './serve.ts';
 
 /**
  * `pnpm bench:sheet`: the sheet beside plain AG Grid Community and react-datasheet-grid on the same rows, taking turns
- * in one run. It prints what was measured and never fails for being slow. Arguments: row counts, then `rounds=N`.
+ * in one run. It prints what was measured and never fails for being slow. Arguments: row counts, then `rounds=N`,
+ * `only=sheet,agGrid`, `keep=folder` (leaves the built page there) and `against=folder` (a page kept before takes part
+ * as `before`: an old sheet and a new one on the same machine at the same time).
  */
 const CONTESTANTS = ['sheet', 'agGrid', 'datasheet'];
 const asked = process.argv.slice(2);
@@ -29,16 +32,20 @@ console.log(
   `added to a page with AG Grid in React: ${kilo(added)}, budget ≤ 25 kB gz: ${added <= 25_000 ? 'met' : 'NOT MET'}`,
 );
 
-const folder = await buildPage();
+const keep = option('keep');
+const folder = await buildPage(keep && resolve(keep));
 const server = await serve(folder);
+const against = option('against');
+const before = against === undefined ? null : await serve(resolve(against));
+const contestants = before ? [...only.slice(0, 1), 'before', ...only.slice(1)] : only;
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 try {
   for (const rows of sizes.length > 0 ? sizes : [10_000, 100_000]) {
-    const results = new Map<string, Samples>(only.map((name) => [name, new Map()]));
+    const results = new Map<string, Samples>(contestants.map((name) => [name, new Map()]));
     for (let round = 0; round < rounds; round++) {
       for (const [name, samples] of results) {
         const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-        await page.goto(server.url);
+        await page.goto(name === 'before' && before ? before.url : server.url);
         await measure(page, name, rows, round, samples);
         await page.close();
       }
@@ -48,6 +55,7 @@ try {
 } finally {
   await browser.close();
   server.close();
-  await rm(folder, { recursive: true });
+  before?.close();
+  if (keep === undefined) await rm(folder, { recursive: true });
 }
 console.log(load());

@@ -27,7 +27,7 @@ test('what a screen reader is told of a small sheet', async () => {
           - gridcell "2,00" [selected]
           - gridcell "3"
           - gridcell "6,00"
-        - row "20261120_r2 Problema: “sete” não é um número. sete":
+        - row "20261120_r2 Problema: “sete” não é um número. sete Autorizado Autorizado":
           - gridcell "20261120_r2"
           - gridcell "Problema: “sete” não é um número. sete":
             - img "Problema: “sete” não é um número."

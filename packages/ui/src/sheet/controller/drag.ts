@@ -27,7 +27,7 @@ export function followDrag<Row>(
   if (!(grid instanceof HTMLElement)) return;
   const gesture = new AbortController();
   const { signal } = gesture;
-  const first = placeUnder(sheet, grid, start);
+  const first = placeOf(sheet, grid, start.target);
   let last = start;
   let head = first;
   /** Whether the drag has left its first cell: a press that only lasts scrolls nothing. */
@@ -41,9 +41,10 @@ export function followDrag<Row>(
   };
   const scroll = (now: number) => {
     frame = requestAnimationFrame(scroll);
+    if (!away || now - stepped < PACE) return;
     const { rows, columns } = stepsAt(grid, last);
-    const from = placeUnder(sheet, grid, last) ?? head;
-    if (!away || !from || (rows === 0 && columns === 0) || now - stepped < PACE) return;
+    const from = rows === 0 && columns === 0 ? null : (placeUnder(sheet, grid, last) ?? head);
+    if (!from) return;
     stepped = now;
     const { rowCount, columnCount } = sheet.table;
     go({ row: within(from.row + rows, rowCount), column: within(from.column + columns, columnCount) });
@@ -53,7 +54,8 @@ export function followDrag<Row>(
     // Its button was let go outside of the window.
     if (event.buttons === 0) return stop(event);
     last = event;
-    const under = placeUnder(sheet, grid, event);
+    // A mouse says itself what it is over; a finger goes on speaking of where it began.
+    const under = event.pointerType === 'mouse' ? placeOf(sheet, grid, event.target) : placeUnder(sheet, grid, event);
     if (under) go(under);
     else away = true;
   };
@@ -77,10 +79,18 @@ export function followDrag<Row>(
   document.addEventListener('keydown', giveUp, { signal, capture: true });
 }
 
-/** The cell under the pointer; over a row's number or a column's header, the first cell of it. */
-function placeUnder<Row>({ table }: SheetController<Row>, grid: HTMLElement, event: PointerEvent): Position | null {
-  const element = document.elementFromPoint(event.clientX, event.clientY);
-  const target = element && grid.contains(element) ? targetAt(element) : null;
+/** The cell under the pointer now, wherever the grid has scrolled since it moved. */
+function placeUnder<Row>(sheet: SheetController<Row>, grid: HTMLElement, event: PointerEvent): Position | null {
+  return placeOf(sheet, grid, document.elementFromPoint(event.clientX, event.clientY));
+}
+
+/** The cell an element of the grid belongs to; for a row's number or a column's header, the first cell of it. */
+function placeOf<Row>(
+  { table }: SheetController<Row>,
+  grid: HTMLElement,
+  element: EventTarget | null,
+): Position | null {
+  const target = element instanceof Node && grid.contains(element) ? targetAt(element) : null;
   if (!target || target.at === 'corner') return null;
   const rowId = target.at === 'column' ? table.rowIdAt(0) : target.rowId;
   const columnId = target.at === 'row' ? (table.columns[0]?.id ?? '') : target.columnId;

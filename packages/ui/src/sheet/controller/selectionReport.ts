@@ -30,14 +30,15 @@ export class SelectionReporter<Row> {
     if (ranges.length === 0 || !activeAddress) return this.tell(null);
     const tally = new Tally();
     const counting = count(table, ranges, tally);
-    const slice = () => {
-      const until = performance.now() + SLICE;
+    const slice = (length: number) => {
+      const until = performance.now() + length;
       let done = counting.next().done;
       while (!done && performance.now() < until) done = counting.next().done;
       if (done) this.tell({ active: activeAddress, ...namesOf(table, ranges), statistics: tally.result() });
-      else this.frame = requestAnimationFrame(slice);
+      else this.frame = requestAnimationFrame(() => slice(SLICE));
     };
-    slice();
+    // A drag selects anew in every frame: only what is counted in no time is counted while it lasts.
+    slice(0);
   }
 
   stop(): void {

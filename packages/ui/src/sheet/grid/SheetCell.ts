@@ -29,17 +29,47 @@ export interface SelectionLook {
   readonly corner: Position | null;
 }
 
-/** What a selection says of a cell, a bit each. */
-const [SELECTED, TOP, BOTTOM, LEFT, RIGHT, FILLING] = [1, 2, 4, 8, 16, 32] as const;
+/** The classes of a cell, a bit each: only those that change are written. */
+const bits = {
+  selected: 1,
+  top: 2,
+  bottom: 4,
+  left: 8,
+  right: 16,
+  filling: 32,
+  found: 64,
+  current: 128,
+  alignRight: 256,
+  alignCenter: 512,
+  readOnly: 1024,
+  invalid: 2048,
+  waiting: 4096,
+  failed: 8192,
+  rich: 16_384,
+} as const;
 
-const markClasses = [
-  [SELECTED, 'sheet-selected'],
-  [TOP, 'sheet-edge-top'],
-  [BOTTOM, 'sheet-edge-bottom'],
-  [LEFT, 'sheet-edge-left'],
-  [RIGHT, 'sheet-edge-right'],
-  [FILLING, 'sheet-filling'],
+const classes = [
+  [bits.selected, 'sheet-selected'],
+  [bits.top, 'sheet-edge-top'],
+  [bits.bottom, 'sheet-edge-bottom'],
+  [bits.left, 'sheet-edge-left'],
+  [bits.right, 'sheet-edge-right'],
+  [bits.filling, 'sheet-filling'],
+  [bits.found, 'sheet-found'],
+  [bits.current, 'sheet-found-current'],
+  [bits.alignRight, 'sheet-align-right'],
+  [bits.alignCenter, 'sheet-align-center'],
+  [bits.readOnly, 'sheet-read-only'],
+  [bits.invalid, 'sheet-invalid'],
+  [bits.waiting, 'sheet-waiting'],
+  [bits.failed, 'sheet-failed'],
+  [bits.rich, 'sheet-rich'],
 ] as const;
+
+/** The bits that say what is selected, what is found, and how the cell looks. */
+const selectionBits = bits.selected | bits.top | bits.bottom | bits.left | bits.right | bits.filling;
+const foundBits = bits.found | bits.current;
+const lookBits = ~(selectionBits | foundBits);
 
 /**
  * A cell painted by hand, without React: hundreds are repainted within one key press.
@@ -52,11 +82,9 @@ export class SheetCell implements ICellRendererComp {
   /** AG Grid's own element: it carries the ARIA states and hosts an open editor. */
   element!: HTMLElement;
   private host!: CellHost;
-  private readonly gui = document.createElement('div');
+  // Most cells show a text and nothing else: what the others show besides it is made for them alone.
+  private readonly gui = document.createElement('span');
   private readonly text = document.createElement('span');
-  private readonly suffix = document.createElement('span');
-  private readonly flags = document.createElement('span');
-  private readonly formula = document.createElement('span');
   private handle: HTMLElement | null = null;
   private painted = '';
   private marks = 0;
@@ -67,13 +95,10 @@ export class SheetCell implements ICellRendererComp {
     this.place = params.node.id === undefined ? params.node.rowIndex : null;
     this.address = { rowId: params.node.id ?? '', columnId: params.columnId };
     this.rename();
+    this.gui.className = 'sheet-content';
     this.text.className = 'sheet-text';
-    this.suffix.className = 'sheet-suffix';
-    this.flags.className = 'sheet-flags';
-    this.formula.className = 'sheet-formula';
-    this.formula.textContent = 'ƒ';
-    this.formula.ariaHidden = 'true';
-    this.gui.append(this.formula, this.flags, this.text, this.suffix);
+    this.gui.append(this.text);
+    this.element.classList.add('sheet-cell');
     this.element.ariaSelected = 'false';
     this.paint();
     this.host.mounted(this);
@@ -105,11 +130,12 @@ export class SheetCell implements ICellRendererComp {
     const fingerprint = fingerprintOf(look);
     if (fingerprint === this.painted) return;
     this.painted = fingerprint;
-    this.gui.className = classesOf(look);
-    this.suffix.textContent = look.suffix;
+    this.mark(bitsOf(look), lookBits);
     this.paintText(look);
-    this.flags.replaceChildren(...look.flags.map(({ icon, label, tone }) => this.flag(icon, label, tone)));
-    this.element.title = look.tooltip;
+    const [before, after] = this.besides(look);
+    if (before.length + after.length + this.gui.childElementCount > 1)
+      this.gui.replaceChildren(...before, this.text, ...after);
+    if (this.element.title !== look.tooltip) this.element.title = look.tooltip;
     this.element.ariaReadOnly = String(look.readOnly);
     this.element.ariaInvalid = String(look.invalid);
     this.element.ariaBusy = look.absent === 'waiting' ? 'true' : null;
@@ -120,29 +146,28 @@ export class SheetCell implements ICellRendererComp {
     const range = position && ranges.findLast((each) => contains(each, position));
     const selected = position !== null && range !== null && range !== undefined;
     const marks =
-      (selected ? SELECTED : 0) |
-      (selected && position.row === range.top ? TOP : 0) |
-      (selected && position.row === range.bottom ? BOTTOM : 0) |
-      (selected && position.column === range.left ? LEFT : 0) |
-      (selected && position.column === range.right ? RIGHT : 0) |
-      (position !== null && filling !== null && contains(filling, position) ? FILLING : 0);
-    this.mark(marks);
+      (selected ? bits.selected : 0) |
+      (selected && position.row === range.top ? bits.top : 0) |
+      (selected && position.row === range.bottom ? bits.bottom : 0) |
+      (selected && position.column === range.left ? bits.left : 0) |
+      (selected && position.column === range.right ? bits.right : 0) |
+      (position !== null && filling !== null && contains(filling, position) ? bits.filling : 0);
+    if (this.mark(marks, selectionBits) & bits.selected) this.element.ariaSelected = String(selected);
     this.showHandle(position !== null && corner?.row === position.row && corner.column === position.column);
-  }
-
-  /** Writes only what has changed: a step of a drag asks every cell on the screen. */
-  private mark(marks: number): void {
-    const changed = marks ^ this.marks;
-    if (changed === 0) return;
-    this.marks = marks;
-    for (const [bit, name] of markClasses) if (changed & bit) this.element.classList.toggle(name, (marks & bit) !== 0);
-    if (changed & SELECTED) this.element.ariaSelected = String((marks & SELECTED) !== 0);
   }
 
   /** Marks the cell as found; the one the search stands on more strongly. */
   found(look: 'no' | 'match' | 'current'): void {
-    this.element.classList.toggle('sheet-found', look !== 'no');
-    this.element.classList.toggle('sheet-found-current', look === 'current');
+    this.mark((look === 'no' ? 0 : bits.found) | (look === 'current' ? bits.current : 0), foundBits);
+  }
+
+  /** Writes those of these classes that have changed, and answers them: a step of a drag asks every cell on the screen. */
+  private mark(marks: number, among: number): number {
+    const changed = (marks ^ this.marks) & among;
+    if (changed === 0) return 0;
+    this.marks ^= changed;
+    for (const [bit, name] of classes) if (changed & bit) this.element.classList.toggle(name, (marks & bit) !== 0);
+    return changed;
   }
 
   private showHandle(shown: boolean): void {
@@ -166,9 +191,24 @@ export class SheetCell implements ICellRendererComp {
     this.text.replaceChildren(glyph);
   }
 
+  /** What stands before and after the text. */
+  private besides({ calculated, flags, suffix }: CellLook): readonly [readonly Element[], readonly Element[]] {
+    const before: Element[] = [];
+    if (calculated) {
+      const formula = span('sheet-formula', 'ƒ');
+      formula.ariaHidden = 'true';
+      before.push(formula);
+    }
+    if (flags.length > 0) {
+      const pictures = span('sheet-flags', '');
+      pictures.append(...flags.map(({ icon, label, tone }) => this.flag(icon, label, tone)));
+      before.push(pictures);
+    }
+    return [before, suffix === '' ? [] : [span('sheet-suffix', suffix)]];
+  }
+
   private flag(icon: string, label: string, tone: string): HTMLElement {
-    const flag = document.createElement('span');
-    flag.className = `sheet-flag sheet-tone-${tone}`;
+    const flag = span(`sheet-flag sheet-tone-${tone}`, '');
     flag.dataset['flag'] = icon;
     const picture = this.host.icon(icon);
     if (picture) flag.append(picture);
@@ -201,11 +241,22 @@ function fingerprintOf({
   return `${text}\0${suffix}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${absent}\0${tooltip}`;
 }
 
-function classesOf(look: CellLook): string {
-  const classes = ['sheet-cell', `sheet-align-${look.align}`];
-  if (look.readOnly) classes.push('sheet-read-only');
-  if (look.calculated) classes.push('sheet-calculated');
-  if (look.invalid) classes.push('sheet-invalid');
-  if (look.absent) classes.push(`sheet-${look.absent}`);
-  return classes.join(' ');
+function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, absent }: CellLook): number {
+  return (
+    (align === 'right' ? bits.alignRight : 0) |
+    (align === 'center' ? bits.alignCenter : 0) |
+    (readOnly ? bits.readOnly : 0) |
+    (invalid ? bits.invalid : 0) |
+    (absent === 'waiting' ? bits.waiting : 0) |
+    (absent === 'failed' ? bits.failed : 0) |
+    // Only these need more than a line of text.
+    (glyph !== null || flags.length > 0 || suffix !== '' || absent === 'waiting' ? bits.rich : 0)
+  );
+}
+
+function span(className: string, text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  return element;
 }
