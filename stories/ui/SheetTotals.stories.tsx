@@ -11,7 +11,7 @@ import {
 import { plainView, SheetToolbar, useSheetTotals, useSheetView, type SheetViewState } from '@bancada/ui/sheet/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { focusCell, focused } from '../support/grid.ts';
 
 interface Entry {
@@ -131,6 +131,43 @@ export const Collapsed: Story = {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Categoria: Energia'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(focused()).toBe('r2 Valor'));
+  },
+};
+
+/** Rules make cells stand out: a ground, an icon and words, kept with the view; the column's menu adds and removes them. */
+export const Styles: Story = {
+  args: {
+    first: {
+      styles: [
+        {
+          columnId: 'Valor',
+          when: { compare: { operator: 'greaterOrEqual', value: '1500' } },
+          tone: 'danger',
+          text: 'Acima da alçada',
+        },
+        { columnId: 'Prazo', when: { compare: { operator: 'less', value: '7' } }, tone: 'warning', text: 'Vence logo' },
+        { columnId: 'Categoria', when: { among: ['Reagentes'] }, tone: 'brand', text: 'Compra do laboratório' },
+        { columnId: 'Conta', when: { contains: 'caixa' }, tone: 'neutral', text: 'Em dinheiro' },
+        {
+          columnId: 'Vencimento',
+          when: { compare: { operator: 'between', value: '2026-12-20', to: '2026-12-28' } },
+          tone: 'success',
+          text: 'Depois do fechamento',
+        },
+      ],
+      zebra: true,
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'Acima da alçada', hidden: true })[0]).toBeVisible());
+    await focusCell(canvasElement, 'r2', 'Valor');
+    await userEvent.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Destacar células (1 regra)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover a regra Acima da alçada' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('img', { name: 'Acima da alçada', hidden: true })).toBeNull());
+    await expect(canvas.getAllByRole('img', { name: 'Vence logo', hidden: true })[0]).toBeVisible();
   },
 };
 

@@ -83,7 +83,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         key={table.window ? 'sparse' : 'whole'}
         sheet={sheet}
         table={table}
-        density={props.density ?? 'compact'}
+        density={props.view?.state.density ?? props.density ?? 'compact'}
         sort={props.view?.sort ?? (props.sort ? [props.sort] : unsorted)}
         menus={props.view !== undefined}
         rowNumbers={props.rowNumbers ?? false}
@@ -106,8 +106,8 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   );
 }
 
-function classesOf<Row>({ reading, zebra }: SheetProps<Row>): string {
-  return `sheet${reading ? ' sheet-reading' : ''}${zebra ? ' sheet-zebra' : ''}`;
+function classesOf<Row>({ reading, zebra, view }: SheetProps<Row>): string {
+  return `sheet${reading ? ' sheet-reading' : ''}${(view?.state.zebra ?? zebra) ? ' sheet-zebra' : ''}`;
 }
 
 /** The latest table, or the one there was while an editor is open: nothing moves under the hand that types. */

@@ -126,6 +126,8 @@ export interface SheetColumn<Row> {
   lock?(row: Row): string | null;
   problem?(row: Row): CellProblem | null;
   marks?(row: Row): readonly CellMark[];
+  /** The ground of a cell that stands out; a mark says why in words. */
+  tone?(row: Row): CellMark['tone'] | null;
   saveState?(row: Row): CellSaveState | null;
   /** Unit, shown in a lighter tone after the value. */
   suffix?(row: Row): string;

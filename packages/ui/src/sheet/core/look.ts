@@ -19,6 +19,8 @@ export interface CellLook {
   readonly readOnly: boolean;
   readonly calculated: boolean;
   readonly invalid: boolean;
+  /** The ground of a cell that stands out. */
+  readonly tone?: string | undefined;
   readonly tooltip: string;
   /** The row is not here: it is on its way, or could not be brought. */
   readonly absent?: 'waiting' | 'failed';
@@ -75,6 +77,7 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
     readOnly: calculated || lock !== null,
     calculated,
     invalid: problem !== null,
+    tone: column.tone?.(row) ?? undefined,
     tooltip: reasons.filter((reason) => reason !== null && reason !== '').join('\n'),
   };
 }

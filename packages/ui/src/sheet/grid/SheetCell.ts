@@ -88,6 +88,7 @@ export class SheetCell implements ICellRendererComp {
   private handle: HTMLElement | null = null;
   private painted = '';
   private marks = 0;
+  private tone: string | undefined;
 
   init(params: ICellRendererParams & SheetCellParams): void {
     this.host = params.host;
@@ -131,6 +132,7 @@ export class SheetCell implements ICellRendererComp {
     if (fingerprint === this.painted) return;
     this.painted = fingerprint;
     this.mark(bitsOf(look), lookBits);
+    this.paintTone(look.tone);
     this.paintText(look);
     const [before, after] = this.besides(look);
     if (before.length + after.length + this.gui.childElementCount > 1)
@@ -177,6 +179,13 @@ export class SheetCell implements ICellRendererComp {
     if (!this.handle) return;
     this.handle.className = 'sheet-handle';
     this.element.append(this.handle);
+  }
+
+  private paintTone(tone: string | undefined): void {
+    if (tone === this.tone) return;
+    this.tone = tone;
+    if (tone === undefined) delete this.element.dataset['tone'];
+    else this.element.dataset['tone'] = tone;
   }
 
   private paintText(look: CellLook): void {
@@ -234,11 +243,12 @@ function fingerprintOf({
   calculated,
   invalid,
   tooltip,
+  tone = '',
   absent,
 }: CellLook): string {
   const pictures =
     flags.length === 0 ? '' : flags.map(({ icon, label, tone }) => `${icon}\u0001${label}\u0001${tone}`).join('\u0002');
-  return `${text}\0${suffix}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${absent}\0${tooltip}`;
+  return `${text}\0${suffix}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tone}\0${absent}\0${tooltip}`;
 }
 
 function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, absent }: CellLook): number {

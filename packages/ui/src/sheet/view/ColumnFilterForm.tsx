@@ -26,24 +26,52 @@ const words: Readonly<Record<CompareOperator, Message>> = {
   between: messages.between,
 };
 
-/** What the cells of a column must be like; taken as it is given. */
+/** What the cells of a column must be like to be shown; taken as it is given. */
 export function ColumnFilterForm({ view, columnId }: { view: SheetViewPort; columnId: string }) {
   const styles = useStyles();
   const intl = useIntl();
   const filter = view.state.filters[columnId] ?? {};
+  return (
+    <div className={styles.form}>
+      <ConditionFields
+        view={view}
+        columnId={columnId}
+        condition={filter}
+        onChange={(next) => view.filter(columnId, next)}
+      />
+      <Button size="small" disabled={!filterActs(filter)} onClick={() => view.filter(columnId, null)}>
+        {intl.formatMessage(messages.clearFilter)}
+      </Button>
+    </div>
+  );
+}
+
+/** The fields of a condition on a column's cells. */
+export function ConditionFields({
+  view,
+  columnId,
+  condition,
+  onChange,
+}: {
+  view: SheetViewPort;
+  columnId: string;
+  condition: ColumnFilter;
+  onChange: (condition: ColumnFilter) => void;
+}) {
+  const intl = useIntl();
   const shape = view.compareShape(columnId);
   const values = view.values?.(columnId);
   const put = (change: { [Key in keyof ColumnFilter]?: ColumnFilter[Key] | undefined }) =>
-    view.filter(columnId, withoutGaps({ ...filter, ...change }));
-  const presence = filter.filled === undefined ? 'any' : filter.filled ? 'filled' : 'empty';
+    onChange(withoutGaps({ ...condition, ...change }));
+  const presence = condition.filled === undefined ? 'any' : condition.filled ? 'filled' : 'empty';
   return (
-    <div className={styles.form}>
+    <>
       <TextField
         label={intl.formatMessage(messages.contains)}
-        value={filter.contains ?? ''}
+        value={condition.contains ?? ''}
         onChange={(contains) => put({ contains: contains === '' ? undefined : contains })}
       />
-      {shape && <Comparison shape={shape} compare={filter.compare} onChange={(compare) => put({ compare })} />}
+      {shape && <Comparison shape={shape} compare={condition.compare} onChange={(compare) => put({ compare })} />}
       <SelectField
         label={intl.formatMessage(messages.presence)}
         value={presence}
@@ -54,11 +82,8 @@ export function ColumnFilterForm({ view, columnId }: { view: SheetViewPort; colu
         ]}
         onChange={(next) => put({ filled: next === 'any' ? undefined : next === 'filled' })}
       />
-      {values && <SetFilter values={values} among={filter.among} onChange={(among) => put({ among })} />}
-      <Button size="small" disabled={!filterActs(filter)} onClick={() => view.filter(columnId, null)}>
-        {intl.formatMessage(messages.clearFilter)}
-      </Button>
-    </div>
+      {values && <SetFilter values={values} among={condition.among} onChange={(among) => put({ among })} />}
+    </>
   );
 }
 

@@ -3,14 +3,16 @@ import { ArrowLeft16Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { ArrowSortDown16Regular } from '@fluentui/react-icons/svg/arrow-sort-down';
 import { ArrowSortUp16Regular } from '@fluentui/react-icons/svg/arrow-sort-up';
+import { ColorBackground20Regular } from '@fluentui/react-icons/svg/color-background';
 import { EyeOff16Regular } from '@fluentui/react-icons/svg/eye-off';
 import { TextBulletListTree16Regular } from '@fluentui/react-icons/svg/text-bullet-list-tree';
 import { Pin16Regular } from '@fluentui/react-icons/svg/pin';
 import { PinOff16Regular } from '@fluentui/react-icons/svg/pin-off';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '../../messages.ts';
+import { rulesOf, StyleRules } from './StyleRules.tsx';
 import { ColumnFilterForm } from './ColumnFilterForm.tsx';
 import { viewMessages as messages } from './messages.ts';
 import type { SheetViewPort } from './useSheetView.ts';
@@ -53,6 +55,7 @@ export default function ColumnMenu({
   const styles = useStyles();
   const intl = useIntl();
   const titleId = useId();
+  const [isStyling, setStyling] = useState(false);
   const { columnId, anchor } = at;
   const header = view.columns.find(({ id }) => id === columnId)?.header ?? columnId;
   return (
@@ -68,25 +71,42 @@ export default function ColumnMenu({
         <h2 id={titleId} className={styles.title}>
           {header}
         </h2>
-        {actsOf(view, columnId).map(({ message, icon, keys, disabled = false, run }) => (
-          <Button
-            key={message.id}
-            size="small"
-            appearance="subtle"
-            className={styles.act}
-            icon={icon}
-            disabled={disabled}
-            onClick={() => {
-              onClose();
-              run();
-            }}
-          >
-            {intl.formatMessage(message)}
-            {keys && <span className={styles.keys}>{keys}</span>}
-          </Button>
-        ))}
-        <Divider />
-        <ColumnFilterForm view={view} columnId={columnId} />
+        {isStyling ? (
+          <StyleRules view={view} columnId={columnId} onBack={() => setStyling(false)} />
+        ) : (
+          <>
+            {actsOf(view, columnId).map(({ message, icon, keys, disabled = false, run }) => (
+              <Button
+                key={message.id}
+                size="small"
+                appearance="subtle"
+                className={styles.act}
+                icon={icon}
+                disabled={disabled}
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                {intl.formatMessage(message)}
+                {keys && <span className={styles.keys}>{keys}</span>}
+              </Button>
+            ))}
+            {view.styling && (
+              <Button
+                size="small"
+                appearance="subtle"
+                className={styles.act}
+                icon={<ColorBackground20Regular />}
+                onClick={() => setStyling(true)}
+              >
+                {intl.formatMessage(messages.styles, { count: rulesOf(view, columnId).length })}
+              </Button>
+            )}
+            <Divider />
+            <ColumnFilterForm view={view} columnId={columnId} />
+          </>
+        )}
       </PopoverSurface>
     </Popover>
   );

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetGrouping } from '../controller/lineParts.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import { LooksMenu } from './LooksMenu.tsx';
 import { viewMessages as messages } from './messages.ts';
 import type { SheetViewPort } from './useSheetView.ts';
 import { plainView } from './viewState.ts';
@@ -86,6 +87,7 @@ export function SheetToolbar({
         </Button>
       )}
       {view.grouping?.active && <GroupButtons grouping={view.grouping} />}
+      <LooksMenu view={view} />
       {children}
       <span role="status" className={styles.count}>
         {intl.formatMessage(messages.rows, { shown: view.shown, total: view.total })}

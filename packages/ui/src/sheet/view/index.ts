@@ -5,5 +5,7 @@ export type { CompareShape, SheetClientView, SheetViewOptions, SheetViewPort } f
 export type { SheetGrouping } from '../controller/lineParts.ts';
 export { filterActs } from './filter.ts';
 export type { ColumnValue } from './filter.ts';
+export { styledColumns } from './styleRules.ts';
+export type { StyleRule, StyleTone } from './styleRules.ts';
 export { plainView, readView } from './viewState.ts';
 export type { ColumnFilter, CompareOperator, SheetViewState } from './viewState.ts';

@@ -8,9 +8,11 @@ import type { ColumnValue } from './filter.ts';
 import { GroupControl } from './GroupControl.ts';
 import { KeptRows } from './KeptRows.ts';
 import { viewMessages as messages } from './messages.ts';
+import { styledColumns } from './styleRules.ts';
 import { plainView } from './viewState.ts';
 import type { ColumnFilter, SheetViewState } from './viewState.ts';
 import './groups.css';
+import './styleRules.css';
 
 /** How a column's values are compared; null when only by their words. */
 export type CompareShape = 'number' | 'date' | 'time' | null;
@@ -37,6 +39,8 @@ export interface SheetViewPort extends SheetHeader {
   isFrozen(columnId: string): boolean;
   /** Groups and which are collapsed; left out where rows cannot be grouped. */
   readonly grouping?: SheetGrouping;
+  /** Whether cells can be made to stand out by rules of the state. */
+  readonly styling?: boolean;
   filter(columnId: string, filter: ColumnFilter | null): void;
   /** Filters and orders again what changed since. */
   reapply(): void;
@@ -99,17 +103,17 @@ export function useSheetView<Row>({
   );
   const groupOf = useMemo(() => (paths ? (row: Row) => paths.get(rowId(row)) ?? [] : group), [paths, rowId, group]);
   const collapsed = useMemo(() => new Set(state.collapsed), [state.collapsed]);
-  const { order, frozen, hidden, widths } = state;
+  const { order, frozen, hidden, widths, styles } = state;
   const arranged = useMemo(
     () => ({
-      visible: visibleColumns(columns, { order, frozen, hidden, widths }),
+      visible: visibleColumns(styledColumns(columns, styles), { order, frozen, hidden, widths }),
       all: orderedColumns(columns, { order, frozen }).map(({ id, header }) => ({
         id,
         header,
         shown: !hidden.includes(id),
       })),
     }),
-    [columns, order, frozen, hidden, widths],
+    [columns, order, frozen, hidden, widths, styles],
   );
   return useMemo(() => {
     const keep = onState ?? setOwn;
@@ -133,6 +137,7 @@ export function useSheetView<Row>({
         onCollapseAll: (fold) => change({ collapsed: fold ? groupIdsOf(visibleRows, groupOf) : [] }),
         control: groupControl,
       },
+      styling: true,
       has: (address) =>
         arranged.visible.some(({ id }) => id === address.columnId) &&
         visibleRows.some((row) => rowId(row) === address.rowId),

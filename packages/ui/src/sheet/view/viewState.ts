@@ -1,4 +1,6 @@
 import type { SheetSort } from '../types.ts';
+import { isStyleTone } from './styleRules.ts';
+import type { StyleRule } from './styleRules.ts';
 
 /** The comparisons offered, in order. */
 export const compareOperators = ['equal', 'less', 'lessOrEqual', 'greater', 'greaterOrEqual', 'between'] as const;
@@ -38,6 +40,12 @@ export interface SheetViewState {
   readonly groups: readonly string[];
   /** Ids of the groups whose rows are not shown. */
   readonly collapsed: readonly string[];
+  /** Cells that stand out. */
+  readonly styles: readonly StyleRule[];
+  /** How close the rows stand; null as the person prefers it everywhere. */
+  readonly density: 'compact' | 'comfortable' | null;
+  /** Every other row on a tinted ground; null as the owner has it. */
+  readonly zebra: boolean | null;
 }
 
 /** Everything as it was declared: nothing filtered, ordered, hidden or moved. */
@@ -51,13 +59,17 @@ export const plainView: SheetViewState = {
   frozen: null,
   groups: [],
   collapsed: [],
+  styles: [],
+  density: null,
+  zebra: null,
 };
 
 const operators: ReadonlySet<unknown> = new Set(compareOperators);
 
 /** Reads a view kept earlier, perhaps by another version of the product: what it does not understand is left out. */
 export function readView(kept: unknown): SheetViewState {
-  const { quick, filters, sort, hidden, order, widths, frozen, groups, collapsed } = record(kept);
+  const { quick, filters, sort, hidden, order, widths, frozen, groups, collapsed, styles, density, zebra } =
+    record(kept);
   return {
     quick: text(quick) ?? '',
     filters: Object.fromEntries(
@@ -78,6 +90,9 @@ export function readView(kept: unknown): SheetViewState {
     frozen: isSize(frozen) ? Math.floor(frozen) : null,
     groups: texts(groups),
     collapsed: texts(collapsed),
+    styles: list(styles).flatMap(readStyle),
+    density: density === 'compact' || density === 'comfortable' ? density : null,
+    zebra: typeof zebra === 'boolean' ? zebra : null,
   };
 }
 
@@ -92,6 +107,13 @@ function readFilter(kept: unknown): ColumnFilter {
     ...(typeof filled === 'boolean' ? { filled } : {}),
     ...(Array.isArray(among) ? { among: texts(among) } : {}),
   };
+}
+
+function readStyle(kept: unknown): readonly StyleRule[] {
+  const { columnId, when, tone, text: label } = record(kept);
+  const condition = readFilter(when);
+  if (typeof columnId !== 'string' || typeof label !== 'string' || !isStyleTone(tone)) return [];
+  return Object.keys(condition).length === 0 ? [] : [{ columnId, when: condition, tone, text: label }];
 }
 
 function isOperator(value: unknown): value is CompareOperator {

@@ -1,0 +1,57 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { TextLineSpacing20Regular } from '@fluentui/react-icons/svg/text-line-spacing';
+import { useIntl } from 'react-intl';
+import { viewMessages as messages } from './messages.ts';
+import type { SheetViewPort } from './useSheetView.ts';
+
+const densities = [
+  { value: 'preferred', message: messages.densityPreferred },
+  { value: 'compact', message: messages.densityCompact },
+  { value: 'comfortable', message: messages.densityComfortable },
+] as const;
+
+/** How close the rows of this view stand, and whether they take turns in their ground; kept with the view. */
+export function LooksMenu({ view }: { view: SheetViewPort }) {
+  const intl = useIntl();
+  const { density, zebra } = view.state;
+  return (
+    <Menu
+      checkedValues={{ density: [density ?? 'preferred'], zebra: zebra ? ['on'] : [] }}
+      onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {
+        if (name === 'zebra') view.change({ zebra: chosen === undefined ? null : true });
+        else view.change({ density: chosen === 'compact' || chosen === 'comfortable' ? chosen : null });
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          icon={<TextLineSpacing20Regular />}
+          title={intl.formatMessage(messages.looks)}
+          aria-label={intl.formatMessage(messages.looks)}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {densities.map(({ value, message }) => (
+            <MenuItemRadio key={value} name="density" value={value}>
+              {intl.formatMessage(message)}
+            </MenuItemRadio>
+          ))}
+          <MenuDivider />
+          <MenuItemCheckbox name="zebra" value="on">
+            {intl.formatMessage(messages.zebra)}
+          </MenuItemCheckbox>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
