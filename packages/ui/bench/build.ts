@@ -19,9 +19,11 @@ export async function buildPage(into?: string): Promise<string> {
   return outDir;
 }
 
-/** Every page of the product has these (Griffel is Fluent's styling), and AG Grid is what the sheet stands on. */
-const theirs =
-  /^(react|react-dom|react-intl|@fluentui\/react-components|@griffel|ag-grid-\w+|@ag-grid-community)(\/|$)/;
+/** Every page of the product has these (Griffel is Fluent's styling, the rest what all its icons are drawn with). */
+const shared = /^(react|react-dom|react-intl|@fluentui\/react-components|@griffel)(\/|$)/;
+const iconRuntime = /react-icons\/lib\/(core|utils|contexts)\//;
+/** What the sheet stands on. */
+const agGrid = /^(ag-grid-\w+|@ag-grid-community)(\/|$)/;
 
 /** Bytes gzipped of what is loaded at once, and of what comes on demand. */
 export interface Weight {
@@ -29,14 +31,28 @@ export interface Weight {
   readonly later: number;
 }
 
-/** The weight of the sheet without AG Grid, and of AG Grid's React component, which a page with the sheet does without. */
-export async function weights(): Promise<{ readonly sheet: Weight; readonly agGridReact: Weight }> {
-  const sheet = await weightOf(fileURLToPath(new URL('../src/sheet/index.ts', import.meta.url)));
-  return { sheet, agGridReact: await weightOf(fileURLToPath(import.meta.resolve('ag-grid-react'))) };
+/** What weighs what; nothing of it counts React, Fluent and react-intl, which every page has. */
+export interface Weights {
+  /** A page with a grid of numbers and words to type, without AG Grid. */
+  readonly typing: Weight;
+  /** All that the door of the sheet gives, taken by one page, without AG Grid. */
+  readonly door: Weight;
+  /** The modules of AG Grid that the sheet stands on. */
+  readonly agGrid: Weight;
 }
 
-async function weightOf(entry: string): Promise<Weight> {
-  const external = (id: string) => id !== entry && theirs.test(id);
+/** Weighs the sheet and what it stands on, built as the product is. */
+export async function weights(): Promise<Weights> {
+  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  return {
+    typing: await weightOf(at('page/typing.ts'), [shared, iconRuntime, agGrid]),
+    door: await weightOf(at('../src/sheet/index.ts'), [shared, iconRuntime, agGrid]),
+    agGrid: await weightOf(at('page/ag-alone.ts'), [shared]),
+  };
+}
+
+async function weightOf(entry: string, without: readonly RegExp[]): Promise<Weight> {
+  const external = (id: string) => id !== entry && without.some((theirs) => theirs.test(id));
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -18,6 +18,8 @@ import { messages as importMessages } from './import/messages.ts';
 import { messages, type Message } from './messages.ts';
 import { actionQuestions, messages as registryMessages, reasonMessages } from './registry/messages.ts';
 import { messages as sheetMessages } from './sheet/messages.ts';
+import { partMessages } from './sheet/partMessages.ts';
+import { problemMessages, unknownProblem } from './sheet/problemMessages.ts';
 import { sparseMessages } from './sheet/sparse/messages.ts';
 import { viewMessages } from './sheet/view/messages.ts';
 
@@ -35,6 +37,9 @@ const declared = new Set(
     exportMessages,
     filesMessages,
     importMessages,
+    partMessages,
+    problemMessages,
+    { unknownProblem },
     reasonMessages,
     registryMessages,
     sheetMessages,

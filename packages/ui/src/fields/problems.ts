@@ -1,5 +1,5 @@
 import { cepReasonPt, cnpjReasonPt, cpfReasonPt, phoneReasonPt } from '@bancada/br-utils';
-import { messages as sheet } from '../sheet/messages.ts';
+import { problemMessages as sheet } from '../sheet/problemMessages.ts';
 import type { Message } from '../messages.ts';
 
 // The Portuguese sentences are br-utils' own, so that server and screens say the same.

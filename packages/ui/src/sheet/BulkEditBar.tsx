@@ -2,9 +2,9 @@ import { Button, Caption1, makeStyles, Select, tokens } from '@fluentui/react-co
 import { useState, type FormEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { BulkValue } from './BulkValue.tsx';
-import { messages } from './messages.ts';
+import { partMessages as messages } from './partMessages.ts';
 import type { CellKind, SheetHandle, SheetSelection } from './types.ts';
-import { problemSentence } from './useWords.ts';
+import { problemSentence } from './problemSentence.ts';
 
 /** A column many rows can be given one value in. */
 export interface BulkColumn {

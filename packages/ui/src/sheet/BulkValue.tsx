@@ -5,7 +5,7 @@ import { LabelsSeen } from '../fields/FieldFrame.tsx';
 import { LookupField } from '../fields/LookupField.tsx';
 import type { LookupSource } from '../fields/LookupField.tsx';
 import { plainText } from './kinds/textKind.ts';
-import { messages } from './messages.ts';
+import { partMessages as messages } from './partMessages.ts';
 import type { CellKind, CellLookUp } from './types.ts';
 
 const useStyles = makeStyles({ value: { minWidth: '220px' } });

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import type { SheetController } from './controller/SheetController.ts';
 import type { SheetView } from './controller/ViewStore.ts';
 import { CellSurface } from './editors/CellSurface.tsx';
-import { messages } from './messages.ts';
+import { partMessages as messages } from './partMessages.ts';
 import type { CellCandidate } from './types.ts';
-import { problemSentence } from './useWords.ts';
+import { problemSentence } from './problemSentence.ts';
 
 const useStyles = makeStyles({
   note: {

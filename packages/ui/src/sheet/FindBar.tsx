@@ -6,7 +6,7 @@ import { Search16Regular } from '@fluentui/react-icons/svg/search';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { FindControl } from './controller/FindControl.ts';
-import { messages } from './messages.ts';
+import { partMessages as messages } from './partMessages.ts';
 import { sparseMessages } from './sparse/messages.ts';
 
 const useStyles = makeStyles({

@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl';
 import type { SheetController } from './controller/SheetController.ts';
 import type { PastePlan } from './core/paste.ts';
 import { reviewPaste } from './core/reviewPaste.ts';
-import { messages } from './messages.ts';
+import { partMessages as messages } from './partMessages.ts';
 import { RefusedTable } from './RefusedTable.tsx';
 import { useCorrections } from './useCorrections.ts';
 

@@ -17,8 +17,9 @@ import type { IntlShape } from 'react-intl';
 import type { RefusedCell } from './core/paste.ts';
 import { reviewPaste } from './core/reviewPaste.ts';
 import type { SheetTable } from './core/table.ts';
-import { messages } from './messages.ts';
-import { problemSentence } from './useWords.ts';
+import { messages as sheetMessages } from './messages.ts';
+import { partMessages as messages } from './partMessages.ts';
+import { problemSentence } from './problemSentence.ts';
 
 const useStyles = makeStyles({
   input: { width: '100%', minWidth: 0 },
@@ -106,5 +107,5 @@ function placeOf<Row>(intl: IntlShape, table: SheetTable<Row>, { position: { row
 function reasonOf(intl: IntlShape, { reason, problem, lock }: RefusedCell): string {
   if (problem) return problemSentence(intl, problem);
   if (reason === 'outside') return intl.formatMessage(messages.pasteOutside);
-  return intl.formatMessage(messages.pasteLocked, { reason: lock ?? intl.formatMessage(messages.calculated) });
+  return intl.formatMessage(messages.pasteLocked, { reason: lock ?? intl.formatMessage(sheetMessages.calculated) });
 }

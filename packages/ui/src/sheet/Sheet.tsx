@@ -8,12 +8,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { CellNote } from './CellNote.tsx';
 import { SheetController } from './controller/SheetController.ts';
 import { SheetTable } from './core/table.ts';
 import { CellEditor } from './editors/CellEditor.tsx';
 import { IconStore } from './grid/icons.tsx';
-import { FindBar } from './FindBar.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
 import { useEditorActions } from './useEditorActions.ts';
@@ -37,7 +35,8 @@ const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
  */
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { rows, columns, rowId, group, ref } = props;
-  const { words, announceRange, sentence, columnMenu } = useWords();
+  const parts = useOnDemand();
+  const { words, announceRange, sentence, columnMenu } = useWords(parts);
   const [announcement, setAnnouncement] = useState('');
   const here = useRows(rows);
   const collapsed = props.view?.grouping?.collapsed;
@@ -58,10 +57,9 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const [sheet] = useState(() => new SheetController(latest, context));
   const view = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
   const table = useHeld(latest, props.view !== undefined && view.session !== null);
-  const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.isOpen);
+  const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.open);
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
-  const parts = useOnDemand(view.menu !== null || view.paste !== null);
   const closeColumnMenu = useCallback(() => sheet.headers.closeColumnMenu(), [sheet]);
 
   useLayoutEffect(() => sheet.setContext(context), [sheet, context]);
@@ -90,8 +88,8 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         totals={props.totals}
       />
       {view.session && <CellEditor session={view.session} actions={actions} />}
-      {!view.session && !view.paste && !view.menu && <CellNote sheet={sheet} view={view} />}
-      {finding && <FindBar find={sheet.find} />}
+      {parts && !view.session && !view.paste && !view.menu && <parts.CellNote sheet={sheet} view={view} />}
+      {parts && finding && <parts.FindBar find={finding} />}
       {parts && view.menu && <parts.SheetMenu sheet={sheet} at={view.menu} />}
       {view.columnMenu && props.view && (
         <Suspense>

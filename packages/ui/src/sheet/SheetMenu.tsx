@@ -5,7 +5,7 @@ import { copyByMenu, cutByMenu, pasteByMenu } from './controller/clipboardEvents
 import { fillSelection } from './controller/keyboard.ts';
 import type { SheetController } from './controller/SheetController.ts';
 import { fillDown, fillRight } from './core/fill.ts';
-import { messages } from './messages.ts';
+import { partMessages as messages } from './partMessages.ts';
 
 interface Entry {
   readonly message: Message;
@@ -72,7 +72,7 @@ function entriesOf<Row>(sheet: SheetController<Row>): readonly (readonly Entry[]
     [
       { message: messages.menuFillDown, keys: 'Ctrl+D', writes: true, run: () => fillSelection(sheet, fillDown) },
       { message: messages.menuFillRight, keys: 'Ctrl+R', writes: true, run: () => fillSelection(sheet, fillRight) },
-      { message: messages.menuSeries, writes: true, run: () => sheet.fill.series() },
+      { message: messages.menuSeries, writes: true, run: () => void sheet.fill.series() },
     ],
     [
       { message: messages.menuRows, keys: 'Shift+␣', run: () => sheet.selectWhole('rows') },

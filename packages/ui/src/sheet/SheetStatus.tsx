@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { shortDecimal } from './core/shortDecimal.ts';
 import type { SelectionStatistics } from './core/statistics.ts';
-import { messages } from './messages.ts';
+import { partMessages as messages } from './partMessages.ts';
 
 /** One statement of the owner in the strip: `12 de 96 preenchidos`, `3 fora da faixa`. */
 export interface SheetStatusItem {

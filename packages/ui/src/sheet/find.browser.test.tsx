@@ -13,6 +13,16 @@ const marked = () =>
     .map((at) => `${at.closest('.ag-row')?.getAttribute('row-id')} ${at.getAttribute('col-id')}`)
     .toSorted();
 
+test('what is typed right after Ctrl+F belongs to the search, before its bar stands too', async () => {
+  const sheet = new Worksheet(3).put('r2', 'b', '77');
+  render(sheet.element());
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('{Control>}f{/Control}78{Backspace}7');
+  await expect.element(input()).toHaveValue('77');
+  await expect.element(cell('r2', 'b')).toHaveClass('sheet-found-current');
+  expect(sheet.batches).toEqual([]);
+});
+
 test('Ctrl+F finds what cells show, whatever case and accents; Enter goes on and round, Esc gives the keyboard back', async () => {
   const sheet = new Worksheet(6, { a: textKind(), b: textKind(), c: textKind() });
   sheet.put('r1', 'a', 'Potássio').put('r3', 'b', 'POTASSIO').put('r5', 'c', 'sem potássio');

@@ -17,7 +17,7 @@ export function handleOf<Row>(sheet: SheetController<Row>): SheetHandle {
     undo: () => sheet.edits.undo(),
     redo: () => sheet.edits.redo(),
     nextProblem: () => sheet.nextProblem(),
-    find: () => sheet.find.open(),
+    find: () => sheet.find.begin(),
     commit: () => sheet.editor.commit(),
   };
 }

@@ -1,3 +1,9 @@
-// Not the find bar: what is typed right after Ctrl+F must never reach a cell.
+export { CellNote } from './CellNote.tsx';
+export { copyAbsent } from './controller/copyAbsent.ts';
+export { FindControl } from './controller/FindControl.ts';
+export { SelectionReporter } from './controller/selectionReport.ts';
+export { seriesBlock } from './core/seriesBlock.ts';
+export { FindBar } from './FindBar.tsx';
 export { PasteDialog } from './PasteDialog.tsx';
+export { problemSentence } from './problemSentence.ts';
 export { SheetMenu } from './SheetMenu.tsx';

@@ -1,6 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import type { Ref } from 'react';
+import type { ComponentType, Ref } from 'react';
 import type { SheetTotals } from './controller/lineParts.ts';
+import type { CellEditorProps } from './editors/useCellEditor.ts';
 import type { SelectionStatistics } from './core/statistics.ts';
 import type { RowSource } from './sparse/window.ts';
 import type { SheetViewPort } from './view/useSheetView.ts';
@@ -64,6 +65,8 @@ export interface CellKind {
   write(value: CellValue): string;
   /** The choices of a list or multiple list. */
   readonly options?: readonly CellOption[];
+  /** Draws the cell while it is edited; left out, it is written on one line, as text. A kind brings its own, so that a page loads the editors of its kinds. */
+  readonly editor?: ComponentType<CellEditorProps>;
   /** The value of Ctrl+; (today, now). */
   stamp?(): CellValue;
   /** Of a kind whose values are rows kept elsewhere. */

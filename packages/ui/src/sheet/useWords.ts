@@ -1,28 +1,18 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { IntlShape } from 'react-intl';
 import { sizeOf } from './core/range.ts';
 import type { SheetSentence } from './controller/SheetController.ts';
 import type { Range } from './core/range.ts';
 import type { LookWords } from './core/look.ts';
-import { identifierProblems } from './kinds/identifierKinds.ts';
 import type { Message } from '../messages.ts';
-import { messages, problemMessages } from './messages.ts';
+import type { Parts } from './loadParts.ts';
+import { messages } from './messages.ts';
 import { sparseMessages } from './sparse/messages.ts';
-import type { CellProblem } from './types.ts';
-
-/** A problem as a sentence: the owner's, or the sheet's for its code. */
-export function problemSentence(intl: IntlShape, { message, code, text }: CellProblem): string {
-  return (
-    message ??
-    intl.formatMessage(problemMessages[code] ?? identifierProblems[code] ?? messages.unknown, { text: `“${text}”` })
-  );
-}
 
 const sentences: Readonly<Record<SheetSentence, Message>> = { ...messages, ...sparseMessages };
 
-/** The sheet's sentences in the person's language. */
-export function useWords(): {
+/** The sheet's sentences in the person's language; why a text cannot be read is known once the parts are there. */
+export function useWords(parts: Parts | null): {
   words: LookWords;
   announceRange: (range: Range) => string;
   sentence: (key: SheetSentence, values?: Readonly<Record<string, number>>) => string;
@@ -32,7 +22,10 @@ export function useWords(): {
   return useMemo(
     () => ({
       words: {
-        problem: (problem) => intl.formatMessage(messages.problem, { message: problemSentence(intl, problem) }),
+        problem: (problem) =>
+          intl.formatMessage(messages.problem, {
+            message: parts?.problemSentence(intl, problem) ?? problem.message ?? '',
+          }),
         saveState: (state) => intl.formatMessage(messages[state]),
         uploadFailed: (name, reason) => intl.formatMessage(messages.uploadFailed, { name, reason }),
         calculated: intl.formatMessage(messages.calculated),
@@ -49,6 +42,6 @@ export function useWords(): {
         return intl.formatMessage(messages.selection, { rows: rowCount, columns: columnCount });
       },
     }),
-    [intl],
+    [intl, parts],
   );
 }

@@ -1,7 +1,7 @@
-import { contains, rangeOf, sizeOf } from '../core/range.ts';
+import { contains, rangeOf } from '../core/range.ts';
 import type { Position, Range } from '../core/range.ts';
-import { continueSeries } from '../core/series.ts';
-import type { SeriesCell, SeriesMode } from '../core/series.ts';
+import type { SeriesMode } from '../core/series.ts';
+import { loadParts } from '../loadParts.ts';
 import { followDrag } from './drag.ts';
 import type { SheetController } from './SheetController.ts';
 
@@ -39,7 +39,7 @@ export class FillControl<Row> {
       (end) => {
         const { target } = this;
         this.show(null);
-        if (end && target) this.into(range, target, end.ctrlKey || end.metaKey ? 'opposite' : 'natural');
+        if (end && target) void this.into(range, target, end.ctrlKey || end.metaKey ? 'opposite' : 'natural');
       },
     );
   }
@@ -57,11 +57,11 @@ export class FillControl<Row> {
       return row;
     };
     const bottom = Math.max(filled(range.left - 1), filled(range.right + 1));
-    if (bottom > range.bottom) this.into(range, { ...range, top: range.bottom + 1, bottom }, 'natural');
+    if (bottom > range.bottom) void this.into(range, { ...range, top: range.bottom + 1, bottom }, 'natural');
   }
 
   /** Goes on with the filled cells at the top of the selection (or at its left, when it is one row) over the rest of it. */
-  series(): void {
+  async series(): Promise<void> {
     const { selection, table } = this.sheet;
     const { range } = selection;
     if (!range) return;
@@ -71,43 +71,21 @@ export class FillControl<Row> {
     while (end < (down ? range.bottom : range.right) && isFilled(end + 1)) end++;
     const source = down ? { ...range, bottom: end } : { ...range, right: end };
     const target = down ? { ...range, top: end + 1 } : { ...range, left: end + 1 };
-    if (target.top <= target.bottom && target.left <= target.right) this.into(source, target, 'natural');
+    if (target.top <= target.bottom && target.left <= target.right) await this.into(source, target, 'natural');
   }
 
-  private into(source: Range, target: Range, mode: SeriesMode): void {
+  private async into(source: Range, target: Range, mode: SeriesMode): Promise<void> {
     if (this.sheet.sparse.refuses([source, target])) return this.sheet.paintSelection();
-    const vertical = target.left === source.left && target.right === source.right;
-    const backward = target.top < source.top || target.left < source.left;
-    const { rowCount, columnCount } = sizeOf(target);
-    const count = vertical ? rowCount : columnCount;
-    const lines = vertical ? span(source.left, source.right) : span(source.top, source.bottom);
-    const texts = lines.map((line) => {
-      const cells = (vertical ? span(source.top, source.bottom) : span(source.left, source.right)).map((at) =>
-        this.cell(vertical ? { row: at, column: line } : { row: line, column: at }),
-      );
-      const next = continueSeries(backward ? cells.toReversed() : cells, count, mode);
-      return backward ? next.toReversed() : next;
-    });
-    const block = vertical
-      ? Array.from({ length: count }, (_, index) => texts.map((line) => line[index] ?? ''))
-      : texts;
-    const { selection } = this.sheet;
+    const { table, selection } = this.sheet;
+    const { seriesBlock } = await loadParts();
+    // Other rows have come meanwhile: these places are theirs.
+    if (this.sheet.table !== table) return;
     selection.replaceLast(
       { row: Math.min(source.top, target.top), column: Math.min(source.left, target.left) },
       { row: Math.max(source.bottom, target.bottom), column: Math.max(source.right, target.right) },
     );
-    this.sheet.paste.fill(block, target);
+    this.sheet.paste.fill(seriesBlock(table, source, target, mode), target);
     this.sheet.paintSelection();
-  }
-
-  private cell({ row, column }: Position): SeriesCell {
-    const { table } = this.sheet;
-    const content = table.content(row, column);
-    return {
-      kind: table.kind(row, column),
-      value: 'problem' in content ? undefined : content.value,
-      text: table.text(row, column),
-    };
   }
 
   private show(target: Range | null): void {
@@ -115,8 +93,6 @@ export class FillControl<Row> {
     this.sheet.paintSelection();
   }
 }
-
-const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** The cells between the range and the pointer, on the axis on which it is further away; null inside the range. */
 function targetFor(range: Range, under: Position): Range | null {

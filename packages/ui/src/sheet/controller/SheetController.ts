@@ -14,14 +14,14 @@ import type { CellAddress, CellEdit, SheetColumn, SheetProps } from '../types.ts
 import { Edits } from './Edits.ts';
 import { EditorControl } from './EditorControl.ts';
 import { FillControl } from './FillControl.ts';
-import { FindControl } from './FindControl.ts';
+import { Find } from './Find.ts';
 import { LookUpControl } from './LookUpControl.ts';
 import { HeaderControl } from './HeaderControl.ts';
 import { LineParts } from './lineParts.ts';
 import { PasteControl } from './PasteControl.ts';
 import { RowNumbers } from './RowNumbers.ts';
 import { Selection } from './Selection.ts';
-import { SelectionReporter } from './selectionReport.ts';
+import { SelectionReports } from './SelectionReports.ts';
 import { SparseControl } from './SparseControl.ts';
 import { cellAt } from './target.ts';
 import type { SheetTarget } from './target.ts';
@@ -65,7 +65,7 @@ export class SheetController<Row> implements CellHost {
   readonly editor: EditorControl<Row> = new EditorControl(this);
   readonly paste: PasteControl<Row> = new PasteControl(this);
   readonly fill: FillControl<Row> = new FillControl(this);
-  readonly find: FindControl<Row> = new FindControl(this);
+  readonly find: Find<Row> = new Find(this);
   readonly lookUp: LookUpControl<Row> = new LookUpControl(this);
   readonly sparse: SparseControl<Row> = new SparseControl(this);
   readonly headers: HeaderControl<Row> = new HeaderControl(this);
@@ -78,7 +78,7 @@ export class SheetController<Row> implements CellHost {
   private revealing: { readonly address: CellAddress; readonly keyboard: 'stays' | 'follows' } | null = null;
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
-  private readonly reporter = new SelectionReporter<Row>((selection) => this.context.props.onSelection?.(selection));
+  private readonly reports: SelectionReports<Row> = new SelectionReports(this);
   private reportFrame = 0;
   private noteDismissed = false;
 
@@ -89,7 +89,9 @@ export class SheetController<Row> implements CellHost {
 
   /** Takes the component's latest properties and words. */
   setContext(context: SheetContext<Row>): void {
+    const { words } = this.context;
     this.context = context;
+    if (words !== context.words) this.refresh();
     this.parts.take(context.props);
     this.headers.paint();
   }
@@ -398,7 +400,7 @@ export class SheetController<Row> implements CellHost {
     this.reportFrame = requestAnimationFrame(() => {
       this.reportFrame = 0;
       this.view.update({ problem: this.activeProblem() });
-      this.reporter.start(this.table, this.selection);
+      this.reports.tell();
     });
   }
 
@@ -460,7 +462,7 @@ export class SheetController<Row> implements CellHost {
     this.editor.commitAway();
     cancelAnimationFrame(this.reportFrame);
     this.reportFrame = 0;
-    this.reporter.stop();
+    this.reports.stop();
     this.find.stop();
     this.lookUp.stop();
     this.parts.stop();

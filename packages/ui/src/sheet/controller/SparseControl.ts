@@ -1,7 +1,7 @@
 import type { Range } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
+import { loadParts } from '../loadParts.ts';
 import { sourceOf } from '../useRows.ts';
-import { copyAbsent } from './copyAbsent.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** What a sheet does about rows that are not here: has them brought as they come into sight, and touches none of them. */
@@ -59,7 +59,8 @@ export class SparseControl<Row> {
     this.stopCopying();
     const copying = new AbortController();
     this.copying = copying;
-    void copyAbsent(this.sheet, source, copying.signal).finally(() => {
+    const reading = loadParts().then(({ copyAbsent }) => copyAbsent(this.sheet, source, copying.signal));
+    void reading.finally(() => {
       if (this.copying === copying) this.copying = null;
     });
     return true;

@@ -8,6 +8,7 @@ import type { SheetController } from './SheetController.ts';
 
 /** Handles a key pressed while no editor is open. The sheet's own keys stop here; others go to the owner's hook. */
 export function onKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent): void {
+  if (sheet.find.takesKey(event)) return consume(event);
   const { active, activeAddress } = sheet.selection;
   if (active && chooseCandidate(sheet, active, event)) return consume(event);
   const command = commandOf(event);
@@ -124,7 +125,7 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       sheet.nextProblem();
       return 'done';
     case 'find':
-      sheet.find.open();
+      sheet.find.begin();
       return 'done';
     case 'columnMenu':
       return sheet.headers.openColumnMenu(table.address(active).columnId, 'cell') ? 'done' : 'left';

@@ -32,7 +32,7 @@ export interface GroupsHost<Row> {
   readonly table: SheetTable<Row>;
   readonly context: { readonly props: SheetProps<Row> };
   readonly selection: { readonly active: Position | null };
-  readonly find: { open(): void };
+  readonly find: { begin(): void };
   nextProblem(): boolean;
   focus(position: Position): void;
   /** The element of a line that is drawn; it is scrolled into view before. */

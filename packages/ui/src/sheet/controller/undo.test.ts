@@ -77,7 +77,7 @@ class Page {
   }
 }
 
-type Act = (page: Page) => void;
+type Act = (page: Page) => void | Promise<void>;
 
 const place = fc.record({ row: fc.nat(ROWS - 1), column: fc.nat(COLUMNS - 1) });
 const range = fc.tuple(place, place).map(([a, b]) => rangeOf(a, b));
@@ -115,9 +115,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     select(page, from, to);
     page.sheet.edits.clear(how);
   }),
-  fc.tuple(place, place).map(([from, to]): Act => (page) => {
+  fc.tuple(place, place).map(([from, to]): Act => async (page) => {
     select(page, from, to);
-    page.sheet.fill.series();
+    await page.sheet.fill.series();
     decide(page, true);
   }),
   // A bulk edit: one value for the same column of any rows, in one batch.
@@ -131,12 +131,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>(({ sheet }) => sheet.edits.redo()),
 );
 
-test('after any acts, undoing everything gives the first state and redoing everything the last', () => {
-  fc.assert(
-    fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+test('after any acts, undoing everything gives the first state and redoing everything the last', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
       const page = new Page();
       const first = page.shown();
-      for (const next of acts) next(page);
+      for (const next of acts) await next(page);
       page.redoAll();
       const last = page.shown();
       expect(new Set(page.undoAll())).toEqual(new Set(page.saved.length > 0 ? ['undo'] : []));
@@ -148,14 +148,14 @@ test('after any acts, undoing everything gives the first state and redoing every
   );
 });
 
-test('a batch is compensated by exactly its own cells', () => {
-  fc.assert(
-    fc.property(act, act, (one, two) => {
+test('a batch is compensated by exactly its own cells', async () => {
+  await fc.assert(
+    fc.asyncProperty(act, act, async (one, two) => {
       const page = new Page();
-      one(page);
+      await one(page);
       const between = page.shown();
       const saved = page.saved.length;
-      two(page);
+      await two(page);
       const sent = page.saved.slice(saved).find(({ origin }) => origin !== 'undo');
       if (!sent) return;
       page.sheet.edits.undo();

@@ -3,7 +3,7 @@ import { Attach16Regular } from '@fluentui/react-icons/svg/attach';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { messages } from '../messages.ts';
+import { partMessages as messages } from '../partMessages.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { editorKeys, useReading } from './useCellEditor.ts';
 import type { CellEditorProps } from './useCellEditor.ts';

@@ -2,7 +2,7 @@ import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { messages } from '../messages.ts';
+import { partMessages as messages } from '../partMessages.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { commitOnBlur, editorKeys, useReading } from './useCellEditor.ts';
 import type { CellEditorProps } from './useCellEditor.ts';

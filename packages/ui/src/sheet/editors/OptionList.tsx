@@ -3,7 +3,7 @@ import { CheckboxChecked16Filled } from '@fluentui/react-icons/svg/checkbox-chec
 import { CheckboxUnchecked16Regular } from '@fluentui/react-icons/svg/checkbox-unchecked';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { messages } from '../messages.ts';
+import { partMessages as messages } from '../partMessages.ts';
 import type { CellOption } from '../types.ts';
 
 const useStyles = makeStyles({

@@ -1,3 +1,4 @@
+import { FileEditor } from '../editors/FileEditor.tsx';
 import type { CellKind } from '../types.ts';
 import { plainText } from './textKind.ts';
 
@@ -10,6 +11,7 @@ import { plainText } from './textKind.ts';
 export function fileKind(nameOf: (reference: string) => string | undefined): CellKind {
   return {
     id: 'file',
+    editor: FileEditor,
     align: 'left',
     parse: (text) => {
       const reference = text.trim();

@@ -11,8 +11,6 @@ import {
   parsePhone,
 } from '@bancada/br-utils';
 import { digitsOf } from '../../fields/digitsOf.ts';
-import { cepProblems, cnpjProblems, cpfProblems, moneyProblems, phoneProblems } from '../../fields/problems.ts';
-import type { Message } from '../../messages.ts';
 import type { CellKind, ParsedCell } from '../types.ts';
 import { plainText } from './textKind.ts';
 
@@ -69,15 +67,3 @@ export function moneyKind({
   };
   return { ...kind, id: 'number', align: 'right', parse };
 }
-
-const named = (name: string, problems: Readonly<Record<string, Message>>) =>
-  Object.entries(problems).map(([reason, message]) => [`${name}.${reason}`, message] as const);
-
-/** Messages of these kinds by problem code. */
-export const identifierProblems: Readonly<Record<string, Message>> = Object.fromEntries([
-  ...named('cpf', cpfProblems),
-  ...named('cnpj', cnpjProblems),
-  ...named('phone', phoneProblems),
-  ...named('cep', cepProblems),
-  ...named('money', moneyProblems),
-]);

@@ -1,3 +1,4 @@
+import { LinkEditor } from '../editors/LinkEditor.tsx';
 import type { CellCandidate, CellKind, CellOption, CellLookUp, ParsedCell } from '../types.ts';
 import { fold } from './fold.ts';
 import { plainText } from './textKind.ts';
@@ -54,6 +55,7 @@ export function linkKind(source: LinkSource): LinkKind {
   };
   return {
     id: 'link',
+    editor: LinkEditor,
     align: 'left',
     parse: (text) => known.read(text.trim()),
     format: (value) => known.label(plainText(value)),

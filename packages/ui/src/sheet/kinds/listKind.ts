@@ -1,3 +1,4 @@
+import { ListEditor } from '../editors/ListEditor.tsx';
 import type { CellKind, CellOption } from '../types.ts';
 import { fold } from './fold.ts';
 import { plainText } from './textKind.ts';
@@ -7,6 +8,7 @@ export function listKind(options: readonly CellOption[]): CellKind {
   const lookUp = optionLookUp(options);
   return {
     id: 'list',
+    editor: ListEditor,
     align: 'left',
     options,
     parse: (text) => {

@@ -1,3 +1,4 @@
+import { MemoEditor } from '../editors/MemoEditor.tsx';
 import type { CellKind } from '../types.ts';
 import { plainText } from './textKind.ts';
 
@@ -5,6 +6,7 @@ import { plainText } from './textKind.ts';
 export function memoKind(): CellKind {
   return {
     id: 'memo',
+    editor: MemoEditor,
     align: 'left',
     parse: (text) => ({ ok: true, value: text.replaceAll(/\r\n?/g, '\n').trim() || null }),
     format: (value) => plainText(value).replaceAll('\n', ' ⏎ '),

@@ -1,5 +1,7 @@
-import type { CellKind, CellOption, CellValue } from '../types.ts';
+import { MultiListEditor } from '../editors/MultiListEditor.tsx';
+import type { CellKind, CellOption } from '../types.ts';
 import { optionLookUp } from './listKind.ts';
+import { valuesOf } from './valuesOf.ts';
 
 /** Several choices of a list, in the list's order; written with `;` between them. */
 export function multiListKind(options: readonly CellOption[]): CellKind {
@@ -11,6 +13,7 @@ export function multiListKind(options: readonly CellOption[]): CellKind {
   };
   return {
     id: 'multilist',
+    editor: MultiListEditor,
     align: 'left',
     options,
     parse: (text) => {
@@ -27,10 +30,4 @@ export function multiListKind(options: readonly CellOption[]): CellKind {
         .join('; '),
     write: (value) => valuesOf(value).map(write).join('; '),
   };
-}
-
-/** The chosen values of a multiple list's cell. */
-export function valuesOf(value: CellValue): readonly string[] {
-  if (value === null) return [];
-  return typeof value === 'string' ? [value] : value;
 }

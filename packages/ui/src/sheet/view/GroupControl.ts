@@ -81,7 +81,7 @@ export class GroupControl<Row> implements GroupsPort {
 
   /** Keys that belong to no cell work on a header, too. */
   private elsewhere(command: Command | null): boolean {
-    if (command?.name === 'find') this.host.find.open();
+    if (command?.name === 'find') this.host.find.begin();
     else if (command?.name === 'nextProblem') this.host.nextProblem();
     else return false;
     return true;
