@@ -10,6 +10,9 @@ export interface Relation {
   readonly company?: string;
 }
 
+/** The links of a noun, by the fields that hold their ids. */
+export type Relations = Readonly<Record<string, Relation>>;
+
 /** A link may be sent as the linked row; one without id is no link (spec §5). */
 const unlinked = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

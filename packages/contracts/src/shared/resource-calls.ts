@@ -3,7 +3,7 @@ import { id, instante, texto, versao } from './bricks.ts';
 import { call, type Access } from './call.ts';
 import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
-import { linkedRow, sentLink, type Relation } from './link.ts';
+import { linkedRow, sentLink, type Relations } from './link.ts';
 import type { Scope, Writes } from './resource.ts';
 
 /** The query of a list: the dialect of design.md §3, read field by field on the server. */
@@ -48,7 +48,7 @@ export interface CallParts {
   readonly subject: string;
   readonly scope: Scope;
   readonly lifecycle?: LifecycleField | undefined;
-  readonly relations: Readonly<Record<string, Relation>>;
+  readonly relations: Relations;
   readonly children: Children;
   readonly writes?: Writes | undefined;
   readonly readBy?: 'session';
@@ -60,11 +60,22 @@ const reading = ({ readBy, subject }: CallParts): Access => readBy ?? ['ler', su
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 
-/** list, count, get and populate. `record` is the row with its collections. */
-export function readCalls<A extends z.ZodObject, D extends z.ZodType>(parts: CallParts, row: A, record: D) {
+/** A row with its links as rows. */
+type PopulatedSchema<A extends z.ZodObject, K extends string> = z.ZodObject<
+  z.core.util.Extend<A['shape'], { readonly [Name in K]: typeof linkedRow }>,
+  z.core.$strict
+>;
+
+/** list, count, get and populate. `record` is the row with its collections, `K` the names of its links. */
+export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends string>(
+  parts: CallParts,
+  row: A,
+  record: D,
+) {
   const { path, relations } = parts;
   const access = reading(parts);
-  const linked = row.extend(Object.fromEntries(Object.keys(relations).map((name) => [name, linkedRow])));
+  const links = Object.fromEntries(Object.keys(relations).map((name) => [name, linkedRow]));
+  const linked = row.extend(links) as unknown as PopulatedSchema<A, K>;
   return {
     list: call({
       method: 'GET',

@@ -3,7 +3,7 @@ import { id, versao } from './bricks.ts';
 import type { Call } from './call.ts';
 import type { Children, ChildRows, MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
-import type { Relation } from './link.ts';
+import type { Relation, Relations } from './link.ts';
 import { readCalls, writeCalls } from './resource-calls.ts';
 
 type Shape = z.core.$ZodLooseShape;
@@ -30,7 +30,7 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   sort: string;
   search?: readonly (keyof S & string)[];
   indexes?: readonly (readonly (keyof S & string)[])[];
-  relations?: Readonly<Record<string, Relation>>;
+  relations?: Relations;
   /** Fields only the server writes; creates and updates refuse them. */
   serverFields?: readonly F[];
   /** Who was shown which rows is written into the audit (LGPD): for people's health data. */
@@ -76,8 +76,9 @@ export function resource<
   C extends MaybeChildren = undefined,
   const N extends string | undefined = undefined,
   const F extends keyof S & string = never,
->(options: ResourceOptions<S, F> & { writes?: W; children?: C; noun?: N }) {
-  const { relations = {} } = options;
+  K extends string = never,
+>(options: ResourceOptions<S, F> & { writes?: W; children?: C; noun?: N; relations?: Readonly<Record<K, Relation>> }) {
+  const relations: Relations = options.relations ?? {};
   const children: Children = options.children ?? {};
   const row = options.schema.extend(keys);
   const collections = Object.entries(children).map(([name, each]) => [name, z.array(each.resource.row)]);
@@ -94,7 +95,7 @@ export function resource<
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],
     readAudited: options.readAudited ?? false,
-    calls: { ...readCalls(parts, row, record), ...(writes as WriteCalls<S, C, F, W>) },
+    calls: { ...readCalls<typeof row, typeof record, K>(parts, row, record), ...(writes as WriteCalls<S, C, F, W>) },
   };
 }
 
@@ -110,7 +111,7 @@ export interface Resource {
   readonly sort: string;
   readonly search: readonly string[];
   readonly indexes: readonly (readonly string[])[];
-  readonly relations: Readonly<Record<string, Relation>>;
+  readonly relations: Relations;
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];

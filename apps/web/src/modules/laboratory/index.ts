@@ -20,6 +20,12 @@ export const laboratoryRoom = webRoom({
       load: () => import('./resultados/page.tsx'),
     },
     {
+      path: '/laboratorio/recebimento',
+      title: 'laboratory.receipt.title',
+      ability: ['receber', 'Recebimento_Amostras'],
+      load: () => import('./recebimento/page.tsx'),
+    },
+    {
       path: '/laboratorio/importacao',
       title: 'laboratory.import.title',
       ability: ['importar', 'Laboratorio'],

@@ -1,12 +1,10 @@
 import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
 import type { CellOutcome, SavedCell } from '@bancada/ui/sheet';
 import { ApiError, request } from '../api/client.ts';
+import { fewAtOnce } from '../api/fewAtOnce.ts';
 import { reportError } from '../errors/report.ts';
 import type { RegistryList } from './list.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
-
-/** So many rows are on their way at once. */
-const AT_ONCE = 4;
 
 /** Stores cells typed into a grid, row by row, each with the version that was read; answers one outcome per cell. */
 export async function saveCells(
@@ -15,17 +13,12 @@ export async function saveCells(
   list: RegistryList,
   cells: readonly SavedCell[],
 ): Promise<readonly CellOutcome[]> {
-  const waiting = [...Map.groupBy(cells, ({ rowId }) => rowId)];
   const outcomes: CellOutcome[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [rowId, own] = next;
+  try {
+    await fewAtOnce([...Map.groupBy(cells, ({ rowId }) => rowId)], async ([rowId, own]) => {
       const outcome = await saveRow({ resource, fields, list }, rowId, own);
       outcomes.push(...own.map(({ columnId }) => ({ rowId, columnId, ...outcome })));
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    });
   } catch (error) {
     reportError(error);
     throw error;

@@ -59,7 +59,7 @@ const kept = new Set(['id', 'Empresa', 'Versao']);
 
 /** Where the words of states stand, by the field that holds them. */
 const states: Readonly<Record<string, string>> = {
-  StatusSample: 'access.audit.sampleStatus.',
+  StatusSample: 'laboratory.sampleStatus.',
   StatusTreatment: 'laboratory.jobStatus.',
   TestStatus: 'laboratory.testStatus.',
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { request } from '../../../../shared/api/index.ts';
 import { notify, reportError } from '../../../../shared/errors/index.ts';
-import { watchBarcodes } from './barcode.ts';
+import { watchBarcodes } from '../../barcode.ts';
 
 /** A scanned label opens its sample, wherever the focus is. */
 export function useBarcode(): void {

@@ -1,0 +1,49 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, DismissCircleRegular, SyringeRegular, WarningRegular } from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { receiptSteps, stepFrom, type ReceiptStep } from './receipt.actions.ts';
+import type { AwaitedSample } from './useAwaited.ts';
+
+const icons: Readonly<Record<ReceiptStep, ReactElement>> = {
+  receber: <CheckmarkCircleRegular />,
+  receberComRessalva: <WarningRegular />,
+  rejeitar: <DismissCircleRegular />,
+  coletar: <SyringeRegular />,
+};
+
+const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
+
+/** The steps the selected samples can take, each with how many. */
+export function ReceiptActions({
+  selected,
+  running,
+  onStep,
+}: {
+  selected: readonly AwaitedSample[];
+  running: boolean;
+  onStep: (step: ReceiptStep, samples: readonly AwaitedSample[]) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'laboratory.receipt.actions' })}>
+      {receiptSteps.map((step) => {
+        const due = selected.filter(({ StatusSample }) => stepFrom(StatusSample, step) !== undefined);
+        return (
+          <Button
+            key={step}
+            size="small"
+            appearance={step === 'receber' ? 'primary' : 'secondary'}
+            icon={icons[step]}
+            disabled={due.length === 0}
+            disabledFocusable={running}
+            onClick={() => onStep(step, due)}
+          >
+            {intl.formatMessage({ id: `laboratory.receipt.step.${step}` }, { n: due.length })}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
