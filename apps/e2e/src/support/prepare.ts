@@ -37,12 +37,17 @@ async function examNamed(api: Api, apelido: string): Promise<number> {
 
 /** Makes a job of one received sample with several exams and nothing typed, as the reception does; answers the sample. */
 export async function receivedSample(api: Api, exams: readonly string[]): Promise<Sample> {
+  const { id, Versao } = await awaitedSample(api, exams);
+  return api.ask(updateSample, { params: { id }, body: { Versao, StatusSample: 'Recebida' } });
+}
+
+/** Makes a job of one sample that is still to be collected; answers the sample. */
+export async function awaitedSample(api: Api, exams: readonly string[]): Promise<Sample> {
   const job = await api.ask(createJob, { body: { Unidade: 1, Descricao: exams.join(' + ') } });
   const Tratamentos = await Promise.all(exams.map((exam) => examNamed(api, exam)));
   const [sample] = await api.ask(createSamples, { body: { Job: job.id, Tratamentos, Identificacao: 'Soro e urina' } });
   if (!sample) throw new Error('No sample was made');
-  const { id, Versao } = sample;
-  return api.ask(updateSample, { params: { id }, body: { Versao, StatusSample: 'Recebida' } });
+  return sample;
 }
 
 /** Makes a job of received samples with an exam and nothing typed, through the product's import; answers the job. */

@@ -55,6 +55,20 @@ describe('watchBarcodes', () => {
     dialog.remove();
   });
 
+  test('a field a scan fell into holds what it held, and its keeper hears of it', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.value = 'soro';
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    field.addEventListener('keydown', ({ key }) => {
+      if (key.length === 1) field.value += key;
+    });
+    burst('0000000042', 5, 1000, field);
+    expect(found).toHaveBeenCalledExactlyOnceWith('0000000042');
+    expect([field.value, heard]).toEqual(['soro', ['soro']]);
+    field.remove();
+  });
+
   test('a short quick number is no scan', () => {
     burst('7,25', 5);
     expect(found).not.toHaveBeenCalled();

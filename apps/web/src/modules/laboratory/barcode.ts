@@ -6,16 +6,18 @@ const LABEL = /^[\w./-]+$/;
 
 /**
  * Watches the keyboard for a scanner's burst: characters in quick succession closed by Enter.
- * The burst's Enter goes no further, and an editor it fell into is cancelled. A dialog keeps what is typed into it: it
+ * The burst's Enter goes no further, an editor it fell into is cancelled, and a field it fell into holds what it held. A dialog keeps what is typed into it: it
  * asks something of its own, and the palette finds samples by their code itself.
  */
 export function watchBarcodes(found: (code: string) => void): () => void {
   let code = '';
   let last = 0;
+  let restore: () => void = nothing;
   const onKey = (event: KeyboardEvent) => {
     const quick = event.timeStamp - last <= MOST_MS_PER_CHARACTER;
     last = event.timeStamp;
     if (event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      if (!quick) restore = remembered(event.target);
       code = quick ? code + event.key : event.key;
       return;
     }
@@ -28,6 +30,7 @@ export function watchBarcodes(found: (code: string) => void): () => void {
       event.target?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
       );
+      restore();
       found(scanned);
       return;
     }
@@ -39,3 +42,19 @@ export function watchBarcodes(found: (code: string) => void): () => void {
 
 const inDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
+const nothing = () => undefined;
+
+/** Gives a field back what it holds now, however it is kept; an editor that was cancelled meanwhile is gone. */
+function remembered(field: EventTarget | null): () => void {
+  if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return nothing;
+  // Fields of numbers, boxes and the like have no text to give back.
+  if (field.selectionStart === null) return nothing;
+  const { value } = field;
+  return () => {
+    if (!field.isConnected || field.value === value) return;
+    field.setRangeText(value, 0, field.value.length, 'end');
+    // Whoever keeps the field's text hears of it, as of any typing.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}

@@ -1,0 +1,69 @@
+import { Sample, Test } from '@bancada/contracts';
+import { expect, test } from 'vitest';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { awaitedSample } from './support/prepare.ts';
+import { scan } from './support/scanner.ts';
+
+const journey = startJourney();
+
+test('samples are received by their labels, many at once, and refused with a reason; tests open and close along', async () => {
+  const admin = await apiAs(journey.product.url, 'admin');
+  const samples: Sample[] = [];
+  for (let made = 0; made < 5; made++) samples.push(await awaitedSample(admin, ['GLICO']));
+  const [first, second, third, fourth, fifth] = samples;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('No samples');
+  const stateOf = async ({ id }: Sample) => (await admin.ask(Sample.calls.get, { params: { id } })).StatusSample;
+
+  const { page } = await (await journey.person()).login('recepcao');
+  await page.getByRole('link', { name: 'Recebimento' }).click();
+  const row = ({ id }: Sample) => page.locator(`.ag-row[row-id="${id}"] .ag-cell[col-id="Nome"]`);
+  const status = ({ id }: Sample) => page.locator(`.ag-row[row-id="${id}"] .ag-cell[col-id="StatusSample"]`);
+  const field = page.getByRole('textbox', { name: 'Etiqueta' });
+  await page.getByPlaceholder('Filtrar').or(page.getByRole('searchbox')).first().fill('GLICO');
+  await row(first).waitFor();
+
+  // Scanned wherever the keyboard is, and once more by mistake.
+  await scan(page, first.CodigoBarras);
+  await page.getByText(`${first.Nome} recebida.`).waitFor();
+  await status(first).getByText('Recebida').waitFor();
+  await scan(page, first.CodigoBarras);
+  await page.getByText(`${first.Nome} não está mais aguardando: Recebida.`).waitFor();
+  await field.fill('0000');
+  await field.press('Enter');
+  await page.getByText('Nenhuma amostra com a etiqueta 0000.').waitFor();
+
+  await row(second).click();
+  await row(third).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Receber (2)' }).click();
+  await page.locator('.fui-ToastTitle').getByText('2 amostras recebidas').waitFor();
+  await row(fourth).click();
+  await page.getByRole('button', { name: 'Rejeitar… (1)' }).click();
+  const dialog = page.getByRole('alertdialog');
+  expect(await dialog.getByRole('button', { name: 'Rejeitar… (1)' }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill('Frasco quebrado');
+  await dialog.getByRole('button', { name: 'Rejeitar… (1)' }).click();
+  await status(fourth).getByText('Rejeitada').waitFor();
+  expect(await Promise.all(samples.map(stateOf))).toEqual([
+    'Recebida',
+    'Recebida',
+    'Recebida',
+    'Rejeitada',
+    'Aguardando_Coleta',
+  ]);
+  const tests = async ({ id }: Sample) =>
+    (await admin.ask(Test.calls.list, { query: { Sample: String(id) } })).map(({ TestStatus }) => TestStatus);
+  expect(await Promise.all([first, fourth, fifth].map(tests))).toEqual([
+    ['Disponivel'],
+    ['Cancelado'],
+    ['Aguardando_Amostra'],
+  ]);
+
+  // A colleague receives the last one elsewhere: it leaves the list, those received here stay.
+  const colleague = await (await journey.person()).login('rt', '/laboratorio/recebimento');
+  await colleague.page.getByRole('textbox', { name: 'Etiqueta' }).fill(fifth.CodigoBarras);
+  await colleague.page.keyboard.press('Enter');
+  await colleague.page.getByText(`${fifth.Nome} recebida.`).waitFor();
+  await row(fifth).waitFor({ state: 'detached' });
+  await status(first).getByText('Recebida').waitFor();
+});
