@@ -45,18 +45,6 @@ export function receiptColumns(intl: IntlShape, mayEdit: boolean): readonly Shee
   const tones = { success: 'success', danger: 'danger', warning: 'warning' } as const;
   return [
     { ...column('CodigoBarras', 132, ({ CodigoBarras }) => CodigoBarras), pinned: 'left' },
-    column('Nome', 130, ({ Nome }) => Nome),
-    {
-      ...column('Identificacao', 220, ({ Identificacao }) => Identificacao),
-      kind: () => identification,
-      lock: (row) => (mayEdit ? (isDone(row) ? words('done') : null) : ''),
-    },
-    column('Job', 90, ({ Job }) => linkText(Job, 'Codigo')),
-    column('Descricao', 220, ({ Job }) => linkText(Job, 'Descricao')),
-    column('PacienteRef', 220, ({ PacienteRef }) => linkText(PacienteRef, 'NomeCompleto')),
-    column('DataAmostragem', 140, ({ DataAmostragem }) =>
-      DataAmostragem === null ? null : intl.formatDate(DataAmostragem, { dateStyle: 'short', timeStyle: 'short' }),
-    ),
     {
       ...column('StatusSample', 190, ({ StatusSample }) => status(StatusSample)),
       marks: (row) => {
@@ -71,6 +59,18 @@ export function receiptColumns(intl: IntlShape, mayEdit: boolean): readonly Shee
         ];
       },
     },
+    column('Nome', 130, ({ Nome }) => Nome),
+    {
+      ...column('Identificacao', 220, ({ Identificacao }) => Identificacao),
+      kind: () => identification,
+      lock: (row) => (mayEdit ? (isDone(row) ? words('done') : null) : ''),
+    },
+    column('PacienteRef', 220, ({ PacienteRef }) => linkText(PacienteRef, 'NomeCompleto')),
+    column('Job', 90, ({ Job }) => linkText(Job, 'Codigo')),
+    column('Descricao', 220, ({ Job }) => linkText(Job, 'Descricao')),
+    column('DataAmostragem', 140, ({ DataAmostragem }) =>
+      DataAmostragem === null ? null : intl.formatDate(DataAmostragem, { dateStyle: 'short', timeStyle: 'short' }),
+    ),
   ];
 }
 
