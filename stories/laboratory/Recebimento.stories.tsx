@@ -105,10 +105,10 @@ export const Rejected: Story = {
     await focusCell(canvasElement, id, 'Nome');
     await userEvent.click(canvas.getByRole('button', { name: 'Rejeitar… (1)' }));
     const reason = await screen.findByRole('textbox', { name: /Motivo/ });
-    const [confirm] = screen.getAllByRole('button', { name: 'Rejeitar… (1)' }).slice(-1);
+    const confirm = screen.getByRole('button', { name: 'Sim' });
     await expect(confirm).toBeDisabled();
     await userEvent.type(reason, 'Frasco quebrado');
-    if (confirm) await userEvent.click(confirm);
+    await userEvent.click(confirm);
     const status = await cell(canvasElement, id, 'StatusSample');
     await waitFor(() => expect(status).toHaveTextContent('Rejeitada'));
   },

@@ -40,9 +40,9 @@ test('samples are received by their labels, many at once, and refused with a rea
   await row(fourth).click();
   await page.getByRole('button', { name: 'Rejeitar… (1)' }).click();
   const dialog = page.getByRole('alertdialog');
-  expect(await dialog.getByRole('button', { name: 'Rejeitar… (1)' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Sim' }).isDisabled()).toBe(true);
   await dialog.getByRole('textbox').fill('Frasco quebrado');
-  await dialog.getByRole('button', { name: 'Rejeitar… (1)' }).click();
+  await dialog.getByRole('button', { name: 'Sim' }).click();
   await status(fourth).getByText('Rejeitada').waitFor();
   expect(await Promise.all(samples.map(stateOf))).toEqual([
     'Recebida',

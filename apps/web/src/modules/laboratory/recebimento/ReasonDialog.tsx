@@ -21,7 +21,6 @@ export function ReasonDialog({
     <ConfirmDialog
       open
       title={intl.formatMessage({ id: `laboratory.receipt.ask.${step}` }, { n: count })}
-      confirmText={intl.formatMessage({ id: `laboratory.receipt.step.${step}` }, { n: count })}
       confirmDisabled={reason.trim() === ''}
       onConfirm={() => onConfirm(reason.trim())}
       onCancel={onCancel}

@@ -1,5 +1,5 @@
-import { awaitedStates, sampleMachine, type StatusSample } from '@bancada/contracts';
-import { textKind, type CellKind, type SheetColumn } from '@bancada/ui/sheet';
+import { awaitedStates, type StatusSample } from '@bancada/contracts';
+import { textKind, type CellKind, type CellMark, type SheetColumn } from '@bancada/ui/sheet';
 import type { IntlShape } from 'react-intl';
 import type { AwaitedSample } from './useAwaited.ts';
 
@@ -42,22 +42,11 @@ export function receiptColumns(intl: IntlShape, mayEdit: boolean): readonly Shee
     lock: () => '',
   });
   const status = (value: StatusSample) => intl.formatMessage({ id: `laboratory.sampleStatus.${value}` });
-  const tones = { success: 'success', danger: 'danger', warning: 'warning' } as const;
   return [
     { ...column('CodigoBarras', 132, ({ CodigoBarras }) => CodigoBarras), pinned: 'left' },
     {
       ...column('StatusSample', 190, ({ StatusSample }) => status(StatusSample)),
-      marks: (row) => {
-        if (!isDone(row)) return [];
-        const tone = sampleMachine.tones[row.StatusSample];
-        return [
-          {
-            icon: isRefused(row) ? 'error' : 'done',
-            label: words('done'),
-            tone: tone in tones ? tones[tone as keyof typeof tones] : 'success',
-          },
-        ];
-      },
+      marks: (row) => (isDone(row) ? [{ ...markOf(row), label: words('done') }] : []),
     },
     column('Nome', 130, ({ Nome }) => Nome),
     {
@@ -74,4 +63,9 @@ export function receiptColumns(intl: IntlShape, mayEdit: boolean): readonly Shee
   ];
 }
 
-const isRefused = ({ StatusSample }: AwaitedSample) => StatusSample === 'Rejeitada';
+function markOf({ StatusSample }: AwaitedSample): Pick<CellMark, 'icon' | 'tone'> {
+  if (StatusSample === 'Rejeitada') return { icon: 'error', tone: 'danger' };
+  return StatusSample === 'Recebida_Com_Ressalva'
+    ? { icon: 'warning', tone: 'warning' }
+    : { icon: 'done', tone: 'success' };
+}
