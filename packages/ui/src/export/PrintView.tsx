@@ -10,7 +10,7 @@ export interface PrintViewProps {
   readonly title: string;
   /** What holds rows back, in words. */
   readonly filters?: readonly string[];
-  readonly columns: readonly Pick<ExportColumn<never>, 'id' | 'header' | 'align'>[];
+  readonly columns: readonly Pick<ExportColumn<never>, 'id' | 'header' | 'align' | 'width'>[];
   readonly lines: readonly ExportLine[];
   readonly rows: number;
   readonly onClose: () => void;
@@ -32,7 +32,12 @@ export function PrintView({ title, filters = [], columns, lines, rows, onClose }
           </Button>
           <Button onClick={onClose}>{intl.formatMessage(messages.close)}</Button>
         </div>
-        <div className="print-paper" role="region" aria-label={title} tabIndex={0}>
+        <div
+          className={isWide(columns) ? 'print-paper print-wide' : 'print-paper'}
+          role="region"
+          aria-label={title}
+          tabIndex={0}
+        >
           <h1>{title}</h1>
           {filters.length > 0 && (
             <p>{intl.formatMessage(messages.filters, { filters: intl.formatList(filters, { type: 'unit' }) })}</p>
@@ -61,6 +66,16 @@ export function PrintView({ title, filters = [], columns, lines, rows, onClose }
     </Dialog>
   );
 }
+
+/** Pixels of screen that fit beside each other on an upright page. */
+const UPRIGHT = 760;
+
+/** What a column without a width of its own takes, in pixels. */
+const USUAL = 110;
+
+/** Whether columns want the page lying on its side. */
+const isWide = (columns: PrintViewProps['columns']) =>
+  columns.reduce((sum, { width = USUAL }) => sum + width, 0) > UPRIGHT;
 
 function printedLine(line: ExportLine, index: number, columns: PrintViewProps['columns']) {
   if ('group' in line) {

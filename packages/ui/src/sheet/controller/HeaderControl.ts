@@ -55,6 +55,21 @@ export class HeaderControl<Row> implements HeaderHost {
     else if (columnMenu) this.labels.get(columnMenu.columnId)?.focusHeader();
   }
 
+  /** Tells the view beside which column one was put by the mouse. */
+  placed(columnId: string): void {
+    const { view } = this.sheet.context.props;
+    const label = this.labels.get(columnId);
+    if (!view || !label) return;
+    const { side, left } = label.place;
+    const beside = [...this.labels.values()]
+      .filter((each) => each !== label && each.place.side === side)
+      .toSorted((a, b) => a.place.left - b.place.left);
+    const before = beside.findLast((each) => each.place.left < left);
+    const after = beside.find((each) => each.place.left > left);
+    if (before) view.onPlace(columnId, before.columnId, 1);
+    else if (after) view.onPlace(columnId, after.columnId, -1);
+  }
+
   /** Moves the active cell's column beside its neighbour; false when columns stay where they are. */
   moveColumn(active: Position, by: -1 | 1): boolean {
     const { view } = this.sheet.context.props;

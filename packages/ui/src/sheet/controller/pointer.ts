@@ -3,7 +3,10 @@ import { followDrag } from './drag.ts';
 import { toggleCheck } from './keyboard.ts';
 import type { SheetController } from './SheetController.ts';
 import { cellAt, targetAt } from './target.ts';
+import type { SheetTarget } from './target.ts';
+import { followTouch } from './touch.ts';
 import { stretchOf } from './wholeLines.ts';
+import type { Stretch } from './wholeLines.ts';
 
 /**
  * A press selects a cell, a row or a column; with Shift it extends the range, with Ctrl it begins another one, or takes
@@ -15,6 +18,7 @@ export function onPointerDown<Row>(sheet: SheetController<Row>, event: PointerEv
   if (!target || (target.at === 'column' && leavesHeader(sheet, target.columnId, event))) return;
   const stretch = stretchOf(sheet, target);
   if (!stretch) return;
+  if (event.pointerType === 'touch') return onFinger(sheet, event, { target, stretch });
   sheet.editor.commitAway();
   // A menu opened on the selection is about the selection.
   if (event.button !== 0 && sheet.isSelected(stretch.anchor)) return event.stopPropagation();
@@ -30,6 +34,33 @@ export function onPointerDown<Row>(sheet: SheetController<Row>, event: PointerEv
   } else sheet.selectStretch(stretch, { beside, at: target.at });
   if (event.button === 0 && event.pointerType === 'mouse')
     followDrag(sheet, event, (under) => sheet.dragTo(under, target.at));
+}
+
+/** A tap selects, and edits the cell that is selected already; a finger that rests opens the menu; one that moves scrolls. */
+function onFinger<Row>(
+  sheet: SheetController<Row>,
+  event: PointerEvent,
+  { target, stretch }: { target: SheetTarget; stretch: Stretch },
+): void {
+  const { row, column } = stretch.anchor;
+  const { active } = sheet.selection;
+  const again = target.at === 'cell' && active?.row === row && active.column === column;
+  // The grid would give the keyboard to the cell under a finger that only scrolls.
+  event.stopPropagation();
+  const select = () => {
+    sheet.editor.commitAway();
+    sheet.selectStretch(stretch, { beside: false, at: target.at });
+  };
+  followTouch(event, {
+    tap: () => {
+      if (!again) select();
+      else if (!sheet.openBehind(stretch.anchor)) sheet.editor.open(false);
+    },
+    rest: () => {
+      if (!sheet.isSelected(stretch.anchor)) select();
+      sheet.view.update({ menu: { x: event.clientX, y: event.clientY }, note: null });
+    },
+  });
 }
 
 /** Headers of columns that can be ordered keep a plain press for that; Ctrl or Shift selects the column. */
@@ -49,9 +80,20 @@ export function onClick<Row>(sheet: SheetController<Row>, event: MouseEvent): vo
   if (sheet.table.kind(position.row, position.column).id === 'check') toggleCheck(sheet, position);
 }
 
-/** A double click edits; on the fill handle it fills down beside a filled column. */
+/** Gives a column the width its texts need, where the person may change widths. */
+async function fitColumn<Row>(sheet: SheetController<Row>, edge: Element): Promise<void> {
+  const columnId = edge.closest('.ag-header-cell')?.getAttribute('col-id');
+  const grid = edge.closest<HTMLElement>('.sheet');
+  if (!columnId || !grid || !sheet.context.props.view) return;
+  const { fittingWidth } = await import('../view/fitColumn.ts');
+  sheet.context.props.view.onResize(columnId, fittingWidth(sheet.table, columnId, grid));
+}
+
+/** A double click edits; on the edge of a header it fits the column; on the fill handle it fills down beside a filled column. */
 export function onDoubleClick<Row>(sheet: SheetController<Row>, event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('.sheet-handle')) return sheet.fill.downBeside();
+  if (event.target instanceof Element && event.target.closest('.ag-header-cell-resize'))
+    return void fitColumn(sheet, event.target);
   const position = positionAt(sheet, event.target);
   if (position && sheet.table.absence(position.row) === null && !sheet.openBehind(position)) sheet.editor.open(false);
 }

@@ -1,4 +1,4 @@
-import type { IHeaderParams, IInnerHeaderComponent } from 'ag-grid-community';
+import type { Column, IHeaderParams, IInnerHeaderComponent } from 'ag-grid-community';
 
 /** Who knows the columns' menus. */
 export interface HeaderHost {
@@ -17,6 +17,7 @@ export interface HeaderLabelParams {
 export class HeaderLabel implements IInnerHeaderComponent {
   columnId = '';
   header = '';
+  private column: Column | null = null;
   private host!: HeaderHost;
   private painted = '';
   private readonly gui = document.createElement('span');
@@ -25,6 +26,7 @@ export class HeaderLabel implements IInnerHeaderComponent {
 
   init(params: IHeaderParams & HeaderLabelParams): void {
     this.host = params.host;
+    this.column = params.column;
     this.columnId = params.column.getColId();
     this.gui.className = 'sheet-header';
     this.label.className = 'sheet-header-text';
@@ -66,6 +68,13 @@ export class HeaderLabel implements IInnerHeaderComponent {
     this.button.classList.toggle('sheet-header-filtered', filtered);
     const picture = this.host.icon(filtered ? 'columnFiltered' : 'columnMenu');
     this.button.replaceChildren(...(picture ? [picture] : []));
+  }
+
+  /** Where its column stands: pixels from the left of its side, and the side. */
+  get place(): { readonly side: 'left' | 'right' | 'middle'; readonly left: number } {
+    const pinned = this.column?.getPinned();
+    const side = pinned === 'right' ? 'right' : pinned ? 'left' : 'middle';
+    return { side, left: this.column?.getLeft() ?? 0 };
   }
 
   /** Where the menu opens. */

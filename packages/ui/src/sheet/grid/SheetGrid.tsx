@@ -15,7 +15,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { cspNonce } from '../../cspNonce.ts';
 import type { SheetController } from '../controller/SheetController.ts';
-import { ROW_NUMBERS } from '../controller/target.ts';
 import type { SheetTotals } from '../controller/lineParts.ts';
 import { GroupLine, groupLineId, TOTAL_LINE } from '../core/groups.ts';
 import type { Line, SheetTable } from '../core/table.ts';
@@ -153,14 +152,8 @@ function wire<Row>(sheet: SheetController<Row>) {
       const isHand = source === 'uiColumnResized' || source === 'autosizeColumns';
       if (finished && column && isHand) sheet.context.props.view?.onResize(column.getColId(), column.getActualWidth());
     },
-    onColumnMoved: ({ api, column, finished, source }: ColumnMovedEvent<Line<Row>>) => {
-      if (!finished || !column || source !== 'uiColumnMoved') return;
-      const ids = api.getAllDisplayedColumns().map((each) => each.getColId());
-      const at = ids.indexOf(column.getColId());
-      const before = ids[at - 1];
-      const [beside, side] =
-        before === undefined || before === ROW_NUMBERS ? [ids[at + 1], -1 as const] : [before, 1 as const];
-      if (beside !== undefined) sheet.context.props.view?.onPlace(column.getColId(), beside, side);
+    onColumnMoved: ({ column, finished, source }: ColumnMovedEvent<Line<Row>>) => {
+      if (finished && column && source === 'uiColumnMoved') sheet.headers.placed(column.getColId());
     },
     onViewportChanged: () => sheet.sparse.need(),
     onBodyScroll: ({ api }: BodyScrollEvent<Line<Row>>) => {
