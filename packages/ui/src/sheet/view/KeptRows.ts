@@ -1,8 +1,10 @@
+import { drain, filterSteps, within } from '../core/steps.ts';
+import type { Steps } from '../core/steps.ts';
 import type { SheetColumn, SheetGroup } from '../types.ts';
 import { rowTest } from './filter.ts';
 import { groupColumns, groupedSort, pathOf, together } from './grouping.ts';
 import type { GroupPath } from './grouping.ts';
-import { orderRows } from './order.ts';
+import { orderSteps } from './order.ts';
 import type { SheetViewState } from './viewState.ts';
 
 /** What the rows shown depend on. */
@@ -34,28 +36,56 @@ export class KeptRows<Row> {
   private shown: ReadonlyMap<string, number> = new Map();
   private known: ReadonlySet<string> = new Set();
   private paths: ReadonlyMap<string, GroupPath> = new Map();
+  private last: { readonly source: RowsSource<Row>; readonly shown: ShownRows<Row> } | null = null;
 
-  of({ rows, columns, rowId, group, state, revision, empty = '' }: RowsSource<Row>): ShownRows<Row> {
-    const { quick, filters, hidden } = state;
+  /** What was answered last; null before anything was asked. */
+  get answered(): Pick<RowsSource<Row>, 'state' | 'revision'> | null {
+    return this.last && this.last.source;
+  }
+
+  /** Whether the rows would have to be filtered or ordered anew. */
+  isNew(source: RowsSource<Row>): boolean {
+    const asked = questionOf(source);
+    return asked !== '' && asked !== this.asked;
+  }
+
+  of(source: RowsSource<Row>): ShownRows<Row> {
+    return drain(this.steps(source));
+  }
+
+  /** The same in steps; what is given up on the way leaves no trace. */
+  *steps(source: RowsSource<Row>): Steps<ShownRows<Row>> {
+    const asked = questionOf(source);
+    const { last } = this;
+    const isKnown = last?.source.rows === source.rows && last.source.group === source.group;
+    const shown = isKnown && asked === this.asked && asked !== '' ? last.shown : yield* this.found(source, asked);
+    this.last = { source, shown };
+    return shown;
+  }
+
+  private *found(source: RowsSource<Row>, asked: string): Steps<ShownRows<Row>> {
+    const { rows, columns, rowId, group, state, empty = '' } = source;
     const by = groupColumns(columns, state.groups);
     const sort = groupedSort(
       by.map(({ id }) => id),
       state.sort,
     );
-    const test = rowTest(columns, state);
-    if (!test && sort.length === 0) {
+    if (asked === '') {
       this.asked = '';
       return { rows, paths: null };
     }
-    const asked = JSON.stringify([revision, quick, filters, sort, state.groups, quick.trim() === '' ? [] : hidden]);
+    const test = rowTest(columns, state);
     const isNew = (row: Row) => asked !== this.asked || !this.known.has(rowId(row));
     const fresh = rows.filter(isNew);
     const kept = fresh.length === rows.length ? [] : rows.filter((row) => !isNew(row) && this.shown.has(rowId(row)));
     const place = (row: Row) => this.shown.get(rowId(row)) ?? 0;
-    const passing = test ? fresh.filter(test) : fresh;
+    const passing = test ? yield* within(0, 0.5, filterSteps(fresh, test)) : fresh;
     const visible =
       sort.length > 0
-        ? [...kept.toSorted((a, b) => place(a) - place(b)), ...orderRows(passing, columns, sort)]
+        ? [
+            ...kept.toSorted((a, b) => place(a) - place(b)),
+            ...(yield* within(0.5, 1, orderSteps(passing, columns, sort))),
+          ]
         : inOwnOrder(rows, kept, passing);
     // A row whose group would be another now stays in the one it is in, as it keeps its place.
     const before = asked === this.asked ? this.paths : new Map<string, GroupPath>();
@@ -74,6 +104,13 @@ export class KeptRows<Row> {
     this.paths = paths;
     return { rows: inOrder, paths: by.length > 0 ? paths : null };
   }
+}
+
+/** What is asked of the rows, as one text; the empty one asks nothing. */
+function questionOf<Row>({ columns, state, revision }: RowsSource<Row>): string {
+  const { quick, filters, sort, groups, hidden } = state;
+  if (!rowTest(columns, state) && sort.length === 0 && groupColumns(columns, groups).length === 0) return '';
+  return JSON.stringify([revision, quick, filters, sort, groups, quick.trim() === '' ? [] : hidden]);
 }
 
 function inOwnOrder<Row>(rows: readonly Row[], kept: readonly Row[], passing: readonly Row[]): readonly Row[] {

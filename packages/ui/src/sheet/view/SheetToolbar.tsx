@@ -90,7 +90,14 @@ export function SheetToolbar({
       <LooksMenu view={view} />
       {children}
       <span role="status" className={styles.count}>
-        {intl.formatMessage(messages.rows, { shown: view.shown, total: view.total })}
+        {view.working === null || view.working === undefined ? (
+          intl.formatMessage(messages.rows, { shown: view.shown, total: view.total })
+        ) : (
+          <>
+            {intl.formatMessage(messages.working)}
+            <span aria-hidden> {intl.formatNumber(view.working / 10, { style: 'percent' })}</span>
+          </>
+        )}
       </span>
     </div>
   );

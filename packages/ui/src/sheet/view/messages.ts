@@ -81,6 +81,7 @@ export const viewMessages = {
     id: 'ui.sheet.view.rows',
     defaultMessage: '{shown, number} de {total, plural, one {# linha} other {# linhas}}',
   },
+  working: { id: 'ui.sheet.view.working', defaultMessage: 'Filtrando e ordenando…' },
   total: { id: 'ui.sheet.view.total', defaultMessage: 'Total' },
   totalSum: { id: 'ui.sheet.view.total.sum', defaultMessage: 'soma' },
   totalMean: { id: 'ui.sheet.view.total.mean', defaultMessage: 'média' },

@@ -1,3 +1,5 @@
+import { drain, mapSteps, sortSteps, within } from '../core/steps.ts';
+import type { Steps } from '../core/steps.ts';
 import { shownText } from '../core/shown.ts';
 import type { SheetColumn, SheetSort } from '../types.ts';
 
@@ -68,13 +70,23 @@ export function orderRows<Row>(
   columns: readonly SheetColumn<Row>[],
   sort: readonly SheetSort[],
 ): readonly Row[] {
+  return drain(orderSteps(rows, columns, sort));
+}
+
+/** The same in steps. */
+export function* orderSteps<Row>(
+  rows: readonly Row[],
+  columns: readonly SheetColumn<Row>[],
+  sort: readonly SheetSort[],
+): Steps<readonly Row[]> {
   const by = sort.flatMap(({ columnId, descending }) => {
     const column = columns.find(({ id }) => id === columnId);
     return column ? [{ column, direction: descending ? -1 : 1 }] : [];
   });
   if (by.length === 0) return rows;
-  const keyed = rows.map((row) => ({ row, keys: by.map(({ column }) => sortKey(column, row)) }));
-  keyed.sort((a, b) => {
+  const keyOf = (row: Row) => ({ row, keys: by.map(({ column }) => sortKey(column, row)) });
+  const keyed = yield* within(0, 0.4, mapSteps(rows, keyOf));
+  const compare = (a: ReturnType<typeof keyOf>, b: ReturnType<typeof keyOf>) => {
     for (const [index, { direction }] of by.entries()) {
       const [left = null, right = null] = [a.keys[index], b.keys[index]];
       const order =
@@ -82,6 +94,6 @@ export function orderRows<Row>(
       if (order !== 0) return order;
     }
     return 0;
-  });
-  return keyed.map(({ row }) => row);
+  };
+  return (yield* within(0.4, 1, sortSteps(keyed, compare))).map(({ row }) => row);
 }

@@ -6,10 +6,10 @@ import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibl
 import { filterActs, rowTest, valuesOf } from './filter.ts';
 import type { ColumnValue } from './filter.ts';
 import { GroupControl } from './GroupControl.ts';
-import { KeptRows } from './KeptRows.ts';
 import { viewMessages as messages } from './messages.ts';
 import { styledColumns } from './styleRules.ts';
 import { plainView } from './viewState.ts';
+import { useShownRows } from './useShownRows.ts';
 import type { ColumnFilter, SheetViewState } from './viewState.ts';
 import './groups.css';
 import './styleRules.css';
@@ -29,6 +29,8 @@ export interface SheetViewPort extends SheetHeader {
   /** Rows shown, and all there are. */
   readonly shown: number;
   readonly total: number;
+  /** How far the way to other rows is, in tenths, while it lasts; null when these are the ones asked for. */
+  readonly working?: number | null;
   compareShape(columnId: string): CompareShape;
   /** What a column shows, with counts; left out when only the server would know. */
   values?(columnId: string): readonly ColumnValue[];
@@ -92,15 +94,15 @@ export function useSheetView<Row>({
 }: SheetViewOptions<Row>): SheetClientView<Row> {
   const [own, setOwn] = useState(plainView);
   const [revision, setRevision] = useState(0);
-  const [kept] = useState(() => new KeptRows<Row>());
   const state = given ?? own;
   // Typing in the quick filter goes on while a large table is filtered.
   const asked = useDeferredValue(state);
   const empty = useIntl().formatMessage(messages.emptyValue);
-  const { rows: visibleRows, paths } = useMemo(
-    () => kept.of({ rows, columns, rowId, group, state: asked, revision, empty }),
-    [kept, rows, columns, rowId, group, asked, revision, empty],
-  );
+  const {
+    rows: visibleRows,
+    paths,
+    working,
+  } = useShownRows({ rows, columns, rowId, group, state: asked, revision, empty });
   const groupOf = useMemo(() => (paths ? (row: Row) => paths.get(rowId(row)) ?? [] : group), [paths, rowId, group]);
   const collapsed = useMemo(() => new Set(state.collapsed), [state.collapsed]);
   const { order, frozen, hidden, widths, styles } = state;
@@ -142,6 +144,7 @@ export function useSheetView<Row>({
         arranged.visible.some(({ id }) => id === address.columnId) &&
         visibleRows.some((row) => rowId(row) === address.rowId),
       shown: visibleRows.length,
+      working,
       total: rows.length,
       sort: state.sort,
       filtered: Object.entries(state.filters).flatMap(([id, filter]) => (filterActs(filter) ? [id] : [])),
@@ -162,7 +165,7 @@ export function useSheetView<Row>({
       filter: (columnId, filter) => change({ filters: withFilter(state.filters, columnId, filter) }),
       reapply: () => setRevision((count) => count + 1),
     };
-  }, [arranged, collapsed, columns, groupOf, onState, rowId, rows, state, visibleRows]);
+  }, [arranged, collapsed, columns, groupOf, onState, rowId, rows, state, visibleRows, working]);
 }
 
 const groupControl: SheetGrouping['control'] = (host) => new GroupControl(host);

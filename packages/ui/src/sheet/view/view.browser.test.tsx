@@ -127,6 +127,21 @@ test('the quick filter wants all words whatever their accents; the rows count be
   await expect.element(count()).toHaveTextContent('8 de 8 linhas');
 });
 
+test('many rows are filtered in slices while the person goes on typing', async () => {
+  const desk = draw(20_000);
+  await expect.element(count()).toHaveTextContent('20.000 de 20.000 linhas');
+  await userEvent.click(page.getByRole('searchbox', { name: 'Filtrar linhas' }));
+  await userEvent.keyboard('AGUA');
+  await userEvent.keyboard(' amostra 1999');
+  await expect.element(page.getByRole('searchbox', { name: 'Filtrar linhas' })).toHaveValue('AGUA amostra 1999');
+  await expect.element(count()).toHaveTextContent('5 de 20.000 linhas');
+  await expect.poll(shownRows).toEqual(['r19990', 'r19993', 'r19994', 'r19997', 'r19998']);
+  desk.view?.onSort([{ columnId: 'ph', descending: true }]);
+  await expect.poll(shownRows).toEqual(['r19998', 'r19993', 'r19997', 'r19990', 'r19994']);
+  await userEvent.click(page.getByRole('button', { name: 'Restaurar' }));
+  await expect.element(count()).toHaveTextContent('20.000 de 20.000 linhas');
+});
+
 test('a cell reaches its column menu with the keyboard; a set filter with search holds rows back and gives the keyboard back', async () => {
   const sheet = draw(8);
   await userEvent.click(cell('r3', 'local'));
