@@ -3,7 +3,9 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 /** A cell of a sheet, once the grid has drawn it. */
 export async function cell(canvasElement: HTMLElement, rowId: string, columnId: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const found = canvasElement.querySelector<HTMLElement>(`.ag-row[row-id="${rowId}"] .ag-cell[col-id="${columnId}"]`);
+    const found = canvasElement.querySelector<HTMLElement>(
+      `:is(.ag-row[row-id="${rowId}"] .ag-cell, .ag-cell[data-row="${rowId}"])[col-id="${columnId}"]`,
+    );
     if (!found) throw new Error(`No cell ${rowId} ${columnId}`);
     return found;
   });

@@ -23,3 +23,6 @@ export { RegistryField } from './RegistryField.tsx';
 export type * from './types.ts';
 export { UnsavedDialog } from './UnsavedDialog.tsx';
 export { ColumnsMenu, ViewsMenu, type SavedViewName } from './ViewsMenu.tsx';
+export { askedView, columnFilterText } from './columnFilters.ts';
+export type { CountValues } from './columnFilters.ts';
+export { ViewBar } from './ViewBar.tsx';

@@ -5,6 +5,8 @@ import {
   Sheet,
   SheetStatus,
   useSheetEdits,
+  type CellEdit,
+  type SheetColumn,
   type SheetHandle,
   type SheetSelection,
 } from '@bancada/ui/sheet';
@@ -14,6 +16,7 @@ import { calculateCents } from '../calculate.ts';
 import { useDensity } from '../usePreferences.ts';
 import { saveCells } from './cells.actions.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
+import { useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** The rows of a noun as a spreadsheet: what is typed, pasted, filled or given to many rows is stored cell by cell. */
@@ -33,16 +36,25 @@ export default function RegistryEditGrid({
   const density = useDensity();
   const sheet = useRef<SheetHandle>(null);
   const [selection, setSelection] = useState<SheetSelection | null>(null);
-  const { rows } = page.list.collection;
+  const status = useListStatus(page);
   const inactive = intl.formatMessage({ id: 'registry.edit.inactive' });
-  const stored = useMemo(
-    () =>
-      columnsFor<AnyRow>(page.columns, {
-        edit: (_, row) => (isActive(resource, row) ? null : inactive),
-        calculate: calculateCents,
-      }),
-    [page.columns, resource, inactive],
-  );
+  const { visibleColumns } = page.view;
+  const stored = useMemo(() => {
+    const editable = columnsFor<AnyRow>(page.columns, {
+      edit: (_, row) => (isActive(resource, row) ? null : inactive),
+      calculate: calculateCents,
+    });
+    // Width, place and freezing as the person's view has them.
+    return visibleColumns.map((column): SheetColumn<AnyRow> => {
+      const typed = editable.find(({ id }) => id === column.id) ?? column;
+      return {
+        ...column,
+        kind: (row) => typed.kind(row),
+        value: (row) => typed.value(row),
+        lock: (row) => typed.lock?.(row) ?? null,
+      };
+    });
+  }, [page.columns, visibleColumns, resource, inactive]);
   const save = useCallback(
     (cells: Parameters<typeof saveCells>[3]) => saveCells(resource, page.columns, page.rows, cells),
     [resource, page.columns, page.rows],
@@ -59,22 +71,23 @@ export default function RegistryEditGrid({
   const { pending, problems, failed } = edits;
   const isOpen = pending + problems > 0;
   useEffect(() => onHold(isOpen), [onHold, isOpen]);
-  const shown = intl.formatMessage({ id: 'registry.shown' }, { n: rows.length, total: page.list.total ?? rows.length });
+  const onEdit = (cells: readonly CellEdit[]) => {
+    page.rows.hold(cells.map(({ rowId: id }) => id));
+    edits.onEdit(cells);
+  };
   return (
     <>
       <Sheet<AnyRow>
         ref={sheet}
         label={title}
         rowNumbers
-        rows={rows}
+        rows={page.rows.rows}
         columns={edits.columns}
         rowId={rowId}
         density={density}
-        sort={page.query.sort}
-        onSort={(sort) => page.ask({ sort })}
-        onEdit={edits.onEdit}
+        view={page.view}
+        onEdit={onEdit}
         onSelection={setSelection}
-        onEnd={() => void page.rows.more()}
         menu={({ rowId: id }) => [
           { id: 'open', text: intl.formatMessage({ id: 'registry.edit.open' }), onClick: () => page.open(Number(id)) },
         ]}
@@ -83,7 +96,7 @@ export default function RegistryEditGrid({
       <SheetStatus
         statistics={selection?.statistics ?? null}
         items={[
-          { id: 'shown', text: shown },
+          ...status.filter(({ id }) => id !== 'state'),
           ...(failed
             ? [
                 {

@@ -1,11 +1,11 @@
 import { isActive } from '@bancada/contracts/shared';
-import { columnOf } from '@bancada/ui/registry';
 import { Sheet, SheetStatus, type SheetColumn, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useDensity } from '../usePreferences.ts';
 import { isHeld } from './leave.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
+import { useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** The rows of a noun; Enter or a double click opens one. */
@@ -21,51 +21,41 @@ export function RegistryGrid({
   const intl = useIntl();
   const density = useDensity();
   const sheet = useRef<SheetHandle>(null);
-  const { rows } = page.list.collection;
   const inactive = intl.formatMessage({ id: 'registry.inactive' });
+  const { visibleColumns } = page.view;
   const columns = useMemo(
     () =>
-      page.columns.map((field, index): SheetColumn<AnyRow> => {
-        const column = columnOf<AnyRow>(field, index);
-        return index > 0
-          ? column
-          : {
-              ...column,
-              marks: (row) => (isActive(resource, row) ? [] : [{ icon: 'info', label: inactive, tone: 'warning' }]),
-            };
+      visibleColumns.map((column, index): SheetColumn<AnyRow> => {
+        if (index > 0) return column;
+        return {
+          ...column,
+          marks: (row) => (isActive(resource, row) ? [] : [{ icon: 'info', label: inactive, tone: 'warning' }]),
+        };
       }),
-    [page.columns, inactive, resource],
+    [visibleColumns, inactive, resource],
   );
   useKeyboardFollows(page, sheet);
   const follow = (selection: SheetSelection | null) => {
     const id = Number(selection?.active.rowId);
     if (typeof page.record === 'number' && !isHeld() && id && id !== page.record) page.open(id, true);
   };
-  const shown = intl.formatMessage({ id: 'registry.shown' }, { n: rows.length, total: page.list.total ?? rows.length });
-  const more = intl.formatMessage({ id: page.list.loading === null ? 'registry.ready' : 'registry.loading' });
+  const status = useListStatus(page);
   return (
     <>
       <Sheet<AnyRow>
         ref={sheet}
         label={title}
         reading
-        rows={rows}
+        rows={page.rows.rows}
         columns={columns}
         rowId={rowId}
         density={density}
-        sort={page.query.sort}
-        onSort={(sort) => page.ask({ sort })}
+        view={page.view}
         onEdit={nothing}
         onOpen={({ rowId: id }) => page.open(Number(id))}
         onSelection={follow}
-        onEnd={() => void page.rows.more()}
       />
-      <SheetStatus
-        items={[
-          { id: 'shown', text: shown },
-          { id: 'state', text: more },
-        ]}
-      />
+      <SheetStatus items={status} />
     </>
   );
 }

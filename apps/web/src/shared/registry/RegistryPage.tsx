@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
-import { ColumnsMenu, FilterBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
+import { ViewBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
 import { Button, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
@@ -64,7 +64,8 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
       {intl.formatMessage({ id: `${resource.noun}.new` })}
     </Button>
   );
-  const { rows, error } = list.collection;
+  const { error, loading } = list;
+  const total = list.total ?? 0;
   return (
     <div className={styles.page} role="presentation" onKeyDown={(event) => closeOnEscape(event, page)}>
       <div className={styles.list}>
@@ -72,18 +73,15 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
           title={title}
           {...(list.total === null ? {} : { counts: intl.formatMessage({ id: 'registry.count' }, { n: list.total }) })}
           overflow={page.exporting.actions}
-          primaryAction={rows.length > 0 || page.filtered ? create : null}
+          primaryAction={total > 0 || page.filtered ? create : null}
         />
-        <FilterBar
+        <ViewBar
+          view={page.view}
           fields={page.fields}
-          search={query.search}
-          onSearch={(search) => page.ask({ search })}
           searchRef={page.searchRef}
-          filters={query.filters}
-          onFilters={(filters) => page.ask({ filters })}
           after={
             <>
-              {may.update && rows.length > 0 && (
+              {may.update && total > 0 && (
                 <ToggleButton
                   appearance="subtle"
                   icon={<Grid20Regular />}
@@ -94,11 +92,6 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
                   {intl.formatMessage({ id: 'registry.edit.start' })}
                 </ToggleButton>
               )}
-              <ColumnsMenu
-                fields={page.fields}
-                shown={page.columns.map(({ name }) => name)}
-                onChange={(names) => page.showColumns(names)}
-              />
               <ViewsMenu
                 views={page.views.all}
                 current={page.views.current}
@@ -127,13 +120,13 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
           }
         />
         <div className={styles.work}>
-          {error && rows.length === 0 && <ErrorState {...errorWords(error, intl)} onRetry={() => page.reload()} />}
-          {!error && list.loading === 'first' && (
+          {error && <ErrorState {...errorWords(error, intl)} onRetry={() => page.reload()} />}
+          {!error && loading === 'first' && (
             <div className={styles.waiting}>
               <GridSkeleton columns={columns.length} rows={18} />
             </div>
           )}
-          {!error && list.loading !== 'first' && rows.length === 0 && (
+          {!error && loading !== 'first' && total === 0 && (
             <EmptyState
               title={intl.formatMessage({ id: page.filtered ? 'registry.none.title' : 'registry.empty.title' })}
               message={intl.formatMessage({ id: page.filtered ? 'registry.none.text' : 'registry.empty.text' })}
@@ -146,7 +139,8 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
               }
             />
           )}
-          {rows.length > 0 &&
+          {!error &&
+            total > 0 &&
             (editing ? (
               <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
                 <RegistryEditGrid resource={resource} title={title} page={page} onHold={setHeld} />

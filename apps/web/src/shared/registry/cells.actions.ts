@@ -34,7 +34,7 @@ async function saveRow(
   cells: readonly SavedCell[],
 ): Promise<Outcome> {
   const { update } = resource.calls;
-  const row = list.state.collection.rows.find(({ id }) => String(id) === rowId);
+  const row = list.find(rowId);
   if (!update || !row) return { status: 'invalid' };
   const changes = cells.flatMap(({ columnId, value }) => {
     const field = fields.find(({ name }) => name === columnId);

@@ -1,44 +1,51 @@
 import type { Call } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
+import { SparseRows, type RowReader } from '@bancada/ui/sheet/sparse';
 import { proxy, ref } from 'valtio';
 import { request } from '../api/client.ts';
-import {
-  continued,
-  created,
-  emptyCollection,
-  failed,
-  fetched,
-  removed,
-  updated,
-  type Collection,
-} from '../collection.ts';
 import type { ListParams } from './query.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
-/** Rows come in pages of this size, the next one when the last lines come near. */
-const PAGE = 100;
-
-/** The rows a grid shows. */
+/** What is known of the rows of a grid, besides the rows. */
 export interface ListState {
-  /** Replaced, never changed in place: thousands of rows need no proxies. */
-  collection: Collection<AnyRow>;
-  /** How many rows fit the filter, those not brought yet included; null until it is known. */
+  /** How many rows fit the filter; null until it is known. */
   total: number | null;
-  /** `first`: nothing to show yet; `again`: other rows are on their way, the old ones stay; `more`: the next page is. */
-  loading: 'first' | 'again' | 'more' | null;
+  /** How many rows there are without the person's search and filters. */
+  whole: number | null;
+  /** `first`: nothing to show yet; `again`: other rows are on their way, the old ones stay. */
+  loading: 'first' | 'again' | null;
+  /** Why the rows asked for last did not come. */
+  error: Error | null;
+  /** Stretches of rows that did not come. */
+  failures: number;
+  /** Others added rows or took some away that are not here: what is shown is not all there is. */
+  behind: boolean;
+}
+
+/** What a grid asks for: its filter, what that is counted against, and its columns. */
+export interface Asked {
+  readonly params: ListParams;
+  readonly base: ListParams;
+  readonly columns: readonly FieldModel[];
 }
 
 /** The rows of one grid, and how they change. */
 export interface RegistryList {
   readonly state: ListState;
-  /** Brings the first page for a filter; links among the columns come with what they are called. */
-  load(params: ListParams, columns: readonly FieldModel[]): Promise<void>;
-  /** Brings the next page, unless there is none or one is on its way. */
-  more(): Promise<void>;
+  /** The rows themselves, brought as they come into sight. */
+  readonly rows: SparseRows<AnyRow>;
+  /** Brings another list, or this one anew; links among the columns come with what they are called. */
+  load(asked: Asked): Promise<void>;
+  /** Reads again what is in sight, and how many rows there are. */
+  refresh(): Promise<void>;
+  /** The row with an id, when it is here or held. */
+  find(id: string): AnyRow | undefined;
+  /** Keeps rows that are being changed, even when they are scrolled out of sight. */
+  hold(ids: readonly string[]): void;
   created(row: AnyRow): Promise<void>;
   updated(row: AnyRow): Promise<void>;
   removed(id: number): void;
-  /** Others changed rows: those that are shown are read again and take their places. */
+  /** Others changed rows: those that are here are read again and take their places. */
   changed(ids: readonly number[]): Promise<void>;
 }
 
@@ -46,26 +53,69 @@ export interface RegistryList {
 export const listCall = (resource: RegistryResource, columns: readonly FieldModel[]): Call =>
   columns.some(({ name }) => resource.relations[name] !== undefined) ? resource.calls.populate : resource.calls.list;
 
+/** What a count takes of a list's query. */
+const unsorted = (params: ListParams): ListParams =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== '_sort'));
+
+/** What others did is counted once they rest, in milliseconds. */
+const REST = 2000;
+
 /** A list of a noun's rows. */
 export function createList(resource: RegistryResource): RegistryList {
-  const state = proxy<ListState>({ collection: ref(emptyCollection<AnyRow>()), total: null, loading: 'first' });
-  let asked: ListParams = {};
+  const rows = new SparseRows<AnyRow>({
+    idOf: ({ id }) => String(id),
+    isNewer: (known, came) => known.Versao > came.Versao,
+  });
+  const state = proxy<ListState>({
+    total: null,
+    whole: null,
+    loading: 'first',
+    error: null,
+    failures: 0,
+    behind: false,
+  });
+  const held = new Map<string, AnyRow>();
   let call: Call = resource.calls.list;
-  let asking = new AbortController();
+  let asked: Asked = { params: {}, base: {}, columns: [] };
+  /** The filter of the rows that are here, as JSON. */
+  let shown: string | null = null;
+  let recount: ReturnType<typeof setTimeout> | undefined;
 
-  const put = (collection: Collection<AnyRow>) => {
-    state.collection = ref(collection);
+  rows.subscribe(() => {
+    const { count, failures } = rows.snapshot();
+    if (state.total !== count) state.total = count;
+    if (state.failures !== failures) state.failures = failures;
+  });
+
+  const countOf = async (params: ListParams, signal?: AbortSignal) =>
+    (await request(resource.calls.count, { query: unsorted(params), ...(signal ? { signal } : {}) })) as number;
+
+  const reader = (of: Call, params: ListParams): RowReader<AnyRow> => ({
+    count: (signal) => countOf(params, signal),
+    rows: async (start, limit, signal) =>
+      (await request(of, {
+        query: { ...params, _start: String(start), _limit: String(limit) },
+        signal,
+      })) as AnyRow[],
+  });
+
+  /** The rows there are without the person's filters; one request more only when some act. */
+  const countWhole = async ({ params, base }: Asked) => {
+    const filtered = JSON.stringify(unsorted(params)) !== JSON.stringify(base);
+    state.whole = filtered ? await countOf(base).catch(() => null) : null;
   };
-  /** A row takes its place, unless a newer one stands there: answers overtake each other. */
-  const take = (row: AnyRow) => {
-    const known = state.collection.rows.find(({ id }) => id === row.id);
-    if (known && known.Versao <= row.Versao) put(updated(state.collection, withKnownLinks(row, known), Date.now()));
+
+  const doing = async (act: () => Promise<boolean>) => {
+    state.loading = state.total === null ? 'first' : 'again';
+    try {
+      if (!(await act())) return;
+      state.error = null;
+      state.behind = false;
+    } catch (error) {
+      state.error = ref(error as Error);
+    }
+    state.loading = null;
   };
-  const page = async (start: number, signal: AbortSignal) =>
-    (await request(call, {
-      query: { ...asked, _start: String(start), _limit: String(PAGE) },
-      signal,
-    })) as AnyRow[];
 
   /** A saved row as the grid shows it: its links have to be asked for. */
   const asShown = async (row: AnyRow): Promise<AnyRow> => {
@@ -74,50 +124,42 @@ export function createList(resource: RegistryResource): RegistryList {
     return found ?? row;
   };
 
-  return {
+  /** A row takes its place, unless a newer one stands there: answers overtake each other. */
+  const take = (row: AnyRow) => {
+    const id = String(row.id);
+    const known = list.find(id);
+    if (!known || known.Versao > row.Versao) return;
+    const next = withKnownLinks(row, known);
+    if (held.has(id)) held.set(id, next);
+    rows.replace(next);
+  };
+
+  const list: RegistryList = {
     state,
-    async load(params, columns) {
-      call = listCall(resource, columns);
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      const { _sort: _, ...counted } = params;
-      asked = params;
-      state.loading = state.collection.updatedAt === null ? 'first' : 'again';
-      try {
-        const [rows, total] = await Promise.all([
-          page(0, signal),
-          request(resource.calls.count, { query: counted, signal }) as Promise<number>,
-        ]);
-        put(fetched(state.collection, rows, Date.now()));
-        state.total = total;
-      } catch (error) {
-        // Another filter was asked for meanwhile: its answer counts.
-        if (signal.aborted) return;
-        put(failed(state.collection, error as Error));
-      }
-      state.loading = null;
+    rows,
+    async load(next) {
+      const of = listCall(resource, next.columns);
+      const params = JSON.stringify(next.params);
+      const anew = reader(of, next.params);
+      asked = next;
+      call = of;
+      await doing(async () => {
+        const isHere = await (params === shown ? rows.refresh(anew) : rows.open(anew));
+        if (isHere) shown = params;
+        return isHere;
+      });
+      await countWhole(next);
     },
-    async more() {
-      const { rows } = state.collection;
-      if (state.loading !== null || state.total === null || rows.length >= state.total) return;
-      const { signal } = asking;
-      state.loading = 'more';
-      try {
-        const next = await page(rows.length, signal);
-        if (signal.aborted) return;
-        put(continued(state.collection, next, Date.now()));
-        // Rows others deleted meanwhile would be waited for without end.
-        if (next.length === 0) state.total = state.collection.rows.length;
-      } catch (error) {
-        if (signal.aborted) return;
-        put(failed(state.collection, error as Error));
+    refresh: () => list.load(asked),
+    find: (id) => rows.find(id) ?? held.get(id),
+    hold(ids) {
+      for (const id of ids) {
+        const row = rows.find(id);
+        if (row) held.set(id, row);
       }
-      state.loading = null;
     },
-    async created(row) {
-      put(created(state.collection, await asShown(row), Date.now()));
-      state.total = (state.total ?? 0) + 1;
+    async created() {
+      await list.refresh();
     },
     async updated(row) {
       // At once, for the next save needs its version; then once more, with what its links are called.
@@ -125,21 +167,31 @@ export function createList(resource: RegistryResource): RegistryList {
       take(await asShown(row));
     },
     removed(id) {
-      if (!state.collection.rows.some((row) => row.id === id)) return;
-      put(removed(state.collection, id, Date.now()));
-      state.total = Math.max(0, (state.total ?? 1) - 1);
+      rows.remove(String(id));
     },
     async changed(ids) {
-      const shown = ids.filter((id) => state.collection.rows.some((row) => row.id === id));
-      if (shown.length === 0) return;
-      const query = { id: shown.map(String), _limit: '-1' };
+      const here = ids.filter((id) => rows.find(String(id)));
+      if (here.length < ids.length) {
+        clearTimeout(recount);
+        recount = setTimeout(() => {
+          void countOf(asked.params).then(
+            (count) => {
+              if (count !== state.total) state.behind = true;
+            },
+            () => undefined,
+          );
+        }, REST);
+      }
+      if (here.length === 0) return;
+      const query = { id: here.map(String), _limit: '-1' };
       const fresh = (await request(call, { query }).catch(() => null)) as AnyRow[] | null;
       // Nothing is known of them now: they stay as they are.
       if (fresh === null) return;
       for (const row of fresh) take(row);
-      for (const id of shown) if (!fresh.some((row) => row.id === id)) this.removed(id);
+      for (const id of here) if (!fresh.some((row) => row.id === id)) list.removed(id);
     },
   };
+  return list;
 }
 
 /** A saved row names its links by id alone: those that are the same keep what they are called. */

@@ -1,13 +1,10 @@
 import { activeValue, fieldInfo } from '@bancada/contracts/shared';
-import { filterActs, type FieldModel, type Filters, type FilterValue } from '@bancada/ui/registry';
-import type { SheetSort } from '@bancada/ui/sheet';
+import type { FieldModel } from '@bancada/ui/registry';
+import { filterActs, plainView, type ColumnFilter, type SheetViewState } from '@bancada/ui/sheet/view';
 import type { RegistryResource, Situacao } from './types.ts';
 
-/** What a grid shows: search, filters, order, and which rows of a lifecycle. */
-export interface GridQuery {
-  readonly search: string;
-  readonly filters: Filters;
-  readonly sort: SheetSort | null;
+/** What a grid shows: search, filters, order and columns, and which rows of a lifecycle. */
+export interface GridQuery extends SheetViewState {
   readonly situacao: Situacao;
 }
 
@@ -15,17 +12,31 @@ export interface GridQuery {
 export type ListParams = Record<string, string | string[]>;
 
 /** The query that shows everything in use, in the noun's own order. */
-export const wholeList: GridQuery = { search: '', filters: {}, sort: null, situacao: 'ativos' };
+export const wholeList: GridQuery = { ...plainView, situacao: 'ativos' };
+
+/** The same with these columns shown, in this order. */
+export const withColumns = (fields: readonly FieldModel[], shown: readonly string[]): GridQuery => ({
+  ...wholeList,
+  order: [...shown],
+  hidden: fields.map(({ name }) => name).filter((name) => !shown.includes(name)),
+});
+
+/** What the grid asks without the person's search and filters: the rows the filtered ones are counted against. */
+export function baseParams({ lifecycle }: RegistryResource, { situacao }: Pick<GridQuery, 'situacao'>): ListParams {
+  if (!lifecycle || situacao === 'todos') return {};
+  return { [lifecycle]: String((situacao === 'ativos') === activeValue(lifecycle)) };
+}
 
 /** The grid's query in the list dialect, without its page. */
 export function listParams(resource: RegistryResource, fields: readonly FieldModel[], query: GridQuery): ListParams {
-  const { search, filters, sort, situacao } = query;
+  const { quick, filters, sort } = query;
+  const known = sort.filter(({ columnId }) => fields.some(({ name }) => name === columnId));
   return {
-    ...(search.trim() === '' ? {} : { _q: searchText(resource, search) }),
-    ...(sort ? { _sort: `${sort.columnId}:${sort.descending ? 'DESC' : 'ASC'}` } : {}),
-    ...(resource.lifecycle && situacao !== 'todos'
-      ? { [resource.lifecycle]: String((situacao === 'ativos') === activeValue(resource.lifecycle)) }
+    ...(quick.trim() === '' ? {} : { _q: searchText(resource, quick) }),
+    ...(known.length > 0
+      ? { _sort: known.map(({ columnId, descending }) => `${columnId}:${descending ? 'DESC' : 'ASC'}`).join(',') }
       : {}),
+    ...baseParams(resource, query),
     ...Object.assign({}, ...fields.map((field) => filterParams(field, filters[field.name]))),
   };
 }
@@ -44,26 +55,55 @@ export function searchText({ search, schema }: Pick<RegistryResource, 'search' |
   return numbers && stripped ? typed.replaceAll(/\D/g, '') : typed;
 }
 
-function filterParams({ name, kind }: FieldModel, filter: FilterValue | undefined): ListParams {
+function filterParams(field: FieldModel, filter: ColumnFilter | undefined): ListParams {
   if (!filter || !filterActs(filter)) return {};
-  switch (filter.is) {
-    case 'containing': {
-      const text = filter.text.trim();
-      return { [`${name}_contains`]: digitsOnly.has(kind) ? text.replaceAll(/[^\dA-Za-z]/g, '') : text };
-    }
-    case 'between': {
-      const [from, to] = kind === 'instant' ? [dayStart(filter.from), dayEnd(filter.to)] : [filter.from, filter.to];
-      return { ...(from === null ? {} : { [`${name}_gte`]: from }), ...(to === null ? {} : { [`${name}_lte`]: to }) };
-    }
-    case 'oneOf':
-      // Both words of a yes or no hold nothing back, and one column takes one word.
-      if (kind === 'boolean' && filter.values.length > 1) return {};
-      return { [name]: filter.values.length === 1 ? (filter.values[0] ?? '') : [...filter.values] };
-    case 'filled':
-      return { [`${name}_null`]: String(!filter.filled) };
+  const { name, kind } = field;
+  const { contains = '', compare, filled, among } = filter;
+  const text = contains.trim();
+  return {
+    ...(text === '' ? {} : { [`${name}_contains`]: digitsOnly.has(kind) ? text.replaceAll(/[^\dA-Za-z]/g, '') : text }),
+    ...(compare ? compareParams(field, compare) : {}),
+    ...(filled === undefined ? {} : { [`${name}_null`]: String(!filled) }),
+    ...(among ? amongParams(field, among) : {}),
+  };
+}
+
+/** An id no row has: what is asked for with nothing ticked. */
+const NOBODY = { id: '-1' };
+
+function amongParams({ name, options = [] }: FieldModel, among: readonly string[]): ListParams {
+  const values = among.filter((value) => value !== '');
+  if (among.length === 0) return NOBODY;
+  if (values.length === among.length) return { [`${name}_in`]: values };
+  if (values.length === 0) return { [`${name}_null`]: 'true' };
+  // Empty ones and some others are all that is none of the rest.
+  const rest = options.map(({ value }) => value).filter((value) => !values.includes(value));
+  return rest.length === 0 ? {} : { [`${name}_nin`]: rest };
+}
+
+type Compare = NonNullable<ColumnFilter['compare']>;
+
+function compareParams({ name, kind }: FieldModel, { operator, value, to = '' }: Compare): ListParams {
+  const isMoment = kind === 'instant';
+  const [start, end] = isMoment ? [dayStart, dayEnd] : [same, same];
+  const limit = (suffix: string, at: string) => (at === '' ? {} : { [`${name}_${suffix}`]: at });
+  switch (operator) {
+    case 'equal':
+      return { ...limit('gte', start(value)), ...limit('lte', end(value)) };
+    case 'less':
+      return limit('lt', start(value));
+    case 'lessOrEqual':
+      return limit('lte', end(value));
+    case 'greater':
+      return limit('gt', end(value));
+    case 'greaterOrEqual':
+      return limit('gte', start(value));
+    case 'between':
+      return { ...limit('gte', start(value)), ...limit('lte', end(to)) };
   }
 }
 
+const same = (value: string) => value;
 // São Paulo has had no daylight saving time since 2019.
-const dayStart = (day: string | null) => day && `${day}T00:00:00-03:00`;
-const dayEnd = (day: string | null) => day && `${day}T23:59:59.999-03:00`;
+const dayStart = (day: string) => day && `${day}T00:00:00-03:00`;
+const dayEnd = (day: string) => day && `${day}T23:59:59.999-03:00`;

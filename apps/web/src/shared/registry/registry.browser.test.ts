@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { itemsOf } from './children.ts';
 import { mergeChanges, sameValue } from './merge.ts';
-import { listParams, wholeList } from './query.ts';
+import { readKept } from './keptView.ts';
+import { listParams, wholeList, withColumns } from './query.ts';
 
 const Custo = resource({
   path: 'custos',
@@ -62,6 +63,50 @@ describe('the rows of a collection', () => {
   });
 });
 
+describe('a view kept by the first version of the product', () => {
+  test('is understood as it was meant', () => {
+    const kept = {
+      columns: ['Valor', 'Nome'],
+      search: 'ana',
+      sort: { columnId: 'Nome', descending: true },
+      situacao: 'todos',
+      filters: {
+        Nome: { is: 'containing', text: 'a' },
+        Data: { is: 'between', from: '2026-11-20', to: null },
+        Valor: { is: 'oneOf', values: ['1'] },
+        CPF: { is: 'what?' },
+      },
+    };
+    expect(readKept(fields, kept)).toEqual({
+      ...withColumns(fields, ['Valor', 'Nome']),
+      quick: 'ana',
+      situacao: 'todos',
+      sort: [{ columnId: 'Nome', descending: true }],
+      filters: {
+        Nome: { contains: 'a' },
+        Data: { compare: { operator: 'greaterOrEqual', value: '2026-11-20' } },
+        Valor: { among: ['1'] },
+      },
+    });
+    const now = { ...withColumns(fields, ['Nome']), situacao: 'inativos' as const, widths: { Nome: 300 } };
+    expect(readKept(fields, JSON.parse(JSON.stringify(now)) as Record<string, unknown>)).toEqual(now);
+  });
+});
+
+describe('values that are ticked', () => {
+  const choice = { ...field('Tipo', 'choice'), options: ['A', 'B', 'C'].map((value) => ({ value, label: value })) };
+  const asked = (among: readonly string[]) =>
+    listParams(Noun, [choice], { ...wholeList, situacao: 'todos', filters: { Tipo: { among } } });
+
+  test('are asked for, with the empty ones as all that is none of the rest', () => {
+    expect(asked(['A'])).toEqual({ Tipo_in: ['A'] });
+    expect(asked(['A', ''])).toEqual({ Tipo_nin: ['B', 'C'] });
+    expect(asked([''])).toEqual({ Tipo_null: 'true' });
+    expect(asked(['A', 'B', 'C', ''])).toEqual({});
+    expect(asked([])).toEqual({ id: '-1' });
+  });
+});
+
 describe('what a grid asks of the list', () => {
   test('is everything in use, by the flag as the noun means it', () => {
     expect(listParams(Noun, fields, wholeList)).toEqual({ blocked: 'false' });
@@ -73,19 +118,25 @@ describe('what a grid asks of the list', () => {
     const query = {
       ...wholeList,
       situacao: 'todos' as const,
-      search: ' ana ',
-      sort: { columnId: 'Nome', descending: true },
+      quick: ' ana ',
+      sort: [
+        { columnId: 'Nome', descending: true },
+        { columnId: 'Valor', descending: false },
+        { columnId: 'Gone', descending: false },
+      ],
       filters: {
-        Nome: { is: 'filled' as const, filled: false },
-        CPF: { is: 'containing' as const, text: '111.444' },
-        Data: { is: 'between' as const, from: '2026-11-20', to: '2026-11-21' },
-        Valor: { is: 'between' as const, from: null, to: '10.5' },
+        Nome: { contains: 'x', filled: false, among: ['Ana', 'Bia'] },
+        CPF: { contains: '111.444' },
+        Data: { compare: { operator: 'between' as const, value: '2026-11-20', to: '2026-11-21' } },
+        Valor: { compare: { operator: 'lessOrEqual' as const, value: '10.5' } },
       },
     };
     expect(listParams(Noun, fields, query)).toEqual({
       _q: 'ana',
-      _sort: 'Nome:DESC',
+      _sort: 'Nome:DESC,Valor:ASC',
+      Nome_contains: 'x',
       Nome_null: 'true',
+      Nome_in: ['Ana', 'Bia'],
       CPF_contains: '111444',
       Data_gte: '2026-11-20T00:00:00-03:00',
       Data_lte: '2026-11-21T23:59:59.999-03:00',
@@ -95,8 +146,8 @@ describe('what a grid asks of the list', () => {
 
   test('leaves out filters that hold nothing back', () => {
     const filters = {
-      Nome: { is: 'containing' as const, text: '  ' },
-      Valor: { is: 'between' as const, from: null, to: null },
+      Nome: { contains: '  ' },
+      Valor: { compare: { operator: 'between' as const, value: '' } },
     };
     expect(listParams(Noun, fields, { ...wholeList, situacao: 'todos', filters })).toEqual({});
   });

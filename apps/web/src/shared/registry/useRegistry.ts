@@ -1,5 +1,6 @@
 import type { Exporting } from '@bancada/ui/export';
-import { filterActs, type FieldModel } from '@bancada/ui/registry';
+import { askedView, columnOf, type FieldModel } from '@bancada/ui/registry';
+import { useAskedView, type SheetAskedView } from '@bancada/ui/sheet/view';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -10,8 +11,8 @@ import { useRecordChanges, type RecordChanges } from '../live/index.ts';
 import { leaveThen } from './leave.state.ts';
 import { createList, type ListState, type RegistryList } from './list.state.ts';
 import { fieldModels } from './model.ts';
-import { listParams, wholeList, type GridQuery, type ListParams } from './query.ts';
-import type { RegistryResource } from './types.ts';
+import { baseParams, listParams, withColumns, wholeList, type GridQuery, type ListParams } from './query.ts';
+import type { AnyRow, RegistryResource } from './types.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
 import { useViews, type ViewsState } from './useViews.ts';
 
@@ -27,9 +28,11 @@ export interface RegistryRights {
 export interface RegistryPageState {
   readonly fields: readonly FieldModel[];
   readonly columns: readonly FieldModel[];
-  readonly list: Pick<ListState, 'collection' | 'total' | 'loading'>;
+  readonly list: ListState;
   readonly rows: RegistryList;
   readonly query: GridQuery;
+  /** The grid's columns, order and filters, for its headers and the row over it. */
+  readonly view: SheetAskedView<AnyRow>;
   readonly views: ViewsState;
   /** Whether rows are held back by what the person chose. */
   readonly filtered: boolean;
@@ -37,13 +40,12 @@ export interface RegistryPageState {
   /** The open record of the address. */
   readonly record: number | 'novo' | null;
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  ask(change: Partial<GridQuery>): void;
+  ask(change: Pick<GridQuery, 'situacao'>): void;
   /** Shows everything in use again. */
   widen(): void;
   reload(): void;
   /** Excel, CSV and print of everything that fits the filter. */
   readonly exporting: Exporting;
-  showColumns(names: readonly string[]): void;
   /** Opens a record, a new one, or none; `quietly` leaves no step in the browser's history. */
   open(record: number | 'novo' | null, quietly?: boolean): void;
 }
@@ -53,27 +55,52 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   const intl = useIntl();
   const user = useUser();
   const fields = useMemo(() => fieldModels(resource, { intl, user }), [resource, intl, user]);
-  const [query, setQuery] = useState<GridQuery>(wholeList);
+  const standard = useMemo(() => withColumns(fields, columns), [fields, columns]);
+  const [query, setQuery] = useState(standard);
   const [rows] = useState(() => createList(resource));
   const list = useSnapshot(rows.state) as RegistryPageState['list'];
   const searchRef = useRef<HTMLInputElement>(null);
   const { record, open } = useRecordAddress();
   const may = useRights(resource);
 
-  const [names, setNames] = useState<readonly string[]>(columns);
-  const shown = useMemo(() => names.flatMap((name) => fields.filter((field) => field.name === name)), [names, fields]);
+  const declared = useMemo(
+    () => fields.map((field) => columnOf<AnyRow>(field, field.name === columns[0] ? 0 : 1)),
+    [fields, columns],
+  );
+  const asking = useMemo(() => askedView(fields), [fields]);
+  const reload = useCallback(() => void rows.refresh(), [rows]);
+  const view = useAskedView<AnyRow>({
+    columns: declared,
+    state: query,
+    onState: useCallback((state) => setQuery((before) => ({ ...before, ...state })), []),
+    shown: list.total ?? 0,
+    total: list.whole ?? list.total ?? 0,
+    reapply: reload,
+    ...asking,
+  });
+  const { visibleColumns } = view;
+  const shown = useMemo(
+    () => visibleColumns.flatMap(({ id }) => fields.filter(({ name }) => name === id)),
+    [visibleColumns, fields],
+  );
   const { unidade } = useSnapshot(placeState);
-  const params = JSON.stringify({ ...unitParams(resource, unidade), ...listParams(resource, fields, query) });
-  const reload = useCallback(() => void rows.load(JSON.parse(params) as ListParams, shown), [rows, params, shown]);
-  useEffect(reload, [reload]);
+  const unit = unitParams(resource, unidade);
+  const params = JSON.stringify({ ...unit, ...listParams(resource, fields, query) });
+  const base = JSON.stringify({ ...unit, ...baseParams(resource, query) });
+  const linked = shown.some(({ name }) => resource.relations[name] !== undefined);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    const asked = { params: JSON.parse(params) as ListParams, base: JSON.parse(base) as ListParams };
+    void rows.load({ ...asked, columns: linked ? latest.current : [] });
+  }, [rows, params, base, linked]);
   useRecordChanges(resource, (changes) => {
     if (changes === null) reload();
     else void rows.changed(newer(rows, changes));
   });
-  const views = useViews(resource.path, { ...query, columns: names }, (view) => {
-    setQuery(view ?? wholeList);
-    setNames(view && view.columns.length > 0 ? view.columns : columns);
-  });
+  const views = useViews(resource.path, fields, query, (kept) => setQuery(kept ?? standard));
   const exporting = useRegistryExport({ resource, fields, columns: shown, query, params, total: list.total });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -94,16 +121,15 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     list,
     rows,
     query,
-    filtered:
-      query.search.trim() !== '' || query.situacao !== 'ativos' || Object.values(query.filters).some(filterActs),
+    view,
+    filtered: query.quick.trim() !== '' || query.situacao !== 'ativos' || view.filtered.length > 0,
     may,
     record,
     searchRef,
     ask: (change) => setQuery((before) => ({ ...before, ...change })),
-    widen: () => setQuery((before) => ({ ...wholeList, sort: before.sort })),
+    widen: () => setQuery((before) => ({ ...before, quick: '', filters: {}, situacao: wholeList.situacao })),
     reload,
     exporting,
-    showColumns: setNames,
     open,
   };
 }
@@ -113,9 +139,10 @@ const unitParams = ({ scope, unitField }: RegistryResource, unidade: number | nu
   scope === 'unidade' && unidade !== null ? { [unitField]: String(unidade) } : {};
 
 /** Changes the grid does not know yet: a person's own came with the answer of the save. */
-function newer({ state }: RegistryList, changes: NonNullable<RecordChanges>): readonly number[] {
-  const versions = new Map(state.collection.rows.map(({ id, Versao }) => [id, Versao]));
-  return changes.filter(({ id, Versao }) => Versao === null || Versao !== versions.get(id)).map(({ id }) => id);
+function newer(list: RegistryList, changes: NonNullable<RecordChanges>): readonly number[] {
+  return changes
+    .filter(({ id, Versao }) => Versao === null || Versao !== list.rows.find(String(id))?.Versao)
+    .map(({ id }) => id);
 }
 
 function useRights(resource: RegistryResource): RegistryRights {

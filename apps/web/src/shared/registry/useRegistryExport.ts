@@ -1,5 +1,5 @@
 import { useExport, type Exporting } from '@bancada/ui/export';
-import { exportColumnOf, filterText, type FieldModel } from '@bancada/ui/registry';
+import { columnFilterText, exportColumnOf, type FieldModel } from '@bancada/ui/registry';
 import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { reportError } from '../errors/report.ts';
@@ -39,16 +39,16 @@ export function useRegistryExport({ resource, fields, columns, query, params, to
 function filterWords(
   resource: RegistryResource,
   fields: readonly FieldModel[],
-  { search, situacao, filters }: GridQuery,
+  { quick, situacao, filters }: GridQuery,
   intl: IntlShape,
 ): readonly string[] {
   const words = fields.flatMap((field) => {
     const filter = filters[field.name];
-    const text = filter ? filterText(field, filter, intl) : '';
+    const text = filter ? columnFilterText(field, filter, intl) : '';
     return text === '' ? [] : [`${field.label}: ${text}`];
   });
   return [
-    ...(search.trim() === '' ? [] : [`“${search.trim()}”`]),
+    ...(quick.trim() === '' ? [] : [`“${quick.trim()}”`]),
     ...(resource.lifecycle ? [intl.formatMessage({ id: `registry.situation.${situacao}` })] : []),
     ...words,
   ];

@@ -121,7 +121,10 @@ export class SheetCell implements ICellRendererComp {
 
   /** Takes the name of the row that stands at its place now. */
   rename(): void {
-    if (this.place !== null) this.address = { ...this.address, rowId: this.host.rowIdAt(this.place) };
+    if (this.place === null) return;
+    this.address = { ...this.address, rowId: this.host.rowIdAt(this.place) };
+    // AG Grid names no row it knows nothing of.
+    this.element.dataset['row'] = this.address.rowId;
   }
 
   /** Brings the cell up to date; does nothing when it looks the same. */

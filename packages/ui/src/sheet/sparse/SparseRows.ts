@@ -86,13 +86,17 @@ export class SparseRows<Row> implements RowSource<Row> {
     });
   }
 
-  /** Reads again what is in sight and how many rows there are, and forgets the others: the list has changed. */
-  async refresh(): Promise<boolean> {
-    const { reader } = this;
+  /**
+   * Reads again what is in sight and how many rows there are, and forgets the others: the list has changed.
+   *
+   * @param reader brings more or less of the same rows from now on; left out, the one there is
+   */
+  async refresh(reader: RowReader<Row> | null = this.reader): Promise<boolean> {
     if (!reader) return false;
     return this.begin(
       reader,
       (count, blocks) => {
+        this.reader = reader;
         this.giveUp();
         const { first, last } = this.inSight;
         const near = this.known.only(blockOf(first) * BLOCK, (blockOf(last) + 1) * BLOCK - 1, count);

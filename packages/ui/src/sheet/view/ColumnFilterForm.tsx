@@ -8,6 +8,7 @@ import { TimeField } from '../../fields/TimeField.tsx';
 import type { Message } from '../../messages.ts';
 import { filterActs } from './filter.ts';
 import { viewMessages as messages } from './messages.ts';
+import { AskedSetFilter } from './AskedSetFilter.tsx';
 import { SetFilter } from './SetFilter.tsx';
 import { compareOperators } from './viewState.ts';
 import type { CompareShape, SheetViewPort } from './useSheetView.ts';
@@ -61,27 +62,41 @@ export function ConditionFields({
   const intl = useIntl();
   const shape = view.compareShape(columnId);
   const values = view.values?.(columnId);
+  const ask = view.askValues?.(columnId) ?? null;
+  const parts = view.filterParts?.(columnId) ?? { contains: true, filled: true };
   const put = (change: { [Key in keyof ColumnFilter]?: ColumnFilter[Key] | undefined }) =>
     onChange(withoutGaps({ ...condition, ...change }));
   const presence = condition.filled === undefined ? 'any' : condition.filled ? 'filled' : 'empty';
   return (
     <>
-      <TextField
-        label={intl.formatMessage(messages.contains)}
-        value={condition.contains ?? ''}
-        onChange={(contains) => put({ contains: contains === '' ? undefined : contains })}
-      />
+      {parts.contains && (
+        <TextField
+          label={intl.formatMessage(messages.contains)}
+          value={condition.contains ?? ''}
+          onChange={(contains) => put({ contains: contains === '' ? undefined : contains })}
+        />
+      )}
       {shape && <Comparison shape={shape} compare={condition.compare} onChange={(compare) => put({ compare })} />}
-      <SelectField
-        label={intl.formatMessage(messages.presence)}
-        value={presence}
-        options={[
-          { value: 'any', label: intl.formatMessage(messages.anyPresence) },
-          { value: 'filled', label: intl.formatMessage(messages.filled) },
-          { value: 'empty', label: intl.formatMessage(messages.empty) },
-        ]}
-        onChange={(next) => put({ filled: next === 'any' ? undefined : next === 'filled' })}
-      />
+      {parts.filled && (
+        <SelectField
+          label={intl.formatMessage(messages.presence)}
+          value={presence}
+          options={[
+            { value: 'any', label: intl.formatMessage(messages.anyPresence) },
+            { value: 'filled', label: intl.formatMessage(messages.filled) },
+            { value: 'empty', label: intl.formatMessage(messages.empty) },
+          ]}
+          onChange={(next) => put({ filled: next === 'any' ? undefined : next === 'filled' })}
+        />
+      )}
+      {ask && (
+        <AskedSetFilter
+          ask={ask}
+          among={condition.among}
+          write={(value) => view.write?.(columnId, value) ?? value}
+          onChange={(among) => put({ among })}
+        />
+      )}
       {values && <SetFilter values={values} among={condition.among} onChange={(among) => put({ among })} />}
     </>
   );

@@ -42,8 +42,9 @@ export function SetFilter({
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const wanted = fold(search);
-  const nameOf = (text: string) => (text === '' ? intl.formatMessage(messages.emptyValue) : text);
-  const found = values.filter(({ text }) => fold(nameOf(text)).includes(wanted));
+  const nameOf = ({ text, label = text }: ColumnValue) =>
+    text === '' ? intl.formatMessage(messages.emptyValue) : label;
+  const found = values.filter((value) => fold(nameOf(value)).includes(wanted));
   const ticked = new Set(among ?? values.map(({ text }) => text));
   const tick = (texts: readonly string[]) => {
     const all = values.every(({ text }) => texts.includes(text));
@@ -61,20 +62,23 @@ export function SetFilter({
         </Button>
       </div>
       <ul className={styles.list} aria-label={intl.formatMessage(messages.values)}>
-        {found.slice(0, DRAWN).map(({ text, count }) => (
-          <li key={text} className={styles.item}>
-            <Checkbox
-              size="medium"
-              root={{ className: styles.label }}
-              label={nameOf(text)}
-              checked={ticked.has(text)}
-              onChange={(_, { checked }) =>
-                tick(checked === true ? [...ticked, text] : [...ticked].filter((each) => each !== text))
-              }
-            />
-            <span className={styles.count}>{intl.formatNumber(count)}</span>
-          </li>
-        ))}
+        {found.slice(0, DRAWN).map((value) => {
+          const { text, count } = value;
+          return (
+            <li key={text} className={styles.item}>
+              <Checkbox
+                size="medium"
+                root={{ className: styles.label }}
+                label={nameOf(value)}
+                checked={ticked.has(text)}
+                onChange={(_, { checked }) =>
+                  tick(checked === true ? [...ticked, text] : [...ticked].filter((each) => each !== text))
+                }
+              />
+              {count !== null && <span className={styles.count}>{intl.formatNumber(count)}</span>}
+            </li>
+          );
+        })}
       </ul>
       {found.length > DRAWN && (
         <span className={styles.more}>{intl.formatMessage(messages.moreValues, { count: found.length - DRAWN })}</span>

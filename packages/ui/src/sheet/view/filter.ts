@@ -102,11 +102,17 @@ export function rowTest<Row>(
 /** A value a column shows, and in how many rows. The empty text stands for empty cells. */
 export interface ColumnValue {
   readonly text: string;
-  readonly count: number;
+  /** Null when nobody counted. */
+  readonly count: number | null;
+  /** What people read, where `text` is a code. */
+  readonly label?: string;
 }
 
 /** What a column shows in these rows, each once, in the order of its values; empty cells last. */
-export function valuesOf<Row>(column: SheetColumn<Row>, rows: readonly Row[]): readonly ColumnValue[] {
+export function valuesOf<Row>(
+  column: SheetColumn<Row>,
+  rows: readonly Row[],
+): readonly (ColumnValue & { readonly count: number })[] {
   const found = new Map<string, { text: string; count: number; key: SortKey | null }>();
   for (const row of rows) {
     const shown = shownText(column, row);

@@ -1,8 +1,17 @@
 export { SheetToolbar } from './SheetToolbar.tsx';
 export { useSheetTotals } from './useSheetTotals.ts';
-export { useSheetView } from './useSheetView.ts';
-export type { CompareShape, SheetClientView, SheetViewOptions, SheetViewPort } from './useSheetView.ts';
 export type { SheetGrouping } from '../controller/lineParts.ts';
+export { useAskedView } from './useAskedView.ts';
+export type { AskedViewOptions, SheetAskedView } from './useAskedView.ts';
+export { useSheetView } from './useSheetView.ts';
+export type {
+  AskValues,
+  CompareShape,
+  FilterParts,
+  SheetClientView,
+  SheetViewOptions,
+  SheetViewPort,
+} from './useSheetView.ts';
 export { filterActs } from './filter.ts';
 export type { ColumnValue } from './filter.ts';
 export { styledColumns } from './styleRules.ts';

@@ -65,6 +65,10 @@ export const viewMessages = {
     id: 'ui.sheet.view.moreValues',
     defaultMessage: 'e mais {count, plural, one {# valor} other {# valores}}: procure para ver',
   },
+  valuesFailed: {
+    id: 'ui.sheet.view.valuesFailed',
+    defaultMessage: 'Os valores não chegaram. Feche o menu e abra de novo.',
+  },
   clearFilter: { id: 'ui.sheet.view.clearFilter', defaultMessage: 'Limpar filtro' },
   toolbar: { id: 'ui.sheet.view.toolbar', defaultMessage: 'Ferramentas da planilha' },
   quick: { id: 'ui.sheet.view.quick', defaultMessage: 'Filtrar linhas' },

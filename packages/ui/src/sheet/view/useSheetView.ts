@@ -2,12 +2,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetGrouping } from '../controller/lineParts.ts';
 import type { CellAddress, SheetColumn, SheetHeader, SheetProps } from '../types.ts';
-import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibleColumns } from './columns.ts';
-import { filterActs, rowTest, valuesOf } from './filter.ts';
+import { rowTest, valuesOf } from './filter.ts';
 import type { ColumnValue } from './filter.ts';
 import { GroupControl } from './GroupControl.ts';
+import { useArrangement, viewActs } from './viewActs.ts';
 import { viewMessages as messages } from './messages.ts';
-import { styledColumns } from './styleRules.ts';
 import { plainView } from './viewState.ts';
 import { useShownRows } from './useShownRows.ts';
 import type { ColumnFilter, SheetViewState } from './viewState.ts';
@@ -16,6 +15,18 @@ import './styleRules.css';
 
 /** How a column's values are compared; null when only by their words. */
 export type CompareShape = 'number' | 'date' | 'time' | null;
+
+/** Brings the values of a column whose words hold a text, the most frequent first; `more` when not all are there. */
+export type AskValues = (
+  text: string,
+  signal: AbortSignal,
+) => Promise<{ readonly values: readonly ColumnValue[]; readonly more: boolean }>;
+
+/** What a filter of a column may ask for besides a comparison. */
+export interface FilterParts {
+  readonly contains: boolean;
+  readonly filled: boolean;
+}
 
 /**
  * What the column menu and the toolbar speak to. `useSheetView` is one that filters here; an owner whose rows are on a
@@ -34,6 +45,12 @@ export interface SheetViewPort extends SheetHeader {
   compareShape(columnId: string): CompareShape;
   /** What a column shows, with counts; left out when only the server would know. */
   values?(columnId: string): readonly ColumnValue[];
+  /** Asks for what a column holds; null for a column whose values are too many or too free to be ticked. */
+  askValues?(columnId: string): AskValues | null;
+  /** What a filter of a column may ask for; left out, words, comparisons and whether it is filled. */
+  filterParts?(columnId: string): FilterParts;
+  /** A canonical value of a column as people read it. */
+  write?(columnId: string, value: string): string;
   move(columnId: string, by: -1 | 1): void;
   show(columnId: string, shown: boolean): void;
   /** Freezes the columns up to this one; null frees all. */
@@ -105,18 +122,7 @@ export function useSheetView<Row>({
   } = useShownRows({ rows, columns, rowId, group, state: asked, revision, empty });
   const groupOf = useMemo(() => (paths ? (row: Row) => paths.get(rowId(row)) ?? [] : group), [paths, rowId, group]);
   const collapsed = useMemo(() => new Set(state.collapsed), [state.collapsed]);
-  const { order, frozen, hidden, widths, styles } = state;
-  const arranged = useMemo(
-    () => ({
-      visible: visibleColumns(styledColumns(columns, styles), { order, frozen, hidden, widths }),
-      all: orderedColumns(columns, { order, frozen }).map(({ id, header }) => ({
-        id,
-        header,
-        shown: !hidden.includes(id),
-      })),
-    }),
-    [columns, order, frozen, hidden, widths, styles],
-  );
+  const arranged = useArrangement(columns, state);
   return useMemo(() => {
     const keep = onState ?? setOwn;
     const change = (next: Partial<SheetViewState> | null) => {
@@ -146,23 +152,13 @@ export function useSheetView<Row>({
       shown: visibleRows.length,
       working,
       total: rows.length,
-      sort: state.sort,
-      filtered: Object.entries(state.filters).flatMap(([id, filter]) => (filterActs(filter) ? [id] : [])),
-      onResize: (columnId, width) => change({ widths: { ...state.widths, [columnId]: width } }),
-      onMove: (columnId, by) => change(moveColumn(columns, state, columnId, by)),
-      onPlace: (columnId, beside, side) => change(placeColumn(columns, state, columnId, beside, side)),
-      onSort: (sort) => change({ sort }),
+      ...viewActs({ columns, state, change, visible: arranged.visible }),
       compareShape: (columnId) => shapeOf(columns, rows, columnId),
       values: (columnId) => {
         const column = columns.find(({ id }) => id === columnId);
         const test = rowTest(columns, state, columnId);
         return column ? valuesOf(column, test ? rows.filter(test) : rows) : [];
       },
-      move: (columnId, by) => change(moveColumn(columns, state, columnId, by)),
-      show: (columnId, shown) => change(showColumn(columns, state, columnId, shown)),
-      freeze: (columnId) => change(freezeUpTo(columns, state, columnId)),
-      isFrozen: (columnId) => arranged.visible.some(({ id, pinned }) => id === columnId && pinned === 'left'),
-      filter: (columnId, filter) => change({ filters: withFilter(state.filters, columnId, filter) }),
       reapply: () => setRevision((count) => count + 1),
     };
   }, [arranged, collapsed, columns, groupOf, onState, rowId, rows, state, visibleRows, working]);
@@ -172,16 +168,6 @@ const groupControl: SheetGrouping['control'] = (host) => new GroupControl(host);
 
 function groupIdsOf<Row>(rows: readonly Row[], group: SheetProps<Row>['group']): readonly string[] {
   return [...new Set(group ? rows.flatMap((row) => [group(row)].flat().map(({ id }) => id)) : [])];
-}
-
-/** The filters with another one on a column; one that holds nothing back is left out. */
-export function withFilter(
-  filters: SheetViewState['filters'],
-  columnId: string,
-  filter: ColumnFilter | null,
-): SheetViewState['filters'] {
-  const { [columnId]: _before, ...rest } = filters;
-  return filter && filterActs(filter) ? { ...rest, [columnId]: filter } : rest;
 }
 
 function shapeOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[], columnId: string): CompareShape {

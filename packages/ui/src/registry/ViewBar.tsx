@@ -1,0 +1,172 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  SearchBox,
+  tokens,
+} from '@fluentui/react-components';
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
+import { FilterAdd20Regular } from '@fluentui/react-icons/svg/filter-add';
+import { useState, type ReactNode, type Ref } from 'react';
+import { useIntl } from 'react-intl';
+import { ColumnChooser } from '../sheet/view/ColumnChooser.tsx';
+import { ColumnFilterForm } from '../sheet/view/ColumnFilterForm.tsx';
+import type { SheetViewPort } from '../sheet/view/useSheetView.ts';
+import { columnFilterText } from './columnFilters.ts';
+import { filterShape } from './filters.ts';
+import { messages } from './messages.ts';
+import type { FieldModel } from './types.ts';
+import { useNames } from './useNames.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
+  },
+  search: { flex: '1 1 160px', maxWidth: '280px' },
+  pill: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  pillText: {
+    display: 'block',
+    minWidth: 0,
+    maxWidth: '280px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  editor: { width: '280px', maxHeight: '640px', overflowY: 'auto', padding: tokens.spacingHorizontalS },
+  end: { display: 'flex', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+});
+
+/**
+ * The one row over a registry's grid: search, what stands before it, a pill for each filter of the view, and more to
+ * choose. The menus of the columns speak to the same view, so there is one way to filter; here columns that are not
+ * shown are reached, too.
+ */
+export function ViewBar({
+  view,
+  fields,
+  searchRef,
+  before,
+  after,
+}: {
+  view: SheetViewPort;
+  fields: readonly FieldModel[];
+  searchRef?: Ref<HTMLInputElement>;
+  before?: ReactNode;
+  after?: ReactNode;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  /** The field whose filter is being chosen. */
+  const [open, setOpen] = useState<string | null>(null);
+  const known = fields.filter((field) => filterShape(field) !== null);
+  const pills = known.filter(({ name }) => name === open || view.filtered.includes(name));
+  return (
+    <div className={styles.bar} role="search">
+      <SearchBox
+        className={styles.search}
+        ref={searchRef}
+        aria-label={intl.formatMessage(messages.search)}
+        placeholder={intl.formatMessage(messages.search)}
+        value={view.state.quick}
+        dismiss={{ 'aria-label': intl.formatMessage(messages.clearSearch) }}
+        onChange={(_, { value }) => view.change({ quick: value })}
+      />
+      {before}
+      {pills.map((field) => (
+        <Pill
+          key={field.name}
+          view={view}
+          field={field}
+          open={open === field.name}
+          onOpen={(next) => setOpen(next ? field.name : null)}
+        />
+      ))}
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="subtle" icon={<FilterAdd20Regular />} disabled={pills.length === known.length}>
+            {intl.formatMessage(messages.addFilter)}
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {known
+              .filter((field) => !pills.includes(field))
+              .map(({ name, label }) => (
+                <MenuItem key={name} onClick={() => setOpen(name)}>
+                  {label}
+                </MenuItem>
+              ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {view.filtered.length > 0 && (
+        <Button appearance="subtle" onClick={() => view.change({ filters: {} })}>
+          {intl.formatMessage(messages.clearFilters)}
+        </Button>
+      )}
+      <div className={styles.end}>
+        <ColumnChooser view={view} />
+        {after}
+      </div>
+    </div>
+  );
+}
+
+function Pill({
+  view,
+  field,
+  open,
+  onOpen,
+}: {
+  view: SheetViewPort;
+  field: FieldModel;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const filter = view.state.filters[field.name] ?? {};
+  const nameOf = useNames(field, filter.among);
+  const text = columnFilterText(field, filter, intl, nameOf);
+  return (
+    <span className={styles.pill}>
+      <Popover open={open} onOpenChange={(_, data) => onOpen(data.open)} positioning="below-start" trapFocus>
+        <PopoverTrigger disableButtonEnhancement>
+          <Button appearance="subtle" size="small">
+            <span className={styles.pillText}>{text === '' ? field.label : `${field.label}: ${text}`}</span>
+          </Button>
+        </PopoverTrigger>
+        <PopoverSurface className={styles.editor} aria-label={field.label}>
+          <ColumnFilterForm view={view} columnId={field.name} />
+        </PopoverSurface>
+      </Popover>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<Dismiss16Regular />}
+        aria-label={intl.formatMessage(messages.removeFilter, { label: field.label })}
+        onClick={() => {
+          onOpen(false);
+          view.filter(field.name, null);
+        }}
+      />
+    </span>
+  );
+}

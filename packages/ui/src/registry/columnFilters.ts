@@ -1,0 +1,117 @@
+import type { IntlShape } from 'react-intl';
+import { fold } from '../sheet/kinds/fold.ts';
+import type { ColumnValue } from '../sheet/view/filter.ts';
+import { viewMessages } from '../sheet/view/messages.ts';
+import type { AskValues, CompareShape, SheetViewPort } from '../sheet/view/useSheetView.ts';
+import type { ColumnFilter } from '../sheet/view/viewState.ts';
+import { fieldText } from './fieldText.ts';
+import { filterShape } from './filters.ts';
+import { messages } from './messages.ts';
+import type { FieldKind, FieldModel } from './types.ts';
+
+/** Brings the values of a field whose words hold a text, with how many rows have each. */
+export type CountValues = (field: FieldModel, text: string, signal: AbortSignal) => ReturnType<AskValues>;
+
+const shapes: Readonly<Partial<Record<FieldKind, CompareShape>>> = {
+  integer: 'number',
+  decimal: 'number',
+  money: 'number',
+  date: 'date',
+  instant: 'date',
+  time: 'time',
+};
+
+/** Kinds whose values are few enough, or alike enough, to be ticked. */
+const counted: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'boolean', 'link']);
+
+/**
+ * How the columns of fields are filtered when a server does it, for `useAskedView`: words for texts, comparisons for
+ * numbers and days, values to tick for choices and links.
+ *
+ * @param count how many rows have each value; left out, choices and links are offered without counts and texts are not
+ */
+export function askedView(
+  fields: readonly FieldModel[],
+  count?: CountValues,
+): Required<Pick<SheetViewPort, 'compareShape' | 'filterParts' | 'askValues' | 'write'>> {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const asking = new Map(fields.map((field) => [field.name, askValuesOf(field, count)]));
+  return {
+    compareShape: (name) => shapes[known.get(name)?.kind ?? 'text'] ?? null,
+    filterParts: (name) => {
+      const field = known.get(name);
+      return {
+        contains: field !== undefined && filterShape(field) === 'containing',
+        filled: field !== undefined && !field.required,
+      };
+    },
+    askValues: (name) => asking.get(name) ?? null,
+    write: (name, value) => {
+      const field = known.get(name);
+      return field ? fieldText(asDay(field), value) : value;
+    },
+  };
+}
+
+function askValuesOf(field: FieldModel, count: CountValues | undefined): AskValues | null {
+  if (!counted.has(field.kind)) return null;
+  if (count) return (text, signal) => count(field, text, signal);
+  const { kind, options = [], source } = field;
+  if (kind === 'link' && source) {
+    return async (text, signal) => ({
+      values: (await source.search(text, signal)).map(({ value, label }) => ({ text: value, label, count: null })),
+      more: true,
+    });
+  }
+  if (kind === 'text') return null;
+  const values = options.map(({ value, label }): ColumnValue => ({ text: value, label, count: null }));
+  const wanted = (text: string) => values.filter(({ label = '' }) => fold(label).includes(fold(text)));
+  return (text) => Promise.resolve({ values: wanted(text), more: false });
+}
+
+/** Moments are compared by their day. */
+const asDay = (field: FieldModel): FieldModel => (field.kind === 'instant' ? { ...field, kind: 'date' } : field);
+
+/** A column's filter in a few words, for its pill; `nameOf` says what a link is called. */
+export function columnFilterText(
+  field: FieldModel,
+  { contains = '', compare, filled, among }: ColumnFilter,
+  intl: IntlShape,
+  nameOf: (value: string) => string = (value) => fieldText(field, value),
+): string {
+  const named = (value: string) => (value === '' ? intl.formatMessage(viewMessages.emptyValue) : nameOf(value));
+  return [
+    contains.trim() === '' ? '' : `“${contains.trim()}”`,
+    compare ? compareText(asDay(field), compare, intl) : '',
+    filled === undefined ? '' : intl.formatMessage(filled ? messages.filled : messages.empty),
+    among ? (among.length === 0 ? intl.formatMessage(viewMessages.noValues) : among.map(named).join(', ')) : '',
+  ]
+    .filter((text) => text !== '')
+    .join('; ');
+}
+
+const signs = { equal: '=', less: '<', greater: '>' } as const;
+
+function compareText(
+  field: FieldModel,
+  { operator, value, to: end = '' }: NonNullable<ColumnFilter['compare']>,
+  intl: IntlShape,
+): string {
+  const [from, to] = [fieldText(field, value), fieldText(field, end)];
+  if (from === '' && to === '') return '';
+  switch (operator) {
+    case 'between':
+      if (to === '') return intl.formatMessage(messages.fromOnly, { from });
+      return from === ''
+        ? intl.formatMessage(messages.toOnly, { to })
+        : intl.formatMessage(messages.fromTo, { from, to });
+    case 'greaterOrEqual':
+      return intl.formatMessage(messages.fromOnly, { from });
+    case 'lessOrEqual':
+      return intl.formatMessage(messages.toOnly, { to: from });
+    case 'equal':
+    case 'less':
+    case 'greater':
+      return `${signs[operator]} ${from}`;
+  }
+}
