@@ -19,6 +19,8 @@ function columnDefs<Row>(
   const first = columns.find(({ pinned }) => pinned === 'left') ?? columns[0];
   const defs = columns.map((column): ColDef => ({
     sortable: column.sortable ?? false,
+    // A drag over other headers selects their columns.
+    suppressMovable: column.sortable !== true,
     // The owner brings the rows in order: the grid only shows which.
     comparator: () => 0,
     ...sortOf(sort, column.id),

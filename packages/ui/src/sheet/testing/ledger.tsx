@@ -36,7 +36,7 @@ const columnOf = (id: string, header: string, kind: CellKind, more: Partial<Shee
 /** What it is for, kind, clinic, day, amount and hours. */
 export const ledgerColumns: readonly SheetColumn<Entry>[] = [
   columnOf('nome', 'Lançamento', textKind(), { pinned: 'left' }),
-  columnOf('tipo', 'Tipo', textKind()),
+  columnOf('tipo', 'Tipo', textKind(), { sortable: true }),
   columnOf('clinica', 'Clínica', textKind()),
   columnOf('dia', 'Dia', dateKind(), { total: 'max' }),
   columnOf('valor', 'Valor', moneyKind(), { total: 'sum', headerAlign: 'right' }),

@@ -24,6 +24,19 @@ test('a header drawn beside another moves its column, and the order is kept with
   expect(ledger.view.state.order).toEqual(['nome', 'clinica', 'dia', 'valor', 'tipo', 'horas']);
 });
 
+test('a drag over headers that are not ordered by a click selects their columns and moves none', async () => {
+  const ledger = drawLedger(2);
+  await expect.element(cell('e1', 'dia')).toBeVisible();
+  await userEvent.dragAndDrop(header('dia'), header('horas'), {
+    sourcePosition: { x: 20, y: 16 },
+    targetPosition: { x: 100, y: 16 },
+    steps: 12,
+  });
+  expect(selected()).toEqual(['e1 dia', 'e1 valor', 'e1 horas', 'e2 dia', 'e2 valor', 'e2 horas']);
+  expect(headers()).toEqual(['nome', 'tipo', 'clinica', 'dia', 'valor', 'horas']);
+  expect(ledger.view.state.order).toEqual([]);
+});
+
 test('a double click on the edge of a header gives the column the width its texts need', async () => {
   const long = 'Manutenção preventiva do analisador bioquímico da unidade norte';
   const columns = ledgerColumns.map((column) =>

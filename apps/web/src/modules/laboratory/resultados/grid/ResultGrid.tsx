@@ -103,7 +103,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
     [layout, upload],
   );
 
-  const source = useExportSource(layout, title);
+  const source = useExportSource(view, title);
   const visible = useMemo(
     () => [...new Set(layout.rows.flatMap((row) => layout.testAt(layout.rowId(row)) ?? []))],
     [layout],

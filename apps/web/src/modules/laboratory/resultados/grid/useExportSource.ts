@@ -1,22 +1,24 @@
 import { sheetColumns, type ExportSource } from '@bancada/ui/export';
+import type { SheetClientView } from '@bancada/ui/sheet/view';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { Layout } from './layouts.ts';
 
-/** A worksheet's layout as it is exported: what it shows, units in the headers or in a column of their own. */
-export function useExportSource<Row>(layout: Layout<Row>, title: string): () => ExportSource<Row> {
+/** What a results grid shows, as it is exported: its rows, columns and groups in order, units in a column of their own. */
+export function useExportSource<Row>(view: SheetClientView<Row>, title: string): () => ExportSource<Row> {
   const intl = useIntl();
-  return useCallback(
-    () => ({
+  return useCallback(() => {
+    const quick = view.state.quick.trim();
+    const filtered = view.columns.filter(({ id }) => view.filtered.includes(id)).map(({ header }) => header);
+    return {
       name: title,
       title,
-      total: layout.rows.length,
-      columns: sheetColumns(layout.columns, (column) =>
+      total: view.shown,
+      columns: sheetColumns(view.visibleColumns, (column) =>
         intl.formatMessage({ id: 'laboratory.results.column.unitOf' }, { column }),
       ),
-      rows: () => layout.rows,
-      ...(layout.group ? { group: layout.group } : {}),
-    }),
-    [layout, title, intl],
-  );
+      filters: [...(quick === '' ? [] : [`“${quick}”`]), ...filtered],
+      rows: () => view.visibleRows,
+      group: view.group,
+    };
+  }, [view, title, intl]);
 }
