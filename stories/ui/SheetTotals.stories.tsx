@@ -62,7 +62,7 @@ const nothing = () => undefined;
 function Payables({ count, first = {} }: { count: number; first?: Partial<SheetViewState> }) {
   const [rows] = useState(() => entries(count));
   const [state, setState] = useState<SheetViewState>({ ...plainView, ...first });
-  const totals = useSheetTotals();
+  const totals = useSheetTotals({ all: rows });
   const view = useSheetView({ rows, columns, rowId, state, onState: setState });
   return (
     <main style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>

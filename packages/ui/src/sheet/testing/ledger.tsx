@@ -84,7 +84,7 @@ interface PageProps {
 function LedgerPage({ count, first, props, handle, onDrawn }: PageProps) {
   const [rows, setRows] = useState<readonly Entry[]>(() => ledgerOf(count));
   const [state, setState] = useState<SheetViewState>({ ...plainView, ...first });
-  const totals = useSheetTotals();
+  const totals = useSheetTotals({ all: rows });
   const view = useSheetView({ rows, columns: ledgerColumns, rowId, state, onState: setState });
   useLayoutEffect(() => onDrawn({ rows, view, put: setRows }), [onDrawn, rows, view]);
   const onEdit = (edits: readonly CellEdit[]) => {

@@ -20,7 +20,20 @@ export interface TotalsWords {
   how(total: ColumnTotal<never>): string;
   /** The whole statement, for the tooltip and for screen readers. */
   statement(header: string, how: string, text: string): string;
+  /** The statement with what it would be without the filters. */
+  ofAll(statement: string, all: string): string;
 }
+
+/** What is known beside the rows shown. */
+export interface TotalsSource {
+  /** Totals by column that are known already, where a server counted them: nothing is counted here then. */
+  readonly values?: Readonly<Record<string, CellValue>> | undefined;
+  /** All rows, those that filters hold back among them: a total is compared with theirs. */
+  readonly all?: readonly unknown[] | undefined;
+}
+
+/** The line nobody sees: what all rows come to. */
+const UNFILTERED = 'unfiltered:';
 
 type LineSums = ReadonlyMap<string, ColumnSum>;
 
@@ -34,13 +47,12 @@ export class TotalsControl<Row> implements TotalsPort {
   private outdated = false;
   private readonly host: TotalsHost<Row>;
   private readonly words: TotalsWords;
-  private readonly values: Readonly<Record<string, CellValue>> | undefined;
+  private readonly source: TotalsSource;
 
-  /** @param values totals that are known already, by column: nothing is counted then. */
-  constructor(host: TotalsHost<Row>, words: TotalsWords, values?: Readonly<Record<string, CellValue>>) {
+  constructor(host: TotalsHost<Row>, words: TotalsWords, source: TotalsSource = {}) {
     this.host = host;
     this.words = words;
-    this.values = values;
+    this.source = source;
   }
 
   changed(): void {
@@ -59,24 +71,27 @@ export class TotalsControl<Row> implements TotalsPort {
     const { table } = this.host;
     const column = table.columnById(columnId);
     const sum = this.sums.get(rowId)?.get(columnId);
-    if (column && sum) return this.sumLook(column, sum);
+    const all = rowId === TOTAL_LINE ? this.sums.get(UNFILTERED)?.get(columnId) : undefined;
+    if (column && sum) return this.sumLook(column, sum, all);
     return plainLook(rowId === TOTAL_LINE && column === table.columns[0] ? this.words.total : '');
   }
 
-  private sumLook({ header, total }: SheetColumn<Row>, { text, kind }: ColumnSum): CellLook {
+  private sumLook({ header, total }: SheetColumn<Row>, { text, kind }: ColumnSum, all?: ColumnSum): CellLook {
     const how = total === undefined ? '' : this.words.how(total);
+    const statement = this.words.statement(header, how, text);
     return {
       ...plainLook(text),
       suffix: how,
       align: kind?.align ?? 'right',
-      tooltip: this.words.statement(header, how, text),
+      tooltip: all ? this.words.ofAll(statement, all.text) : statement,
     };
   }
 
   private count(): void {
     this.frame = 0;
-    if (this.values) return this.take(given(this.host.table, this.values));
-    const counting = counted(this.host.table);
+    const { values, all } = this.source;
+    if (values) return this.take(given(this.host.table, values));
+    const counting = counted(this.host.table, all as readonly Row[] | undefined);
     const slice = () => {
       const until = performance.now() + SLICE;
       let step = counting.next();
@@ -100,7 +115,7 @@ export class TotalsControl<Row> implements TotalsPort {
 type Counting = Generator<undefined, ReadonlyMap<string, LineSums>>;
 
 /** Counts all rows, and each group's, and stops every so many. */
-function* counted<Row>(table: SheetTable<Row>): Counting {
+function* counted<Row>(table: SheetTable<Row>, all?: readonly Row[]): Counting {
   const sums = new Map<string, LineSums>();
   const whole = totallers(table.columns);
   const open: { end: number; lineId: string; gathered: Gathered<Row> }[] = [];
@@ -115,7 +130,13 @@ function* counted<Row>(table: SheetTable<Row>): Counting {
   }
   while (open.length > 0) close(open, sums);
   sums.set(TOTAL_LINE, resultsOf(whole));
-  return sums;
+  if (!all || all.length === table.all.length) return sums;
+  const unfiltered = totallers(table.columns);
+  for (const [index, row] of all.entries()) {
+    for (const [, totaller] of unfiltered) totaller.add(row);
+    if (index % STEP === STEP - 1) yield;
+  }
+  return sums.set(UNFILTERED, resultsOf(unfiltered));
 }
 
 /** Totals that are known; their kinds are those of the first row. */

@@ -3,6 +3,7 @@ export { useSheetTotals } from './useSheetTotals.ts';
 export type { SheetGrouping } from '../controller/lineParts.ts';
 export { useAskedView } from './useAskedView.ts';
 export type { AskedViewOptions, SheetAskedView } from './useAskedView.ts';
+export type { TotalsSource } from './TotalsControl.ts';
 export { useSheetView } from './useSheetView.ts';
 export type {
   AskValues,

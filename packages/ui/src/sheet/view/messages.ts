@@ -93,5 +93,6 @@ export const viewMessages = {
   totalMax: { id: 'ui.sheet.view.total.max', defaultMessage: 'máx.' },
   totalCount: { id: 'ui.sheet.view.total.count', defaultMessage: 'contagem' },
   totalOf: { id: 'ui.sheet.view.total.of', defaultMessage: '{column}, {how}: {text}' },
+  totalOfAll: { id: 'ui.sheet.view.total.ofAll', defaultMessage: '{statement} (sem os filtros: {text})' },
   totalOwn: { id: 'ui.sheet.view.total.own', defaultMessage: '{column}: {text}' },
 } as const satisfies Record<string, Message>;

@@ -21,6 +21,8 @@ test('a line at the foot totals the rows the filters leave, and says how', async
   await expect.element(cell('total:', 'valor')).toHaveAttribute('title', expect.stringContaining('Valor, soma: R$'));
   await userEvent.fill(page.getByRole('searchbox', { name: 'Filtrar linhas' }), 'despesa');
   await expect.poll(() => total('valor')).toBe('R$ 26,00');
+  const title = () => cell('total:', 'valor').element().getAttribute('title')?.replaceAll('\u00a0', ' ');
+  await expect.poll(title).toBe('Valor, soma: R$ 26,00 (sem os filtros: R$ 82,00)');
 });
 
 test('it follows what is typed, undone and merged from elsewhere, and the grid is not built anew', async () => {
