@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArgs, chromiumPath } from '../../../tools/chromium.ts';
 import { buildPage, weights } from './build.ts';
-import { measure } from './measure.ts';
+import { measure, measureFilter } from './measure.ts';
 import type { Samples } from './measure.ts';
 import { load, report } from './report.ts';
 import { serve } from './serve.ts';
@@ -47,6 +47,7 @@ try {
         const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
         await page.goto(name === 'before' && before ? before.url : server.url);
         await measure(page, name, rows, round, samples);
+        await measureFilter(page, name, rows, samples);
         await page.close();
       }
     }

@@ -40,7 +40,7 @@ const heap = async (cdp: CDPSession): Promise<number> => {
 /** Runs one contestant over so many rows on a page of its own and adds what it measured. */
 export async function measure(page: Page, name: string, rows: number, round: number, samples: Samples): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  const add = (what: string, ...values: number[]) => samples.set(what, [...(samples.get(what) ?? []), ...values]);
+  const add = adderTo(samples);
   await page.waitForFunction(() => 'bench' in window);
   add(
     'first cells painted',
@@ -82,6 +82,27 @@ export async function measure(page: Page, name: string, rows: number, round: num
   add('drag', ...(await page.evaluate((ids) => window.bench.drag(100, ids), columns)));
   add('heap after all', await heap(cdp));
 }
+
+/** Filters by the names of rows, where the contestant can; the page is loaded anew for it. */
+export async function measureFilter(page: Page, name: string, rows: number, samples: Samples): Promise<void> {
+  const add = adderTo(samples);
+  await page.reload();
+  await page.waitForFunction(() => 'bench' in window);
+  if (name === 'datasheet' || !(await page.evaluate(() => 'filter' in window.bench))) return;
+  const who = name === 'agGrid' ? name : 'sheetView';
+  await page.evaluate(([grid, count]) => window.bench.mount(grid, count), [who, rows] as const);
+  for (const row of [12, 13, 14]) {
+    const { all, longest } = await page.evaluate((at) => window.bench.filter(`r${at}`, at), row);
+    add('filter', all);
+    add('filter, one frame', longest);
+    await page.evaluate(() => window.bench.filter('', 0));
+  }
+}
+
+const adderTo =
+  (samples: Samples) =>
+  (what: string, ...values: number[]) =>
+    samples.set(what, [...(samples.get(what) ?? []), ...values]);
 
 async function paste(
   page: Page,

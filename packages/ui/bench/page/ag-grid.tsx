@@ -1,5 +1,5 @@
 import { AllCommunityModule } from 'ag-grid-community';
-import type { ColDef, ValueSetterParams } from 'ag-grid-community';
+import type { ColDef, GridApi, ValueSetterParams } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { agCell } from './ag-dom.ts';
 import type { Contestant } from './contestant.ts';
@@ -32,6 +32,8 @@ const columnDefs: ColDef<BenchRow>[] = [
 
 const modules = [AllCommunityModule];
 
+let api: GridApi<BenchRow> | null = null;
+
 /** AG Grid Community alone. */
 export const agGrid: Contestant = {
   element: (rows) => (
@@ -45,8 +47,12 @@ export const agGrid: Contestant = {
         headerHeight={32}
         animateRows={false}
         enterNavigatesVerticallyAfterEdit
+        onGridReady={(ready) => {
+          ({ api } = ready);
+        }}
       />
     </div>
   ),
   cell: agCell,
+  filter: (text) => api?.setGridOption('quickFilterText', text),
 };

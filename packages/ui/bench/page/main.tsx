@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { isFirst } from './ag-dom.ts';
 import { agGrid } from './ag-grid.tsx';
 import type { Contestant } from './contestant.ts';
 import { makeRows } from './data.ts';
 import { datasheet } from './datasheet.tsx';
 import { afterPaint, untilPainted } from './frames.ts';
-import { sheet } from './sheet.tsx';
+import { sheet, sheetView } from './sheet.tsx';
 
-const contestants: Readonly<Record<string, Contestant>> = { sheet, agGrid, datasheet };
+const contestants: Readonly<Record<string, Contestant>> = { sheet, sheetView, agGrid, datasheet };
 let contestant: Contestant = sheet;
 
 /** What a fill or a paste may change in the first row. */
@@ -107,6 +108,20 @@ export const bench = {
     await afterPaint();
     await untilPainted(performance.now(), () => contestant.cell(0, 'n1') !== null);
     return between;
+  },
+
+  /** Filters by a text; the milliseconds until a row is the first one shown, and the longest wait for a frame on the way. */
+  async filter(text: string, first: number): Promise<{ readonly all: number; readonly longest: number }> {
+    const begun = performance.now();
+    let [last, longest] = [begun, 0];
+    contestant.filter?.(text);
+    for (;;) {
+      const { end } = await afterPaint();
+      longest = Math.max(longest, end - last);
+      last = end;
+      if (isFirst(first)) return { all: end - begun, longest };
+      if (end > begun + 30_000) throw new Error(`${text} was not filtered`);
+    }
   },
 
   undo(): void {

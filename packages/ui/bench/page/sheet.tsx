@@ -1,7 +1,10 @@
 import { calculatedKind, numberKind, Sheet, textKind } from '@bancada/ui/sheet';
 import type { CellEdit, CellKind, SheetColumn, SheetHandle } from '@bancada/ui/sheet';
+import { useSheetView } from '@bancada/ui/sheet/view';
+import type { SheetViewPort } from '@bancada/ui/sheet/view';
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { createRef } from 'react';
+import { createRef, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import pt from '../../lang/pt.json' with { type: 'json' };
 import { agCell } from './ag-dom.ts';
@@ -34,8 +37,8 @@ const rowId = ({ id }: BenchRow) => id;
 const handle = createRef<SheetHandle>();
 
 /** The sheet as a page uses it: it takes edits into its rows and repaints what depends on them. */
-function BenchSheet({ rows }: { rows: BenchRow[] }) {
-  const onEdit = (edits: readonly CellEdit[]) => {
+function useEditing(rows: BenchRow[]) {
+  return (edits: readonly CellEdit[]) => {
     const touched = new Set<string>();
     for (const edit of edits) {
       touched.add(edit.rowId);
@@ -44,18 +47,52 @@ function BenchSheet({ rows }: { rows: BenchRow[] }) {
     }
     handle.current?.refresh([...touched], ['total', 'half', 'rest']);
   };
+}
+
+function BenchSheet({ rows }: { rows: BenchRow[] }) {
+  const onEdit = useEditing(rows);
+  return <Sheet label="Bench" ref={handle} rows={rows} columns={columns} rowId={rowId} onEdit={onEdit} />;
+}
+
+let change: SheetViewPort['change'] = () => undefined;
+
+function BenchView({ rows }: { rows: BenchRow[] }) {
+  const onEdit = useEditing(rows);
+  const view = useSheetView({ rows, columns, rowId });
+  useEffect(() => {
+    ({ change } = view);
+  }, [view]);
   return (
-    <FluentProvider theme={webLightTheme} style={{ display: 'flex', width: '100vw', height: '100vh' }}>
-      <IntlProvider locale="pt-BR" messages={pt}>
-        <Sheet label="Bench" ref={handle} rows={rows} columns={columns} rowId={rowId} onEdit={onEdit} />
-      </IntlProvider>
-    </FluentProvider>
+    <Sheet
+      label="Bench"
+      ref={handle}
+      rows={view.visibleRows}
+      columns={view.visibleColumns}
+      rowId={rowId}
+      onEdit={onEdit}
+      view={view}
+    />
   );
 }
 
+const onPage = (grid: ReactElement) => (
+  <FluentProvider theme={webLightTheme} style={{ display: 'flex', width: '100vw', height: '100vh' }}>
+    <IntlProvider locale="pt-BR" messages={pt}>
+      {grid}
+    </IntlProvider>
+  </FluentProvider>
+);
+
 /** The sheet of this repository. */
 export const sheet: Contestant = {
-  element: (rows) => <BenchSheet rows={rows} />,
+  element: (rows) => onPage(<BenchSheet rows={rows} />),
   cell: agCell,
   undo: () => handle.current?.undo(),
+};
+
+/** The sheet with a view, as pages have it whose rows can be filtered. */
+export const sheetView: Contestant = {
+  element: (rows) => onPage(<BenchView rows={rows} />),
+  cell: agCell,
+  filter: (quick) => change({ quick }),
 };
