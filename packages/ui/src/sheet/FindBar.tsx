@@ -47,9 +47,11 @@ export function FindBar<Row>({ find }: { find: FindControl<Row> }) {
   const input = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const { typed } = find;
     input.current?.focus();
-    input.current?.select();
-  }, []);
+    if (typed === '') input.current?.select();
+    else input.current?.setSelectionRange(typed.length, typed.length);
+  }, [find]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const again = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { SheetController } from './controller/SheetController.ts';
 import { SheetTable } from './core/table.ts';
+import type { TableSource } from './core/table.ts';
 import { CellEditor } from './editors/CellEditor.tsx';
 import { IconStore } from './grid/icons.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
@@ -40,9 +41,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const [announcement, setAnnouncement] = useState('');
   const here = useRows(rows);
   const collapsed = props.view?.grouping?.collapsed;
+  const [tables] = useState(() => new Tables<Row>());
   const latest = useMemo(
-    () => new SheetTable({ rows: here, columns, rowId, group, collapsed }),
-    [here, columns, rowId, group, collapsed],
+    () => tables.next({ rows: here, columns, rowId, group, collapsed }),
+    [tables, here, columns, rowId, group, collapsed],
   );
   const context = useMemo(
     () => ({
@@ -102,6 +104,16 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** Makes each table from the one before it. */
+class Tables<Row> {
+  private last: SheetTable<Row> | undefined;
+
+  next(source: TableSource<Row>): SheetTable<Row> {
+    this.last = new SheetTable(source, this.last);
+    return this.last;
+  }
 }
 
 function classesOf<Row>({ reading, zebra, view }: SheetProps<Row>): string {

@@ -73,8 +73,7 @@ export class Find<Row> {
     if (typed === null) return;
     this.found ??= new Control(this.host);
     this.found.subscribe(() => this.tell());
-    this.found.open();
-    if (typed !== '') this.found.search(typed);
+    this.found.open(typed);
   }
 
   private tell(): void {

@@ -45,6 +45,8 @@ export interface FindHost<Row> {
  */
 export class FindControl<Row> {
   private state: FindState = { open: false, text: '', count: 0, current: 0, searching: false, said: '' };
+  /** What was typed before the bar stood. */
+  typed = '';
   private wanted = '';
   private places: readonly number[] = [];
   private at = -1;
@@ -68,10 +70,12 @@ export class FindControl<Row> {
 
   readonly isOpen = (): boolean => this.state.open;
 
-  /** Opens the bar with the text of the last search. */
-  open(): void {
+  /** Opens the bar with the text of the last search, to be typed over, or with what was typed already, to go on with. */
+  open(typed = ''): void {
+    this.typed = typed;
     this.update({ open: true });
-    if (this.state.text !== '') this.search(this.state.text);
+    if (typed !== '') this.search(typed);
+    else if (this.state.text !== '') this.search(this.state.text);
   }
 
   /** Closes the bar; the cell that was found, or the one that was active, has the keyboard again. */

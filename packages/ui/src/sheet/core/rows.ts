@@ -13,13 +13,30 @@ export interface PlacedRows<Row> {
 /** Rows that are all here. */
 export class WholeRows<Row> implements PlacedRows<Row> {
   private readonly rows: readonly Row[];
+  private readonly rowId: (row: Row) => string;
   private readonly ids: readonly string[];
   private readonly indexes: ReadonlyMap<string, number>;
 
-  constructor(rows: readonly Row[], rowId: (row: Row) => string) {
+  /** `before` are the rows there were: those that stay are not asked for their ids again. */
+  constructor(rows: readonly Row[], rowId: (row: Row) => string, before?: WholeRows<Row>) {
     this.rows = rows;
-    this.ids = rows.map((row) => rowId(row));
-    this.indexes = new Map(this.ids.map((id, index) => [id, index]));
+    this.rowId = rowId;
+    const same = before?.areCalledLike(rows, rowId) ? before : null;
+    this.ids = same ? same.ids : rows.map((row) => rowId(row));
+    this.indexes = same ? same.indexes : new Map(this.ids.map((id, index) => [id, index]));
+  }
+
+  /** Whether the same ids stand in the same places. */
+  hasPlacesOf(before: WholeRows<Row>): boolean {
+    return this.ids === before.ids;
+  }
+
+  private areCalledLike(rows: readonly Row[], rowId: (row: Row) => string): boolean {
+    return (
+      rowId === this.rowId &&
+      rows.length === this.rows.length &&
+      rows.every((row, index) => row === this.rows[index] || rowId(row) === this.ids[index])
+    );
   }
 
   get count(): number {

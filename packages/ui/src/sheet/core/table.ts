@@ -33,7 +33,10 @@ const none: ReadonlySet<string> = new Set();
 /** Rows × columns as the sheet's rules see them: cells by place and by address, and the lines the grid shows. */
 export class SheetTable<Row> implements EditableTable {
   readonly columns: readonly SheetColumn<Row>[];
-  /** Null when the rows are not all here: each stands on the line of its place. */
+  /**
+   * Null when the rows are not all here: each stands on the line of its place. The same ones as long as the same ids
+   * stand on them: what a row holds is asked by its place.
+   */
   readonly lines: readonly Line<Row>[] | null;
   /** The rows that are here, when not all are. */
   readonly window: RowWindow<Row> | null;
@@ -48,7 +51,8 @@ export class SheetTable<Row> implements EditableTable {
   private readonly rows: PlacedRows<Row>;
   private readonly columnIndexes: ReadonlyMap<string, number>;
 
-  constructor(source: TableSource<Row>) {
+  /** `before` is the table there was: one whose rows have other contents in the same places costs no more than those. */
+  constructor(source: TableSource<Row>, before?: SheetTable<Row>) {
     const { rows, columns, rowId, group, collapsed } = source;
     this.source = source;
     this.columns = columns;
@@ -59,8 +63,12 @@ export class SheetTable<Row> implements EditableTable {
     const { lines, shown, lineOfRow } = group
       ? layOut(this.all, this.spans, collapsed)
       : { lines: this.window ? null : this.all, shown: this.all, lineOfRow: null };
-    this.rows = isWindow(rows) ? new SparsePlaces(rows) : new WholeRows(shown, rowId);
-    this.lines = lines;
+    const were = before?.rows instanceof WholeRows ? before.rows : undefined;
+    const placed = isWindow(rows) ? new SparsePlaces(rows) : new WholeRows(shown, rowId, were);
+    this.rows = placed;
+    const isUngrouped = group === undefined && before?.source.group === undefined;
+    this.lines =
+      before && were && isUngrouped && placed instanceof WholeRows && placed.hasPlacesOf(were) ? before.lines : lines;
     this.lineOfRow = lineOfRow;
   }
 
