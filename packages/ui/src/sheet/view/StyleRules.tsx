@@ -84,12 +84,19 @@ export function StyleRules({ view, columnId, onBack }: { view: SheetViewPort; co
       <Divider />
       <NewRule
         key={rules.length}
-        view={view}
+        view={shownOnly(view)}
         columnId={columnId}
         onAdd={(rule) => change([...view.state.styles, rule])}
       />
     </div>
   );
+}
+
+/** Rules look at what cells show here: what only a server could compare is not offered. */
+function shownOnly(view: SheetViewPort): SheetViewPort {
+  if (view.values) return view;
+  const filterParts = () => ({ contains: true, filled: true });
+  return { ...view, askValues: () => null, filterParts, compareShape: () => null };
 }
 
 function NewRule({

@@ -28,5 +28,5 @@ export function useAskedView<Row>({ columns, state, onState, ...asked }: AskedVi
     };
     return { change, ...viewActs({ columns, visible, state, change }) };
   }, [columns, visible, state, onState]);
-  return { state, columns: all, visibleColumns: visible, ...asked, ...acts };
+  return { state, columns: all, visibleColumns: visible, styling: true, ...asked, ...acts };
 }

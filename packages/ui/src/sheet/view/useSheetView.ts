@@ -11,7 +11,6 @@ import { plainView } from './viewState.ts';
 import { useShownRows } from './useShownRows.ts';
 import type { ColumnFilter, SheetViewState } from './viewState.ts';
 import './groups.css';
-import './styleRules.css';
 
 /** How a column's values are compared; null when only by their words. */
 export type CompareShape = 'number' | 'date' | 'time' | null;

@@ -5,6 +5,7 @@ import { filterActs } from './filter.ts';
 import { styledColumns } from './styleRules.ts';
 import type { SheetViewPort } from './useSheetView.ts';
 import type { ColumnFilter, SheetViewState } from './viewState.ts';
+import './styleRules.css';
 
 /** Columns as a view arranges them. */
 interface Arrangement<Row> {
