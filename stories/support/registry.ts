@@ -1,4 +1,4 @@
-import { visaoCalls, type Call, type Mudanca, type Resource, type Visao } from '@bancada/contracts';
+import { visaoCalls, type Call, type Mudanca, type Resource, type ValorContado, type Visao } from '@bancada/contracts';
 import { nextId } from '@bancada/testing';
 import { Refused, Simulator } from './Simulator.ts';
 
@@ -23,7 +23,7 @@ export class Registry extends Simulator {
     this.resource = resource;
     const empty = Object.fromEntries(Object.keys(resource.children).map((name) => [name, []]));
     this.rows = rows.map((row) => ({ ...empty, ...row }));
-    const { list, populate, count, get, create, update, remove, history } = resource.calls;
+    const { list, populate, count, values, get, create, update, remove, history } = resource.calls;
     const paged = (query: unknown) => {
       const { _start = '0', _limit = '25' } = query as Query;
       const end = _limit === '-1' ? undefined : Number(_start) + Number(_limit);
@@ -32,6 +32,7 @@ export class Registry extends Simulator {
     this.on(list, ({ query }) => paged(query).map((row) => this.plain(row)));
     this.on(populate, ({ query }) => paged(query).map((row) => ({ ...this.plain(row), ...this.links(row) })));
     this.on(count, ({ query }) => this.ordered(query as Query).length);
+    this.on(values, ({ query }) => this.counted(query as Query));
     this.on(get, ({ params }) => this.find(params));
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
     if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
@@ -90,6 +91,15 @@ export class Registry extends Simulator {
     return this.rows
       .filter((row) => Object.entries(query).every(([key, value]) => this.fits(row, key, value)))
       .toSorted((a, b) => sign * String(a[column]).localeCompare(String(b[column]), 'pt-BR'));
+  }
+
+  private counted({ _campo = '', ...query }: Query): ValorContado[] {
+    const byValue = Map.groupBy(this.ordered(query), (row) => row[String(_campo)] ?? null);
+    return [...byValue].map(([value, rows]) => ({
+      Valor: value === null ? null : String(value),
+      Texto: null,
+      Quantidade: rows.length,
+    }));
   }
 
   private fits(row: AnyRow, key: string, value: string | readonly string[]): boolean {

@@ -9,6 +9,19 @@ import type { Scope, Writes } from './resource.ts';
 /** The query of a list: the dialect of design.md §3, read field by field on the server. */
 export const listQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
+/** A value of a field, and how many rows have it. */
+export const valorContado = z.strictObject({
+  /** As a filter of the list dialect takes it; null for rows without one. */
+  Valor: z.string().nullable(),
+  /** What a linked row is called; null for fields that are no links. */
+  Texto: z.string().nullable(),
+  Quantidade: z.int().positive(),
+});
+export type ValorContado = z.infer<typeof valorContado>;
+
+/** So many values are answered at most, the most frequent first. */
+export const MAX_VALORES = 200;
+
 /** One change of a row, as the audit keeps it: the whole row before and after. */
 export const mudanca = z.strictObject({
   Data: instante,
@@ -66,7 +79,7 @@ type PopulatedSchema<A extends z.ZodObject, K extends string> = z.ZodObject<
   z.core.$strict
 >;
 
-/** list, count, get and populate. `record` is the row with its collections, `K` the names of its links. */
+/** list, count, populate, values and get. `record` is the row with its collections, `K` the names of its links. */
 export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends string>(
   parts: CallParts,
   row: A,
@@ -100,6 +113,15 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends 
       summary: `Lista ${path} com os registros ligados`,
       query: listQuery,
       answer: z.array(linked),
+    }),
+    /** Takes the filters of a list, `_campo` (the field) and `_texto` (words its values hold). */
+    values: call({
+      method: 'GET',
+      path: `${path}/valores`,
+      access,
+      summary: `Conta os valores de um campo de ${path}`,
+      query: listQuery,
+      answer: z.array(valorContado),
     }),
     get: call({
       method: 'GET',

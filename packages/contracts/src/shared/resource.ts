@@ -122,7 +122,7 @@ export interface Resource {
   readonly row: z.ZodObject;
   readonly readBy?: 'session';
   readonly writes?: Writes | undefined;
-  readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'populate', Call>> & {
+  readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'populate' | 'values', Call>> & {
     readonly create?: Call;
     readonly update?: Call;
     readonly remove?: Call;

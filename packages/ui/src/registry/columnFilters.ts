@@ -9,8 +9,8 @@ import { filterShape } from './filters.ts';
 import { messages } from './messages.ts';
 import type { FieldKind, FieldModel } from './types.ts';
 
-/** Brings the values of a field whose words hold a text, with how many rows have each. */
-export type CountValues = (field: FieldModel, text: string, signal: AbortSignal) => ReturnType<AskValues>;
+/** What brings the values of a field with how many rows have each; null for a field whose values are not counted. */
+export type CountValues = (field: FieldModel) => AskValues | null;
 
 const shapes: Readonly<Partial<Record<FieldKind, CompareShape>>> = {
   integer: 'number',
@@ -55,7 +55,8 @@ export function askedView(
 
 function askValuesOf(field: FieldModel, count: CountValues | undefined): AskValues | null {
   if (!counted.has(field.kind)) return null;
-  if (count) return (text, signal) => count(field, text, signal);
+  const counting = count?.(field);
+  if (counting) return counting;
   const { kind, options = [], source } = field;
   if (kind === 'link' && source) {
     return async (text, signal) => ({

@@ -88,7 +88,8 @@ function linked(resource: Resource, name: string): RawBuilder<unknown> {
     where r."Empresa" = ${column('t', company)} and r.id = ${column('t', name)}) as ${sql.id(name)}`;
 }
 
-const tableOf = (path: string) => path.replaceAll('-', '_');
+/** The table of a noun, by its path. */
+export const tableOf = (path: string) => path.replaceAll('-', '_');
 
 function filterCondition(resource: Resource, filter: Filter): RawBuilder<boolean> {
   if (filter.relation === null) return comparison(column('t', filter.column), filter);

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildJob, buildLab, buildTest, inLab, testApp, type Lab, type TestApp } from '../../../test/index.ts';
 import {
+  fold,
   matching,
   page,
   type OracleFilter,
@@ -186,6 +187,44 @@ test('a list answers what the same query finds in memory, in the same order, and
     }),
     { numRuns: 400 },
   );
+});
+
+test('the values of a field are counted as the same query finds them in memory', async () => {
+  const state = own.filter(([name]) => ['Virtual', 'StatusSample'].includes(name));
+  await fc.assert(
+    fc.asyncProperty(
+      query,
+      fc.constantFrom(...state),
+      fc.constantFrom('', 'REC', 'analise'),
+      async (asked, [name], text) => {
+        const { _start: _, _limit: __, _sort: ___, ...wire } = onTheWire(asked);
+        const found = matching(rows, asked, Sample.search).map((row) => String(row[name]));
+        const counts = new Map<string, number>();
+        for (const value of found)
+          if (fold(value).includes(fold(text))) counts.set(value, (counts.get(value) ?? 0) + 1);
+        const answer = await app.ask(Sample.calls.values, { token, query: { ...wire, _campo: name, _texto: text } });
+        expect(new Map(answer.map(({ Valor, Quantidade }) => [Valor, Quantidade]))).toEqual(counts);
+        const amounts = answer.map(({ Quantidade }) => Quantidade);
+        expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('values of links come with what they are called; free texts of health data are not counted', async () => {
+  const [first] = await app.ask(Tratamento.calls.values, { token, query: { _campo: 'TipoProcedimento' } });
+  expect(first?.Texto ?? null).toBeNull();
+  const jobs = await app.ask(Job.calls.values, { token, query: { _campo: 'Unidade' } });
+  expect(jobs.reduce((sum, { Quantidade }) => sum + Quantidade, 0)).toBe(await app.ask(Job.calls.count, { token }));
+  expect(await app.refused(Paciente.calls.values, { token, query: { _campo: 'NomeCompleto' } })).toMatchObject({
+    status: 400,
+    code: 'BUSCA_INVALIDA',
+  });
+  expect(await app.refused(Job.calls.values, { token, query: { _campo: 'Nada' } })).toMatchObject({
+    status: 400,
+    code: 'COLUNA_INEXISTENTE',
+  });
 });
 
 test('pages put together are the whole list, whatever it is sorted by', async () => {

@@ -15,6 +15,7 @@ import { baseParams, listParams, withColumns, wholeList, type GridQuery, type Li
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
 import { useViews, type ViewsState } from './useViews.ts';
+import { valueCounter } from './values.ts';
 
 /** What the person may do with the noun's rows. */
 export interface RegistryRights {
@@ -67,7 +68,13 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     () => fields.map((field) => columnOf<AnyRow>(field, field.name === columns[0] ? 0 : 1)),
     [fields, columns],
   );
-  const asking = useMemo(() => askedView(fields), [fields]);
+  const { unidade } = useSnapshot(placeState);
+  const now = useRef({ asked: query, unit: unitParams(resource, unidade) });
+  useEffect(() => {
+    now.current = { asked: query, unit: unitParams(resource, unidade) };
+  }, [query, resource, unidade]);
+  const [nowOf] = useState(() => () => now.current);
+  const asking = useMemo(() => askedView(fields, valueCounter(resource, fields, nowOf)), [resource, fields, nowOf]);
   const reload = useCallback(() => void rows.refresh(), [rows]);
   const view = useAskedView<AnyRow>({
     columns: declared,
@@ -83,7 +90,6 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     () => visibleColumns.flatMap(({ id }) => fields.filter(({ name }) => name === id)),
     [visibleColumns, fields],
   );
-  const { unidade } = useSnapshot(placeState);
   const unit = unitParams(resource, unidade);
   const params = JSON.stringify({ ...unit, ...listParams(resource, fields, query) });
   const base = JSON.stringify({ ...unit, ...baseParams(resource, query) });

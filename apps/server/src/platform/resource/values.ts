@@ -1,0 +1,52 @@
+import { fieldInfo, MAX_VALORES, type Resource, type ValorContado } from '@bancada/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../errors/index.ts';
+import type { AnyCtx } from '../http/ctx.ts';
+import { columnType } from './columns.ts';
+import { findResource } from './find.ts';
+import { parseListQuery } from './list-query.ts';
+import { containsText, tableOf, whereClause } from './list-sql.ts';
+
+type RawQuery = Parameters<typeof parseListQuery>[1];
+
+/**
+ * The values of one field among the rows a list's query asks for, each with how many rows have it: one statement. Links
+ * come with what they are called.
+ *
+ * @throws AppError COLUNA_INEXISTENTE for a field the noun does not have, BUSCA_INVALIDA for one whose values are not
+ * counted
+ */
+export async function countValues(
+  { db, scope, query }: AnyCtx & { query: unknown },
+  resource: Resource,
+): Promise<ValorContado[]> {
+  const { _campo, _texto, ...raw } = query as RawQuery;
+  const field = countedField(resource, [_campo].flat().at(-1) ?? '');
+  const text = [_texto].flat().at(-1)?.trim() ?? '';
+  const relation = resource.relations[field];
+  const own = sql.ref(`t.${field}`);
+  const name = relation?.fields[0] === undefined ? null : sql.ref(`r.${relation.fields[0]}`);
+  const link = name
+    ? sql`left join ${sql.table(tableOf(relation?.path ?? ''))} as r
+        on r."Empresa" = ${sql.ref(`t.${relation?.company ?? 'Empresa'}`)} and r.id = ${own}`
+    : sql``;
+  const holds: RawBuilder<boolean>[] = text === '' ? [] : [containsText(name ?? own, text)];
+  const where = whereClause(resource, parseListQuery(resource, raw, findResource), scope, holds);
+  const called = name ? sql`${name}::text` : sql`null::text`;
+  const { rows } = await sql<ValorContado>`
+    select ${own}::text as "Valor", ${called} as "Texto", count(*)::int as "Quantidade"
+    from ${sql.table(resource.table)} as t ${link} where ${where}
+    group by ${own} ${name ? sql`, ${name}` : sql``} order by 3 desc, 1 limit ${MAX_VALORES}`.execute(db);
+  return rows;
+}
+
+/** Of people's health data only states and the like are counted: other values would show a record without its reading being audited. */
+function countedField(resource: Resource, field: string): string {
+  const type = columnType(resource, field);
+  if (!type) throw new AppError('COLUNA_INEXISTENTE', { x: field });
+  const schema = resource.row.shape[field];
+  const isState = schema !== undefined && ['choice', 'boolean'].includes(fieldInfo(schema).kind);
+  const isOpen = !resource.readAudited || isState || field === 'Empresa' || field === resource.unitField;
+  if (type === 'json' || !isOpen) throw new AppError('BUSCA_INVALIDA', { filtro: `_campo=${field}` });
+  return field;
+}
