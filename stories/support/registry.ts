@@ -94,7 +94,7 @@ export class Registry extends Simulator {
   }
 
   private counted({ _campo = '', ...query }: Query): ValorContado[] {
-    const byValue = Map.groupBy(this.ordered(query), (row) => row[String(_campo)] ?? null);
+    const byValue = Map.groupBy(this.ordered(query), (row) => row[String(_campo)] as string | number | boolean | null);
     return [...byValue].map(([value, rows]) => ({
       Valor: value === null ? null : String(value),
       Texto: null,
