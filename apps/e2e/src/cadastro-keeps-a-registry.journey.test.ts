@@ -100,7 +100,7 @@ test('what is typed is not left behind without a word, and the answer counts', a
   const address = page.url();
   await registry.field('Nome completo').fill('Hemograma com plaquetas');
   const asked = page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
-  await page.getByRole('link', { name: 'Resultados' }).click();
+  await page.getByRole('link', { name: 'Pacientes' }).click();
   await asked.getByRole('button', { name: 'Continuar editando' }).press('Enter');
   await asked.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(address);

@@ -32,7 +32,7 @@ test('a page is kept as a bookmark, and is there on another device, with theme a
   await page.getByRole('menuitem', { name: 'Guardar esta página…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar nos favoritos' });
   await dialog.getByRole('textbox').fill('Os nossos exames');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('Hemograma');

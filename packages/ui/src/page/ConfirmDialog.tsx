@@ -18,6 +18,7 @@ export function ConfirmDialog({
   children,
   confirmText,
   confirmDisabled = false,
+  modalType = 'alert',
   cancelText,
   onConfirm,
   onCancel,
@@ -32,12 +33,14 @@ export function ConfirmDialog({
   confirmDisabled?: boolean;
   /** `Cancelar` when left out. */
   cancelText?: string;
+  /** `modal` for what only asks for an entry: a press beside it gives it up. */
+  modalType?: 'alert' | 'modal';
   onConfirm: () => void;
   onCancel: () => void;
 }) {
   const intl = useIntl();
   return (
-    <Dialog open={open} modalType="alert" onOpenChange={onCancel}>
+    <Dialog open={open} modalType={modalType} onOpenChange={onCancel}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>

@@ -29,6 +29,7 @@ export function NameDialog({
   return (
     <ConfirmDialog
       open
+      modalType="modal"
       title={title}
       confirmText={intl.formatMessage(messages.nameSave)}
       confirmDisabled={name.trim() === ''}
