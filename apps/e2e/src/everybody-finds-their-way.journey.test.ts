@@ -60,7 +60,10 @@ test.each([
   ['Français', 'fr', 'Résultats'],
 ])('in %s every text is there', async (language, code, results) => {
   const { page } = await (await journey.person()).login('analista');
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Menu de/ })
+    .click();
   await page.getByRole('menuitemradio', { name: language }).click();
   await page.getByRole('link', { name: results, exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${code}`));
@@ -81,9 +84,15 @@ test.each([
 
 test('the menu stands where the person wants it, also tomorrow', async () => {
   const { page } = await (await journey.person()).login('analista');
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Menu de/ })
+    .click();
   await page.getByRole('menuitemradio', { name: 'Ao lado' }).click();
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Menu de/ })
+    .click();
   await page.getByRole('menuitemradio', { name: 'Centralizada' }).click();
   const menu = page.getByRole('navigation', { name: 'Páginas' });
   await menu.getByRole('heading', { name: 'Laboratório' }).waitFor();

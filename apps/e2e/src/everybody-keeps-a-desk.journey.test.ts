@@ -42,7 +42,10 @@ test('a page is kept as a bookmark, and is there on another device, with theme a
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Só hemograma' }).click();
   await page.getByRole('menuitem', { name: 'Compartilhar Só hemograma na empresa' }).click();
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Menu de/ })
+    .click();
   await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
 
   const elsewhere = await (await journey.person({ colorScheme: 'light' })).login('admin');

@@ -22,6 +22,9 @@ export class LoginPage {
     await this.email.fill(`${who}@demo.bancada`);
     await this.password.fill(DEMO_PASSWORD);
     await this.password.press('Enter');
-    await this.page.getByRole('button', { name: /^(Menu de|.*menu)/i }).waitFor();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(Menu de|.*menu)/i })
+      .waitFor();
   }
 }
