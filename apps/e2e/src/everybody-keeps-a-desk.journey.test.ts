@@ -58,7 +58,7 @@ test('a page is kept as a bookmark, and is there on another device, with theme a
   await colleague.page.getByRole('button', { name: 'Visões' }).click();
   await colleague.page.getByRole('menuitem', { name: /Só hemograma/ }).click();
   await colleague.page.getByRole('gridcell', { name: 'HEMO', exact: true }).waitFor();
-  expect(await colleague.page.getByRole('gridcell', { name: 'LIPIDIO_SI' }).count()).toBe(0);
+  await colleague.page.getByRole('gridcell', { name: 'LIPIDIO_SI' }).waitFor({ state: 'detached' });
   expect(await scheme(colleague.page)).toBe('light');
 });
 
