@@ -75,8 +75,8 @@ function entriesOf<Row>(sheet: SheetController<Row>): readonly (readonly Entry[]
       { message: messages.menuSeries, writes: true, run: () => void sheet.fill.series() },
     ],
     [
-      { message: messages.menuRows, keys: 'Shift+␣', run: () => sheet.selectWhole('rows') },
-      { message: messages.menuColumns, keys: 'Ctrl+␣', run: () => sheet.selectWhole('columns') },
+      { message: messages.menuRows, keys: 'Shift+␣', run: () => sheet.selecting.whole('rows') },
+      { message: messages.menuColumns, keys: 'Ctrl+␣', run: () => sheet.selecting.whole('columns') },
     ],
   ];
 }

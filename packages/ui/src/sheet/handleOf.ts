@@ -7,7 +7,7 @@ export function handleOf<Row>(sheet: SheetController<Row>): SheetHandle {
     focusCell: (rowId, columnId) => sheet.reveal({ rowId, columnId }),
     scrollTo: (rowId, columnId) => {
       const position = sheet.table.position({ rowId, columnId: columnId ?? sheet.table.columns[0]?.id ?? '' });
-      if (position) sheet.bringToView(position);
+      if (position) sheet.sight.bring(position);
     },
     refresh: (rowIds, columnIds) => sheet.refresh(rowIds, columnIds),
     setColumn: (columnId, rowIds, text) => {

@@ -36,7 +36,7 @@ export class EditorControl<Row> {
     }
     const kind = table.kind(active.row, active.column);
     if (kind.id === 'check') return false;
-    this.sheet.bringToView(active);
+    this.sheet.sight.bring(active);
     const cell = this.sheet.cell(activeAddress) ?? this.drawn(activeAddress);
     if (!cell) return false;
     const { row, column } = table.at(active.row, active.column);

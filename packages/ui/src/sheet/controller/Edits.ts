@@ -1,8 +1,9 @@
 import { contentOf, sameContent } from '../core/content.ts';
-import { History } from '../core/history.ts';
+import { changed, History } from '../core/history.ts';
+import type { CellChange } from '../core/history.ts';
 import { cellsOf } from '../core/range.ts';
 import type { Position } from '../core/range.ts';
-import type { CellContent, CellEdit, EditOrigin } from '../types.ts';
+import type { CellEdit, EditOrigin } from '../types.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** What is done to cells, each act one batch for the owner and one step of the history. */
@@ -33,13 +34,15 @@ export class Edits<Row> {
     void this.sheet.lookUp.settle(after);
   }
 
-  /** What a cell was given has become something else by itself; no step of the history of its own. */
-  amend(cell: CellEdit, became: CellContent): void {
+  /** What cells were given has become something else by itself; no step of the history of its own. */
+  amend(changes: readonly CellChange[]): void {
     const { table } = this.sheet;
-    this.history.amend(cell, became);
-    const position = table.position(cell);
-    if (position && sameContent(table.content(position.row, position.column), cell))
-      this.send([{ rowId: cell.rowId, columnId: cell.columnId, ...became }], 'typing');
+    this.history.amend(changes);
+    const shown = changes.filter(({ cell }) => {
+      const position = table.position(cell);
+      return position && sameContent(table.content(position.row, position.column), cell);
+    });
+    if (shown.length > 0) this.send(shown.map(changed), 'typing');
   }
 
   /**

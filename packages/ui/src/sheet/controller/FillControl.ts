@@ -34,7 +34,7 @@ export class FillControl<Row> {
       event,
       (under) => {
         this.show(targetFor(range, under));
-        this.sheet.bringToView(under);
+        this.sheet.sight.bring(under);
       },
       (end) => {
         const { target } = this;

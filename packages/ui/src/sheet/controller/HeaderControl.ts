@@ -39,7 +39,7 @@ export class HeaderControl<Row> implements HeaderHost {
   openColumnMenu(columnId: string, from: 'header' | 'cell' = 'header'): boolean {
     if (!this.sheet.context.props.view) return false;
     this.sheet.editor.commitAway();
-    this.sheet.bringColumnToView(columnId);
+    this.sheet.sight.bringColumn(columnId);
     const anchor = this.labels.get(columnId)?.anchor;
     if (anchor) this.sheet.view.update({ columnMenu: { columnId, anchor, from }, note: null });
     return anchor !== undefined;

@@ -1,4 +1,5 @@
 import { contentOf } from '../core/content.ts';
+import type { CellChange } from '../core/history.ts';
 import type { PastePlan } from '../core/paste.ts';
 import type { SheetTable } from '../core/table.ts';
 import type { CellEdit, CellLookUp, CellProblem } from '../types.ts';
@@ -27,7 +28,7 @@ export class LookUpControl<Row> {
       () => false,
       () => true,
     );
-    if (!signal.aborted) for (const edit of open) this.land(edit, failed);
+    if (!signal.aborted) this.sheet.edits.amend(open.flatMap((cell) => this.changeOf(cell, failed)));
   }
 
   /** Looks up what the texts of a paste mean, before it lands; null when nothing has to be asked. */
@@ -44,13 +45,13 @@ export class LookUpControl<Row> {
     this.asking = new AbortController();
   }
 
-  private land(edit: CellEdit, failed: boolean): void {
+  private changeOf(cell: CellEdit, failed: boolean): CellChange[] {
     const { table } = this.sheet;
-    const position = table.position(edit);
-    if (!position || !('problem' in edit)) return;
-    const { text } = edit.problem;
-    const kind = table.kind(position.row, position.column);
-    this.sheet.edits.amend(edit, failed ? { problem: { text, code: 'lookUpFailed' } } : contentOf(kind.parse(text)));
+    const position = table.position(cell);
+    if (!position || !('problem' in cell)) return [];
+    const { text } = cell.problem;
+    const parsed = contentOf(table.kind(position.row, position.column).parse(text));
+    return [{ cell, became: failed ? { problem: { text, code: 'lookUpFailed' } } : parsed }];
   }
 
   private textsOf(cells: readonly CellEdit[], table = this.sheet.table): Texts {

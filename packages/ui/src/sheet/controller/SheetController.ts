@@ -20,14 +20,13 @@ import { HeaderControl } from './HeaderControl.ts';
 import { LineParts } from './lineParts.ts';
 import { PasteControl } from './PasteControl.ts';
 import { RowNumbers } from './RowNumbers.ts';
+import { Selecting } from './Selecting.ts';
 import { Selection } from './Selection.ts';
 import { SelectionReports } from './SelectionReports.ts';
 import { SparseControl } from './SparseControl.ts';
 import { cellAt } from './target.ts';
-import type { SheetTarget } from './target.ts';
+import { Sight } from './Sight.ts';
 import { ViewStore } from './ViewStore.ts';
-import { widened } from './wholeLines.ts';
-import type { Stretch } from './wholeLines.ts';
 
 /** What the sheet may have to say by itself. */
 export type SheetSentence =
@@ -61,6 +60,8 @@ export class SheetController<Row> implements CellHost {
   context: SheetContext<Row>;
   readonly selection: Selection<Row> = new Selection(() => this.table);
   readonly view = new ViewStore<Row>();
+  readonly sight: Sight<Row> = new Sight(this);
+  readonly selecting: Selecting<Row> = new Selecting(this);
   readonly edits: Edits<Row> = new Edits(this);
   readonly editor: EditorControl<Row> = new EditorControl(this);
   readonly paste: PasteControl<Row> = new PasteControl(this);
@@ -109,6 +110,7 @@ export class SheetController<Row> implements CellHost {
   /** Takes the grid once it stands, null when it is gone; a cell asked for before gets the keyboard now. */
   attachGrid(api: GridApi | null): void {
     this.api = api;
+    this.sight.attach(api);
     const { active } = this.selection;
     if (api && active) this.focus(active);
   }
@@ -195,7 +197,7 @@ export class SheetController<Row> implements CellHost {
   /** Selects a cell and gives it the keyboard, scrolling it into view. */
   focus(position: Position): void {
     this.selection.set(position);
-    this.bringToView(position);
+    this.sight.bring(position);
     this.giveKeyboard(position);
     this.paintSelection();
   }
@@ -215,7 +217,7 @@ export class SheetController<Row> implements CellHost {
     }
     if (keyboard === 'follows') return this.focus(position);
     this.selection.set(position);
-    this.bringToView(position);
+    this.sight.bring(position);
     this.paintSelection();
   }
 
@@ -241,72 +243,6 @@ export class SheetController<Row> implements CellHost {
     if (this.awaited) this.root?.focus({ preventScroll: true });
   }
 
-  /** Selects a cell, a whole row or column, or everything; `beside` keeps what was selected. The first cell in view gets the keyboard. */
-  selectStretch({ anchor, head }: Stretch, { beside, at }: { beside: boolean; at: SheetTarget['at'] }): void {
-    if (beside) this.selection.add(anchor, head);
-    else this.selection.set(anchor, head);
-    if (at === 'cell') this.bringToView(anchor);
-    this.giveKeyboard(anchor);
-    this.paintSelection();
-    const { range } = this.selection;
-    if (range && at !== 'cell') this.context.announce(range);
-  }
-
-  /** Selects every cell; the active one stays. */
-  selectAll(): void {
-    const whole = wholeRange(this.table);
-    if (!whole) return;
-    this.selection.select({ row: whole.top, column: whole.left }, { row: whole.bottom, column: whole.right });
-    this.paintSelection();
-    this.context.announce(whole);
-  }
-
-  /** Takes one cell out of the selection. */
-  deselect(cell: Position): void {
-    this.selection.remove(cell);
-    const { active } = this.selection;
-    if (active) this.giveKeyboard(active);
-    this.paintSelection();
-  }
-
-  /** Widens the last range to whole rows or columns; the active cell stays. */
-  selectWhole(to: 'rows' | 'columns'): void {
-    const { range } = this.selection;
-    if (!range) return;
-    const { anchor, head } = widened(this, range, to);
-    this.selection.replaceLast(anchor, head);
-    this.paintSelection();
-    const { range: wide } = this.selection;
-    if (wide) this.context.announce(wide);
-  }
-
-  /** Extends the selection; the active cell keeps the keyboard, the far end is brought into view. */
-  extendTo(head: Position, at: SheetTarget['at'] = 'cell'): void {
-    this.extend(head, at);
-    const { range } = this.selection;
-    if (range) this.context.announce(range);
-  }
-
-  /** Extends the selection under the pointer, without announcing every cell on the way. */
-  dragTo(head: Position, at: SheetTarget['at'] = 'cell'): void {
-    const { headPosition } = this.selection;
-    if (at === 'cell' && headPosition?.row === head.row && headPosition.column === head.column) return;
-    this.extend(head, at);
-  }
-
-  private extend(to: Position, at: SheetTarget['at']): void {
-    const { rowCount, columnCount } = this.table;
-    const head = {
-      row: at === 'column' || at === 'corner' ? rowCount - 1 : to.row,
-      column: at === 'row' || at === 'corner' ? columnCount - 1 : to.column,
-    };
-    this.selection.extend(head);
-    if (at === 'cell') this.bringToView(head);
-    else if (at === 'row') this.bringRowToView(head.row);
-    else if (at === 'column') this.bringColumnToView(this.table.columns[head.column]?.id ?? '');
-    this.paintSelection();
-  }
-
   /** Asks the owner to open what stands behind a cell that takes no entry; false when there is nothing to open. */
   openBehind(position: Position): boolean {
     const { onOpen } = this.context.props;
@@ -317,27 +253,6 @@ export class SheetController<Row> implements CellHost {
 
   isSelected(position: Position): boolean {
     return this.selection.has(position);
-  }
-
-  bringToView(position: Position): void {
-    this.bringColumnToView(this.table.columns[position.column]?.id ?? '');
-    this.bringRowToView(position.row);
-  }
-
-  private bringRowToView(row: number): void {
-    this.api?.ensureIndexVisible(this.table.line(row));
-  }
-
-  /** Scrolls a row into view and leaves the columns where they are. */
-  scrollToRow(row: number): void {
-    if (row < this.table.rowCount) this.bringRowToView(row);
-  }
-
-  /** The first and the last line that is drawn; null before anything is. */
-  drawnLines(): readonly [first: number, last: number] | null {
-    const first = this.api?.getFirstDisplayedRowIndex() ?? -1;
-    const last = this.api?.getLastDisplayedRowIndex() ?? -1;
-    return first < 0 || last < first ? null : [first, last];
   }
 
   /** Whether a cell has the keyboard. */
@@ -358,11 +273,6 @@ export class SheetController<Row> implements CellHost {
       cell.rename();
       this.cells.set(cellKey(cell.address), cell);
     }
-  }
-
-  /** Scrolls a column into view. */
-  bringColumnToView(columnId: string): void {
-    this.api?.ensureColumnVisible(columnId);
   }
 
   /**

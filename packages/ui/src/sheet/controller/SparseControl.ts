@@ -19,7 +19,7 @@ export class SparseControl<Row> {
 
   /** Tells the source which rows are in sight. */
   need(): void {
-    const drawn = this.sheet.drawnLines();
+    const drawn = this.sheet.sight.lines();
     if (drawn && this.source) this.source.need(...drawn);
   }
 
@@ -31,7 +31,7 @@ export class SparseControl<Row> {
     const { active } = selection;
     if (before.window && before.window.list !== table.window.list) {
       this.stopCopying();
-      this.sheet.scrollToRow(active?.row ?? 0);
+      this.sheet.sight.bringRow(active?.row ?? 0);
     }
     if (active && this.sheet.hasKeyboard()) this.sheet.giveKeyboard(active);
     this.need();

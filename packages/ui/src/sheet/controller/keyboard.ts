@@ -64,16 +64,16 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       sheet.focus(jump(active, command.direction, table, filled));
       return 'done';
     case 'extend':
-      sheet.extendTo(step(head, command.direction, table));
+      sheet.selecting.extendTo(step(head, command.direction, table));
       return 'done';
     case 'extendJump':
-      sheet.extendTo(jump(head, command.direction, table, filled));
+      sheet.selecting.extendTo(jump(head, command.direction, table, filled));
       return 'done';
     case 'goTo':
       sheet.focus(placeFrom(active, command.place, table));
       return 'done';
     case 'extendTo':
-      sheet.extendTo(placeFrom(head, command.place, table));
+      sheet.selecting.extendTo(placeFrom(head, command.place, table));
       return 'done';
     case 'advance':
       // Tab leaves the grid from its last cell, so that nobody is trapped in it.
@@ -99,13 +99,13 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       sheet.edits.clear('clear');
       return 'done';
     case 'selectAll':
-      sheet.selectAll();
+      sheet.selecting.all();
       return 'done';
     case 'selectRows':
-      sheet.selectWhole('rows');
+      sheet.selecting.whole('rows');
       return 'done';
     case 'selectColumns':
-      sheet.selectWhole('columns');
+      sheet.selecting.whole('columns');
       return 'done';
     case 'menu':
       return sheet.openMenu() ? 'done' : 'left';

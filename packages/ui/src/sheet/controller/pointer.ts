@@ -26,14 +26,14 @@ export function onPointerDown<Row>(sheet: SheetController<Row>, event: PointerEv
   if (event.shiftKey && sheet.selection.active) {
     event.preventDefault();
     event.stopPropagation();
-    sheet.extendTo(stretch.head, target.at);
+    sheet.selecting.extendTo(stretch.head, target.at);
   } else if (beside && target.at === 'cell' && sheet.isSelected(stretch.anchor)) {
     event.preventDefault();
     event.stopPropagation();
-    return sheet.deselect(stretch.anchor);
-  } else sheet.selectStretch(stretch, { beside, at: target.at });
+    return sheet.selecting.without(stretch.anchor);
+  } else sheet.selecting.stretch(stretch, { beside, at: target.at });
   if (event.button === 0 && event.pointerType === 'mouse')
-    followDrag(sheet, event, (under) => sheet.dragTo(under, target.at));
+    followDrag(sheet, event, (under) => sheet.selecting.dragTo(under, target.at));
 }
 
 /** A tap selects, and edits the cell that is selected already; a finger that rests opens the menu; one that moves scrolls. */
@@ -49,7 +49,7 @@ function onFinger<Row>(
   event.stopPropagation();
   const select = () => {
     sheet.editor.commitAway();
-    sheet.selectStretch(stretch, { beside: false, at: target.at });
+    sheet.selecting.stretch(stretch, { beside: false, at: target.at });
   };
   followTouch(event, {
     tap: () => {

@@ -1,4 +1,4 @@
-import type { CellContent, CellEdit } from '../types.ts';
+import type { CellAddress, CellContent, CellEdit } from '../types.ts';
 import { sameContent } from './content.ts';
 
 /** One act of the person: what the cells held before, and what they hold since. */
@@ -6,6 +6,21 @@ export interface Batch {
   readonly before: readonly CellEdit[];
   readonly after: readonly CellEdit[];
 }
+
+/** A cell as it was, and what that has become by itself. */
+export interface CellChange {
+  readonly cell: CellEdit;
+  readonly became: CellContent;
+}
+
+/** The edit that tells of a change. */
+export const changed = ({ cell: { rowId, columnId }, became }: CellChange): CellEdit => ({
+  rowId,
+  columnId,
+  ...became,
+});
+
+const keyOf = ({ rowId, columnId }: CellAddress) => `${columnId}\u0000${rowId}`;
 
 /** What a history keeps. */
 export interface HistoryLimits {
@@ -50,15 +65,14 @@ export class History {
     return batch.before;
   }
 
-  /** A cell held something that was only on its way: every batch that says so says what it became. */
-  amend(cell: CellEdit, became: CellContent): void {
-    const { rowId, columnId } = cell;
+  /** Cells held something that was only on its way: every batch that says so says what it became. */
+  amend(changes: readonly CellChange[]): void {
+    const byCell = new Map(changes.map((change) => [keyOf(change.cell), change]));
     const amended = (edits: readonly CellEdit[]) =>
-      edits.map((edit) =>
-        edit.rowId === rowId && edit.columnId === columnId && sameContent(edit, cell)
-          ? { rowId, columnId, ...became }
-          : edit,
-      );
+      edits.map((edit) => {
+        const change = byCell.get(keyOf(edit));
+        return change && sameContent(edit, change.cell) ? changed(change) : edit;
+      });
     for (const batches of [this.done, this.undone]) {
       for (const [index, { before, after }] of batches.entries())
         batches[index] = { before: amended(before), after: amended(after) };
