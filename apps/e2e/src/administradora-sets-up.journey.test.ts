@@ -28,7 +28,7 @@ test('an administrator sets up an empty installation, in her language, and is at
   await password.fill('um cavalo bem azul');
   await create.click();
 
-  await page.getByRole('link', { name: 'Results' }).first().waitFor();
+  await page.getByRole('heading', { name: 'Results' }).waitFor();
   const known = await page.evaluate(() => localStorage.getItem('bancada.session') ?? '');
   expect(known).toContain('Laboratório Aurora');
 });
