@@ -3,7 +3,6 @@ import { lookOf } from '../core/look.ts';
 import type { CellLook, LookWords } from '../core/look.ts';
 import { nextEditable, nextMatching } from '../core/navigate.ts';
 import type { Move } from '../core/navigate.ts';
-import { wholeRange } from '../core/range.ts';
 import type { Position, Range } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
 import { ColumnDefs } from '../grid/columnDefs.ts';
