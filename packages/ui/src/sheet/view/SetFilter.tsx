@@ -1,29 +1,16 @@
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../fields/TextField.tsx';
 import { fold } from '../kinds/fold.ts';
 import type { ColumnValue } from './filter.ts';
 import { viewMessages as messages } from './messages.ts';
+import { ValueList } from './ValueList.tsx';
 
 /** So many values are drawn; a search finds the others. */
 const DRAWN = 100;
 
 const useStyles = makeStyles({
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    maxHeight: '200px',
-    margin: 0,
-    padding: 0,
-    overflowY: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    listStyleType: 'none',
-  },
-  item: { display: 'flex', alignItems: 'center', paddingRight: tokens.spacingHorizontalS },
-  label: { flexGrow: 1, minWidth: 0, overflow: 'hidden' },
-  count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   acts: { display: 'flex', gap: tokens.spacingHorizontalXS },
   more: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
@@ -61,25 +48,12 @@ export function SetFilter({
           {intl.formatMessage(messages.noValues)}
         </Button>
       </div>
-      <ul className={styles.list} aria-label={intl.formatMessage(messages.values)}>
-        {found.slice(0, DRAWN).map((value) => {
-          const { text, count } = value;
-          return (
-            <li key={text} className={styles.item}>
-              <Checkbox
-                size="medium"
-                root={{ className: styles.label }}
-                label={nameOf(value)}
-                checked={ticked.has(text)}
-                onChange={(_, { checked }) =>
-                  tick(checked === true ? [...ticked, text] : [...ticked].filter((each) => each !== text))
-                }
-              />
-              {count !== null && <span className={styles.count}>{intl.formatNumber(count)}</span>}
-            </li>
-          );
-        })}
-      </ul>
+      <ValueList
+        values={found.slice(0, DRAWN)}
+        nameOf={nameOf}
+        isTicked={(text) => ticked.has(text)}
+        onTick={({ text }, checked) => tick(checked ? [...ticked, text] : [...ticked].filter((each) => each !== text))}
+      />
       {found.length > DRAWN && (
         <span className={styles.more}>{intl.formatMessage(messages.moreValues, { count: found.length - DRAWN })}</span>
       )}

@@ -27,8 +27,8 @@ test('a header drawn beside another moves its column, and the order is kept with
     targetPosition: { x: 120, y: 16 },
     steps: 12,
   });
+  await expect.poll(() => ledger.view.state.order).toEqual(['nome', 'clinica', 'dia', 'valor', 'tipo', 'horas']);
   await expect.poll(headers).toEqual(['nome', 'clinica', 'dia', 'valor', 'tipo', 'horas']);
-  expect(ledger.view.state.order).toEqual(['nome', 'clinica', 'dia', 'valor', 'tipo', 'horas']);
 });
 
 test('a drag over headers that are not ordered by a click selects their columns and moves none', async () => {
