@@ -20,6 +20,7 @@ import { actionQuestions, messages as registryMessages, reasonMessages } from '.
 import { messages as sheetMessages } from './sheet/messages.ts';
 import { partMessages } from './sheet/partMessages.ts';
 import { problemMessages, unknownProblem } from './sheet/problemMessages.ts';
+import { saveMessages } from './sheet/saveMessages.ts';
 import { sparseMessages } from './sheet/sparse/messages.ts';
 import { viewMessages } from './sheet/view/messages.ts';
 
@@ -42,6 +43,7 @@ const declared = new Set(
     { unknownProblem },
     reasonMessages,
     registryMessages,
+    saveMessages,
     sheetMessages,
     sparseMessages,
     viewMessages,

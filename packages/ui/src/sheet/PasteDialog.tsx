@@ -37,10 +37,10 @@ export function PasteDialog<Row>({ sheet, plan }: { sheet: SheetController<Row>;
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
     const { corrected, stillRefused } = reviewPaste(sheet.table, plan.refused, corrections);
-    sheet.paste.confirm(corrected, stillRefused);
+    sheet.blocks.here?.paste.confirm(corrected, stillRefused);
   };
   return (
-    <Dialog open onOpenChange={() => sheet.paste.cancel()}>
+    <Dialog open onOpenChange={() => sheet.blocks.here?.paste.cancel()}>
       <DialogSurface className={styles.surface}>
         <form onSubmit={confirm}>
           <DialogBody>
@@ -61,7 +61,9 @@ export function PasteDialog<Row>({ sheet, plan }: { sheet: SheetController<Row>;
               <Button appearance="primary" type="submit">
                 {intl.formatMessage(messages.pasteConfirm)}
               </Button>
-              <Button onClick={() => sheet.paste.cancel()}>{intl.formatMessage(messages.pasteCancel)}</Button>
+              <Button onClick={() => sheet.blocks.here?.paste.cancel()}>
+                {intl.formatMessage(messages.pasteCancel)}
+              </Button>
             </DialogActions>
           </DialogBody>
         </form>

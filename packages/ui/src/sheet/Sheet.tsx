@@ -1,13 +1,4 @@
-import {
-  lazy,
-  useCallback,
-  Suspense,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useImperativeHandle, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { SheetController } from './controller/SheetController.ts';
 import { SheetTable } from './core/table.ts';
 import type { TableSource } from './core/table.ts';
@@ -23,7 +14,6 @@ import { useWords } from './useWords.ts';
 import type { SheetProps, SheetSort } from './types.ts';
 import './sheet.css';
 
-const ColumnMenu = lazy(() => import('./view/ColumnMenu.tsx'));
 const unsorted: readonly SheetSort[] = [];
 
 /** Tab belongs to the sheet: Fluent's handling of it (tabster) would leave the page from the last editor on it. */
@@ -37,7 +27,7 @@ const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { rows, columns, rowId, group, ref } = props;
   const parts = useOnDemand();
-  const { words, announceRange, sentence, columnMenu } = useWords(parts);
+  const { words, announceRange, write } = useWords(parts);
   const [announcement, setAnnouncement] = useState('');
   const here = useRows(rows);
   const collapsed = props.view?.grouping?.collapsed;
@@ -50,11 +40,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     () => ({
       props,
       words,
-      sentence,
-      columnMenu,
+      write,
       announce: (range: Parameters<typeof announceRange>[0]) => setAnnouncement(announceRange(range)),
     }),
-    [props, words, announceRange, sentence, columnMenu],
+    [props, words, announceRange, write],
   );
   const [sheet] = useState(() => new SheetController(latest, context));
   const view = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
@@ -62,7 +51,6 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.open);
   const actions = useEditorActions(sheet);
   const events = useSheetEvents(sheet);
-  const closeColumnMenu = useCallback(() => sheet.headers.closeColumnMenu(), [sheet]);
 
   useLayoutEffect(() => sheet.setContext(context), [sheet, context]);
   useLayoutEffect(() => sheet.setTable(table), [sheet, table]);
@@ -78,7 +66,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       aria-label={props.label}
       data-tabster={ownTab}
     >
-      <IconStore attach={sheet.attachIcons} icons={props.icons} />
+      <IconStore attach={sheet.attachIcons} icons={props.icons} more={sheet.headers?.icons} />
       <SheetGrid
         key={table.window ? 'sparse' : 'whole'}
         sheet={sheet}
@@ -93,11 +81,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       {parts && !view.session && !view.paste && !view.menu && <parts.CellNote sheet={sheet} view={view} />}
       {parts && finding && <parts.FindBar find={finding} />}
       {parts && view.menu && <parts.SheetMenu sheet={sheet} at={view.menu} />}
-      {view.columnMenu && props.view && (
-        <Suspense>
-          <ColumnMenu key={view.columnMenu.columnId} view={props.view} at={view.columnMenu} onClose={closeColumnMenu} />
-        </Suspense>
-      )}
+      {view.columnMenu && sheet.headers?.menu(view.columnMenu)}
       {parts && view.paste && <parts.PasteDialog sheet={sheet} plan={view.paste.plan} />}
       <div className="sheet-announcer" aria-live="polite">
         {announcement}

@@ -1,10 +1,8 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { Message } from '../messages.ts';
-import { copyByMenu, cutByMenu, pasteByMenu } from './controller/clipboardEvents.ts';
-import { fillSelection } from './controller/keyboard.ts';
+import { copyByMenu, cutByMenu, pasteByMenu } from './controller/clipboardByMenu.ts';
 import type { SheetController } from './controller/SheetController.ts';
-import { fillDown, fillRight } from './core/fill.ts';
 import { partMessages as messages } from './partMessages.ts';
 
 interface Entry {
@@ -70,9 +68,19 @@ function entriesOf<Row>(sheet: SheetController<Row>): readonly (readonly Entry[]
       { message: messages.menuClear, keys: 'Del', writes: true, run: () => sheet.edits.clear('clear') },
     ],
     [
-      { message: messages.menuFillDown, keys: 'Ctrl+D', writes: true, run: () => fillSelection(sheet, fillDown) },
-      { message: messages.menuFillRight, keys: 'Ctrl+R', writes: true, run: () => fillSelection(sheet, fillRight) },
-      { message: messages.menuSeries, writes: true, run: () => void sheet.fill.series() },
+      {
+        message: messages.menuFillDown,
+        keys: 'Ctrl+D',
+        writes: true,
+        run: () => sheet.blocks.do(({ fill }) => fill.down()),
+      },
+      {
+        message: messages.menuFillRight,
+        keys: 'Ctrl+R',
+        writes: true,
+        run: () => sheet.blocks.do(({ fill }) => fill.right()),
+      },
+      { message: messages.menuSeries, writes: true, run: () => sheet.blocks.do(({ fill }) => fill.series()) },
     ],
     [
       { message: messages.menuRows, keys: 'Shift+␣', run: () => sheet.selecting.whole('rows') },

@@ -1,9 +1,10 @@
+export { BlockControls } from './controller/BlockControls.ts';
 export { CellNote } from './CellNote.tsx';
-export { copyAbsent } from './controller/copyAbsent.ts';
 export { FindControl } from './controller/FindControl.ts';
 export { SelectionReporter } from './controller/selectionReport.ts';
-export { seriesBlock } from './core/seriesBlock.ts';
 export { FindBar } from './FindBar.tsx';
 export { PasteDialog } from './PasteDialog.tsx';
+export { partMessages } from './partMessages.ts';
 export { problemSentence } from './problemSentence.ts';
+export { saveSentence } from './saveMessages.ts';
 export { SheetMenu } from './SheetMenu.tsx';

@@ -2,10 +2,24 @@ import type { Message } from '../messages.ts';
 
 /** The words of the sheet's parts that come on demand or with a page's own choice of them. */
 export const partMessages = {
+  copyShapes: {
+    id: 'ui.sheet.copyShapes',
+    defaultMessage: 'Estes intervalos não formam um bloco: copie um de cada vez.',
+  },
+  clipboardKept: {
+    id: 'ui.sheet.clipboardKept',
+    defaultMessage: 'O navegador não deixou usar a área de transferência daqui. Use Ctrl+C, Ctrl+X e Ctrl+V.',
+  },
+  pasteLookingUp: { id: 'ui.sheet.paste.lookingUp', defaultMessage: 'Procurando os registros que você colou…' },
+  pasteLookUpFailed: {
+    id: 'ui.sheet.paste.lookUpFailed',
+    defaultMessage: 'Nada foi colado: não deu para procurar os registros. Verifique a conexão e cole de novo.',
+  },
   pressKey: { id: 'ui.sheet.pressKey', defaultMessage: 'tecle {key}' },
   noOptions: { id: 'ui.sheet.noOptions', defaultMessage: 'Nenhuma opção com esse texto.' },
   chooseFile: { id: 'ui.sheet.chooseFile', defaultMessage: 'Escolher arquivo' },
   uploading: { id: 'ui.sheet.uploading', defaultMessage: 'Enviando {name}…' },
+  uploadFailed: { id: 'ui.sheet.uploadFailed', defaultMessage: 'O arquivo {name} não foi enviado: {reason}' },
   memoHint: { id: 'ui.sheet.memoHint', defaultMessage: 'Enter grava · Ctrl+Enter muda de linha · Esc desiste' },
   pasteTitle: {
     id: 'ui.sheet.paste.title',

@@ -1,5 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { ComponentType, Ref } from 'react';
+import type { HeaderPort } from './controller/headerPort.ts';
+import type { SheetController } from './controller/SheetController.ts';
 import type { SheetTotals } from './controller/lineParts.ts';
 import type { CellEditorProps } from './editors/useCellEditor.ts';
 import type { SelectionStatistics } from './core/statistics.ts';
@@ -209,6 +211,8 @@ export interface SheetHeader {
   onMove(columnId: string, by: -1 | 1): void;
   /** Right before (-1) or after (1) another column. */
   onPlace(columnId: string, beside: string, side: -1 | 1): void;
+  /** What draws these columns' headers and works their menus. */
+  control<Row>(sheet: SheetController<Row>): HeaderPort;
 }
 
 /** An entry of the owner's in the menu of the selection. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { onCopy, onCut, onPaste } from './controller/clipboardEvents.ts';
-import { onHeaderKeyDown, onKeyDown } from './controller/keyboard.ts';
+import { onKeyDown } from './controller/keyboard.ts';
 import { onClick, onContextMenu, onDoubleClick, onPointerDown } from './controller/pointer.ts';
 import type { SheetController } from './controller/SheetController.ts';
 import { cellAt } from './controller/target.ts';
@@ -26,7 +26,7 @@ export function useSheetEvents<Row>(
       root.addEventListener('keydown', sheet.parts.keyDown, options);
       root.addEventListener('click', sheet.parts.click, options);
       root.addEventListener('keydown', onCells(onKeyDown), options);
-      root.addEventListener('keydown', (event) => onHeaderKeyDown(sheet, event), options);
+      root.addEventListener('keydown', (event) => sheet.headers?.keyDown(event), options);
       root.addEventListener('pointerdown', (event) => onPointerDown(sheet, event), options);
       root.addEventListener('click', (event) => onClick(sheet, event), options);
       root.addEventListener('dblclick', (event) => onDoubleClick(sheet, event), options);

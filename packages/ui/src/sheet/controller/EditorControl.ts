@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { contentOf } from '../core/content.ts';
 import type { Move } from '../core/navigate.ts';
+import { loadParts } from '../loadParts.ts';
 import { step } from '../core/range.ts';
 import type { Direction, Position } from '../core/range.ts';
 import type { SheetCell } from '../grid/SheetCell.ts';
@@ -29,9 +30,9 @@ export class EditorControl<Row> {
     if (!active || !activeAddress) return false;
     const lock = table.lock(active.row, active.column);
     if (lock) {
-      const { words } = this.sheet.context;
-      const text = 'message' in lock ? lock.message : 'absent' in lock ? words.rowAbsent : words.calculated;
-      view.update({ note: { address: activeAddress, text } });
+      const { context, sparse } = this.sheet;
+      const text = 'message' in lock ? lock.message : 'absent' in lock ? sparse?.rowAbsent : context.words.calculated;
+      view.update({ note: { address: activeAddress, text: text ?? '' } });
       return false;
     }
     const kind = table.kind(active.row, active.column);
@@ -87,7 +88,7 @@ export class EditorControl<Row> {
   /** Ctrl+Enter: the typed text goes into every selected cell that takes an entry, each through its own kind. */
   commitToRange(): void {
     const { active, cells } = this.sheet.selection;
-    if (this.sheet.sparse.refuses(cells)) return this.commit();
+    if (this.sheet.sparse?.refuses(cells)) return this.commit();
     const done = this.take();
     if (!done || !active) return;
     const text = done.parsed.ok ? done.kind.write(done.parsed.value) : done.parsed.problem.text;
@@ -125,14 +126,16 @@ export class EditorControl<Row> {
   }
 
   private async upload({ rowId, columnId }: CellAddress, file: File): Promise<CellContent> {
-    const { props, words } = this.sheet.context;
+    const { props, write } = this.sheet.context;
     const row = this.sheet.table.rowById(rowId);
     try {
       if (row === undefined || !props.uploadFile) throw new TypeError('uploadFile is missing');
       return { value: await props.uploadFile(row, columnId, file) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return { problem: { text: file.name, code: 'uploadFailed', message: words.uploadFailed(file.name, reason) } };
+      const { partMessages } = await loadParts();
+      const message = write(partMessages.uploadFailed, { name: file.name, reason });
+      return { problem: { text: file.name, code: 'uploadFailed', message } };
     }
   }
 

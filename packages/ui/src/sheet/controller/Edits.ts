@@ -1,4 +1,4 @@
-import { contentOf, sameContent } from '../core/content.ts';
+import { contentOf, isLookingUp, sameContent } from '../core/content.ts';
 import { changed, History } from '../core/history.ts';
 import type { CellChange } from '../core/history.ts';
 import { cellsOf } from '../core/range.ts';
@@ -31,7 +31,8 @@ export class Edits<Row> {
     if (after.length === 0) return;
     this.history.push({ before, after });
     this.send(after, origin);
-    void this.sheet.lookUp.settle(after);
+    const open = after.filter(isLookingUp);
+    if (open.length > 0) this.sheet.blocks.bring(({ lookUp }) => void lookUp.settle(open));
   }
 
   /** What cells were given has become something else by itself; no step of the history of its own. */
@@ -62,7 +63,7 @@ export class Edits<Row> {
 
   /** Empties the editable cells of the selection, through their own kinds: a field that must be filled says so. */
   clear(origin: 'clear' | 'cut'): void {
-    if (this.sheet.sparse.refuses(this.sheet.selection.ranges)) return;
+    if (this.sheet.sparse?.refuses(this.sheet.selection.ranges)) return;
     this.putText(this.selected(), '', origin);
   }
 

@@ -1,8 +1,10 @@
+import { fillDown, fillRight } from '../core/fill.ts';
 import { contains, rangeOf } from '../core/range.ts';
 import type { Position, Range } from '../core/range.ts';
 import type { SeriesMode } from '../core/series.ts';
-import { loadParts } from '../loadParts.ts';
+import { seriesBlock } from '../core/seriesBlock.ts';
 import { followDrag } from './drag.ts';
+import type { PasteControl } from './PasteControl.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** The small square at the corner of the selection: dragged, it goes on with what is selected. */
@@ -11,8 +13,11 @@ export class FillControl<Row> {
   target: Range | null = null;
   private readonly sheet: SheetController<Row>;
 
-  constructor(sheet: SheetController<Row>) {
+  private readonly paste: PasteControl<Row>;
+
+  constructor(sheet: SheetController<Row>, paste: PasteControl<Row>) {
     this.sheet = sheet;
+    this.paste = paste;
   }
 
   /** The cell that carries the square: the last one of the only range; none where nothing can be typed. */
@@ -39,9 +44,26 @@ export class FillControl<Row> {
       (end) => {
         const { target } = this;
         this.show(null);
-        if (end && target) void this.into(range, target, end.ctrlKey || end.metaKey ? 'opposite' : 'natural');
+        if (end && target) this.into(range, target, end.ctrlKey || end.metaKey ? 'opposite' : 'natural');
       },
     );
+  }
+
+  /** Ctrl+D: fills the selection from its first row, or from the row above. */
+  down(): void {
+    this.fromFirst(fillDown);
+  }
+
+  /** Ctrl+R: fills the selection from its first column, or from the one to its left. */
+  right(): void {
+    this.fromFirst(fillRight);
+  }
+
+  private fromFirst(plan: typeof fillDown): void {
+    const { range } = this.sheet.selection;
+    if (!range || this.sheet.sparse?.refuses([range])) return;
+    const filling = plan(range, (row, column) => this.sheet.table.text(row, column));
+    if (filling) this.paste.fill(filling.block, filling.target);
   }
 
   /** Fills down as far as the column beside is filled. */
@@ -57,11 +79,11 @@ export class FillControl<Row> {
       return row;
     };
     const bottom = Math.max(filled(range.left - 1), filled(range.right + 1));
-    if (bottom > range.bottom) void this.into(range, { ...range, top: range.bottom + 1, bottom }, 'natural');
+    if (bottom > range.bottom) this.into(range, { ...range, top: range.bottom + 1, bottom }, 'natural');
   }
 
   /** Goes on with the filled cells at the top of the selection (or at its left, when it is one row) over the rest of it. */
-  async series(): Promise<void> {
+  series(): void {
     const { selection, table } = this.sheet;
     const { range } = selection;
     if (!range) return;
@@ -71,20 +93,17 @@ export class FillControl<Row> {
     while (end < (down ? range.bottom : range.right) && isFilled(end + 1)) end++;
     const source = down ? { ...range, bottom: end } : { ...range, right: end };
     const target = down ? { ...range, top: end + 1 } : { ...range, left: end + 1 };
-    if (target.top <= target.bottom && target.left <= target.right) await this.into(source, target, 'natural');
+    if (target.top <= target.bottom && target.left <= target.right) this.into(source, target, 'natural');
   }
 
-  private async into(source: Range, target: Range, mode: SeriesMode): Promise<void> {
-    if (this.sheet.sparse.refuses([source, target])) return this.sheet.paintSelection();
+  private into(source: Range, target: Range, mode: SeriesMode): void {
+    if (this.sheet.sparse?.refuses([source, target])) return this.sheet.paintSelection();
     const { table, selection } = this.sheet;
-    const { seriesBlock } = await loadParts();
-    // Other rows have come meanwhile: these places are theirs.
-    if (this.sheet.table !== table) return;
     selection.replaceLast(
       { row: Math.min(source.top, target.top), column: Math.min(source.left, target.left) },
       { row: Math.max(source.bottom, target.bottom), column: Math.max(source.right, target.right) },
     );
-    this.sheet.paste.fill(seriesBlock(table, source, target, mode), target);
+    this.paste.fill(seriesBlock(table, source, target, mode), target);
     this.sheet.paintSelection();
   }
 

@@ -1,8 +1,8 @@
-import { contentOf } from '../core/content.ts';
+import { contentOf, isLookingUp } from '../core/content.ts';
 import type { CellChange } from '../core/history.ts';
 import type { PastePlan } from '../core/paste.ts';
 import type { SheetTable } from '../core/table.ts';
-import type { CellEdit, CellLookUp, CellProblem } from '../types.ts';
+import type { CellEdit, CellLookUp } from '../types.ts';
 import type { SheetController } from './SheetController.ts';
 
 type Texts = ReadonlyMap<CellLookUp, readonly string[]>;
@@ -20,9 +20,7 @@ export class LookUpControl<Row> {
    * Looks up what was typed and could not be read yet. A cell whose text names a row takes that row, another one says
    * why it does not; a cell that was given something else meanwhile keeps it.
    */
-  async settle(edits: readonly CellEdit[]): Promise<void> {
-    const open = edits.filter((edit) => 'problem' in edit && isOpen(edit.problem));
-    if (open.length === 0) return;
+  async settle(open: readonly CellEdit[]): Promise<void> {
     const { signal } = this.asking;
     const failed = await this.learn(this.textsOf(open)).then(
       () => false,
@@ -34,7 +32,7 @@ export class LookUpControl<Row> {
   /** Looks up what the texts of a paste mean, before it lands; null when nothing has to be asked. */
   before({ refused }: PastePlan, table: SheetTable<Row>): Promise<void> | null {
     const open = refused.flatMap(({ position, problem }) =>
-      problem && isOpen(problem) ? [{ ...table.address(position), problem }] : [],
+      problem && isLookingUp({ problem }) ? [{ ...table.address(position), problem }] : [],
     );
     return open.length === 0 ? null : this.learn(this.textsOf(open, table));
   }
@@ -71,5 +69,3 @@ export class LookUpControl<Row> {
     await Promise.all([...texts].map(([lookUp, some]) => lookUp.learn(some, this.asking.signal)));
   }
 }
-
-const isOpen = ({ code }: CellProblem) => code === 'lookingUp';

@@ -1,29 +1,40 @@
 import { flushSync } from 'react-dom';
+import { decodeTsv } from '../core/decodeTsv.ts';
 import { planPaste, problemEdits } from '../core/paste.ts';
 import type { PastePlan, RefusedCell } from '../core/paste.ts';
 import type { TextBlock } from '../core/clipboard.ts';
 import type { Range } from '../core/range.ts';
 import type { CellEdit } from '../types.ts';
+import { partMessages as messages } from '../partMessages.ts';
+import type { LookUpControl } from './LookUpControl.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** Puts blocks of text into the table; asks first when some cells are refused. */
 export class PasteControl<Row> {
   private readonly sheet: SheetController<Row>;
+  private readonly lookUp: LookUpControl<Row>;
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: SheetController<Row>, lookUp: LookUpControl<Row>) {
     this.sheet = sheet;
+    this.lookUp = lookUp;
   }
 
-  /** Pastes a block over the selection. */
+  /** Pastes tab-separated text over the selection. */
+  text(text: string): void {
+    const { range } = this.sheet.selection;
+    if (range) this.into(decodeTsv(text), range);
+  }
+
+  /** Pastes a block over a range. */
   into(block: TextBlock, target: Range): void {
     const bottom = Math.max(target.bottom, Math.min(target.top + block.length, this.sheet.table.rowCount) - 1);
-    if (this.sheet.sparse.refuses([{ ...target, bottom }])) return;
+    if (this.sheet.sparse?.refuses([{ ...target, bottom }])) return;
     this.grow(block, target);
     const { table } = this.sheet;
     const plan = planPaste(table, block, target);
-    const asked = this.sheet.lookUp.before(plan, table);
+    const asked = this.lookUp.before(plan, table);
     if (!asked) return this.land(plan, 'paste');
-    this.sheet.say('pasteLookingUp');
+    this.sheet.say(messages.pasteLookingUp);
     asked.then(
       // Cells are named by their rows: a table that moved meanwhile takes them at their new places.
       () =>
@@ -31,7 +42,7 @@ export class PasteControl<Row> {
           { ...planPaste(table, block, target), ...(this.sheet.table === table ? {} : { range: null }) },
           'paste',
         ),
-      () => this.sheet.say('pasteLookUpFailed'),
+      () => this.sheet.say(messages.pasteLookUpFailed),
     );
   }
 

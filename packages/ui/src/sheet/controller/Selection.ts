@@ -2,8 +2,18 @@ import { contains, disjoint, rangeOf, runsOf, subtract } from '../core/range.ts'
 import type { Position, Range } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
 import type { CellAddress } from '../types.ts';
-import { followPlaces } from './followPlaces.ts';
-import type { Area } from './followPlaces.ts';
+
+/** One range: where it was begun, and the end that moves. */
+export interface Area {
+  readonly anchor: CellAddress;
+  readonly head: CellAddress;
+}
+
+/** What a selection holds, by address. */
+export interface Selected {
+  readonly active: CellAddress | null;
+  readonly areas: readonly Area[];
+}
 
 /**
  * The selected ranges and, within the last one, the active cell that is typed into. Everything is held by address, so a
@@ -65,13 +75,17 @@ export class Selection<Row> {
    */
   follow(before: SheetTable<Row>): void {
     const after = this.table();
-    if (after.window) {
-      const { active, areas } = followPlaces({ active: this.activeCell, areas: this.areas }, before, after);
-      this.activeCell = active;
-      this.areas = areas;
-      return;
-    }
     this.areas = this.areas.flatMap((area) => followed(area, before, after));
+  }
+
+  /** What is held, for who follows rows by other rules. */
+  get held(): Selected {
+    return { active: this.activeCell, areas: this.areas };
+  }
+
+  set held({ active, areas }: Selected) {
+    this.activeCell = active;
+    this.areas = areas;
   }
 
   private areaOf(anchor: Position, head: Position): Area {

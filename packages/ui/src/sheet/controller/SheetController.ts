@@ -9,45 +9,33 @@ import { ColumnDefs } from '../grid/columnDefs.ts';
 import type { ColumnOptions } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
 import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
+import type { Message } from '../../messages.ts';
+import type { SparsePort } from '../sparse/window.ts';
 import type { CellAddress, CellEdit, SheetColumn, SheetProps } from '../types.ts';
+import { sourceOf } from '../useRows.ts';
+import { Blocks } from './Blocks.ts';
 import { Edits } from './Edits.ts';
 import { EditorControl } from './EditorControl.ts';
-import { FillControl } from './FillControl.ts';
 import { Find } from './Find.ts';
-import { LookUpControl } from './LookUpControl.ts';
-import { HeaderControl } from './HeaderControl.ts';
+import type { HeaderPort } from './headerPort.ts';
 import { LineParts } from './lineParts.ts';
-import { PasteControl } from './PasteControl.ts';
 import { RowNumbers } from './RowNumbers.ts';
 import { Selecting } from './Selecting.ts';
 import { Selection } from './Selection.ts';
 import { SelectionReports } from './SelectionReports.ts';
-import { SparseControl } from './SparseControl.ts';
 import { cellAt } from './target.ts';
 import { Sight } from './Sight.ts';
 import { ViewStore } from './ViewStore.ts';
 
-/** What the sheet may have to say by itself. */
-export type SheetSentence =
-  | 'copyShapes'
-  | 'clipboardKept'
-  | 'pasteLookingUp'
-  | 'pasteLookUpFailed'
-  | 'editAbsent'
-  | 'copying'
-  | 'copied'
-  | 'copyLimit'
-  | 'copyFailed';
+/** A message of the sheet's in the person's language. */
+export type WriteMessage = (message: Message, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What the controller works for: the latest properties and words of the component. */
 export interface SheetContext<Row> {
   readonly props: SheetProps<Row>;
   readonly words: LookWords;
   announce(range: Range): void;
-  /** A sentence of the sheet's, in the person's language. */
-  sentence(key: SheetSentence, values?: Readonly<Record<string, number>>): string;
-  /** The name of the button of a column's menu. */
-  columnMenu(header: string, filtered: boolean): string;
+  readonly write: WriteMessage;
 }
 
 /**
@@ -63,12 +51,12 @@ export class SheetController<Row> implements CellHost {
   readonly selecting: Selecting<Row> = new Selecting(this);
   readonly edits: Edits<Row> = new Edits(this);
   readonly editor: EditorControl<Row> = new EditorControl(this);
-  readonly paste: PasteControl<Row> = new PasteControl(this);
-  readonly fill: FillControl<Row> = new FillControl(this);
+  readonly blocks: Blocks<Row> = new Blocks(this);
   readonly find: Find<Row> = new Find(this);
-  readonly lookUp: LookUpControl<Row> = new LookUpControl(this);
-  readonly sparse: SparseControl<Row> = new SparseControl(this);
-  readonly headers: HeaderControl<Row> = new HeaderControl(this);
+  /** Of rows that are not all here. */
+  sparse: SparsePort<Row> | null;
+  /** Of columns that the person arranges. */
+  headers: HeaderPort | null;
   readonly parts: LineParts<Row> = new LineParts(this);
   private readonly numbers: RowNumbers<Row> = new RowNumbers(this);
   private api: GridApi | null = null;
@@ -85,15 +73,26 @@ export class SheetController<Row> implements CellHost {
   constructor(table: SheetTable<Row>, context: SheetContext<Row>) {
     this.table = table;
     this.context = context;
+    this.sparse = this.sparseOf(context.props);
+    this.headers = context.props.view?.control(this) ?? null;
   }
 
   /** Takes the component's latest properties and words. */
   setContext(context: SheetContext<Row>): void {
-    const { words } = this.context;
+    const { words, props } = this.context;
+    if (props.rows !== context.props.rows) this.sparse = this.sparseOf(context.props);
     this.context = context;
-    if (words !== context.words) this.refresh();
+    if (words !== context.words) {
+      this.refresh();
+      this.paintRanges();
+    }
     this.parts.take(context.props);
-    this.headers.paint();
+    this.headers ??= context.props.view?.control(this) ?? null;
+    this.headers?.paint();
+  }
+
+  private sparseOf({ rows }: SheetProps<Row>): SparsePort<Row> | null {
+    return sourceOf(rows)?.control(this) ?? null;
   }
 
   /** Where the icons to copy are; a ref callback. */
@@ -117,7 +116,7 @@ export class SheetController<Row> implements CellHost {
   // Painting
 
   look(address: CellAddress): CellLook | null {
-    return lookOf(this.table, address, this.context.words) ?? this.parts.look(address);
+    return lookOf(this.table, address, this.context.words) ?? this.sparse?.look(address) ?? this.parts.look(address);
   }
 
   /** Repaints what is drawn of these lines. */
@@ -182,13 +181,17 @@ export class SheetController<Row> implements CellHost {
   setTable(table: SheetTable<Row>): void {
     const before = this.table;
     this.table = table;
-    if (before !== table) this.selection.follow(before);
-    if (before !== table) this.find.moved();
-    if (before !== table) this.sparse.follow(before);
+    if (before !== table) this.follow(before);
     this.refresh();
     this.paintSelection();
     if (before !== table) this.parts.moved();
     if (this.revealing) this.reveal(this.revealing.address, this.revealing.keyboard);
+  }
+
+  private follow(before: SheetTable<Row>): void {
+    if (this.table.window) this.sparse?.follow(before);
+    else this.selection.follow(before);
+    this.find.moved();
   }
 
   // Selection and focus
@@ -291,16 +294,21 @@ export class SheetController<Row> implements CellHost {
   }
 
   private selectionLook(): SelectionLook {
-    return { ranges: this.selection.ranges, filling: this.fill.target, corner: this.fill.corner };
+    const { target = null, corner = null } = this.blocks.here?.fill ?? {};
+    return { ranges: this.selection.ranges, filling: target, corner };
   }
 
   paintSelection(): void {
-    const look = this.selectionLook();
-    for (const cell of this.cells.values()) cell.select(this.table.position(cell.address), look);
-    this.numbers.paint();
+    this.paintRanges();
     this.noteDismissed = false;
     this.view.update({ note: null });
     this.selectionChanged();
+  }
+
+  private paintRanges(): void {
+    const look = this.selectionLook();
+    for (const cell of this.cells.values()) cell.select(this.table.position(cell.address), look);
+    this.numbers.paint();
   }
 
   /** Tells the owner, once per frame, what is selected and what the active cell has to say. */
@@ -314,9 +322,9 @@ export class SheetController<Row> implements CellHost {
   }
 
   /** Says something at the active cell. */
-  say(key: SheetSentence, values?: Readonly<Record<string, number>>): void {
+  say(...message: Parameters<WriteMessage>): void {
     const { activeAddress } = this.selection;
-    if (activeAddress) this.view.update({ note: { address: activeAddress, text: this.context.sentence(key, values) } });
+    if (activeAddress) this.view.update({ note: { address: activeAddress, text: this.context.write(...message) } });
   }
 
   /** Opens the menu of the selection at its active cell, as Shift+F10 does; false when there is none. */
@@ -330,7 +338,7 @@ export class SheetController<Row> implements CellHost {
 
   /** Hides what the active cell has to say until it is entered again; false when it says nothing. */
   dismissNote(): boolean {
-    this.sparse.stopCopying();
+    this.sparse?.stopCopying();
     const { problem, note } = this.view.snapshot();
     if (!problem && !note) return false;
     this.noteDismissed = true;
@@ -373,7 +381,7 @@ export class SheetController<Row> implements CellHost {
     this.reportFrame = 0;
     this.reports.stop();
     this.find.stop();
-    this.lookUp.stop();
+    this.blocks.stop();
     this.parts.stop();
   }
 }

@@ -1,9 +1,7 @@
 import { commandOf } from '../core/commands.ts';
 import type { Command } from '../core/commands.ts';
-import { fillDown, fillRight } from '../core/fill.ts';
 import { jump, placeFrom, step } from '../core/range.ts';
 import type { Position } from '../core/range.ts';
-import { targetAt } from './target.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** Handles a key pressed while no editor is open. The sheet's own keys stop here; others go to the owner's hook. */
@@ -21,17 +19,6 @@ export function onKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent
   }
   sheet.context.props.onKey?.(event, activeAddress);
   if (event.defaultPrevented) event.stopPropagation();
-}
-
-/** Keys on a column's header: Alt+↓ or Shift+F10 opens its menu, Alt+Shift with an arrow moves it. */
-export function onHeaderKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent): void {
-  const target = targetAt(event.target);
-  const command = commandOf(event);
-  if (target?.at !== 'column' || !sheet.context.props.view || !command) return;
-  if (command.name === 'moveColumn') sheet.context.props.view.onMove(target.columnId, command.by);
-  else if (['open', 'menu', 'columnMenu'].includes(command.name)) sheet.headers.openColumnMenu(target.columnId);
-  else return;
-  consume(event);
 }
 
 function consume(event: KeyboardEvent): void {
@@ -81,7 +68,7 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
     case 'replace':
       return sheet.editor.open(true) ? 'typing' : 'done';
     case 'enter':
-      if (sheet.sparse.retry(active.row) || sheet.openBehind(active)) return 'done';
+      if (sheet.sparse?.retry(active.row) || sheet.openBehind(active)) return 'done';
       if (!table.canEdit(active.row, active.column) || !sheet.editor.open(false)) sheet.advance(active, 'down');
       return 'done';
     case 'edit':
@@ -110,10 +97,10 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
     case 'menu':
       return sheet.openMenu() ? 'done' : 'left';
     case 'fillDown':
-      fillSelection(sheet, fillDown);
+      sheet.blocks.do(({ fill }) => fill.down());
       return 'done';
     case 'fillRight':
-      fillSelection(sheet, fillRight);
+      sheet.blocks.do(({ fill }) => fill.right());
       return 'done';
     case 'undo':
       sheet.edits.undo();
@@ -128,22 +115,14 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
       sheet.find.begin();
       return 'done';
     case 'columnMenu':
-      return sheet.headers.openColumnMenu(table.address(active).columnId, 'cell') ? 'done' : 'left';
+      return sheet.headers?.openColumnMenu(table.address(active).columnId, 'cell') ? 'done' : 'left';
     case 'moveColumn':
-      return sheet.headers.moveColumn(active, command.by) ? 'done' : 'left';
+      return sheet.headers?.moveColumn(active, command.by) ? 'done' : 'left';
     case 'findNext':
     case 'findPrevious':
       sheet.find.again(command.name === 'findNext' ? 1 : -1);
       return 'done';
   }
-}
-
-/** Fills the selection from its first row or column. */
-export function fillSelection<Row>(sheet: SheetController<Row>, plan: typeof fillDown): void {
-  const { range } = sheet.selection;
-  if (range && sheet.sparse.refuses([range])) return;
-  const filling = range && plan(range, (row, column) => sheet.table.text(row, column));
-  if (filling) sheet.paste.fill(filling.block, filling.target);
 }
 
 /** Space ticks a box, opens a list, and types itself elsewhere. */

@@ -13,7 +13,8 @@ import type { Stretch } from './wholeLines.ts';
  * a cell out. Holding and moving selects a range.
  */
 export function onPointerDown<Row>(sheet: SheetController<Row>, event: PointerEvent): void {
-  if (event.target instanceof Element && event.target.closest('.sheet-handle')) return sheet.fill.begin(event);
+  if (event.target instanceof Element && event.target.closest('.sheet-handle'))
+    return sheet.blocks.here?.fill.begin(event);
   const target = targetAt(event.target);
   if (!target || (target.at === 'column' && leavesHeader(sheet, target.columnId, event))) return;
   const stretch = stretchOf(sheet, target);
@@ -74,26 +75,18 @@ export function onClick<Row>(sheet: SheetController<Row>, event: MouseEvent): vo
   const target = targetAt(event.target);
   if (target?.at === 'column' && (event.ctrlKey || event.metaKey || event.shiftKey)) event.stopPropagation();
   const position = positionAt(sheet, event.target);
-  if (position && sheet.sparse.retry(position.row)) return;
+  if (position && sheet.sparse?.retry(position.row)) return;
   const onGlyph = event.target instanceof Element && event.target.closest('.sheet-text svg') !== null;
   if (!position || !onGlyph) return;
   if (sheet.table.kind(position.row, position.column).id === 'check') toggleCheck(sheet, position);
 }
 
-/** Gives a column the width its texts need, where the person may change widths. */
-async function fitColumn<Row>(sheet: SheetController<Row>, edge: Element): Promise<void> {
-  const columnId = edge.closest('.ag-header-cell')?.getAttribute('col-id');
-  const grid = edge.closest<HTMLElement>('.sheet');
-  if (!columnId || !grid || !sheet.context.props.view) return;
-  const { fittingWidth } = await import('../view/fitColumn.ts');
-  sheet.context.props.view.onResize(columnId, fittingWidth(sheet.table, columnId, grid));
-}
-
 /** A double click edits; on the edge of a header it fits the column; on the fill handle it fills down beside a filled column. */
 export function onDoubleClick<Row>(sheet: SheetController<Row>, event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('.sheet-handle')) return sheet.fill.downBeside();
+  if (event.target instanceof Element && event.target.closest('.sheet-handle'))
+    return sheet.blocks.here?.fill.downBeside();
   if (event.target instanceof Element && event.target.closest('.ag-header-cell-resize'))
-    return void fitColumn(sheet, event.target);
+    return void sheet.headers?.fit(event.target);
   const position = positionAt(sheet, event.target);
   if (position && sheet.table.absence(position.row) === null && !sheet.openBehind(position)) sheet.editor.open(false);
 }

@@ -6,6 +6,7 @@ import type { SheetTable } from '../core/table.ts';
 import { emptyRows, plainTable, withEdits } from '../testing/tables.ts';
 import type { PlainRow } from '../testing/tables.ts';
 import type { CellEdit, EditOrigin } from '../types.ts';
+import { BlockControls } from './BlockControls.ts';
 import { SheetController } from './SheetController.ts';
 
 // The controller reports once per frame; frames are of no account here.
@@ -31,17 +32,15 @@ class Page {
     words: {
       problem: () => '',
       saveState: () => '',
-      uploadFailed: () => '',
       calculated: '',
       checked: '',
       unchecked: '',
-      rowFailed: 'não chegou',
-      rowAbsent: 'ainda não chegou',
     },
     announce: () => undefined,
-    sentence: () => '',
-    columnMenu: () => '',
+    write: () => '',
   });
+
+  readonly blocks = new BlockControls(this.sheet);
 
   private table(): SheetTable<PlainRow> {
     return plainTable(this.rows, COLUMNS, [CALCULATED]);
@@ -90,8 +89,8 @@ const select = (page: Page, from: Position, to: Position) => page.sheet.selectio
 function decide(page: Page, accept: boolean): void {
   const { paste } = page.sheet.view.snapshot();
   if (!paste) return;
-  if (accept) page.sheet.paste.confirm([], paste.plan.refused);
-  else page.sheet.paste.cancel();
+  if (accept) page.blocks.paste.confirm([], paste.plan.refused);
+  else page.blocks.paste.cancel();
 }
 
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -103,21 +102,21 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
   fc.tuple(range, block, fc.boolean()).map(([target, texts, accept]): Act => (page) => {
     select(page, { row: target.top, column: target.left }, { row: target.bottom, column: target.right });
-    page.sheet.paste.into(texts, target);
+    page.blocks.paste.into(texts, target);
     decide(page, accept);
   }),
   fc.tuple(range, text).map(([target, typed]): Act => (page) => {
     page.sheet.selection.set({ row: target.top, column: target.left });
-    page.sheet.paste.fill(Array.of([typed]), target);
+    page.blocks.paste.fill(Array.of([typed]), target);
     decide(page, true);
   }),
   fc.tuple(place, place, fc.constantFrom('clear' as const, 'cut' as const)).map(([from, to, how]): Act => (page) => {
     select(page, from, to);
     page.sheet.edits.clear(how);
   }),
-  fc.tuple(place, place).map(([from, to]): Act => async (page) => {
+  fc.tuple(place, place).map(([from, to]): Act => (page) => {
     select(page, from, to);
-    await page.sheet.fill.series();
+    page.blocks.fill.series();
     decide(page, true);
   }),
   // A bulk edit: one value for the same column of any rows, in one batch.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeTsv, encodeHtml, encodeTsv } from './clipboard.ts';
+import { encodeHtml, encodeTsv } from './clipboard.ts';
+import { decodeTsv } from './decodeTsv.ts';
 
 const text = fc.oneof(
   fc.string(),

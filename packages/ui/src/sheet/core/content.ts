@@ -17,3 +17,7 @@ function sameValue(a: CellValue, b: CellValue): boolean {
   if (a === null || b === null || typeof a === 'string' || typeof b === 'string') return a === b;
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
+
+/** Whether a cell holds a text that is still to be looked up. */
+export const isLookingUp = (content: CellContent): boolean =>
+  'problem' in content && content.problem.code === 'lookingUp';

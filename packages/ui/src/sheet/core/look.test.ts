@@ -10,12 +10,9 @@ import { SheetTable } from './table.ts';
 const words = {
   problem: ({ text }: { text: string }) => `Problema: ${text}`,
   saveState: (state: string) => `estado ${state}`,
-  uploadFailed: (name: string) => name,
   calculated: 'calculado',
   checked: 'marcado',
   unchecked: 'desmarcado',
-  rowFailed: 'não chegou',
-  rowAbsent: 'ainda não chegou',
 };
 function look(column: Partial<SheetColumn<string>>) {
   const whole = { id: 'c', header: 'C', kind: () => numberKind({ decimals: 1 }), value: () => '7.25', ...column };

@@ -30,12 +30,7 @@ export interface CellLook {
 export interface LookWords {
   problem(problem: CellProblem): string;
   saveState(state: CellSaveState): string;
-  uploadFailed(name: string, reason: string): string;
   readonly calculated: string;
-  /** In the first cell of a row that could not be brought. */
-  readonly rowFailed: string;
-  /** Why a cell of a row that is not here takes no entry. */
-  readonly rowAbsent: string;
   readonly checked: string;
   readonly unchecked: string;
 }
@@ -51,12 +46,11 @@ const saveTones: Readonly<Record<CellSaveState, string>> = {
 /** Words longer than this may be cut by their cell: the tooltip has them whole. */
 const LONG = 16;
 
-/** How a cell looks now, or null when it is not in the table. */
+/** How a cell looks now, or null when it is not in the table or its row is not here. */
 export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words: LookWords): CellLook | null {
   const row = table.rowById(address.rowId);
   const column = table.columnById(address.columnId);
-  if (column === undefined) return null;
-  if (row === undefined) return absentLook(table, address, words);
+  if (column === undefined || row === undefined) return null;
   const kind = column.kind(row);
   const value = column.value(row);
   const problem = column.problem?.(row) ?? null;
@@ -79,26 +73,6 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
     invalid: problem !== null,
     tone: column.tone?.(row) ?? undefined,
     tooltip: reasons.filter((reason) => reason !== null && reason !== '').join('\n'),
-  };
-}
-
-/** How a cell looks while its row is not here; null when there is no such row. */
-function absentLook<Row>(table: SheetTable<Row>, address: CellAddress, words: LookWords): CellLook | null {
-  const position = table.position(address);
-  const absent = position && table.absence(position.row);
-  if (!position || !absent) return null;
-  const says = absent === 'failed' && position.column === 0 ? words.rowFailed : '';
-  return {
-    text: says,
-    suffix: '',
-    align: 'left',
-    glyph: null,
-    flags: says === '' ? [] : [{ icon: 'warning', label: says, tone: 'warning' }],
-    readOnly: true,
-    calculated: false,
-    invalid: false,
-    tooltip: says,
-    absent,
   };
 }
 

@@ -1,5 +1,3 @@
-import type { RowWindow } from '../sparse/window.ts';
-
 /** The rows of a table by place and by id; not all of them need be here. */
 export interface PlacedRows<Row> {
   readonly count: number;
@@ -57,37 +55,7 @@ export class WholeRows<Row> implements PlacedRows<Row> {
 }
 
 /** Before the place of a row that is called by it; no id begins so. */
-const PLACE = '\0';
+export const PLACE = '\0';
 
 /** What a row is called by its place alone. */
 export const placeName = (index: number): string => `${PLACE}${index}`;
-
-/** Whether a row is called by its place alone. */
-export const isPlaceName = (rowId: string): boolean => rowId.startsWith(PLACE);
-
-/** Rows of which only some are here. */
-export class SparsePlaces<Row> implements PlacedRows<Row> {
-  readonly window: RowWindow<Row>;
-
-  constructor(window: RowWindow<Row>) {
-    this.window = window;
-  }
-
-  get count(): number {
-    return this.window.count;
-  }
-
-  at(index: number): Row | undefined {
-    return this.window.row(index);
-  }
-
-  idAt(index: number): string {
-    return this.window.idAt(index) ?? placeName(index);
-  }
-
-  indexOf(rowId: string): number | undefined {
-    if (!isPlaceName(rowId)) return this.window.indexOf(rowId);
-    const index = Number(rowId.slice(PLACE.length));
-    return index < this.window.count ? index : undefined;
-  }
-}

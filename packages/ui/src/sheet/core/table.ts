@@ -5,7 +5,7 @@ import { groupSpans, layOut } from './groups.ts';
 import type { GroupLine, GroupSpan } from './groups.ts';
 import type { EditableTable } from './navigate.ts';
 import type { Position } from './range.ts';
-import { SparsePlaces, WholeRows } from './rows.ts';
+import { WholeRows } from './rows.ts';
 import type { PlacedRows } from './rows.ts';
 
 /** What stands on one line of the grid. */
@@ -64,7 +64,7 @@ export class SheetTable<Row> implements EditableTable {
       ? layOut(this.all, this.spans, collapsed)
       : { lines: this.window ? null : this.all, shown: this.all, lineOfRow: null };
     const were = before?.rows instanceof WholeRows ? before.rows : undefined;
-    const placed = isWindow(rows) ? new SparsePlaces(rows) : new WholeRows(shown, rowId, were);
+    const placed = isWindow(rows) ? rows.places : new WholeRows(shown, rowId, were);
     this.rows = placed;
     const isUngrouped = group === undefined && before?.source.group === undefined;
     this.lines =

@@ -153,9 +153,9 @@ function wire<Row>(sheet: SheetController<Row>) {
       if (finished && column && isHand) sheet.context.props.view?.onResize(column.getColId(), column.getActualWidth());
     },
     onColumnMoved: ({ column, finished, source }: ColumnMovedEvent<Line<Row>>) => {
-      if (finished && column && source === 'uiColumnMoved') sheet.headers.placed(column.getColId());
+      if (finished && column && source === 'uiColumnMoved') sheet.headers?.placed(column.getColId());
     },
-    onViewportChanged: () => sheet.sparse.need(),
+    onViewportChanged: () => sheet.sparse?.need(),
     onBodyScroll: ({ api }: BodyScrollEvent<Line<Row>>) => {
       const last = sheet.table.lines?.length ?? Infinity;
       if (api.getLastDisplayedRowIndex() >= last - NEAR_END) sheet.context.props.onEnd?.();

@@ -1,4 +1,5 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community';
+import type { HeaderPort } from '../controller/headerPort.ts';
 import { ROW_NUMBERS } from '../controller/target.ts';
 import { GroupLine } from '../core/groups.ts';
 import type { SheetColumn, SheetSort } from '../types.ts';
@@ -6,8 +7,6 @@ import { GroupCell } from './GroupCell.ts';
 import { RowNumberCell } from './RowNumberCell.ts';
 import type { NumberHost, RowNumberParams } from './RowNumberCell.ts';
 import { SheetCell } from './SheetCell.ts';
-import { HeaderLabel } from './HeaderLabel.ts';
-import type { HeaderHost } from './HeaderLabel.ts';
 import type { CellHost, SheetCellParams } from './SheetCell.ts';
 
 /** Cells find their column by id, so its functions may change freely. */
@@ -24,14 +23,7 @@ function columnDefs<Row>(
     // The owner brings the rows in order: the grid only shows which.
     comparator: () => 0,
     ...sortOf(sort, column.id),
-    ...(menus
-      ? {
-          headerComponentParams: {
-            innerHeaderComponent: HeaderLabel,
-            innerHeaderComponentParams: { host: host.headers },
-          },
-        }
-      : {}),
+    ...(menus && host.headers ? { headerComponentParams: host.headers.params } : {}),
     colId: column.id,
     headerName: column.header,
     headerTooltip: column.headerHint,
@@ -76,7 +68,7 @@ function sortOf(sort: readonly SheetSort[], columnId: string): Pick<ColDef, 'sor
 interface ColumnHost {
   readonly cells: CellHost;
   readonly numbers: NumberHost;
-  readonly headers: HeaderHost;
+  readonly headers: HeaderPort | null;
 }
 
 /** What the definitions depend on besides the columns. */

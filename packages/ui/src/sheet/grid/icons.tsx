@@ -5,12 +5,10 @@ import { ArrowUp12Filled } from '@fluentui/react-icons/svg/arrow-up';
 import { CheckboxChecked16Filled } from '@fluentui/react-icons/svg/checkbox-checked';
 import { CheckboxUnchecked16Regular } from '@fluentui/react-icons/svg/checkbox-unchecked';
 import { Checkmark12Filled } from '@fluentui/react-icons/svg/checkmark';
-import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Clock12Filled } from '@fluentui/react-icons/svg/clock';
 import { DismissCircle12Filled } from '@fluentui/react-icons/svg/dismiss-circle';
 import { Edit12Filled } from '@fluentui/react-icons/svg/edit';
 import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle';
-import { Filter12Filled } from '@fluentui/react-icons/svg/filter';
 import { Info12Filled } from '@fluentui/react-icons/svg/info';
 import { People12Filled } from '@fluentui/react-icons/svg/people';
 import { QuestionCircle12Filled } from '@fluentui/react-icons/svg/question-circle';
@@ -30,8 +28,6 @@ const ownIcons: Readonly<Record<string, FluentIcon>> = {
   queued: Clock12Filled,
   conflict: People12Filled,
   refused: DismissCircle12Filled,
-  columnMenu: ChevronDown12Regular,
-  columnFiltered: Filter12Filled,
   checkboxOn: CheckboxChecked16Filled,
   checkboxOff: CheckboxUnchecked16Regular,
 };
@@ -39,14 +35,16 @@ const ownIcons: Readonly<Record<string, FluentIcon>> = {
 /** Draws every icon once, out of sight, so that cells can copy them without React. */
 export function IconStore({
   icons,
+  more,
   attach,
 }: {
   icons?: Readonly<Record<string, FluentIcon>>;
+  more?: Readonly<Record<string, FluentIcon>>;
   attach: (store: HTMLElement | null) => void;
 }) {
   return (
     <div ref={attach} hidden>
-      {Object.entries({ ...ownIcons, ...icons }).map(([name, Icon]) => (
+      {Object.entries({ ...ownIcons, ...more, ...icons }).map(([name, Icon]) => (
         <Icon key={name} data-icon={name} />
       ))}
     </div>

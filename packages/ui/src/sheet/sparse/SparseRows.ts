@@ -1,5 +1,6 @@
+import { SparseControl } from './SparseControl.ts';
 import { BLOCK, KnownRows, blockOf } from './window.ts';
-import type { ReadOptions, RowRules, RowSource, RowWindow } from './window.ts';
+import type { ReadOptions, RowRules, RowSource, RowWindow, SparseHost, SparsePort } from './window.ts';
 
 /** Brings rows of one list: filtered and ordered in one way. Rejects when they cannot be brought. */
 export interface RowReader<Row> {
@@ -65,6 +66,10 @@ export class SparseRows<Row> implements RowSource<Row> {
   };
 
   readonly snapshot = (): RowWindow<Row> => this.known;
+
+  control(sheet: SparseHost<Row>): SparsePort<Row> {
+    return new SparseControl(this, sheet);
+  }
 
   /** Whether what is here may be of before: another list, or this one anew, is on its way or could not be brought. */
   get isBehind(): boolean {

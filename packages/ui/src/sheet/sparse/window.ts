@@ -1,3 +1,11 @@
+import type { SheetController } from '../controller/SheetController.ts';
+import type { CellLook } from '../core/look.ts';
+import type { Range } from '../core/range.ts';
+import type { PlacedRows } from '../core/rows.ts';
+import type { SheetTable } from '../core/table.ts';
+import type { CellAddress } from '../types.ts';
+import { SparsePlaces } from './SparsePlaces.ts';
+
 /** What is known, at one moment, of rows that are not all here. Never changes: the next moment is another window. */
 export interface RowWindow<Row> {
   /** Grows when the rows are another list: filtered or ordered in another way. */
@@ -16,6 +24,8 @@ export interface RowWindow<Row> {
   readonly size: number;
   /** Stretches of rows that could not be brought. */
   readonly failures: number;
+  /** The rows as a table holds them: those that are not here are called by their places. */
+  readonly places: PlacedRows<Row>;
 }
 
 /** A row with its id. */
@@ -41,6 +51,34 @@ export interface RowSource<Row> {
   retry(): void;
   /** The rows of a stretch, in order, those that are not here read anew; rejects when they cannot be brought. */
   read(first: number, last: number, options: ReadOptions): Promise<readonly Row[]>;
+  /** What a sheet does about rows that are not here. */
+  control(sheet: SparseHost<Row>): SparsePort<Row>;
+}
+
+/** What rows that are not all here need of the sheet. */
+export type SparseHost<Row> = Pick<
+  SheetController<Row>,
+  'context' | 'giveKeyboard' | 'hasKeyboard' | 'renameCells' | 'say' | 'selection' | 'sight' | 'table'
+>;
+
+/** What the sheet asks about rows that are not all here. */
+export interface SparsePort<Row> {
+  /** How a cell looks while its row is not here; null when it is. */
+  look(address: CellAddress): CellLook | null;
+  /** Why a cell of a row that is not here takes no entry. */
+  readonly rowAbsent: string;
+  /** Tells the source which rows are in sight. */
+  need(): void;
+  /** Goes along with another table: the same lines may show other rows, and another list is read from where the caret is. */
+  follow(before: SheetTable<Row>): void;
+  /** Asks again for a row that could not be brought; false when the row at this place is here. */
+  retry(row: number): boolean;
+  /** Says so when cells are to be changed whose rows are not here: none of them is then. */
+  refuses(ranges: readonly Range[]): boolean;
+  /** Copies rows that are not here: they are read first. False when all that is selected is here. */
+  copy(): boolean;
+  /** Gives up reading what was to be copied. */
+  stopCopying(): void;
 }
 
 /** How rows are told apart. */
@@ -70,16 +108,17 @@ export const blockOf = (index: number): number => Math.floor(index / BLOCK);
 export class KnownRows<Row> implements RowWindow<Row> {
   readonly list: number;
   readonly count: number;
+  readonly places: PlacedRows<Row> = new SparsePlaces(this);
   private readonly rows: ReadonlyMap<number, Placed<Row>>;
   private readonly failed: ReadonlySet<number>;
-  private readonly places: ReadonlyMap<string, number>;
+  private readonly indexes: ReadonlyMap<string, number>;
 
   constructor({ list, count, rows, failed }: WindowParts<Row>) {
     this.list = list;
     this.count = count;
     this.rows = rows;
     this.failed = failed;
-    this.places = new Map([...rows].map(([index, { id }]) => [id, index]));
+    this.indexes = new Map([...rows].map(([index, { id }]) => [id, index]));
   }
 
   /** No rows. */
@@ -96,7 +135,7 @@ export class KnownRows<Row> implements RowWindow<Row> {
   }
 
   indexOf(rowId: string): number | undefined {
-    return this.places.get(rowId);
+    return this.indexes.get(rowId);
   }
 
   hasFailed(index: number): boolean {
@@ -114,7 +153,7 @@ export class KnownRows<Row> implements RowWindow<Row> {
 
   /** The ids of the rows that are here. */
   get ids(): readonly string[] {
-    return [...this.places.keys()];
+    return [...this.indexes.keys()];
   }
 
   /** The blocks between two places that miss a row, failed ones left out. */
@@ -143,7 +182,7 @@ export class KnownRows<Row> implements RowWindow<Row> {
     for (let index = start; index < start + BLOCK; index++) rows.delete(index);
     for (const [offset, row] of came.slice(0, BLOCK).entries()) {
       const id = idOf(row);
-      const before = this.places.get(id);
+      const before = this.indexes.get(id);
       const known = before === undefined ? undefined : this.rows.get(before);
       if (before !== undefined && rows.get(before)?.id === id) rows.delete(before);
       rows.set(start + offset, known && isNewer(known.row, row) ? known : { id, row });
@@ -165,14 +204,14 @@ export class KnownRows<Row> implements RowWindow<Row> {
 
   /** A row has changed; one that is not here stays away. */
   withRow(id: string, row: Row): KnownRows<Row> {
-    const index = this.places.get(id);
+    const index = this.indexes.get(id);
     if (index === undefined) return this;
     return new KnownRows({ ...this.parts, rows: new Map(this.rows).set(index, { id, row }) });
   }
 
   /** A row is gone: those after it move up by one. */
   without(id: string): KnownRows<Row> {
-    const gone = this.places.get(id);
+    const gone = this.indexes.get(id);
     if (gone === undefined) return this;
     const rows = new Map<number, Placed<Row>>();
     for (const [index, row] of this.rows) if (index !== gone) rows.set(index > gone ? index - 1 : index, row);

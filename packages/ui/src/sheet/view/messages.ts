@@ -2,6 +2,8 @@ import type { Message } from '../../messages.ts';
 
 /** The words of the view over a sheet; translations are in packages/ui/lang. */
 export const viewMessages = {
+  columnMenu: { id: 'ui.sheet.columnMenu', defaultMessage: 'Menu da coluna {column}' },
+  columnMenuFiltered: { id: 'ui.sheet.columnMenuFiltered', defaultMessage: 'Menu da coluna {column}, filtrada' },
   ascending: { id: 'ui.sheet.view.ascending', defaultMessage: 'Ordem crescente' },
   descending: { id: 'ui.sheet.view.descending', defaultMessage: 'Ordem decrescente' },
   thenBy: { id: 'ui.sheet.view.thenBy', defaultMessage: 'Depois ordenar por esta' },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { SheetColumn } from '../types.ts';
 import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibleColumns } from './columns.ts';
 import { filterActs } from './filter.ts';
+import { HeaderControl } from './HeaderControl.tsx';
 import { styledColumns } from './styleRules.ts';
 import type { SheetViewPort } from './useSheetView.ts';
 import type { ColumnFilter, SheetViewState } from './viewState.ts';
@@ -43,7 +44,10 @@ type Acts = Pick<
   | 'freeze'
   | 'isFrozen'
   | 'filter'
+  | 'control'
 >;
+
+const headerControl: SheetViewPort['control'] = (sheet) => new HeaderControl(sheet);
 
 /** What a person does to columns, as changes of the state: the same wherever the rows are. */
 export function viewActs<Row>({
@@ -68,6 +72,7 @@ export function viewActs<Row>({
     show: (columnId, shown) => change(showColumn(columns, state, columnId, shown)),
     freeze: (columnId) => change(freezeUpTo(columns, state, columnId)),
     isFrozen: (columnId) => visible.some(({ id, pinned }) => id === columnId && pinned === 'left'),
+    control: headerControl,
     filter: (columnId, filter) => change({ filters: withFilter(state.filters, columnId, filter) }),
   };
 }

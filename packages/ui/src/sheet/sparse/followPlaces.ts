@@ -1,17 +1,7 @@
-import { isPlaceName } from '../core/rows.ts';
+import type { Area, Selected } from '../controller/Selection.ts';
 import type { SheetTable } from '../core/table.ts';
 import type { CellAddress } from '../types.ts';
-
-/** One range: where it was begun, and the end that moves. */
-export interface Area {
-  readonly anchor: CellAddress;
-  readonly head: CellAddress;
-}
-
-interface Selected {
-  readonly active: CellAddress | null;
-  readonly areas: readonly Area[];
-}
+import { isPlaceName } from './SparsePlaces.ts';
 
 /**
  * A selection over rows that are not all here. While the list stays, a corner keeps its row, and where the row is not

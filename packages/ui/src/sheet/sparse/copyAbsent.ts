@@ -2,9 +2,9 @@ import { encodeHtml, encodeTsv } from '../core/clipboard.ts';
 import type { CopiedCell } from '../core/clipboard.ts';
 import { SheetTable } from '../core/table.ts';
 import type { Range } from '../core/range.ts';
-import type { RowSource } from '../sparse/window.ts';
-import { copyBlock } from './copyBlock.ts';
-import type { SheetController } from './SheetController.ts';
+import { copyBlock } from '../controller/copyBlock.ts';
+import { sparseMessages } from './messages.ts';
+import type { RowSource, SparseHost } from './window.ts';
 
 /** So many rows can be copied at once when they have to be read first. */
 export const COPY_LIMIT = 20_000;
@@ -14,7 +14,7 @@ export const COPY_LIMIT = 20_000;
  * than the limit, and what cannot be brought, is refused whole: half a copy would be believed.
  */
 export async function copyAbsent<Row>(
-  sheet: SheetController<Row>,
+  sheet: SparseHost<Row>,
   source: RowSource<Row>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -22,19 +22,19 @@ export async function copyAbsent<Row>(
   const first = Math.min(...ranges.map(({ top }) => top));
   const last = Math.max(...ranges.map(({ bottom }) => bottom));
   const total = last - first + 1;
-  if (total > COPY_LIMIT) return sheet.say('copyLimit', { limit: COPY_LIMIT });
-  sheet.say('copying', { done: 0, total });
+  if (total > COPY_LIMIT) return sheet.say(sparseMessages.copyLimit, { limit: COPY_LIMIT });
+  sheet.say(sparseMessages.copying, { done: 0, total });
   const { columns } = sheet.table;
   const { rowId } = sheet.context.props;
   const cells = source
-    .read(first, last, { signal, onProgress: (done) => sheet.say('copying', { done, total }) })
+    .read(first, last, { signal, onProgress: (done) => sheet.say(sparseMessages.copying, { done, total }) })
     .then((rows) => copyBlock(new SheetTable({ rows, columns, rowId }), raised(ranges, first)) ?? []);
   try {
     // At once, while the browser still knows that a person asked for it: what is to be written may come later.
     await navigator.clipboard.write([clipboardItem(cells)]);
-    sheet.say('copied', { total });
+    sheet.say(sparseMessages.copied, { total });
   } catch {
-    if (!signal.aborted) sheet.say('copyFailed');
+    if (!signal.aborted) sheet.say(sparseMessages.copyFailed);
   }
 }
 

@@ -1,0 +1,79 @@
+import { absentLook } from './absentLook.ts';
+import type { CellLook } from '../core/look.ts';
+import type { Range } from '../core/range.ts';
+import type { SheetTable } from '../core/table.ts';
+import type { CellAddress } from '../types.ts';
+import { copyAbsent } from './copyAbsent.ts';
+import { followPlaces } from './followPlaces.ts';
+import { sparseMessages } from './messages.ts';
+import type { RowSource, SparseHost, SparsePort } from './window.ts';
+
+/** What a sheet does about rows that are not here: has them brought as they come into sight, and touches none of them. */
+export class SparseControl<Row> implements SparsePort<Row> {
+  private copying: AbortController | null = null;
+  private readonly source: RowSource<Row>;
+  private readonly sheet: SparseHost<Row>;
+
+  constructor(source: RowSource<Row>, sheet: SparseHost<Row>) {
+    this.source = source;
+    this.sheet = sheet;
+  }
+
+  look(address: CellAddress): CellLook | null {
+    return absentLook(this.sheet.table, address, this.sheet.context.write);
+  }
+
+  get rowAbsent(): string {
+    return this.sheet.context.write(sparseMessages.rowAbsent);
+  }
+
+  need(): void {
+    const drawn = this.sheet.sight.lines();
+    if (drawn) this.source.need(...drawn);
+  }
+
+  follow(before: SheetTable<Row>): void {
+    const { table, selection } = this.sheet;
+    selection.held = followPlaces(selection.held, before, table);
+    this.sheet.renameCells();
+    const { active } = selection;
+    if (before.window && before.window.list !== table.window?.list) {
+      this.stopCopying();
+      this.sheet.sight.bringRow(active?.row ?? 0);
+    }
+    if (active && this.sheet.hasKeyboard()) this.sheet.giveKeyboard(active);
+    this.need();
+  }
+
+  retry(row: number): boolean {
+    const absent = this.sheet.table.absence(row);
+    if (absent === 'failed') this.source.retry();
+    return absent !== null;
+  }
+
+  refuses(ranges: readonly Range[]): boolean {
+    const absent = this.hasAbsent(ranges);
+    if (absent) this.sheet.say(sparseMessages.editAbsent);
+    return absent;
+  }
+
+  copy(): boolean {
+    if (!this.hasAbsent(this.sheet.selection.ranges)) return false;
+    this.stopCopying();
+    const copying = new AbortController();
+    this.copying = copying;
+    void copyAbsent(this.sheet, this.source, copying.signal).finally(() => {
+      if (this.copying === copying) this.copying = null;
+    });
+    return true;
+  }
+
+  stopCopying(): void {
+    this.copying?.abort();
+    this.copying = null;
+  }
+
+  private hasAbsent(ranges: readonly Range[]): boolean {
+    return ranges.some(({ top, bottom }) => this.sheet.table.hasAbsent(top, bottom));
+  }
+}
