@@ -1,4 +1,12 @@
-import { visaoCalls, type Call, type Mudanca, type Resource, type ValorContado, type Visao } from '@bancada/contracts';
+import {
+  visaoCalls,
+  type Call,
+  type Mudanca,
+  type Resource,
+  type TotalCampo,
+  type ValorContado,
+  type Visao,
+} from '@bancada/contracts';
 import { nextId } from '@bancada/testing';
 import { Refused, Simulator } from './Simulator.ts';
 
@@ -23,7 +31,7 @@ export class Registry extends Simulator {
     this.resource = resource;
     const empty = Object.fromEntries(Object.keys(resource.children).map((name) => [name, []]));
     this.rows = rows.map((row) => ({ ...empty, ...row }));
-    const { list, populate, count, values, get, create, update, remove, history } = resource.calls;
+    const { list, populate, count, values, totals, get, create, update, remove, history } = resource.calls;
     const paged = (query: unknown) => {
       const { _start = '0', _limit = '25' } = query as Query;
       const end = _limit === '-1' ? undefined : Number(_start) + Number(_limit);
@@ -33,6 +41,7 @@ export class Registry extends Simulator {
     this.on(populate, ({ query }) => paged(query).map((row) => ({ ...this.plain(row), ...this.links(row) })));
     this.on(count, ({ query }) => this.ordered(query as Query).length);
     this.on(values, ({ query }) => this.counted(query as Query));
+    this.on(totals, ({ query }) => this.totalled(query as Query));
     this.on(get, ({ params }) => this.find(params));
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
     if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
@@ -100,6 +109,16 @@ export class Registry extends Simulator {
       Texto: null,
       Quantidade: rows.length,
     }));
+  }
+
+  /** Whole numbers, as the nouns of the stories have them. */
+  private totalled({ _campo = [], ...query }: Query): TotalCampo[] {
+    const rows = this.ordered(query);
+    return [_campo].flat().map((Campo) => {
+      const numbers = rows.map((row) => row[Campo]).filter((value) => typeof value === 'number');
+      const Soma = numbers.length === 0 ? null : String(numbers.reduce((sum, each) => sum + each, 0));
+      return { Campo, Quantidade: numbers.length, Soma, Media: null, Minimo: null, Maximo: null };
+    });
   }
 
   private fits(row: AnyRow, key: string, value: string | readonly string[]): boolean {

@@ -78,7 +78,7 @@ function Payables({ count, first = {} }: { count: number; first?: Partial<SheetV
         onEdit={nothing}
         reading
       />
-      <SheetStatus items={[]} rows={view} />
+      <SheetStatus items={[]} rows={view} totals={totals} />
     </main>
   );
 }
@@ -103,6 +103,17 @@ export const Totals: Story = {
     await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s286\.077,60/));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar linhas' }), 'energia');
     await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s72\.030,00/));
+  },
+};
+
+/** While filters act, the strip says what they leave of each total beside all rows. */
+export const Compared: Story = {
+  args: { first: { filters: { Conta: { contains: 'caixa' } } } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() =>
+      expect(canvas.getByText(/^Soma de Valor: R\$\s143\.\d{3},\d\d de R\$\s286\.077,60$/)).toBeVisible(),
+    );
+    await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s143/));
   },
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instante, texto, versao } from './bricks.ts';
+import { decimal, id, instante, texto, versao } from './bricks.ts';
 import { call, type Access } from './call.ts';
 import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
@@ -21,6 +21,22 @@ export type ValorContado = z.infer<typeof valorContado>;
 
 /** So many values are answered at most, the most frequent first. */
 export const MAX_VALORES = 200;
+
+/** What the numbers of a field come to over some rows: canonical decimals, exact; null where no row has a number. */
+export const totalCampo = z.strictObject({
+  Campo: z.string(),
+  /** Rows that have a number. */
+  Quantidade: z.int().nonnegative(),
+  Soma: decimal.nullable(),
+  /** Cut six places behind the finest of the numbers. */
+  Media: decimal.nullable(),
+  Minimo: decimal.nullable(),
+  Maximo: decimal.nullable(),
+});
+export type TotalCampo = z.infer<typeof totalCampo>;
+
+/** Which of them says something of a field, where its rows are shown. */
+export type FieldTotal = 'sum' | 'mean' | 'min' | 'max';
 
 /** One change of a row, as the audit keeps it: the whole row before and after. */
 export const mudanca = z.strictObject({
@@ -79,7 +95,7 @@ type PopulatedSchema<A extends z.ZodObject, K extends string> = z.ZodObject<
   z.core.$strict
 >;
 
-/** list, count, populate, values and get. `record` is the row with its collections, `K` the names of its links. */
+/** list, count, populate, values, totals and get. `record` is the row with its collections, `K` the names of its links. */
 export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends string>(
   parts: CallParts,
   row: A,
@@ -122,6 +138,15 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends 
       summary: `Conta os valores de um campo de ${path}`,
       query: listQuery,
       answer: z.array(valorContado),
+    }),
+    /** Takes the filters of a list and `_campo` (the fields of numbers, any number of them). */
+    totals: call({
+      method: 'GET',
+      path: `${path}/totais`,
+      access,
+      summary: `Soma campos numéricos de ${path}`,
+      query: listQuery,
+      answer: z.array(totalCampo),
     }),
     get: call({
       method: 'GET',

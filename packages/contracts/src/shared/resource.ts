@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import type { Children, ChildRows, MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import type { Relation, Relations } from './link.ts';
-import { readCalls, writeCalls } from './resource-calls.ts';
+import { readCalls, writeCalls, type FieldTotal } from './resource-calls.ts';
 
 type Shape = z.core.$ZodLooseShape;
 
@@ -31,6 +31,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   search?: readonly (keyof S & string)[];
   indexes?: readonly (readonly (keyof S & string)[])[];
   relations?: Relations;
+  /** Fields of numbers that are worth a total under their column, and which. */
+  totals?: Partial<Readonly<Record<keyof S & string, FieldTotal>>>;
   /** Fields only the server writes; creates and updates refuse them. */
   serverFields?: readonly F[];
   /** Who was shown which rows is written into the audit (LGPD): for people's health data. */
@@ -41,6 +43,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   writes?: Writes | undefined;
   schema: z.ZodObject<S>;
 }
+
+type FieldTotals = Readonly<Record<string, FieldTotal>>;
 
 const keys = { id, Empresa: id, Versao: versao };
 
@@ -94,6 +98,7 @@ export function resource<
     search: options.search ?? [],
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],
+    totals: (options.totals ?? {}) as FieldTotals,
     readAudited: options.readAudited ?? false,
     calls: { ...readCalls<typeof row, typeof record, K>(parts, row, record), ...(writes as WriteCalls<S, C, F, W>) },
   };
@@ -115,6 +120,8 @@ export interface Resource {
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];
+  /** Fields worth a total under their column. */
+  readonly totals: FieldTotals;
   readonly readAudited: boolean;
   readonly schema: z.ZodObject;
   /** The fields bodies may send. */
@@ -122,7 +129,7 @@ export interface Resource {
   readonly row: z.ZodObject;
   readonly readBy?: 'session';
   readonly writes?: Writes | undefined;
-  readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'populate' | 'values', Call>> & {
+  readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'populate' | 'values' | 'totals', Call>> & {
     readonly create?: Call;
     readonly update?: Call;
     readonly remove?: Call;

@@ -2,6 +2,7 @@ import { formatDecimalPt } from '@bancada/br-utils';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
+import type { SheetTotals } from './controller/lineParts.ts';
 import { shortDecimal } from './core/shortDecimal.ts';
 import type { SelectionStatistics } from './core/statistics.ts';
 import { partMessages as messages } from './partMessages.ts';
@@ -52,11 +53,14 @@ export interface SheetRowCount {
 export function SheetStatus({
   items,
   rows,
+  totals,
   statistics,
 }: {
   items: readonly SheetStatusItem[];
   /** Filtered against total; said anew when it changes. */
   rows?: SheetRowCount;
+  /** The sheet's totals: while filters act, what each column comes to beside all rows. */
+  totals?: SheetTotals | undefined;
   statistics?: SelectionStatistics | null;
 }) {
   const styles = useStyles();
@@ -74,6 +78,7 @@ export function SheetStatus({
           )}
         </span>
       )}
+      {totals && <totals.Compared of={totals.compared} />}
       {items.map(({ id, text, icon, tone = 'neutral', onClick }) =>
         onClick ? (
           <Button

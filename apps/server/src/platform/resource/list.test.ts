@@ -227,6 +227,52 @@ test('values of links come with what they are called; free texts of health data 
   });
 });
 
+/** Counted again and plainly, with whole numbers; the mean cut after six places. */
+function totalled(Campo: string, numbers: readonly number[]) {
+  if (numbers.length === 0) return { Campo, Quantidade: 0, Soma: null, Media: null, Minimo: null, Maximo: null };
+  const sum = numbers.reduce((all, each) => all + each, 0);
+  const cut = (BigInt(sum) * 1_000_000n) / BigInt(numbers.length);
+  const digits = String(cut < 0n ? -cut : cut).padStart(7, '0');
+  const fraction = digits.slice(-6).replace(/0+$/, '');
+  return {
+    Campo,
+    Quantidade: numbers.length,
+    Soma: String(sum),
+    Media: `${cut < 0n ? '-' : ''}${digits.slice(0, -6)}${fraction === '' ? '' : `.${fraction}`}`,
+    Minimo: String(Math.min(...numbers)),
+    Maximo: String(Math.max(...numbers)),
+  };
+}
+
+test('the totals of fields are those of what the same query finds in memory', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, async (asked) => {
+      const { _start: _, _limit: __, _sort: ___, ...wire } = onTheWire(asked);
+      const found = matching(rows, asked, Sample.search);
+      const numbersOf = (name: 'Idade' | 'OrdemSequencial') =>
+        found.map((row) => row[name]).filter((each): each is number => typeof each === 'number');
+      const answer = await app.ask(Sample.calls.totals, {
+        token,
+        query: { ...wire, _campo: ['Idade', 'OrdemSequencial'] },
+      });
+      expect(answer).toEqual([
+        totalled('Idade', numbersOf('Idade')),
+        totalled('OrdemSequencial', numbersOf('OrdemSequencial')),
+      ]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('only numbers of nouns whose reading is not audited are totalled', async () => {
+  const refused = (call: typeof Sample.calls.totals, _campo: string) => app.refused(call, { token, query: { _campo } });
+  expect(await refused(Sample.calls.totals, 'Nada')).toMatchObject({ status: 400, code: 'COLUNA_INEXISTENTE' });
+  for (const field of ['Nome', 'id', 'Job', 'Unidade', 'Versao'])
+    expect(await refused(Sample.calls.totals, field)).toMatchObject({ status: 400, code: 'BUSCA_INVALIDA' });
+  expect(await refused(Paciente.calls.totals, 'NomeCompleto')).toMatchObject({ status: 400, code: 'BUSCA_INVALIDA' });
+  expect(await app.ask(Sample.calls.totals, { token })).toEqual([]);
+});
+
 test('pages put together are the whole list, whatever it is sorted by', async () => {
   const pages = fc.tuple(fc.constantFrom(...own), fc.boolean(), fc.integer({ min: 7, max: 40 }));
   await fc.assert(

@@ -13,6 +13,7 @@ import { parseListQuery } from './list-query.ts';
 import { listStatement, whereClause } from './list-sql.ts';
 import { noteRead, noteReadAll, noteReadStream } from './read-audit.ts';
 import { readRow, type StoredRow } from './read-row.ts';
+import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
 import { createRecord, type FieldValues, removeRecord, updateRecord, type Writing } from './write.ts';
 
@@ -60,7 +61,7 @@ async function listed(ctx: AnyCtx & { query: unknown }, resource: Resource, popu
 
 /** List, populate, count and get, within the caller's companies and units. */
 function readHandlers(resource: Resource): Handler[] {
-  const { list, populate, count, values, get } = resource.calls;
+  const { list, populate, count, values, totals, get } = resource.calls;
   return [
     handle(list, (ctx): Promise<StoredRow[] | RowStream> => listed(ctx, resource, false)),
     handle(populate, (ctx): Promise<StoredRow[] | RowStream> => listed(ctx, resource, true)),
@@ -72,6 +73,7 @@ function readHandlers(resource: Resource): Handler[] {
       return rows[0]?.n ?? 0;
     }),
     handle(values, (ctx) => countValues(ctx, resource)),
+    handle(totals, (ctx) => sumFields(ctx, resource)),
     handle(get, async (ctx) => {
       const row = noteRead(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)));
       return withCollections(ctx, resource, row);

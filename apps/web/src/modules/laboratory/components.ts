@@ -3,6 +3,7 @@
  * which does without the grid.
  */
 export { default as ImportacaoPage } from './importacao/page.tsx';
+export { default as ImportacoesPage } from './importacoes/page.tsx';
 export { default as RecebimentoPage } from './recebimento/page.tsx';
 export { resetImport, takeTable, takeTratamento } from './importacao/import.state.ts';
 export { readText } from '@bancada/ui/import';

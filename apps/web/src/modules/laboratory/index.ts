@@ -31,5 +31,11 @@ export const laboratoryRoom = webRoom({
       ability: ['importar', 'Laboratorio'],
       load: () => import('./importacao/page.tsx'),
     },
+    {
+      path: '/laboratorio/importacoes',
+      title: 'laboratory.Importacao.title',
+      ability: ['ler', 'Laboratorio'],
+      load: () => import('./importacoes/page.tsx'),
+    },
   ],
 });

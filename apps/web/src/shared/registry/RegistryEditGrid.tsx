@@ -9,6 +9,7 @@ import {
   type SheetColumn,
   type SheetHandle,
   type SheetSelection,
+  type SheetTotals,
 } from '@bancada/ui/sheet';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,11 +25,13 @@ export default function RegistryEditGrid({
   resource,
   title,
   page,
+  totals,
   onHold,
 }: {
   resource: RegistryResource;
   title: string;
   page: RegistryPageState;
+  totals?: SheetTotals | undefined;
   /** Told whether something typed is not stored. */
   onHold: (held: boolean) => void;
 }) {
@@ -86,6 +89,7 @@ export default function RegistryEditGrid({
         rowId={rowId}
         density={density}
         view={page.view}
+        totals={totals}
         onEdit={onEdit}
         onSelection={setSelection}
         menu={({ rowId: id }) => [
@@ -94,6 +98,7 @@ export default function RegistryEditGrid({
       />
       <BulkEditBar columns={bulk} selection={selection} sheet={sheet} />
       <SheetStatus
+        totals={totals}
         statistics={selection?.statistics ?? null}
         items={[
           ...status.filter(({ id }) => id !== 'state'),

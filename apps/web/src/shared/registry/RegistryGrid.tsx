@@ -1,5 +1,12 @@
 import { isActive } from '@bancada/contracts/shared';
-import { Sheet, SheetStatus, type SheetColumn, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
+import {
+  Sheet,
+  SheetStatus,
+  type SheetColumn,
+  type SheetHandle,
+  type SheetSelection,
+  type SheetTotals,
+} from '@bancada/ui/sheet';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useDensity } from '../usePreferences.ts';
@@ -13,10 +20,12 @@ export function RegistryGrid({
   resource,
   title,
   page,
+  totals,
 }: {
   resource: RegistryResource;
   title: string;
   page: RegistryPageState;
+  totals?: SheetTotals | undefined;
 }) {
   const intl = useIntl();
   const density = useDensity();
@@ -51,11 +60,12 @@ export function RegistryGrid({
         rowId={rowId}
         density={density}
         view={page.view}
+        totals={totals}
         onEdit={nothing}
         onOpen={({ rowId: id }) => page.open(Number(id))}
         onSelection={follow}
       />
-      <SheetStatus items={status} />
+      <SheetStatus items={status} totals={totals} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { ViewBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
+import type { SheetTotals } from '@bancada/ui/sheet';
 import { Button, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
@@ -13,6 +14,8 @@ import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 
 /** Editing brings the formula engine along: only with the button. */
 const RegistryEditGrid = lazy(() => import('./RegistryEditGrid.tsx'));
+/** Totals come only with the nouns that have some. */
+const RegistryTotals = lazy(() => import('./RegistryTotals.tsx'));
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
@@ -64,6 +67,12 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
       {intl.formatMessage({ id: `${resource.noun}.new` })}
     </Button>
   );
+  const grid = (totals?: SheetTotals) =>
+    editing ? (
+      <RegistryEditGrid resource={resource} title={title} page={page} totals={totals} onHold={setHeld} />
+    ) : (
+      <RegistryGrid resource={resource} title={title} page={page} totals={totals} />
+    );
   const { error, loading } = list;
   const total = list.total ?? 0;
   return (
@@ -129,7 +138,9 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
           {!error && loading !== 'first' && total === 0 && (
             <EmptyState
               title={intl.formatMessage({ id: page.filtered ? 'registry.none.title' : 'registry.empty.title' })}
-              message={intl.formatMessage({ id: page.filtered ? 'registry.none.text' : 'registry.empty.text' })}
+              message={intl.formatMessage({
+                id: page.filtered ? 'registry.none.text' : may.create ? 'registry.empty.text' : 'registry.empty.later',
+              })}
               action={
                 page.filtered ? (
                   <Button onClick={() => page.widen()}>{intl.formatMessage({ id: 'registry.none.widen' })}</Button>
@@ -139,15 +150,17 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
               }
             />
           )}
-          {!error &&
-            total > 0 &&
-            (editing ? (
-              <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
-                <RegistryEditGrid resource={resource} title={title} page={page} onHold={setHeld} />
-              </Suspense>
-            ) : (
-              <RegistryGrid resource={resource} title={title} page={page} />
-            ))}
+          {!error && total > 0 && (
+            <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
+              {Object.keys(resource.totals).length === 0 ? (
+                grid()
+              ) : (
+                <RegistryTotals resource={resource} page={page}>
+                  {grid}
+                </RegistryTotals>
+              )}
+            </Suspense>
+          )}
         </div>
       </div>
       {page.exporting.view}

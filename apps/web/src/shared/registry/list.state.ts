@@ -3,7 +3,7 @@ import type { FieldModel } from '@bancada/ui/registry';
 import { SparseRows, type RowReader } from '@bancada/ui/sheet/sparse';
 import { proxy, ref } from 'valtio';
 import { request } from '../api/client.ts';
-import type { ListParams } from './query.ts';
+import { unsorted, type ListParams } from './query.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
 /** What is known of the rows of a grid, besides the rows. */
@@ -52,10 +52,6 @@ export interface RegistryList {
 /** The call that brings a grid's rows: with links expanded when the columns show any. */
 export const listCall = (resource: RegistryResource, columns: readonly FieldModel[]): Call =>
   columns.some(({ name }) => resource.relations[name] !== undefined) ? resource.calls.populate : resource.calls.list;
-
-/** What a count takes of a list's query. */
-const unsorted = (params: ListParams): ListParams =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => name !== '_sort'));
 
 /** What others did is counted once they rest, in milliseconds. */
 const REST = 2000;

@@ -11,6 +11,10 @@ export interface GridQuery extends SheetViewState {
 /** A query string of the list dialect (design §3). */
 export type ListParams = Record<string, string | string[]>;
 
+/** What a count or a total takes of a list's query. */
+export const unsorted = (params: ListParams): ListParams =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== '_sort'));
+
 /** The query that shows everything in use, in the noun's own order. */
 export const wholeList: GridQuery = { ...plainView, situacao: 'ativos' };
 

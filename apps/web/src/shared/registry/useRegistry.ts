@@ -37,6 +37,8 @@ export interface RegistryPageState {
   readonly views: ViewsState;
   /** Whether rows are held back by what the person chose. */
   readonly filtered: boolean;
+  /** What the server is asked for, and what that is counted against: `ListParams` as JSON. */
+  readonly asked: { readonly params: string; readonly base: string };
   readonly may: RegistryRights;
   /** The open record of the address. */
   readonly record: number | 'novo' | null;
@@ -65,8 +67,12 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   const may = useRights(resource);
 
   const declared = useMemo(
-    () => fields.map((field) => columnOf<AnyRow>(field, field.name === columns[0] ? 0 : 1)),
-    [fields, columns],
+    () =>
+      fields.map((field) => {
+        const total = resource.totals[field.name];
+        return { ...columnOf<AnyRow>(field, field.name === columns[0] ? 0 : 1), ...(total ? { total } : {}) };
+      }),
+    [fields, columns, resource],
   );
   const { unidade } = useSnapshot(placeState);
   const now = useRef({ asked: query, unit: unitParams(resource, unidade) });
@@ -128,6 +134,7 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     rows,
     query,
     view,
+    asked: { params, base },
     filtered: query.quick.trim() !== '' || query.situacao !== 'ativos' || view.filtered.length > 0,
     may,
     record,

@@ -5,14 +5,18 @@ import { resource, type Row } from '../../shared/resource.ts';
 /** One import of a file: it made one job, and one undo takes all of it back. */
 export const Importacao = resource({
   path: 'importacoes',
+  noun: 'laboratory.Importacao',
   subject: 'Laboratorio',
   scope: 'unidade',
   sort: 'id:DESC',
+  search: ['Arquivo'],
   indexes: [['Unidade']],
   relations: {
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },
     Tratamento: { path: 'tratamentos', fields: ['NomeCompleto'] },
+    CriadoPor: { path: 'usuarios', fields: ['Nome'] },
   },
+  totals: { Linhas: 'sum', Resultados: 'sum' },
   schema: z.strictObject({
     Unidade: id,
     Job: id,

@@ -1,4 +1,5 @@
 import type { Module } from 'ag-grid-community';
+import type { ComponentType } from 'react';
 import type { CellLook } from '../core/look.ts';
 import type { Position } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
@@ -20,8 +21,23 @@ export interface TotalsPort {
   stop(): void;
 }
 
+/** What a column comes to over the rows the filters leave, beside all rows, in the person's language. */
+export interface ComparedTotal {
+  readonly columnId: string;
+  readonly text: string;
+}
+
+/** What totals are compared with while filters act; empty without them. */
+export interface ComparedTotals {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly snapshot: () => readonly ComparedTotal[];
+}
+
 /** The totals a sheet may have: `useSheetTotals` makes them. */
 export interface SheetTotals {
+  readonly compared: ComparedTotals;
+  /** Says them in the strip under the sheet. */
+  readonly Compared: ComponentType<{ readonly of: ComparedTotals }>;
   /** What AG Grid needs for a line at the foot. */
   readonly modules: readonly Module[];
   control<Row>(host: TotalsHost<Row>): TotalsPort;

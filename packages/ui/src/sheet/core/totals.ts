@@ -32,7 +32,7 @@ function ownTotal<Row>(column: SheetColumn<Row>, total: (rows: readonly Row[]) =
     add: (row) => void rows.push(row),
     result: () => {
       const [first] = rows;
-      return first === undefined ? null : summed(total(rows), column.kind(first));
+      return first === undefined ? null : known(total(rows), column.kind(first));
     },
   };
 }
@@ -43,9 +43,16 @@ function filledCount<Row>(column: SheetColumn<Row>): Totaller<Row> {
     add: (row) => {
       if (column.problem?.(row) || column.value(row) !== null) count++;
     },
-    result: () => ({ value: String(count), text: formatDecimalPt(String(count), 0, { grouping: true }), kind: null }),
+    result: () => countSum(String(count)),
   };
 }
+
+/** A count of cells as a sum. */
+export const countSum = (count: CellValue): ColumnSum => ({
+  value: count,
+  text: typeof count === 'string' ? formatDecimalPt(count, 0, { grouping: true }) : '',
+  kind: null,
+});
 
 /**
  * Sum, mean, least and greatest of a column's numbers, exact to the last place; least and greatest of dates and times,
@@ -68,12 +75,14 @@ function measure<Row>(column: SheetColumn<Row>, total: 'sum' | 'mean' | 'min' | 
         if (moment === null || value < moment === (total === 'min')) moment = value;
       }
     },
-    result: () => (kind === null ? null : summed(moment ?? tally.result()[total], kind)),
+    result: () => (kind === null ? null : known(moment ?? tally.result()[total], kind)),
   };
 }
 
-function summed(value: CellValue, kind: CellKind): ColumnSum | null {
-  if (value === null) return null;
+const known = (value: CellValue, kind: CellKind) => (value === null ? null : summed(value, kind));
+
+/** A value a column comes to, as its kind shows it. */
+export function summed(value: CellValue, kind: CellKind): ColumnSum {
   const text = kind.format(value);
   // A kind that shows all digits would show those of a mean, too.
   const long = typeof value === 'string' && text === formatIfDecimal(value);

@@ -9,6 +9,7 @@ import { moneyKind } from '../kinds/identifierKinds.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
 import { Sheet } from '../Sheet.tsx';
+import { SheetStatus } from '../SheetStatus.tsx';
 import type { CellEdit, CellKind, CellValue, SheetColumn, SheetHandle, SheetProps } from '../types.ts';
 import { SheetToolbar } from '../view/SheetToolbar.tsx';
 import { useSheetTotals } from '../view/useSheetTotals.ts';
@@ -108,6 +109,7 @@ function LedgerPage({ count, first, props, handle, onDrawn }: PageProps) {
         totals={totals}
         {...props}
       />
+      <SheetStatus items={[]} totals={totals} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { TotalsHost, TotalsPort } from '../controller/lineParts.ts';
+import type { ComparedTotal, TotalsHost, TotalsPort } from '../controller/lineParts.ts';
 import { groupLineId, isOwnLine, TOTAL_LINE } from '../core/groups.ts';
 import type { CellLook } from '../core/look.ts';
 import type { SheetTable } from '../core/table.ts';
-import { totallerOf } from '../core/totals.ts';
+import { countSum, summed, totallerOf } from '../core/totals.ts';
 import type { ColumnSum, Totaller } from '../core/totals.ts';
-import type { CellAddress, CellValue, ColumnTotal, SheetColumn } from '../types.ts';
+import type { CellAddress, CellKind, CellValue, ColumnTotal, SheetColumn } from '../types.ts';
 
 /** How long one frame may count, in milliseconds; the rest is left for drawing. */
 const SLICE = 4;
@@ -22,14 +22,26 @@ export interface TotalsWords {
   statement(header: string, how: string, text: string): string;
   /** The statement with what it would be without the filters. */
   ofAll(statement: string, all: string): string;
+  /** The same in the strip under the sheet. */
+  compared(header: string, total: ColumnTotal<never>, text: string, all: string): string;
 }
 
 /** What is known beside the rows shown. */
 export interface TotalsSource {
   /** Totals by column that are known already, where a server counted them: nothing is counted here then. */
   readonly values?: Readonly<Record<string, CellValue>> | undefined;
+  /** The same without the filters; left out while none act. */
+  readonly whole?: Readonly<Record<string, CellValue>> | undefined;
   /** All rows, those that filters hold back among them: a total is compared with theirs. */
   readonly all?: readonly unknown[] | undefined;
+}
+
+/** What a control counts for. */
+export interface TotalsTask {
+  readonly words: TotalsWords;
+  readonly source: TotalsSource;
+  /** Told what the totals are compared with. */
+  readonly compared: (totals: readonly ComparedTotal[]) => void;
 }
 
 /** The line nobody sees: what all rows come to. */
@@ -47,12 +59,13 @@ export class TotalsControl<Row> implements TotalsPort {
   private outdated = false;
   private readonly host: TotalsHost<Row>;
   private readonly words: TotalsWords;
-  private readonly source: TotalsSource;
+  private readonly task: TotalsTask;
+  private readonly kinds = new WeakMap<SheetColumn<Row>, CellKind>();
 
-  constructor(host: TotalsHost<Row>, words: TotalsWords, source: TotalsSource = {}) {
+  constructor(host: TotalsHost<Row>, task: TotalsTask) {
     this.host = host;
-    this.words = words;
-    this.source = source;
+    this.words = task.words;
+    this.task = task;
   }
 
   changed(): void {
@@ -89,8 +102,12 @@ export class TotalsControl<Row> implements TotalsPort {
 
   private count(): void {
     this.frame = 0;
-    const { values, all } = this.source;
-    if (values) return this.take(given(this.host.table, values));
+    const { values, whole, all } = this.task.source;
+    if (values) {
+      const known: [string, LineSums][] = [[TOTAL_LINE, this.given(values)]];
+      if (whole) known.push([UNFILTERED, this.given(whole)]);
+      return this.take(new Map(known));
+    }
     const counting = counted(this.host.table, all as readonly Row[] | undefined);
     const slice = () => {
       const until = performance.now() + SLICE;
@@ -106,10 +123,52 @@ export class TotalsControl<Row> implements TotalsPort {
     const lines = new Set([...this.sums.keys(), ...sums.keys(), TOTAL_LINE]);
     this.sums = sums;
     this.host.repaint(lines);
+    this.task.compared(this.compared());
     if (!this.outdated) return;
     this.outdated = false;
     this.changed();
   }
+
+  /** Totals that are known; their kinds are those of a row that is here. */
+  private given(values: Readonly<Record<string, CellValue>>): LineSums {
+    const entries = this.host.table.columns.flatMap((column): [string, ColumnSum][] => {
+      const value = values[column.id] ?? null;
+      if (column.total === undefined || value === null) return [];
+      if (column.total === 'count') return [[column.id, countSum(value)]];
+      const kind = this.kindOf(column);
+      return kind ? [[column.id, summed(value, kind)]] : [];
+    });
+    return new Map(entries);
+  }
+
+  private kindOf(column: SheetColumn<Row>): CellKind | null {
+    const known = this.kinds.get(column);
+    if (known) return known;
+    const row = firstHere(this.host.table);
+    if (row === undefined) return null;
+    const kind = column.kind(row);
+    this.kinds.set(column, kind);
+    return kind;
+  }
+
+  private compared(): readonly ComparedTotal[] {
+    const { columns } = this.host.table;
+    return columns.flatMap(({ id, header, total }) => {
+      const shown = this.sums.get(TOTAL_LINE)?.get(id);
+      const all = this.sums.get(UNFILTERED)?.get(id);
+      if (!shown || !all || total === undefined) return [];
+      return [{ columnId: id, text: this.words.compared(header, total, shown.text, all.text) }];
+    });
+  }
+}
+
+/** A row that is here; nothing before one is. */
+function firstHere<Row>(table: SheetTable<Row>): Row | undefined {
+  for (let place = 0; place < table.rowCount; place++) {
+    const row = table.rowAt(place);
+    if (row !== undefined) return row;
+  }
+  return table.all[0];
 }
 
 type Counting = Generator<undefined, ReadonlyMap<string, LineSums>>;
@@ -137,21 +196,6 @@ function* counted<Row>(table: SheetTable<Row>, all?: readonly Row[]): Counting {
     if (index % STEP === STEP - 1) yield;
   }
   return sums.set(UNFILTERED, resultsOf(unfiltered));
-}
-
-/** Totals that are known; their kinds are those of the first row. */
-function given<Row>(
-  table: SheetTable<Row>,
-  values: Readonly<Record<string, CellValue>>,
-): ReadonlyMap<string, LineSums> {
-  const [first] = table.all;
-  const entries = table.columns.flatMap((column): [string, ColumnSum][] => {
-    const value = values[column.id];
-    if (first === undefined || value === undefined || value === null) return [];
-    const kind = column.kind(first);
-    return [[column.id, { value, text: kind.format(value), kind }]];
-  });
-  return new Map([[TOTAL_LINE, new Map(entries)]]);
 }
 
 type Gathered<Row> = readonly (readonly [string, Totaller<Row>])[];

@@ -96,5 +96,10 @@ export const viewMessages = {
   totalCount: { id: 'ui.sheet.view.total.count', defaultMessage: 'contagem' },
   totalOf: { id: 'ui.sheet.view.total.of', defaultMessage: '{column}, {how}: {text}' },
   totalOfAll: { id: 'ui.sheet.view.total.ofAll', defaultMessage: '{statement} (sem os filtros: {text})' },
+  totalCompared: {
+    id: 'ui.sheet.view.total.compared',
+    defaultMessage:
+      '{how, select, sum {Soma de {column}: {text} de {all}} count {Preenchidos em {column}: {text} de {all}} mean {Média de {column}: {text} (sem os filtros: {all})} min {Mín. de {column}: {text} (sem os filtros: {all})} max {Máx. de {column}: {text} (sem os filtros: {all})} other {{column}: {text} (sem os filtros: {all})}}',
+  },
   totalOwn: { id: 'ui.sheet.view.total.own', defaultMessage: '{column}: {text}' },
 } as const satisfies Record<string, Message>;

@@ -25,6 +25,17 @@ test('a line at the foot totals the rows the filters leave, and says how', async
   await expect.poll(title).toBe('Valor, soma: R$ 26,00 (sem os filtros: R$ 82,00)');
 });
 
+test('the strip compares what the filters leave with all rows, and says nothing without filters', async () => {
+  drawLedger(40);
+  await expect.poll(() => total('valor')).toBe('R$ 82,00');
+  await expect.element(page.getByText(/Soma de Valor/)).not.toBeInTheDocument();
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filtrar linhas' }), 'despesa');
+  await expect.element(page.getByText(/^Soma de Valor: R\$\s26,00 de R\$\s82,00$/)).toBeInTheDocument();
+  await expect.element(page.getByText(/^Média de Horas: \S+ \(sem os filtros: 1,5\)$/)).toBeInTheDocument();
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filtrar linhas' }), '');
+  await expect.element(page.getByText(/Soma de Valor/)).not.toBeInTheDocument();
+});
+
 test('it follows what is typed, undone and merged from elsewhere, and the grid is not built anew', async () => {
   const ledger = drawLedger(3);
   await expect.poll(() => total('valor')).toBe('R$ 0,60');

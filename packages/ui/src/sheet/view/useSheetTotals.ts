@@ -1,7 +1,8 @@
 import { PinnedRowModule } from 'ag-grid-community';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetTotals } from '../controller/lineParts.ts';
+import { ComparedStore, ComparedStrip } from './ComparedStrip.tsx';
 import { viewMessages as messages } from './messages.ts';
 import { TotalsControl } from './TotalsControl.ts';
 import type { TotalsSource, TotalsWords } from './TotalsControl.ts';
@@ -16,10 +17,12 @@ const modules = [PinnedRowModule];
  *
  * @param source.values canonical totals by column id, where the rows are on a server that counted them; nothing is
  * counted here then. Keep it stable between renders.
- * @param source.all all rows, those the filters hold back among them: the tooltip of a total compares with theirs.
+ * @param source.whole the same without the filters, while some act: a total is compared with theirs.
+ * @param source.all all rows, those the filters hold back among them, where totals are counted here: as `whole`.
  */
-export function useSheetTotals({ values, all }: TotalsSource = {}): SheetTotals {
+export function useSheetTotals({ values, whole, all }: TotalsSource = {}): SheetTotals {
   const intl = useIntl();
+  const [compared] = useState(() => new ComparedStore());
   return useMemo(() => {
     const hows = {
       sum: intl.formatMessage(messages.totalSum),
@@ -36,7 +39,12 @@ export function useSheetTotals({ values, all }: TotalsSource = {}): SheetTotals 
           ? intl.formatMessage(messages.totalOwn, { column, text })
           : intl.formatMessage(messages.totalOf, { column, how, text }),
       ofAll: (statement, text) => intl.formatMessage(messages.totalOfAll, { statement, text }),
+      compared: (column, total, text, of) => {
+        const how = typeof total === 'function' ? 'other' : total;
+        return intl.formatMessage(messages.totalCompared, { how, column, text, all: of });
+      },
     };
-    return { modules, control: (host) => new TotalsControl(host, words, { values, all }) };
-  }, [intl, values, all]);
+    const task = { words, source: { values, whole, all }, compared: compared.put };
+    return { modules, compared, Compared: ComparedStrip, control: (host) => new TotalsControl(host, task) };
+  }, [intl, values, whole, all, compared]);
 }

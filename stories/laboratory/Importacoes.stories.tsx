@@ -1,0 +1,66 @@
+import { Importacao } from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
+import { ImportacoesPage } from '@bancada/web/laboratory';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'laboratory/Planilhas importadas',
+  component: ImportacoesPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ImportacoesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names: Readonly<Record<number, string>> = {
+  11: 'J-2026-0411',
+  21: 'Hemograma completo',
+  31: 'Ana Beatriz Couto',
+};
+
+const page = (count: number) =>
+  visiting(() => {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: count - index,
+      Empresa: 1,
+      Versao: 1,
+      Unidade: 1,
+      Job: 11,
+      Tratamento: 21,
+      Arquivo: `${index % 3 === 0 ? 'hemogramas' : 'bioquimica'}-${String(index + 1).padStart(3, '0')}.csv`,
+      Situacao: index % 5 === 4 ? 'Desfeita' : 'Concluida',
+      Linhas: 90 + index,
+      Resultados: (90 + index) * 6,
+      CriadoPor: 31,
+      CriadoEm: '2026-11-20T12:00:00.000Z',
+    }));
+    const server = new Registry(Importacao, rows);
+    server.nameOf = (id) => names[id] ?? String(id);
+    const user = buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Laboratorio' }] });
+    return { server, user, at: '/laboratorio/importacoes' };
+  });
+
+const foot = (canvasElement: HTMLElement, columnId: string) =>
+  canvasElement.querySelector(`.ag-row-pinned [col-id="${columnId}"] .sheet-text`)?.textContent;
+
+/** The server totals what the files brought; while filters act, the strip says how much of all that is. */
+export const Default: Story = {
+  ...page(40),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(foot(canvasElement, 'Linhas')).toBe('4380'), { timeout: 5000 });
+    await userEvent.type(await canvas.findByRole('searchbox'), 'hemogramas');
+    await waitFor(() => expect(canvas.getByText('Soma de Linhas: 1533 de 4380')).toBeVisible(), { timeout: 5000 });
+    await expect(canvas.getByText('Soma de Resultados: 9198 de 26280')).toBeVisible();
+  },
+};
+
+/** No file came in yet. */
+export const Empty: Story = {
+  ...page(0),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ainda não há registros')).toBeVisible();
+  },
+};
