@@ -100,7 +100,7 @@ export function SheetStatus({
           </span>
         ),
       )}
-      {statistics && statistics.count > 1 && <Statistics of={statistics} />}
+      {statistics && (statistics.count > 1 || statistics.rows) && <Statistics of={statistics} />}
     </div>
   );
 }
@@ -122,6 +122,14 @@ function Statistics({ of }: { of: SelectionStatistics }) {
   ] as const;
   return (
     <span className={styles.statistics} role="group" aria-label={intl.formatMessage(messages.statistics)}>
+      {of.rows && (
+        <span role="status" className={of.rows.reading ? undefined : styles.warning}>
+          {intl.formatMessage(of.rows.reading ? messages.statisticsReading : messages.statisticsPart, {
+            counted: of.rows.counted,
+            all: of.rows.of,
+          })}
+        </span>
+      )}
       {entries.map(
         ([message, value]) =>
           value !== null && (

@@ -60,6 +60,14 @@ export const partMessages = {
   statisticsVariation: { id: 'ui.sheet.statistics.variation', defaultMessage: 'CV' },
   statisticsMin: { id: 'ui.sheet.statistics.min', defaultMessage: 'Mín.' },
   statisticsMax: { id: 'ui.sheet.statistics.max', defaultMessage: 'Máx.' },
+  statisticsReading: {
+    id: 'ui.sheet.statistics.reading',
+    defaultMessage: 'Lendo o resto: contadas {counted, number} de {all, number} linhas',
+  },
+  statisticsPart: {
+    id: 'ui.sheet.statistics.part',
+    defaultMessage: 'Só das {counted, number} linhas lidas, de {all, number}',
+  },
   menuLabel: { id: 'ui.sheet.menu', defaultMessage: 'Menu da seleção' },
   menuCut: { id: 'ui.sheet.menu.cut', defaultMessage: 'Recortar' },
   menuCopy: { id: 'ui.sheet.menu.copy', defaultMessage: 'Copiar' },

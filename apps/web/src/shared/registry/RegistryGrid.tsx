@@ -2,12 +2,13 @@ import { isActive } from '@bancada/contracts/shared';
 import {
   Sheet,
   SheetStatus,
+  type SelectionStatistics,
   type SheetColumn,
   type SheetHandle,
   type SheetSelection,
   type SheetTotals,
 } from '@bancada/ui/sheet';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useDensity } from '../usePreferences.ts';
 import { isHeld } from './leave.state.ts';
@@ -44,7 +45,9 @@ export function RegistryGrid({
     [visibleColumns, inactive, resource],
   );
   useKeyboardFollows(page, sheet);
+  const [statistics, setStatistics] = useState<SelectionStatistics | null>(null);
   const follow = (selection: SheetSelection | null) => {
+    setStatistics(selection?.statistics ?? null);
     const id = Number(selection?.active.rowId);
     if (typeof page.record === 'number' && !isHeld() && id && id !== page.record) page.open(id, true);
   };
@@ -65,7 +68,7 @@ export function RegistryGrid({
         onOpen={({ rowId: id }) => page.open(Number(id))}
         onSelection={follow}
       />
-      <SheetStatus items={status} totals={totals} />
+      <SheetStatus items={status} totals={totals} statistics={statistics} />
     </>
   );
 }

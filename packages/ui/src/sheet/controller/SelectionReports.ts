@@ -17,7 +17,7 @@ export class SelectionReports<Row> {
   tell(): void {
     this.stopped = false;
     if (!this.sheet.context.props.onSelection) return;
-    if (this.reporter) this.reporter.start(this.sheet.table, this.sheet.selection);
+    if (this.reporter) this.reporter.start();
     else if (!this.coming) void this.bring();
   }
 
@@ -31,7 +31,7 @@ export class SelectionReports<Row> {
     const { SelectionReporter: Reporter } = await loadParts();
     this.coming = false;
     if (this.stopped) return;
-    this.reporter ??= new Reporter<Row>((selection) => this.sheet.context.props.onSelection?.(selection));
+    this.reporter ??= new Reporter<Row>(this.sheet);
     this.tell();
   }
 }

@@ -2,8 +2,17 @@ import { runsOf } from '../core/range.ts';
 import type { Range } from '../core/range.ts';
 import { Tally } from '../core/statistics.ts';
 import type { SheetTable } from '../core/table.ts';
-import type { SheetSelection } from '../types.ts';
+import type { SheetProps, SheetSelection } from '../types.ts';
+import { sourceOf } from '../useRows.ts';
+import { AbsentRows } from './AbsentRows.ts';
 import type { Selection } from './Selection.ts';
+
+/** What a report needs of the sheet. */
+interface ReportHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly selection: Selection<Row>;
+  readonly context: { readonly props: SheetProps<Row> };
+}
 
 /** How long one frame may count, in milliseconds; the rest is left for drawing. */
 const SLICE = 6;
@@ -17,24 +26,39 @@ const STEP = 2000;
  */
 export class SelectionReporter<Row> {
   private frame = 0;
-  private readonly tell: (selection: SheetSelection | null) => void;
+  private readonly absent: AbsentRows<Row>;
+  private readonly host: ReportHost<Row>;
 
-  constructor(tell: (selection: SheetSelection | null) => void) {
-    this.tell = tell;
+  constructor(host: ReportHost<Row>) {
+    this.host = host;
+    this.absent = new AbsentRows(
+      () => sourceOf(host.context.props.rows),
+      () => this.start(),
+    );
   }
 
   /** Begins anew with what is selected now. */
-  start(table: SheetTable<Row>, selection: Selection<Row>): void {
+  start(): void {
     cancelAnimationFrame(this.frame);
+    const { table, selection } = this.host;
+    const { rowId, onSelection } = this.host.context.props;
     const { cells: ranges, activeAddress } = selection;
-    if (ranges.length === 0 || !activeAddress) return this.tell(null);
+    if (ranges.length === 0 || !activeAddress) {
+      this.absent.stop();
+      return onSelection?.(null);
+    }
     const tally = new Tally();
-    const counting = count(table, ranges, tally);
+    const { rows, ...counted } = this.absent.of(table, ranges, rowId);
+    const counting = count(counted.table, counted.ranges, tally);
+    const tell = () => {
+      const statistics = { ...tally.result(), ...(rows ? { rows } : {}) };
+      onSelection?.({ active: activeAddress, ...namesOf(table, ranges), statistics });
+    };
     const slice = (length: number) => {
       const until = performance.now() + length;
       let done = counting.next().done;
       while (!done && performance.now() < until) done = counting.next().done;
-      if (done) this.tell({ active: activeAddress, ...namesOf(table, ranges), statistics: tally.result() });
+      if (done) tell();
       else this.frame = requestAnimationFrame(() => slice(SLICE));
     };
     // A drag selects anew in every frame: only what is counted in no time is counted while it lasts.
@@ -43,6 +67,7 @@ export class SelectionReporter<Row> {
 
   stop(): void {
     cancelAnimationFrame(this.frame);
+    this.absent.stop();
   }
 }
 

@@ -1,3 +1,11 @@
+/** Of which rows statistics are, when some of those selected are not here. */
+export interface RowsCounted {
+  readonly counted: number;
+  readonly of: number;
+  /** The others are on their way and will be counted, too. */
+  readonly reading: boolean;
+}
+
 /** What a selection holds. Decimals are canonical strings; null where there is nothing to say. */
 export interface SelectionStatistics {
   /** Cells selected, and how many of them are filled. */
@@ -13,6 +21,8 @@ export interface SelectionStatistics {
   readonly variationPercent: string | null;
   readonly min: string | null;
   readonly max: string | null;
+  /** Only some of the rows are counted; left out, all are. */
+  readonly rows?: RowsCounted;
 }
 
 /** A canonical decimal: sign and whole part, then the fraction. */

@@ -38,7 +38,8 @@ export async function copyAbsent<Row>(
   }
 }
 
-const raised = (ranges: readonly Range[], by: number): readonly Range[] =>
+/** Ranges so many rows further up. */
+export const raised = (ranges: readonly Range[], by: number): readonly Range[] =>
   ranges.map((range) => ({ ...range, top: range.top - by, bottom: range.bottom - by }));
 
 type Block = readonly (readonly CopiedCell[])[];
