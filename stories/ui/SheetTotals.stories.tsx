@@ -111,9 +111,9 @@ export const Compared: Story = {
   args: { first: { filters: { Conta: { contains: 'caixa' } } } },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() =>
-      expect(canvas.getByText(/^Soma de Valor: R\$\s143\.\d{3},\d\d de R\$\s286\.077,60$/)).toBeVisible(),
+      expect(canvas.getByText(/^Soma de Valor: R\$\s1\d\d\.\d{3},\d\d de R\$\s286\.077,60$/)).toBeVisible(),
     );
-    await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s143/));
+    await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s1\d\d\./));
   },
 };
 

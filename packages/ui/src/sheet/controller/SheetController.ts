@@ -302,6 +302,7 @@ export class SheetController<Row> implements CellHost {
     this.paintRanges();
     this.noteDismissed = false;
     this.view.update({ note: null });
+    this.sparse?.sayFailed();
     this.selectionChanged();
   }
 

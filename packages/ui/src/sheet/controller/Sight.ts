@@ -5,7 +5,8 @@ import type { SheetTable } from '../core/table.ts';
 /** What of a sheet is in sight, and how more of it comes there. Before the grid stands nothing is. */
 export class Sight<Row> {
   private readonly sheet: { readonly table: SheetTable<Row> };
-  private api: GridApi | null = null;
+  /** Null before the grid stands. */
+  api: GridApi | null = null;
 
   constructor(sheet: { readonly table: SheetTable<Row> }) {
     this.sheet = sheet;

@@ -2,15 +2,15 @@ import { runsOf } from '../core/range.ts';
 import type { Range } from '../core/range.ts';
 import { Tally } from '../core/statistics.ts';
 import type { SheetTable } from '../core/table.ts';
+import type { SparsePort } from '../sparse/window.ts';
 import type { SheetProps, SheetSelection } from '../types.ts';
-import { sourceOf } from '../useRows.ts';
-import { AbsentRows } from './AbsentRows.ts';
 import type { Selection } from './Selection.ts';
 
 /** What a report needs of the sheet. */
 interface ReportHost<Row> {
   readonly table: SheetTable<Row>;
   readonly selection: Selection<Row>;
+  readonly sparse: SparsePort<Row> | null;
   readonly context: { readonly props: SheetProps<Row> };
 }
 
@@ -26,29 +26,25 @@ const STEP = 2000;
  */
 export class SelectionReporter<Row> {
   private frame = 0;
-  private readonly absent: AbsentRows<Row>;
   private readonly host: ReportHost<Row>;
 
   constructor(host: ReportHost<Row>) {
     this.host = host;
-    this.absent = new AbsentRows(
-      () => sourceOf(host.context.props.rows),
-      () => this.start(),
-    );
   }
 
   /** Begins anew with what is selected now. */
   start(): void {
     cancelAnimationFrame(this.frame);
-    const { table, selection } = this.host;
-    const { rowId, onSelection } = this.host.context.props;
+    const { table, selection, sparse } = this.host;
+    const { onSelection } = this.host.context.props;
     const { cells: ranges, activeAddress } = selection;
     if (ranges.length === 0 || !activeAddress) {
-      this.absent.stop();
+      sparse?.stopCounting();
       return onSelection?.(null);
     }
     const tally = new Tally();
-    const { rows, ...counted } = this.absent.of(table, ranges, rowId);
+    const all = { table, ranges, rows: null };
+    const { rows, ...counted } = sparse?.countable(ranges, () => this.start()) ?? all;
     const counting = count(counted.table, counted.ranges, tally);
     const tell = () => {
       const statistics = { ...tally.result(), ...(rows ? { rows } : {}) };
@@ -67,7 +63,7 @@ export class SelectionReporter<Row> {
 
   stop(): void {
     cancelAnimationFrame(this.frame);
-    this.absent.stop();
+    this.host.sparse?.stopCounting();
   }
 }
 

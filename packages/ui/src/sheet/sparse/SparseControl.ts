@@ -1,4 +1,5 @@
 import { absentLook } from './absentLook.ts';
+import { AbsentRows } from './AbsentRows.ts';
 import type { CellLook } from '../core/look.ts';
 import type { Range } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
@@ -6,7 +7,7 @@ import type { CellAddress } from '../types.ts';
 import { copyAbsent } from './copyAbsent.ts';
 import { followPlaces } from './followPlaces.ts';
 import { sparseMessages } from './messages.ts';
-import type { RowSource, SparseHost, SparsePort } from './window.ts';
+import type { Countable, RowSource, SparseHost, SparsePort } from './window.ts';
 
 /** What a sheet does about rows that are not here: has them brought as they come into sight, and touches none of them. */
 export class SparseControl<Row> implements SparsePort<Row> {
@@ -14,13 +15,16 @@ export class SparseControl<Row> implements SparsePort<Row> {
   private readonly source: RowSource<Row>;
   private readonly sheet: SparseHost<Row>;
 
+  private readonly absent: AbsentRows<Row>;
+
   constructor(source: RowSource<Row>, sheet: SparseHost<Row>) {
     this.source = source;
+    this.absent = new AbsentRows(source);
     this.sheet = sheet;
   }
 
   look(address: CellAddress): CellLook | null {
-    return absentLook(this.sheet.table, address, this.sheet.context.write);
+    return absentLook(this.sheet.table, address, this.sheet.context.write, this.top);
   }
 
   get rowAbsent(): string {
@@ -29,13 +33,47 @@ export class SparseControl<Row> implements SparsePort<Row> {
 
   need(): void {
     const drawn = this.sheet.sight.lines();
-    if (drawn) this.source.need(...drawn);
+    if (!drawn) return;
+    this.source.need(...drawn);
+    const { table } = this.sheet;
+    if (!table.window?.failures) return;
+    // What could not be brought is said in the first of its rows in sight: another one now.
+    const failed = new Set<string>();
+    for (let row = drawn[0]; row <= drawn[1]; row++)
+      if (table.absence(row) === 'failed') failed.add(table.rowIdAt(row));
+    this.sheet.repaint(failed);
+  }
+
+  countable(ranges: readonly Range[], came: () => void): Countable<Row> {
+    const { table, context } = this.sheet;
+    return this.absent.of({ table, ranges, rowId: context.props.rowId }, came);
+  }
+
+  stopCounting(): void {
+    this.absent.stop();
+  }
+
+  sayFailed(): void {
+    const { table, selection } = this.sheet;
+    const { active, activeAddress } = selection;
+    if (!active || !activeAddress || table.absence(active.row) !== 'failed') return;
+    const said = this.look(activeAddress)?.text !== '';
+    const [first, last] = table.window?.together(active.row) ?? [0, 0];
+    if (!said) this.sheet.say(sparseMessages.rowsFailedHere, { first: first + 1, last: last + 1 });
+  }
+
+  /** The first row that is wholly in sight. */
+  private get top(): number {
+    const { api } = this.sheet.sight;
+    const height = api?.getGridOption('rowHeight') ?? 0;
+    return height > 0 ? Math.ceil((api?.getVerticalPixelRange().top ?? 0) / height) : 0;
   }
 
   follow(before: SheetTable<Row>): void {
     const { table, selection } = this.sheet;
     selection.held = followPlaces(selection.held, before, table);
     this.sheet.renameCells();
+    this.sayFailed();
     const { active } = selection;
     if (before.window && before.window.list !== table.window?.list) {
       this.stopCopying();

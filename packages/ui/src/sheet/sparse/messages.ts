@@ -2,7 +2,15 @@ import type { Message } from '../../messages.ts';
 
 /** What the sheet says of rows that are not here; translations are in packages/ui/lang. */
 export const sparseMessages = {
-  rowFailed: { id: 'ui.sheet.sparse.rowFailed', defaultMessage: 'Não chegou: Enter ou um clique tenta de novo' },
+  rowsFailed: {
+    id: 'ui.sheet.sparse.rowsFailed',
+    defaultMessage: 'As linhas {first, number} a {last, number} não chegaram.',
+  },
+  retry: { id: 'ui.sheet.sparse.retry', defaultMessage: 'Tentar de novo' },
+  rowsFailedHere: {
+    id: 'ui.sheet.sparse.rowsFailedHere',
+    defaultMessage: 'As linhas {first, number} a {last, number} não chegaram. Enter tenta de novo.',
+  },
   rowAbsent: { id: 'ui.sheet.sparse.rowAbsent', defaultMessage: 'Esta linha ainda não chegou.' },
   editAbsent: {
     id: 'ui.sheet.sparse.editAbsent',

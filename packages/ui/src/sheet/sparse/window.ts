@@ -2,6 +2,7 @@ import type { SheetController } from '../controller/SheetController.ts';
 import type { CellLook } from '../core/look.ts';
 import type { Range } from '../core/range.ts';
 import type { PlacedRows } from '../core/rows.ts';
+import type { RowsCounted } from '../core/statistics.ts';
 import type { SheetTable } from '../core/table.ts';
 import type { CellAddress } from '../types.ts';
 import { SparsePlaces } from './SparsePlaces.ts';
@@ -20,6 +21,8 @@ export interface RowWindow<Row> {
   indexOf(rowId: string): number | undefined;
   /** Whether the row at a place was asked for and could not be brought. */
   hasFailed(index: number): boolean;
+  /** The first and the last place of those that were asked for together with this one. */
+  together(index: number): readonly [first: number, last: number];
   /** How many rows are here. */
   readonly size: number;
   /** Stretches of rows that could not be brought. */
@@ -58,8 +61,15 @@ export interface RowSource<Row> {
 /** What rows that are not all here need of the sheet. */
 export type SparseHost<Row> = Pick<
   SheetController<Row>,
-  'context' | 'giveKeyboard' | 'hasKeyboard' | 'renameCells' | 'say' | 'selection' | 'sight' | 'table'
+  'context' | 'giveKeyboard' | 'hasKeyboard' | 'renameCells' | 'repaint' | 'say' | 'selection' | 'sight' | 'table'
 >;
+
+/** Cells to count, and of which rows when not of all that are selected. */
+export interface Countable<Row> {
+  readonly table: SheetTable<Row>;
+  readonly ranges: readonly Range[];
+  readonly rows: RowsCounted | null;
+}
 
 /** What the sheet asks about rows that are not all here. */
 export interface SparsePort<Row> {
@@ -69,6 +79,11 @@ export interface SparsePort<Row> {
   readonly rowAbsent: string;
   /** Tells the source which rows are in sight. */
   need(): void;
+  /** What can be counted of these cells; rows that are missing are read, and `came` told when that has ended. */
+  countable(ranges: readonly Range[], came: () => void): Countable<Row>;
+  stopCounting(): void;
+  /** Says at the active cell that its row could not be brought, unless the cell does so itself. */
+  sayFailed(): void;
   /** Goes along with another table: the same lines may show other rows, and another list is read from where the caret is. */
   follow(before: SheetTable<Row>): void;
   /** Asks again for a row that could not be brought; false when the row at this place is here. */
@@ -140,6 +155,11 @@ export class KnownRows<Row> implements RowWindow<Row> {
 
   hasFailed(index: number): boolean {
     return this.failed.has(blockOf(index)) && !this.rows.has(index);
+  }
+
+  together(index: number): readonly [first: number, last: number] {
+    const first = blockOf(index) * BLOCK;
+    return [first, Math.min(first + BLOCK, this.count) - 1];
   }
 
   get failures(): number {

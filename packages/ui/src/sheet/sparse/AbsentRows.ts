@@ -1,17 +1,16 @@
 import type { Range } from '../core/range.ts';
-import type { RowsCounted } from '../core/statistics.ts';
 import { SheetTable } from '../core/table.ts';
-import type { RowSource } from '../sparse/window.ts';
 import { COPY_LIMIT, raised } from './copyAbsent.ts';
+import type { Countable, RowSource } from './window.ts';
 
 /** What is selected rests so long before its rows are read, in milliseconds: a drag selects anew in every frame. */
 const REST = 250;
 
-/** Cells to count, and of which rows when not of all that are selected. */
-export interface Countable<Row> {
+/** What is selected, in the table of the moment. */
+interface Selected<Row> {
   readonly table: SheetTable<Row>;
   readonly ranges: readonly Range[];
-  readonly rows: RowsCounted | null;
+  readonly rowId: (row: Row) => string;
 }
 
 /** Rows one after the other in a list, from a place on. */
@@ -36,17 +35,16 @@ interface Reading<Row> extends Stretch {
 export class AbsentRows<Row> {
   private reading: Reading<Row> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly source: () => RowSource<Row> | null;
-  private readonly came: () => void;
+  private came: () => void = () => undefined;
+  private readonly source: RowSource<Row>;
 
-  /** @param came told once rows that were counted without are here, or will not come */
-  constructor(source: () => RowSource<Row> | null, came: () => void) {
+  constructor(source: RowSource<Row>) {
     this.source = source;
-    this.came = came;
   }
 
-  /** What can be counted of these cells now; what is missing is asked for. */
-  of(table: SheetTable<Row>, ranges: readonly Range[], rowId: (row: Row) => string): Countable<Row> {
+  /** What can be counted of these cells now; what is missing is asked for, and `came` told when that has ended. */
+  of({ table, ranges, rowId }: Selected<Row>, came: () => void): Countable<Row> {
+    this.came = came;
     const { window } = table;
     if (!window || !ranges.some(({ top, bottom }) => table.hasAbsent(top, bottom)) || !hasNumbers(table, ranges)) {
       this.stop();
@@ -79,16 +77,14 @@ export class AbsentRows<Row> {
     this.stop();
     const reading: Reading<Row> = { ...stretch, abort: new AbortController(), rows: null, failed: false };
     this.reading = reading;
-    const source = this.source();
-    if (source && stretch.last - stretch.first < COPY_LIMIT)
-      this.timer = setTimeout(() => void this.bring(source, reading), REST);
+    if (stretch.last - stretch.first < COPY_LIMIT) this.timer = setTimeout(() => void this.bring(reading), REST);
     return reading;
   }
 
-  private async bring(source: RowSource<Row>, reading: Reading<Row>): Promise<void> {
+  private async bring(reading: Reading<Row>): Promise<void> {
     const { first, last, abort } = reading;
     try {
-      const rows = await source.read(first, last, { signal: abort.signal });
+      const rows = await this.source.read(first, last, { signal: abort.signal });
       if (rows.length === last - first + 1) reading.rows = rows;
       else reading.failed = true;
     } catch {
