@@ -85,7 +85,10 @@ export class LongList {
       <FluentProvider theme={themeFor('teal', 'light')}>
         <IntlProvider locale="pt-BR" messages={pt}>
           <div style={{ display: 'flex', flexDirection: 'column', height: 500 }}>
-            <Page list={this} props={props} />
+            <Page
+              source={this.source}
+              props={{ ref: this.handle, onEdit: (edits) => this.edits.push(...edits), ...props }}
+            />
           </div>
         </IntlProvider>
       </FluentProvider>,
@@ -96,18 +99,22 @@ export class LongList {
 }
 
 /** The sheet of a long list, and the strip with what is selected of it. */
-function Page({ list, props }: { list: LongList; props: Partial<SheetProps<LongRow>> }) {
+function Page({
+  source,
+  props,
+}: {
+  source: SparseRows<LongRow>;
+  props: Partial<SheetProps<LongRow>> & Pick<SheetProps<LongRow>, 'onEdit'>;
+}) {
   const [selection, setSelection] = useState<SheetSelection | null>(null);
   return (
     <>
       <Sheet<LongRow>
-        ref={list.handle}
         label="Cadastro"
         rowNumbers
-        rows={list.source}
+        rows={source}
         columns={columns}
         rowId={idOf}
-        onEdit={(edits) => list.edits.push(...edits)}
         onSelection={setSelection}
         {...props}
       />
