@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
+import { patience } from '../tools/patience.ts';
 import viteConfig from './vite.config.ts';
 
 const executablePath = await chromiumPath();
@@ -41,7 +42,7 @@ export default mergeConfig(
     },
     test: {
       name: 'stories',
-      testTimeout: 30_000,
+      ...patience,
       exclude: ['**/*.mdx', '**/node_modules/**'],
       // One page for all stories, as in Storybook itself: Fluent and the grid are loaded once.
       isolate: false,

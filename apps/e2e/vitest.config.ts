@@ -7,6 +7,8 @@ export default defineProject({
     globalSetup: 'src/support/build.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What goes through a person's hands, two browsers and the server, on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     // Each file runs the whole product; two at once would only wait for each other.
     fileParallelism: false,
   },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
+import { patience } from '../../tools/patience.ts';
 
 const executablePath = await chromiumPath();
 
@@ -34,6 +35,7 @@ export default defineProject({
   test: {
     name: 'web',
     include: ['src/**/*.browser.test.{ts,tsx}'],
+    ...patience,
     browser: {
       enabled: true,
       headless: true,

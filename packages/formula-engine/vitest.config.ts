@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
+import { patience } from '../../tools/patience.ts';
 
 const executablePath = await chromiumPath();
 
@@ -19,6 +20,7 @@ export default defineProject({
   test: {
     name: 'editor',
     include: ['test/**/*.browser.test.ts'],
+    ...patience,
     browser: {
       enabled: true,
       headless: true,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
+import { patience } from '../../tools/patience.ts';
 
 const executablePath = await chromiumPath();
 
@@ -28,6 +29,7 @@ export default defineProject({
   test: {
     name: 'ui',
     include: ['src/**/*.browser.test.tsx'],
+    ...patience,
     browser: {
       enabled: true,
       headless: true,

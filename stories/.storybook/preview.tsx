@@ -1,4 +1,4 @@
-import { FluentProvider, tokens } from '@fluentui/react-components';
+import { FluentProvider, tokens, useFocusFinders } from '@fluentui/react-components';
 import { colorSchemeOf, themeFor, type ThemeMode } from '@bancada/ui';
 import { loadMessages, regions, type Locale, type Messages } from '@bancada/web/i18n';
 import { prefer, type Preferences } from '@bancada/web/preferences';
@@ -7,8 +7,8 @@ import { IntlProvider } from 'react-intl';
 import { configure } from 'storybook/test';
 import './preview.css';
 
-// A busy machine may take longer than the library's one second.
-configure({ asyncUtilTimeout: 5000 });
+// A busy machine may take much longer than the library's one second: the limit is only met where nothing comes.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What the toolbar chooses. */
 interface Look {
@@ -17,12 +17,22 @@ interface Look {
   readonly density: NonNullable<Preferences['Densidade']>;
 }
 
+/**
+ * The bar over every page of the product keeps Fluent's focus keeper (Tabster) alive. Where a dialog is its only user, it
+ * ends with the dialog, and what the dialog hid from screen readers stays hidden.
+ */
+function FocusKept() {
+  useFocusFinders();
+  return null;
+}
+
 /** Theme, language and height of a page of the product, so that a story shows its component as the product does. */
 const asInTheProduct: Decorator = (Story, { globals, loaded }) => {
   const { theme, locale } = globals as unknown as Look;
   return (
     <FluentProvider theme={themeFor('teal', theme)} style={{ colorScheme: colorSchemeOf(theme) }}>
       <IntlProvider locale={regions[locale]} messages={loaded['messages'] as Messages} timeZone="America/Sao_Paulo">
+        <FocusKept />
         <div className="story" style={{ backgroundColor: tokens.colorNeutralBackground1 }}>
           <Story />
         </div>

@@ -28,7 +28,7 @@ test('the company asks for a second factor: the next login turns it on first, an
   await page.getByLabel('Código').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByText('Guarde estes códigos de reserva').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(10);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(10);
   await page.getByRole('button', { name: 'Já guardei' }).click();
   await page.getByRole('heading', { name: 'Importação' }).waitFor();
 });

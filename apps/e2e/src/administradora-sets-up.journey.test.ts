@@ -29,8 +29,8 @@ test('an administrator sets up an empty installation, in her language, and is at
   await create.click();
 
   await page.getByRole('heading', { name: 'Results' }).waitFor();
-  const known = await page.evaluate(() => localStorage.getItem('bancada.session') ?? '');
-  expect(known).toContain('Laboratório Aurora');
+  const known = () => page.evaluate(() => localStorage.getItem('bancada.session') ?? '');
+  await expect.poll(known).toContain('Laboratório Aurora');
 });
 
 test('whoever comes later finds the login', async () => {

@@ -59,10 +59,10 @@ test('real data: a file of people imported, compared, opened, edited; then the i
   await page.keyboard.press('Control+ArrowDown');
   await page.keyboard.press('ArrowDown');
   await worksheet.cell(withoutLdl, 'LDL_MG').and(worksheet.focused).waitFor();
-  expect(await worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('não calculado');
+  await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('não calculado');
   await worksheet.enter('101');
   await worksheet.saved();
-  expect(await worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('2,612');
+  await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('2,612');
 
   const api = await apiAs(journey.product.url, 'conferente');
   const [importacao] = await api.ask(Importacao.calls.list, { query: { _limit: '1' } });

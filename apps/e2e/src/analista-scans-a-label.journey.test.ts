@@ -24,7 +24,7 @@ test('a scanned label opens its sample at the first empty cell; por amostra take
   await page.waitForURL(`**/laboratorio/resultados/${sample.Job}?*`);
   const worksheet = new WorksheetPage(page);
   await worksheet.cell(0, 'HORA_COLETA').and(worksheet.focused).waitFor();
-  expect(await page.locator('.ag-row').count()).toBe(1);
+  await expect.poll(() => page.locator('.ag-row').count()).toBe(1);
 
   await page.getByRole('tab', { name: 'Por amostra' }).click();
   await worksheet.result('Hora da coleta').click();
@@ -93,13 +93,13 @@ test('a scanned label opens its sample at the first empty cell; por amostra take
   await page.reload();
   await worksheet.ready();
   const shown = async (name: string) => worksheet.result(name).locator('.sheet-text').innerText();
-  expect(await shown('Cor')).toBe('Amarelo citrino');
-  expect(await shown('Hora da coleta')).toBe('06:20');
-  expect(await shown('Elementos anormais')).toMatch(/Cilindros.*Leveduras/);
-  expect(await shown('Validade do lote')).toBe('31/12/2027');
-  expect(await shown('Imagem da placa')).toBe('placa.png');
-  expect(await worksheet.reference('Cor')).toBe('Amarelo claro, Amarelo citrino');
-  expect(await worksheet.reference('Nitrito positivo')).toBe('Não');
+  await expect.poll(() => shown('Cor')).toBe('Amarelo citrino');
+  await expect.poll(() => shown('Hora da coleta')).toBe('06:20');
+  await expect.poll(() => shown('Elementos anormais')).toMatch(/Cilindros.*Leveduras/);
+  await expect.poll(() => shown('Validade do lote')).toBe('31/12/2027');
+  await expect.poll(() => shown('Imagem da placa')).toBe('placa.png');
+  await expect.poll(() => worksheet.reference('Cor')).toBe('Amarelo claro, Amarelo citrino');
+  await expect.poll(() => worksheet.reference('Nitrito positivo')).toBe('Não');
   const untouched = await resultsOf(analista, await jobNamed(analista, 'Placa de 96'));
   expect(untouched.every(({ ValorResultado }) => ValorResultado === null)).toBe(true);
 });

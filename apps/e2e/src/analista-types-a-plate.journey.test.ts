@@ -24,7 +24,7 @@ test('an analyst types a 96 × (3+2) worksheet with the keyboard only', async ()
   }
   await worksheet.cell(0, 'R1').and(worksheet.focused).waitFor();
 
-  hands.reset();
+  await hands.reset(page);
   let characters = 0;
   for (const column of READINGS.keys()) {
     for (let well = 0; well < WELLS; well++) {
@@ -35,7 +35,7 @@ test('an analyst types a 96 × (3+2) worksheet with the keyboard only', async ()
     }
   }
   await worksheet.saved();
-  expect(hands.counted).toEqual({ keys: characters + WELLS * READINGS.length, pointer: 0 });
+  expect(await hands.counted(page)).toEqual({ keys: characters + WELLS * READINGS.length, pointer: 0 });
 
   const api = await apiAs(journey.product.url, 'conferente');
   const [job] = await api.ask(jobsWithRelationships, { query: { _q: 'Placa de 96' } });

@@ -22,7 +22,7 @@ test('no network: typing goes on, the strip says so, and the queue is sent when 
   for (const text of ['88,1', '102,4', '97,2']) await worksheet.enter(text);
   await worksheet.strip.getByText('Sem conexão: 3 na fila, guardados neste computador').waitFor();
   await worksheet.cell(0, 'R1').getByRole('img', { name: 'Na fila para salvar' }).waitFor();
-  expect(await worksheet.text(2, 'MEDIA_R').innerText()).toBe('97,2');
+  await expect.poll(() => worksheet.text(2, 'MEDIA_R').innerText()).toBe('97,2');
   expect(await values()).toEqual(Array(6).fill(null));
 
   await context.setOffline(false);
@@ -34,12 +34,13 @@ test('no network: typing goes on, the strip says so, and the queue is sent when 
   await context.setOffline(true);
   await worksheet.enter('77,7');
   await worksheet.strip.getByText('Sem conexão: 1 na fila, guardados neste computador').waitFor();
+  await worksheet.kept(1);
   await page.evaluate(() => stop());
   await page.goto('about:blank');
   await context.setOffline(false);
   const again = await WorksheetPage.open(page, job);
   await again.saved();
-  expect(await again.text(3, 'R1').innerText()).toBe('77,7');
+  await expect.poll(() => again.text(3, 'R1').innerText()).toBe('77,7');
   const [, , , fourth] = (await resultsOf(api, job)).filter(({ CodigoComponent }) => CodigoComponent === 'R1');
   expect(fourth?.ValorResultado?.value).toBe('77.7');
 });

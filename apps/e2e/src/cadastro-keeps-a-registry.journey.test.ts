@@ -14,11 +14,12 @@ test('a procedure is created, refused first, edited, taken out of use and back, 
   const registry = await RegistryPage.open(page, PATH);
 
   await page.keyboard.press('Alt+n');
-  await registry.field('Nome completo').waitFor();
+  await registry.withKeyboard('Nome completo');
   await page.keyboard.type('Consulta de retorno');
   await page.keyboard.press('Control+Enter');
   await registry.form.getByText('2 campos precisam de correção').waitFor();
   await registry.form.getByRole('button', { name: 'Apelido' }).press('Enter');
+  await registry.withKeyboard('Apelido');
   await page.keyboard.type('HEMO');
   await registry.choose('Tipo', 'Consulta');
   await page.keyboard.press('Control+Enter');
@@ -34,7 +35,7 @@ test('a procedure is created, refused first, edited, taken out of use and back, 
   await registry.field('Apelido').fill('RETORNO');
   await registry.save();
   await page.waitForURL(/\/cadastros\/procedimentos\/\d+$/);
-  expect(await registry.row('RETORNO').count()).toBe(1);
+  await expect.poll(() => registry.row('RETORNO').count()).toBe(1);
 
   await registry.field('Nome completo').fill('Consulta de retorno em 30 dias');
   await registry.save();
@@ -79,10 +80,10 @@ test('two people change one procedure: nothing is overwritten, and each keeps wh
   });
   await page.keyboard.press('Control+Enter');
   await registry.panel.getByText(/Administração \(demo\) alterou este registro em/).waitFor();
-  expect(await registry.conflict('Nome completo').innerText()).toMatch(
-    /Meu\s+Urina, tipo I\s+Gravado\s+Urina de rotina/,
-  );
-  expect(await registry.field('Apelido').inputValue()).toBe('EAS');
+  await expect
+    .poll(() => registry.conflict('Nome completo').innerText())
+    .toMatch(/Meu\s+Urina, tipo I\s+Gravado\s+Urina de rotina/);
+  await expect.poll(() => registry.field('Apelido').inputValue()).toBe('EAS');
   await registry.conflict('Nome completo').getByRole('button', { name: 'Ficar com o meu' }).press('Enter');
   await registry.button('Salvar').click();
   await page.getByText('Registro salvo').last().waitFor();

@@ -5,9 +5,6 @@ import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 import { jobNamed } from './support/prepare.ts';
 
-/** What goes through the other person's hands, two browsers and the server, on a busy machine. */
-const PATIENT = { timeout: 60_000 };
-
 const journey = startJourney();
 
 /** Counts the streams of events a page opens. */
@@ -36,12 +33,12 @@ test('what a colleague types appears at once, and the hands stay where they are'
   await mySheet.choose(0, 'R1');
   await mySheet.enter('101,5');
   await mySheet.saved();
-  await expect.poll(() => theirSheet.text(0, 'R1').innerText(), PATIENT).toBe('101,5');
-  await expect.poll(() => theirSheet.text(0, 'MEDIA_R').innerText(), PATIENT).toBe('101,5');
+  await expect.poll(() => theirSheet.text(0, 'R1').innerText()).toBe('101,5');
+  await expect.poll(() => theirSheet.text(0, 'MEDIA_R').innerText()).toBe('101,5');
   await theirSheet.enter('3');
-  expect(await theirSheet.text(3, 'R2').innerText()).toBe('123,0');
+  await expect.poll(() => theirSheet.text(3, 'R2').innerText()).toBe('123,0');
   await theirSheet.saved();
-  await expect.poll(() => mySheet.text(3, 'R2').innerText(), PATIENT).toBe('123,0');
+  await expect.poll(() => mySheet.text(3, 'R2').innerText()).toBe('123,0');
 });
 
 test('tabs of one browser share one connection, and the next one takes it over', async () => {
@@ -60,11 +57,11 @@ test('tabs of one browser share one connection, and the next one takes it over',
   const colleague = await WorksheetPage.open((await (await journey.person()).login('conferente')).page, job);
   await colleague.choose(5, 'R1');
   await colleague.enter('55,5');
-  await expect.poll(() => secondSheet.text(5, 'R1').innerText(), PATIENT).toBe('55,5');
+  await expect.poll(() => secondSheet.text(5, 'R1').innerText()).toBe('55,5');
   await first.close();
-  await expect.poll(() => streams[1]?.(), PATIENT).toBe(1);
+  await expect.poll(() => streams[1]?.()).toBe(1);
   await colleague.enter('66,5');
-  await expect.poll(() => secondSheet.text(6, 'R1').innerText(), PATIENT).toBe('66,5');
+  await expect.poll(() => secondSheet.text(6, 'R1').innerText()).toBe('66,5');
 });
 
 test('what happened while the server was gone is caught up', async () => {
@@ -80,6 +77,6 @@ test('what happened while the server was gone is caught up', async () => {
   await mySheet.enter('99,5');
   await journey.product.restart();
   await mySheet.saved();
-  await expect.poll(() => theirSheet.text(9, 'R1').innerText(), PATIENT).toBe('99,5');
+  await expect.poll(() => theirSheet.text(9, 'R1').innerText()).toBe('99,5');
   await connected(theirs.page);
 });

@@ -43,20 +43,20 @@ test('two people edit one cell: mine, theirs, who and when; neither value is los
   await theirSheet.cell(0, 'R1').getByRole('img', { name: 'Conflito: outra pessoa mudou esta célula' }).waitFor();
   const drawer = theirSheet.panel;
   const conflicts = drawer.getByRole('region', { name: /Leitura 1$/ });
-  expect(await conflicts.count()).toBe(2);
+  await expect.poll(() => conflicts.count()).toBe(2);
   const shown = await conflicts.first().innerText();
   expect(shown).toMatch(/Meu\s+99,5\s+Gravado\s+101,5\s+Por\s+Analista \(demo\) · \d\d\/\d\d\/\d{4},? \d\d:\d\d:\d\d/);
 
   // My own value for the first cell, theirs for the second.
   await conflicts.first().getByRole('button', { name: 'Ficar com o meu' }).click();
   await expect.poll(() => conflicts.count()).toBe(1);
-  expect(await conflicts.innerText()).toMatch(/Meu\s+199,5\s+Gravado\s+201,5/);
+  await expect.poll(() => conflicts.innerText()).toMatch(/Meu\s+199,5\s+Gravado\s+201,5/);
   await conflicts.getByRole('button', { name: 'Ficar com o gravado' }).click();
   await drawer.getByText('Nenhuma pendência.').waitFor();
   await theirSheet.saved();
-  expect(await theirSheet.text(0, 'R1').innerText()).toBe('99,5');
-  expect(await theirSheet.text(1, 'R1').innerText()).toBe('201,5');
-  expect(await theirSheet.text(1, 'MEDIA_R').innerText()).toBe('201,5');
+  await expect.poll(() => theirSheet.text(0, 'R1').innerText()).toBe('99,5');
+  await expect.poll(() => theirSheet.text(1, 'R1').innerText()).toBe('201,5');
+  await expect.poll(() => theirSheet.text(1, 'MEDIA_R').innerText()).toBe('201,5');
 
   const stored = await resultsOf(api, job);
   const valueOf = (id: number | undefined) => stored.find((row) => row.id === id)?.ValorResultado?.value;

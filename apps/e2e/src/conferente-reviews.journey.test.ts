@@ -41,7 +41,7 @@ test('the submitter cannot verify; another person does, risks one by one; the re
   await worksheet.saved();
 
   await selectAll(worksheet);
-  await action(page, /^Enviar para conferência/).click();
+  await action(page, `Enviar para conferência (${rows.length + 1})`).click();
   await toast(page, '5 exames enviados para conferência.').waitFor();
   await leftOut(page).getByText('Falta preencher: Colesterol LDL, Colesterol HDL.').waitFor();
   await close(page);
@@ -61,20 +61,24 @@ test('the submitter cannot verify; another person does, risks one by one; the re
   const dialog = leftOut(rt.page);
   await toast(rt.page, '2 exames conferidos.').waitFor();
   expect(await statuses()).toEqual(['Conferido', 'Conferido', 'Digitado', 'Digitado', 'Digitado', 'Em_Execucao']);
-  const risks = await dialog
-    .getByRole('checkbox')
-    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.innerText));
-  expect(risks).toEqual([
-    'Triglicerídeos: 1200 mg/dL (crítico)',
-    'Colesterol LDL: 200 mg/dL (fora da faixa)',
-    'Colesterol HDL: 51 mg/dL (alterado depois da primeira digitação)',
-  ]);
+  const risks = () =>
+    dialog
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.innerText));
+  await expect
+    .poll(risks)
+    .toEqual([
+      'Triglicerídeos: 1200 mg/dL (crítico)',
+      'Colesterol LDL: 200 mg/dL (fora da faixa)',
+      'Colesterol HDL: 51 mg/dL (alterado depois da primeira digitação)',
+    ]);
   const confirm = dialog.getByRole('button', { name: 'Revisei: conferir este exame' });
   expect(await confirm.first().isDisabled()).toBe(true);
-  for (const row of [CRITICAL, OUT_OF_RANGE, EDITED]) {
+  for (const [done, row] of [CRITICAL, OUT_OF_RANGE, EDITED].entries()) {
     await dialog.getByRole('checkbox').first().check();
     await confirm.first().click();
     await expect.poll(statuses).toHaveProperty(String(row), 'Conferido');
+    await expect.poll(risks).toHaveLength(2 - done);
   }
   await dialog.waitFor({ state: 'detached' });
 
@@ -86,6 +90,7 @@ test('the submitter cannot verify; another person does, risks one by one; the re
     await leftOut(rt.page).getByRole('checkbox').first().check();
     await leftOut(rt.page).getByRole('button', { name: 'Revisei: autorizar este exame' }).first().click();
     await expect.poll(async () => (await statuses()).filter((status) => status === 'Autorizado').length).toBe(6 - left);
+    await expect.poll(risks).toHaveLength(left - 1);
   }
   expect(await statuses()).toEqual([...Array<string>(5).fill('Autorizado'), 'Em_Execucao']);
   // What is authorised is locked, and says why.

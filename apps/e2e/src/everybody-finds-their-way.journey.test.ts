@@ -12,6 +12,13 @@ import { jobNamed } from './support/prepare.ts';
 const journey = startJourney();
 
 async function violations(page: Page): Promise<string[]> {
+  // What still fades in has less contrast than it will have.
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   // Fluent's keyboard navigation (tabster) keeps hidden elements that pass the focus on at once; nobody ever stands on one.
   const results = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
   return results.violations.flatMap(({ id, nodes }) =>
@@ -66,7 +73,7 @@ test.each([
     .click();
   await page.getByRole('menuitemradio', { name: language }).click();
   await page.getByRole('link', { name: results, exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${code}`));
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${code}`));
   const texts = async () => page.evaluate(() => document.body.innerText);
   expect(await texts()).not.toMatch(bareId);
   const worksheet = await WorksheetPage.open(page, await plate());
@@ -117,7 +124,7 @@ test('the host name chooses the brand', async () => {
   const { port } = new URL(journey.product.url);
   const person = await journey.person({ baseURL: `http://fertilidade.localhost:${port}` });
   await person.login('analista');
-  expect(await person.page.title()).toBe('Bancada Fertilidade');
+  await expect.poll(() => person.page.title()).toBe('Bancada Fertilidade');
   await person.page.getByRole('link', { name: 'Bancada Fertilidade' }).waitFor();
 });
 

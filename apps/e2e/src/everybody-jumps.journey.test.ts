@@ -23,11 +23,10 @@ test('Ctrl+K goes to a job by its code and to a page by its name, and offers the
   await page.waitForURL(/\/configuracoes\/parametros-usuarios$/);
 
   await page.keyboard.press('Control+k');
-  await options.nth(1).waitFor();
-  expect((await options.allInnerTexts()).slice(0, 2).map((text) => text.split('\n')[0])).toEqual([
-    'Parâmetros de usuários',
-    expect.stringContaining('T-46'),
-  ]);
+  await expect
+    .poll(async () => (await options.allInnerTexts()).slice(0, 2).map((text) => text.split('\n')[0]))
+    .toEqual(['Parâmetros de usuários', expect.stringContaining('T-46')]);
+  await palette.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/laboratorio\/resultados\/\d+$/);
@@ -53,6 +52,7 @@ test('Ctrl+K finds patients without accents and samples by their code, and store
 
 test('the palette offers only what one may open', async () => {
   const { page } = await (await journey.person()).login('analista');
+  await page.getByRole('link', { name: 'T-46' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Ir para página ou registro' }).pressSequentially('usuários');
   await page.getByText('Nada encontrado com esse texto.').waitFor();

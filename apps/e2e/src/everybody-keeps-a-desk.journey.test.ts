@@ -1,4 +1,4 @@
-import { Test, updateTest } from '@bancada/contracts';
+import { perfilCalls, Test, updateTest } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
@@ -22,7 +22,7 @@ test('who submitted a test hears at once that a colleague sent it back, why, and
   await panel.getByText('Motivo: Conferir a diluição').click();
   await page.waitForURL(new RegExp(`/laboratorio/resultados/${typed.Job}\\?amostra=${typed.Sample}$`));
   await page.getByRole('button', { name: 'Notificações', exact: true }).waitFor();
-  expect(await panel.count()).toBe(0);
+  await panel.waitFor({ state: 'detached' });
 });
 
 test('a page is kept as a bookmark, and is there on another device, with theme and view', async () => {
@@ -36,6 +36,7 @@ test('a page is kept as a bookmark, and is there on another device, with theme a
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('Hemograma');
+  await page.getByText('1 registro', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Visões' }).click();
   await page.getByRole('menuitem', { name: 'Salvar esta visão…' }).click();
   await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Só hemograma');
@@ -46,7 +47,9 @@ test('a page is kept as a bookmark, and is there on another device, with theme a
     .getByRole('banner')
     .getByRole('button', { name: /^Menu de/ })
     .click();
+  const preferred = page.waitForResponse((response) => response.url().endsWith(perfilCalls.alterar.path));
   await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
+  await preferred;
 
   const elsewhere = await (await journey.person({ colorScheme: 'light' })).login('admin');
   await expect.poll(() => scheme(elsewhere.page)).toBe('dark');

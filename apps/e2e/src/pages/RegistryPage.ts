@@ -46,6 +46,11 @@ export class RegistryPage {
     return this.panel.getByRole('region', { name: label });
   }
 
+  /** Waits until a field of the open record has the keyboard. */
+  async withKeyboard(label: string): Promise<void> {
+    await this.field(label).and(this.page.locator(':focus')).waitFor();
+  }
+
   /** Chooses an option of a list in the open record, with the keyboard. */
   async choose(label: string, option: string): Promise<void> {
     await this.form.getByRole('combobox', { name: label }).press('Enter');
@@ -55,6 +60,8 @@ export class RegistryPage {
   /** Saves with the keyboard and waits until nothing is left to save. */
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+Enter');
+    // The message of the save before may still be there: the button tells this one from it.
+    await this.button('Salvar').and(this.page.locator(':disabled')).waitFor();
     await this.page.getByText('Registro salvo').last().waitFor();
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** Somebody types slower than a barcode scanner, whose bursts (35 ms a character) the product takes for labels. */
 const HUMAN = 45;
@@ -88,6 +89,8 @@ export class WorksheetPage {
   async goTo(row: number, column: string): Promise<void> {
     await this.choose(row, 'Nome');
     for (let presses = 0; presses < 60; presses++) {
+      // After a long step the cell is still to be drawn.
+      await this.focused.waitFor();
       if ((await this.cell(row, column).and(this.focused).count()) > 0) return;
       await this.page.keyboard.press('ArrowRight');
     }
@@ -103,6 +106,27 @@ export class WorksheetPage {
   async enter(text: string, commit = 'Enter'): Promise<void> {
     await this.type(text);
     await this.page.keyboard.press(commit);
+  }
+
+  /** Waits until the browser's own database holds so many typed cells: a tab that is lost now loses none of them. */
+  async kept(cells: number): Promise<void> {
+    const count = () =>
+      this.page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('bancada-drafts');
+            opening.addEventListener('error', () => reject(new Error('No drafts', { cause: opening.error })));
+            opening.addEventListener('success', () => {
+              const database = opening.result;
+              const counting = database.transaction('cells').objectStore('cells').count();
+              counting.addEventListener('success', () => {
+                database.close();
+                resolve(counting.result);
+              });
+            });
+          }),
+      );
+    await expect.poll(count).toBe(cells);
   }
 
   /** Waits until everything typed so far is stored. */

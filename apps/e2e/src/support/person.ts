@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Pa
 import { LoginPage } from '../pages/LoginPage.ts';
 import { Hands } from './hands.ts';
 
+/** Milliseconds a page is waited for: what comes, comes much sooner, but on a busy machine. */
+const PATIENCE = 60_000;
+
 /** Somebody at a browser of their own: their cookies, storage, clipboard and network. */
 export class Person {
   readonly context: BrowserContext;
@@ -22,6 +25,7 @@ export class Person {
       permissions: ['clipboard-read', 'clipboard-write'],
       ...options,
     });
+    context.setDefaultTimeout(PATIENCE);
     const person = new Person(context);
     await person.hands.watch(context);
     await person.openTab();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { numberKind } from './kinds/numberKind.ts';
 import { textKind } from './kinds/textKind.ts';
 import { copyFromElsewhere, readClipboard } from './testing/clipboard.ts';
-import { cell, selected } from './testing/grid.ts';
+import { cell, focused, selected } from './testing/grid.ts';
 import { render } from './testing/render.ts';
 import { Worksheet } from './testing/worksheet.tsx';
 
@@ -72,6 +72,7 @@ test('refused cells are shown first; the others land, nothing is dropped, one un
   expect(contents.filter((content) => String(content).startsWith('?'))).toHaveLength(6);
   expect(sheet.read('r1', 'a')).toBe('12.5');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(focused).toBe('r1 a');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => sheet.read('r500', 'c')).toBeNull();
   expect(
@@ -92,6 +93,7 @@ test('a paste that was given up changes nothing and gives the keyboard back', as
   await userEvent.click(page.getByRole('button', { name: 'Cancelar' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sheet.batches).toEqual([]);
+  await expect.poll(focused).toBe('r1 a');
   await userEvent.keyboard('9{Enter}');
   expect(sheet.read('r1', 'a')).toBe('9');
 });

@@ -44,7 +44,7 @@ test('Ctrl+F finds what cells show, whatever case and accents; Enter goes on and
   await userEvent.keyboard('{Escape}');
   await expect.poll(focused).toBe('r5 c');
   await expect.element(bar()).not.toBeInTheDocument();
-  expect(marked()).toEqual([]);
+  await expect.poll(marked).toEqual([]);
   await userEvent.keyboard('7{Enter}');
   expect(sheet.read('r5', 'c')).toBe('7');
 });
@@ -57,6 +57,7 @@ test('rows that are not drawn are found, in slices; nothing found says so and le
   await userEvent.keyboard('{Control>}f{/Control}1234,5');
   await expect.element(status()).toHaveTextContent('1 de 2');
   await expect.element(cell('r15000', 'b')).toHaveClass('sheet-found-current');
+  await expect.element(input()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(cell('r19999', 'c')).toHaveClass('sheet-found-current');
   await userEvent.keyboard('zz');

@@ -49,7 +49,7 @@ test('what is typed is searched, Enter takes the row pointed at, and the cell sh
   await expect.element(page.getByRole('option', { name: 'Microbiologia' })).toBeVisible();
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await expect.poll(() => sheet.read('r1', 'a')).toBe('5');
-  expect(await shown('r1', 'a')).toBe('Microbiologia');
+  await expect.poll(() => shown('r1', 'a')).toBe('Microbiologia');
 });
 
 test('a quick hand does not wait: its text is looked up after it went on, and one undo takes all back', async () => {
@@ -60,7 +60,7 @@ test('a quick hand does not wait: its text is looked up after it went on, and on
   await expect.poll(() => shown('r2', 'a')).toBe('hematologia');
   answer();
   await expect.poll(() => sheet.readColumn('a').slice(0, 2)).toEqual(['2', '1']);
-  expect(await shown('r1', 'a')).toBe('Bioquímica');
+  await expect.poll(() => shown('r1', 'a')).toBe('Bioquímica');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => sheet.readColumn('a').slice(0, 2)).toEqual(['2', null]);
   await userEvent.keyboard('{Control>}y{/Control}');

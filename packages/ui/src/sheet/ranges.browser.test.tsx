@@ -102,7 +102,7 @@ test('the menu of the selection opens by mouse and by Shift+F10, says its keys, 
   await expect.element(page.getByRole('menu', { name: 'Menu da seleção' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: /Copiar/ })).toHaveTextContent('CopiarCtrl+C');
   await userEvent.click(page.getByRole('menuitem', { name: 'Continuar a série' }));
-  expect(sheet.readColumn('a')).toEqual(['1', '2', '3']);
+  await expect.poll(() => sheet.readColumn('a')).toEqual(['1', '2', '3']);
   await expect.poll(focused).toBe('r1 a');
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   await expect.element(page.getByRole('menuitem', { name: /Limpar/ })).toBeVisible();

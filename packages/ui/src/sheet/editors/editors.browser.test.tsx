@@ -41,7 +41,7 @@ test('Alt+down opens a list, arrows choose, Esc leaves it, a click takes', async
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   await userEvent.keyboard('{F2}');
   await userEvent.click(page.getByRole('option', { name: /Avermelhado/ }));
-  expect(sheet.readColumn('a')).toEqual(['2', '3']);
+  await expect.poll(() => sheet.readColumn('a')).toEqual(['2', '3']);
 });
 
 test('an opened list that is left as it is changes nothing; an emptied one clears the cell', async () => {
@@ -119,7 +119,7 @@ test('a file is stored by the owner and named in the cell', async () => {
   await userEvent.keyboard('{F2}');
   await userEvent.upload(page.getByCss('input[type=file]'), new File(['%PDF'], 'laudo.pdf'));
   await expect.poll(() => sheet.read('r1', 'a')).toBe('f1');
-  expect(await shown('r1', 'a')).toBe('laudo.pdf');
+  await expect.poll(() => shown('r1', 'a')).toBe('laudo.pdf');
   await userEvent.click(cell('r2', 'a'));
   await userEvent.keyboard('{F2}');
   await userEvent.upload(page.getByCss('input[type=file]'), new File([], 'vazio.pdf'));

@@ -6,8 +6,14 @@ declare module 'vitest/browser' {
   }
 }
 
+/** A place on the page, in pixels. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Where a point of this page is for the browser: tests run in a frame of its page. */
-function onScreen({ x, y }: { x: number; y: number }): { x: number; y: number } {
+function onScreen({ x, y }: Place): Place {
   const frame = window.frameElement;
   if (!frame) return { x, y };
   const box = frame.getBoundingClientRect();
@@ -16,33 +22,51 @@ function onScreen({ x, y }: { x: number; y: number }): { x: number; y: number } 
 }
 
 /** The middle of an element. */
-export function middleOf(element: Element): { x: number; y: number } {
+export function middleOf(element: Element): Place {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-  cdp().send('Input.dispatchTouchEvent', { type, touchPoints: at ? [onScreen(at)] : [] });
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
 
-/** A finger comes down; `lift` takes it away. */
-export async function putFinger(at: { x: number; y: number }): Promise<{ lift: () => Promise<unknown> }> {
+/** How long a finger takes from one thing to the next, in seconds. */
+const PACE = 0.016;
+
+/**
+ * What a finger does, one thing after another at its own pace: all of it is sent at once, so that a slow machine does not
+ * make a tap last until it is a rest.
+ */
+async function touch(...acts: readonly (readonly [type: Touch, at?: Place])[]): Promise<void> {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await touch('touchStart', at);
-  return { lift: () => touch('touchEnd') };
+  const begin = Date.now() / 1000;
+  await Promise.all(
+    acts.map(([type, at], index) =>
+      cdp().send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at ? [onScreen(at)] : [],
+        timestamp: begin + index * PACE,
+      }),
+    ),
+  );
+}
+
+/** A finger comes down and stays; `lift` takes it away. */
+export async function putFinger(at: Place): Promise<{ lift: () => Promise<void> }> {
+  await touch(['touchStart', at]);
+  return { lift: () => touch(['touchEnd']) };
 }
 
 /** A finger taps a place. */
-export async function tap(at: { x: number; y: number }): Promise<void> {
-  const finger = await putFinger(at);
-  await finger.lift();
-}
+export const tap = (at: Place): Promise<void> => touch(['touchStart', at], ['touchEnd']);
 
 /** A finger draws from one place to another. */
-export async function swipe(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  const finger = await putFinger(from);
-  for (let step = 1; step <= 8; step++)
-    await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 });
-  await finger.lift();
+export function swipe(from: Place, to: Place): Promise<void> {
+  const onTheWay = (part: number): Place => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  });
+  const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => ['touchMove', onTheWay(step / 8)] as const);
+  return touch(['touchStart', from], ...moves, ['touchEnd']);
 }
 
 /** Sets what the person's device asks for, until it is set to nothing again. */

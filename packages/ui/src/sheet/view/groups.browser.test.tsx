@@ -48,35 +48,35 @@ test('a column menu groups rows and then within them; headers count and have sub
   await expect.poll(() => lineTexts('Tipo: Receita')).toMatchObject({ valor: 'R$ 1,40', horas: '1,5' });
   await expect.poll(() => lineTexts('Clínica: Sul')).toMatchObject({ valor: 'R$ 0,20' });
   await choose('Tipo', 'Não agrupar por esta');
-  expect(ledger.view.state.groups).toEqual(['clinica']);
+  await expect.poll(() => ledger.view.state.groups).toEqual(['clinica']);
 });
 
 test('a click and the keyboard collapse and open groups; totals count what is hidden', async () => {
   const ledger = drawLedger(6, byKind);
   await userEvent.click(header('Tipo: Despesa'));
   await expect.poll(lines).toEqual(['Tipo: Despesa', 'Tipo: Receita', 'e1', 'e3', 'e4', 'e6']);
-  expect(headerWithKeyboard()).toBe('Tipo: Despesa');
+  await expect.poll(headerWithKeyboard).toBe('Tipo: Despesa');
   await expect.poll(() => lineTexts('total:')['valor']).toBe('R$ 2,10');
   await expect.poll(() => lineTexts('Tipo: Despesa')['valor']).toBe('R$ 0,70');
   await userEvent.keyboard('{Enter}');
   await expect.poll(lines).toContain('e2');
   await userEvent.keyboard('{ArrowDown}');
-  expect(focused()).toBe('e2 nome');
+  await expect.poll(focused).toBe('e2 nome');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Alt>}{ArrowLeft}{/Alt}');
   await expect.poll(headerWithKeyboard).toBe('Tipo: Despesa');
   await expect.poll(lines).not.toContain('e5');
   // From the row below, an arrow finds the closed group; the open one it passes over.
   await userEvent.click(cell('e1', 'valor'));
   await userEvent.keyboard('{ArrowUp}');
-  expect(headerWithKeyboard()).toBe('Tipo: Despesa');
+  await expect.poll(headerWithKeyboard).toBe('Tipo: Despesa');
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(lines).toContain('e5');
-  expect(headerWithKeyboard()).toBe('Tipo: Despesa');
+  await expect.poll(headerWithKeyboard).toBe('Tipo: Despesa');
   await userEvent.keyboard('{ArrowRight}');
-  expect(focused()).toBe('e2 valor');
+  await expect.poll(focused).toBe('e2 valor');
   await userEvent.click(page.getByRole('button', { name: 'Recolher todos os grupos' }));
   await expect.poll(lines).toEqual(['Tipo: Despesa', 'Tipo: Receita']);
-  expect(ledger.view.state.collapsed).toHaveLength(2);
+  await expect.poll(() => ledger.view.state.collapsed).toHaveLength(2);
   await userEvent.click(page.getByRole('button', { name: 'Expandir todos os grupos' }));
   await expect.poll(lines).toHaveLength(8);
 });
@@ -88,7 +88,7 @@ test('find opens a collapsed group and marks the cell', async () => {
   await userEvent.keyboard('{Control>}f{/Control}Lançamento 5');
   await expect.poll(lines).toContain('e5');
   await expect.element(cell('e5', 'nome')).toHaveClass('sheet-found-current');
-  expect(ledger.view.state.collapsed).toEqual([]);
+  await expect.poll(() => ledger.view.state.collapsed).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.poll(focused).toBe('e5 nome');
 });
@@ -102,7 +102,7 @@ test('F8 goes to a problem in a collapsed group, from a cell and from a header',
   await userEvent.click(cell('e1', 'nome'));
   await userEvent.keyboard('{F8}');
   await expect.poll(focused).toBe('e5 horas');
-  expect(ledger.view.state.collapsed).toEqual([]);
+  await expect.poll(() => ledger.view.state.collapsed).toEqual([]);
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   await expect.poll(headerWithKeyboard).toBe('Tipo: Despesa');
   await userEvent.keyboard('{F8}');

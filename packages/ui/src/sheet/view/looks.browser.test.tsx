@@ -16,14 +16,16 @@ test('a rule makes cells stand out with words and an icon, follows what is typed
   await userEvent.click(dialog('Valor').getByRole('textbox', { name: 'Comparar com' }));
   await userEvent.keyboard('1,00{Tab}');
   await userEvent.click(dialog('Valor').getByRole('button', { name: 'Adicionar regra' }));
-  expect(ledger.view.state.styles).toEqual([
-    {
-      columnId: 'valor',
-      when: { compare: { operator: 'greater', value: '1' } },
-      tone: 'warning',
-      text: 'acima do limite',
-    },
-  ]);
+  await expect
+    .poll(() => ledger.view.state.styles)
+    .toEqual([
+      {
+        columnId: 'valor',
+        when: { compare: { operator: 'greater', value: '1' } },
+        tone: 'warning',
+        text: 'acima do limite',
+      },
+    ]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog('Valor')).not.toBeInTheDocument();
   const marked = (rowId: string) => cell(rowId, 'valor').getByRole('img', { name: 'acima do limite' });
@@ -55,7 +57,7 @@ test('density and alternate rows of this view, beside what the person prefers ev
   await userEvent.keyboard('{Escape}');
   await choose('Linhas alternadas');
   await expect.element(page.getByCss('.sheet.sheet-zebra')).toBeInTheDocument();
-  expect(ledger.view.state).toMatchObject({ density: 'compact', zebra: true });
+  await expect.poll(() => ledger.view.state).toMatchObject({ density: 'compact', zebra: true });
   await userEvent.keyboard('{Escape}');
   await choose('Como nas preferências');
   await expect.poll(height).toBeGreaterThan(33);

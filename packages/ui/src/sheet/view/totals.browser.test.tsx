@@ -63,13 +63,13 @@ test('totals are no cells to select or type into; keys end at the last row, a co
   expect(total('valor')).toBe('R$ 0,60');
   await userEvent.click(cell('e2', 'valor'));
   await userEvent.keyboard('{Control>}{End}{/Control}');
-  expect(focused()).toBe('e3 horas');
+  await expect.poll(focused).toBe('e3 horas');
   await userEvent.keyboard('{ArrowDown}');
   expect(focused()).toBe('e3 horas');
   await userEvent.keyboard('{PageDown}');
-  expect(focused()).toBe('e3 horas');
+  await expect.poll(focused).toBe('e3 horas');
   await userEvent.keyboard('{Control>}{Home}{/Control}{Control>}a{/Control}');
-  expect(selected()).toHaveLength(18);
+  await expect.poll(selected).toHaveLength(18);
   await userEvent.keyboard('{Control>}c{/Control}');
   expect((await readClipboard()).trim().split('\n')).toHaveLength(3);
 });
@@ -78,7 +78,7 @@ test('the text of a total can be marked and copied', async () => {
   drawLedger(3);
   await expect.poll(() => total('valor')).toBe('R$ 0,60');
   await userEvent.tripleClick(cell('total:', 'valor'));
-  expect(getSelection()?.toString()).toContain('0,60');
+  await expect.poll(() => getSelection()?.toString()).toContain('0,60');
   await userEvent.keyboard('{Control>}c{/Control}');
   expect(await readClipboard()).toContain('0,60');
 });

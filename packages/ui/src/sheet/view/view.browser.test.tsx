@@ -1,5 +1,5 @@
 import { FluentProvider } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -64,7 +64,7 @@ interface Desk {
 function ViewedSheet({ rows, onView }: { rows: readonly Row[]; onView: (view: SheetViewPort) => void }) {
   const handle = useRef<SheetHandle>(null);
   const view = useSheetView({ rows, columns, rowId });
-  useEffect(() => onView(view), [onView, view]);
+  useLayoutEffect(() => onView(view), [onView, view]);
   const onEdit = (edits: readonly CellEdit[]) => {
     for (const edit of edits) {
       const row = rows.find(({ id }) => id === edit.rowId);
@@ -150,7 +150,7 @@ test('a cell reaches its column menu with the keyboard; a set filter with search
   await userEvent.fill(page.getByRole('textbox', { name: 'Procurar valores' }), 'solo');
   await userEvent.click(page.getByRole('button', { name: 'Marcar só estes' }));
   await expect.element(count()).toHaveTextContent('2 de 8 linhas');
-  expect(sheet.view?.state.filters).toEqual({ local: { among: ['Solo'] } });
+  await expect.poll(() => sheet.view?.state.filters).toEqual({ local: { among: ['Solo'] } });
   await userEvent.keyboard('{Escape}');
   await expect.poll(focused).toBe('r3 local');
   await expect.element(page.getByRole('button', { name: 'Menu da coluna Local, filtrada' })).toBeInTheDocument();
@@ -180,7 +180,7 @@ test('columns move with Alt+Shift+arrows, hide in their menu, come back in the c
   await userEvent.click(cell('r1', 'ph'));
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
   await expect.poll(headers).toEqual(['nome', 'dia', 'ph', 'local']);
-  expect(focused()).toBe('r1 ph');
+  await expect.poll(focused).toBe('r1 ph');
   await userEvent.click(menuButton('Coleta'));
   await userEvent.click(menu('Coleta').getByRole('button', { name: 'Ocultar coluna' }));
   await expect.poll(headers).toEqual(['nome', 'ph', 'local']);
