@@ -10,6 +10,7 @@ import { useEditorActions } from './useEditorActions.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
 import { useRows } from './useRows.ts';
+import { useViewStore } from './useViewStore.ts';
 import { useWords } from './useWords.ts';
 import type { SheetProps, SheetSort } from './types.ts';
 import './sheet.css';
@@ -46,7 +47,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     [props, words, announceRange, write],
   );
   const [sheet] = useState(() => new SheetController(latest, context));
-  const view = useSyncExternalStore(sheet.view.subscribe, sheet.view.snapshot);
+  const view = useViewStore(sheet.view);
   const table = useHeld(latest, props.view !== undefined && view.session !== null);
   const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.open);
   const actions = useEditorActions(sheet);

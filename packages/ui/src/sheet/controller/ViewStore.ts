@@ -22,7 +22,7 @@ export interface SheetView<Row> {
   readonly note: { readonly address: CellAddress; readonly text: string } | null;
 }
 
-/** The view's state, for useSyncExternalStore. */
+/** The view’s state; `useViewStore` draws it. */
 export class ViewStore<Row> {
   private view: SheetView<Row> = {
     session: null,
