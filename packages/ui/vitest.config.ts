@@ -30,6 +30,8 @@ export default defineProject({
     name: 'ui',
     include: ['src/**/*.browser.test.tsx'],
     ...patience,
+    // The pages of a browser share one clipboard: two files at once would paste what the other copied.
+    fileParallelism: false,
     browser: {
       enabled: true,
       headless: true,
