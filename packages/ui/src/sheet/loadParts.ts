@@ -1,10 +1,8 @@
 import type * as OnDemand from './onDemand.ts';
+import { untilItComes } from './untilItComes.ts';
 
 /** What no grid needs to be shown and typed into. */
 export type Parts = typeof OnDemand;
-
-/** Milliseconds until parts that did not come, for want of a network, are asked for again. */
-const AGAIN = 5000;
 
 let coming: Promise<Parts> | null = null;
 let here: Parts | null = null;
@@ -26,12 +24,7 @@ export function onParts(listener: () => void): () => void {
 }
 
 async function bring(): Promise<Parts> {
-  try {
-    here = await import('./onDemand.ts');
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
-    return bring();
-  }
+  here = await untilItComes(() => import('./onDemand.ts'));
   for (const listener of listeners) listener();
   return here;
 }

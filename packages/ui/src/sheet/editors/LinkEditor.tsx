@@ -1,12 +1,13 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useFound } from '../../fields/useFound.ts';
 import { plainText } from '../kinds/textKind.ts';
-import type { CellLookUp, CellOption, ParsedCell } from '../types.ts';
+import type { CellLookUp, CellOption } from '../types.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { LookUpList } from './LookUpList.tsx';
 import { optionMatches } from './optionMatches.ts';
-import { commitOnBlur, editorKeys, useReading } from './useCellEditor.ts';
+import { commitOnBlur } from './useCellEditor.ts';
 import type { CellEditorProps } from './useCellEditor.ts';
+import { useChoice } from './useChoice.ts';
 import { useOptionInput } from './useOptionInput.ts';
 
 const nowhere: CellLookUp = {
@@ -23,28 +24,15 @@ export function LinkEditor({ session, actions, label }: CellEditorProps) {
   const found = useFound(asked, lookUp);
   const current = plainText(value);
   const choice = useOptionInput(found.options ?? [], { text, value: current, narrow: bestFirst, onText: setAsked });
-  const keys = editorKeys(actions);
-
-  const chosen = (option: CellOption): ParsedCell => {
-    lookUp.keep(option);
-    lookUp.chosen?.(option);
-    return { ok: true, value: option.value };
-  };
-  const read = (): ParsedCell => {
-    if (choice.touched === null) return kind.parse(text);
-    if (choice.touched === 'text' && choice.text.trim() === '') return kind.parse('');
-    const isKnown = choice.touched === 'arrow' || found.of === choice.text;
-    return choice.active && isKnown ? chosen(choice.active) : kind.parse(choice.text);
-  };
-  useReading(session, read);
-
-  const take = (option: CellOption) => {
-    session.readBy(() => chosen(option));
-    actions.commit();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!choice.onArrow(event)) keys(event);
-  };
+  const { take, onKeyDown } = useChoice({ session, actions }, choice, {
+    chosen: (option) => {
+      lookUp.keep(option);
+      lookUp.chosen?.(option);
+      return { ok: true, value: option.value };
+    },
+    // What is found may still be what an earlier text meant.
+    isMeant: choice.touched === 'arrow' || found.of === choice.text,
+  });
   return (
     <>
       <input {...choice.inputProps} aria-label={label} onKeyDown={onKeyDown} onBlur={commitOnBlur(actions)} />

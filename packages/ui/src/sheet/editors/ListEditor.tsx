@@ -1,10 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import { plainText } from '../kinds/textKind.ts';
-import type { CellOption, ParsedCell } from '../types.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { OptionList } from './OptionList.tsx';
-import { commitOnBlur, editorKeys, useReading } from './useCellEditor.ts';
+import { commitOnBlur } from './useCellEditor.ts';
 import type { CellEditorProps } from './useCellEditor.ts';
+import { useChoice } from './useChoice.ts';
 import { useOptionInput } from './useOptionInput.ts';
 
 /** One choice: a letter of its text or its code points at it, Enter takes it. */
@@ -12,23 +11,7 @@ export function ListEditor({ session, actions, label }: CellEditorProps) {
   const { kind, text, value, header, host } = session.start;
   const current = plainText(value);
   const choice = useOptionInput(kind.options ?? [], { text, value: current });
-  const keys = editorKeys(actions);
-
-  const read = (): ParsedCell => {
-    if (choice.touched === null) return kind.parse(text);
-    const cleared = choice.touched === 'text' && choice.text.trim() === '';
-    if (cleared) return { ok: true, value: null };
-    return choice.active ? { ok: true, value: choice.active.value } : kind.parse(choice.text);
-  };
-  useReading(session, read);
-
-  const take = (option: CellOption) => {
-    session.readBy(() => ({ ok: true, value: option.value }));
-    actions.commit();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!choice.onArrow(event)) keys(event);
-  };
+  const { take, onKeyDown } = useChoice({ session, actions }, choice);
   return (
     <>
       <input {...choice.inputProps} aria-label={label} onKeyDown={onKeyDown} onBlur={commitOnBlur(actions)} />
