@@ -19,7 +19,7 @@ test('a tab killed in mid-entry: after the login every committed cell is there a
   for (const text of typed) await worksheet.enter(text);
   await worksheet.type('123');
   await worksheet.cell(4, 'R1').getByText('110,0', { exact: true }).waitFor();
-  await worksheet.kept(typed.length);
+  await expect.poll(() => worksheet.kept()).toBe(typed.length);
 
   const crashed = new Promise((resolve) => person.page.once('crash', resolve));
   const devtools = await person.context.newCDPSession(person.page);

@@ -34,7 +34,7 @@ test('no network: typing goes on, the strip says so, and the queue is sent when 
   await context.setOffline(true);
   await worksheet.enter('77,7');
   await worksheet.strip.getByText('Sem conexão: 1 na fila, guardados neste computador').waitFor();
-  await worksheet.kept(1);
+  await expect.poll(() => worksheet.kept()).toBe(1);
   await page.evaluate(() => stop());
   await page.goto('about:blank');
   await context.setOffline(false);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
 
 /** Somebody types slower than a barcode scanner, whose bursts (35 ms a character) the product takes for labels. */
 const HUMAN = 45;
@@ -108,25 +107,23 @@ export class WorksheetPage {
     await this.page.keyboard.press(commit);
   }
 
-  /** Waits until the browser's own database holds so many typed cells: a tab that is lost now loses none of them. */
-  async kept(cells: number): Promise<void> {
-    const count = () =>
-      this.page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('bancada-drafts');
-            opening.addEventListener('error', () => reject(new Error('No drafts', { cause: opening.error })));
-            opening.addEventListener('success', () => {
-              const database = opening.result;
-              const counting = database.transaction('cells').objectStore('cells').count();
-              counting.addEventListener('success', () => {
-                database.close();
-                resolve(counting.result);
-              });
+  /** How many typed cells the browser's own database holds: a tab that is lost now loses none of them. */
+  kept(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('bancada-drafts');
+          opening.addEventListener('error', () => reject(new Error('No drafts', { cause: opening.error })));
+          opening.addEventListener('success', () => {
+            const database = opening.result;
+            const counting = database.transaction('cells').objectStore('cells').count();
+            counting.addEventListener('success', () => {
+              database.close();
+              resolve(counting.result);
             });
-          }),
-      );
-    await expect.poll(count).toBe(cells);
+          });
+        }),
+    );
   }
 
   /** Waits until everything typed so far is stored. */
