@@ -172,6 +172,8 @@ const value = { type: 'Numero', value: '7.25' };
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'GET auditoria/count': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'GET auditoria/valores': ({ lab: { Empresa } }) => ({ query: { Empresa, _campo: 'Acao' } }),
   'POST auditoria/verificar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
   'GET auditoria/verificacao': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST auth/ver-como': (s) => ({ body: { role: at(s, 'roles'), Unidade: s.lab.Unidade } }),

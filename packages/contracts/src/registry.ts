@@ -1,8 +1,8 @@
 import {
+  Auditoria,
   deixarDeVerComo,
   favoritoCalls,
   instalar,
-  listAuditoria,
   login,
   logout,
   me,
@@ -98,7 +98,7 @@ const all: readonly Call[] = [
   instalar,
   removerDemonstracao,
   me,
-  listAuditoria,
+  ...Object.values(Auditoria.calls),
   verificarAuditoria,
   verVerificacao,
   ...Object.values(liveCalls),

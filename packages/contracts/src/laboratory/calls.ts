@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FileNoun, fileNoun } from '../files/index.ts';
 import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
-import { listQuery } from '../shared/resource-calls.ts';
+import { listQuery } from '../shared/listing.ts';
 import type { Resource } from '../shared/resource.ts';
 import { Componente } from './component.ts';
 import { Importacao, linhaImportacao } from './import/index.ts';

@@ -8,4 +8,5 @@ export * from './resource.ts';
 export * from './child.ts';
 export * from './lifecycle.ts';
 export * from './link.ts';
+export * from './listing.ts';
 export * from './resource-calls.ts';

@@ -4,23 +4,8 @@ import { call, type Access } from './call.ts';
 import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import { linkedRow, sentLink, type Relations } from './link.ts';
-import type { Scope, Writes } from './resource.ts';
-
-/** The query of a list: the dialect of design.md §3, read field by field on the server. */
-export const listQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
-/** A value of a field, and how many rows have it. */
-export const valorContado = z.strictObject({
-  /** As a filter of the list dialect takes it; null for rows without one. */
-  Valor: z.string().nullable(),
-  /** What a linked row is called; null for fields that are no links. */
-  Texto: z.string().nullable(),
-  Quantidade: z.int().positive(),
-});
-export type ValorContado = z.infer<typeof valorContado>;
-
-/** So many values are answered at most, the most frequent first. */
-export const MAX_VALORES = 200;
+import { listCalls, listQuery, type Scope } from './listing.ts';
+import type { Writes } from './resource.ts';
 
 /** What the numbers of a field come to over some rows: canonical decimals, exact; null where no row has a number. */
 export const totalCampo = z.strictObject({
@@ -106,22 +91,7 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends 
   const links = Object.fromEntries(Object.keys(relations).map((name) => [name, linkedRow]));
   const linked = row.extend(links) as unknown as PopulatedSchema<A, K>;
   return {
-    list: call({
-      method: 'GET',
-      path,
-      access,
-      summary: `Lista ${path}`,
-      query: listQuery,
-      answer: z.array(row),
-    }),
-    count: call({
-      method: 'GET',
-      path: `${path}/count`,
-      access,
-      summary: `Conta ${path}`,
-      query: listQuery,
-      answer: z.int().nonnegative(),
-    }),
+    ...listCalls({ path, access }, row),
     populate: call({
       method: 'GET',
       path: `${path}/populate`,
@@ -129,15 +99,6 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends 
       summary: `Lista ${path} com os registros ligados`,
       query: listQuery,
       answer: z.array(linked),
-    }),
-    /** Takes the filters of a list, `_campo` (the field) and `_texto` (words its values hold). */
-    values: call({
-      method: 'GET',
-      path: `${path}/valores`,
-      access,
-      summary: `Conta os valores de um campo de ${path}`,
-      query: listQuery,
-      answer: z.array(valorContado),
     }),
     /** Takes the filters of a list and `_campo` (the fields of numbers, any number of them). */
     totals: call({

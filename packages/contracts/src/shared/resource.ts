@@ -4,12 +4,10 @@ import type { Call } from './call.ts';
 import type { Children, ChildRows, MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import type { Relation, Relations } from './link.ts';
+import type { Listed, Scope } from './listing.ts';
 import { readCalls, writeCalls, type FieldTotal } from './resource-calls.ts';
 
 type Shape = z.core.$ZodLooseShape;
-
-/** Who sees a row: everybody, the caller's companies, or the caller's units within them. */
-export type Scope = 'global' | 'empresa' | 'unidade';
 
 /** Rows that are created, changed and deleted through the general calls. */
 export interface Writes {
@@ -94,6 +92,7 @@ export function resource<
     noun: options.noun as N,
     table: options.path.replaceAll('-', '_'),
     row,
+    key: 'id',
     unitField: options.unitField ?? 'Unidade',
     search: options.search ?? [],
     indexes: options.indexes ?? [],
@@ -105,28 +104,19 @@ export function resource<
 }
 
 /** Any resource, for the mechanisms that carry them all. */
-export interface Resource {
+export interface Resource extends Listed {
   readonly path: string;
   readonly noun?: string | undefined;
-  readonly table: string;
-  readonly subject: string;
-  readonly scope: Scope;
-  readonly unitField: string;
   readonly lifecycle?: LifecycleField | undefined;
-  readonly sort: string;
-  readonly search: readonly string[];
   readonly indexes: readonly (readonly string[])[];
-  readonly relations: Relations;
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];
   /** Fields worth a total under their column. */
   readonly totals: FieldTotals;
-  readonly readAudited: boolean;
   readonly schema: z.ZodObject;
   /** The fields bodies may send. */
   readonly writable: z.ZodObject;
-  readonly row: z.ZodObject;
   readonly readBy?: 'session';
   readonly writes?: Writes | undefined;
   readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'populate' | 'values' | 'totals', Call>> & {

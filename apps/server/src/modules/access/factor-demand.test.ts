@@ -1,6 +1,6 @@
 import {
   ConfiguracaoEmpresa,
-  listAuditoria,
+  Auditoria,
   me,
   perfilCalls,
   Usuario,
@@ -96,7 +96,7 @@ test('an administrator takes a lost factor away with a reason, which stays in th
   expect(await app.ask(usuarioRemoverDoisFatores, { ...asked, body: { Motivo } })).toMatchObject({
     DoisFatores: false,
   });
-  const facts = await app.ask(listAuditoria, { token: lab.token, query: { Empresa: lab.Empresa } });
+  const facts = await app.ask(Auditoria.calls.list, { token: lab.token, query: { Empresa: lab.Empresa } });
   expect(JSON.stringify(facts)).toContain(Motivo);
   expect((await enter()).ExigeDoisFatores).toMatchObject({ Agora: false, Ate: expect.any(String) });
 });

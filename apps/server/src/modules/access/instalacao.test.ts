@@ -1,4 +1,4 @@
-import { type BodyOf, instalar, listAuditoria, login, me, Unidade, verInstalacao } from '@bancada/contracts';
+import { Auditoria, type BodyOf, instalar, login, me, Unidade, verInstalacao } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildCompany, testAppOnce, type TestApp } from '../../../test/index.ts';
@@ -50,7 +50,7 @@ describe('an empty installation', () => {
     const { email, password } = Administrador;
     expect(await app.ask(login, { body: { email, password } })).toMatchObject({ user: { email } });
     expect(await app.ask(Unidade.calls.list, { token })).toMatchObject([{ Nome: 'Centro' }]);
-    const { linhas } = await app.ask(listAuditoria, { token, query: {} });
+    const linhas = await app.ask(Auditoria.calls.list, { token, query: {} });
     expect(linhas.at(-1)).toMatchObject({ Seq: 1, Acao: 'criar', Entidade: 'empresas', UsuarioNome: 'Helena Prado' });
     expect(JSON.stringify(linhas)).not.toContain(password);
   });

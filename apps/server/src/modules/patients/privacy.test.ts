@@ -1,4 +1,5 @@
 import {
+  Auditoria,
   type AuditoriaLinha,
   anonimizarPaciente,
   concederConsentimento,
@@ -9,7 +10,6 @@ import {
   exportarDados,
   exportarDadosPdf,
   listAcessosPaciente,
-  listAuditoria,
   listVencidos,
   Paciente,
   resources,
@@ -73,7 +73,7 @@ const {
 
 const rowOf = async (id: number) => app.ask(Paciente.calls.get, { token, params: { id } });
 const auditOf = async (Acao: string, RegistroId: number): Promise<AuditoriaLinha[]> =>
-  (await app.ask(listAuditoria, { token, query: { Acao, RegistroId, Entidade: 'pacientes' } })).linhas;
+  (await app.ask(Auditoria.calls.list, { token, query: { Acao, RegistroId, Entidade: 'pacientes' } }));
 const grant = (id: number) =>
   app.ask(concederConsentimento, {
     token,

@@ -1,4 +1,4 @@
-import { type AuditoriaLinha, listAuditoria, Paciente } from '@bancada/contracts';
+import { Auditoria, type AuditoriaLinha, Paciente } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildUnit, buildUser, testApp, type TestApp } from '../../../test/index.ts';
@@ -59,29 +59,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (query: Record<string, string | number | string[]> = {}) => app.ask(listAuditoria, { token, query });
+type Query = Record<string, string | number | string[]>;
 
-async function all(query: Record<string, string | number | string[]>): Promise<AuditoriaLinha[]> {
-  const lines: AuditoriaLinha[] = [];
-  for (let next: number | null = 1e9; next !== null;) {
-    const page: { linhas: AuditoriaLinha[]; proxima: number | null } = await list({ ...query, antes: next });
-    lines.push(...page.linhas);
-    next = page.proxima;
-  }
-  return lines;
-}
+const list = (query: Query = {}): Promise<AuditoriaLinha[]> => app.ask(Auditoria.calls.list, { token, query });
+const all = (query: Query): Promise<AuditoriaLinha[]> => list({ _limit: -1, ...query });
 
 describe('the audit', () => {
   test('is read page by page, the last line first, each once', async () => {
-    const first = await list();
-    expect(first.linhas).toHaveLength(50);
-    expect(first.linhas[0]).toMatchObject({
+    const pages = await Promise.all([0, 50, 100].map((_start) => list({ _start, _limit: 50 })));
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 22]);
+    expect(pages[0]?.[0]).toMatchObject({
       UsuarioNome: 'Encarregada',
       Acao: 'conferir',
       RequestId: 'depois da meia-noite',
     });
-    const lines = await all({ _limit: 33 });
-    expect(lines.map(({ Seq }) => Seq)).toEqual(Array.from({ length: 122 }, (_, index) => 122 - index));
+    expect(pages.flat().map(({ Seq }) => Seq)).toEqual(Array.from({ length: 122 }, (_, index) => 122 - index));
+    expect(await list({ Seq_lte: 100, _limit: 1 })).toMatchObject([{ Seq: 100 }]);
+    expect(await list({ _sort: 'Data:ASC', _limit: 2 })).toMatchObject([{ Seq: 1 }, { Seq: 2 }]);
   });
 
   test.each([
@@ -93,32 +87,37 @@ describe('the audit', () => {
     [{ Entidade: ['jobs', 'samples'], Acao: ['editar', 'conferir'] }, 122],
     [{ Origem: 'tela' }, 122],
     [{ Origem: ['API', 'importação'] }, 0],
-    [{ DataInicio: '2026-11-20' }, 1],
-    [{ DataFim: '2026-11-19' }, 121],
-    [{ DataInicio: '2026-11-19', DataFim: '2026-11-19' }, 121],
+    [{ Data_gte: '2026-11-20T00:00:00-03:00' }, 1],
+    [{ Data_lt: '2026-11-20T00:00:00-03:00' }, 121],
+    [{ _q: 'MEIA-noite' }, 2],
+    [{ Motivo_null: 'true' }, 122],
   ])('is searched by %j: %d lines', async (query, count) => {
-    const dated = { DataFim: '2026-11-20', ...query };
+    const dated = { Data_lt: '2026-11-21', ...query };
     expect(await all(dated)).toHaveLength(count);
+    expect(await app.ask(Auditoria.calls.count, { token, query: dated })).toBe(count);
   });
 
   test('is searched by person', async () => {
-    expect(await all({ Usuario: reader.id, DataFim: '2026-11-20' })).toHaveLength(122);
+    expect(await all({ Usuario: reader.id, Data_lt: '2026-11-21' })).toHaveLength(122);
     expect(await all({ Usuario: reader.id + 1000 })).toEqual([]);
   });
 
-  test('refuses what is no filter', async () => {
-    const wrong: Record<string, string | number>[] = [
-      { Outro: 1 },
-      { DataInicio: '20/11/2026' },
-      { _limit: 201 },
-      { antes: 'x' },
-    ];
-    for (const query of wrong) {
-      expect(await app.refused(listAuditoria, { token, query })).toMatchObject({
-        status: 400,
-        code: 'DADOS_INVALIDOS',
-      });
-    }
+  test('counts the values of a field', async () => {
+    const query = { _campo: 'Acao', Data_lt: '2026-11-21' };
+    expect(await app.ask(Auditoria.calls.values, { token, query })).toEqual([
+      { Valor: 'editar', Texto: null, Quantidade: 120 },
+      { Valor: 'conferir', Texto: null, Quantidade: 2 },
+    ]);
+  });
+
+  test.each([
+    [{ Outro: 1 }, 'COLUNA_INEXISTENTE'],
+    [{ Data_gte: '20/11/2026' }, 'BUSCA_INVALIDA'],
+    [{ _limit: 'x' }, 'BUSCA_INVALIDA'],
+    [{ De_contains: 'a' }, 'BUSCA_INVALIDA'],
+    [{ Empresa: 'x' }, 'REFERENCIA_INEXISTENTE'],
+  ])('refuses what is no filter: %j', async (query, code) => {
+    expect(await app.refused(Auditoria.calls.list, { token, query })).toMatchObject({ status: 400, code });
   });
 });
 

@@ -1,15 +1,17 @@
-import { listAuditoria, verificarAuditoria, verVerificacao } from '@bancada/contracts';
+import { Auditoria, verificarAuditoria, verVerificacao } from '@bancada/contracts';
 import { handle } from '../http/handle.ts';
 import { type Room, room } from '../http/room.ts';
 import { anyJob } from '../jobs/job.ts';
-import { listAudit } from './list.ts';
+import { auditValues, countAudit, listAudit } from './list.ts';
 import { lastVerification, startVerification, verifyAuditJob } from './verify.job.ts';
 
 /** The calls of the audit: what was done, and whether it is still what was written. */
 export const auditRoom = (): Room =>
   room('audit', {
     calls: [
-      handle(listAuditoria, listAudit),
+      handle(Auditoria.calls.list, listAudit),
+      handle(Auditoria.calls.count, countAudit),
+      handle(Auditoria.calls.values, auditValues),
       handle(verificarAuditoria, startVerification),
       handle(verVerificacao, lastVerification),
     ],

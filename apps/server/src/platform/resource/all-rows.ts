@@ -1,4 +1,4 @@
-import type { Resource } from '@bancada/contracts';
+import type { Listed } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
@@ -26,7 +26,7 @@ async function* batches(db: Db, statement: RawBuilder<unknown>): AsyncGenerator<
  */
 export async function allRows(
   { db, can }: Pick<AnyCtx, 'db' | 'can'>,
-  { table, subject }: Resource,
+  { table, subject }: Listed,
   statement: RawBuilder<unknown>,
   where: RawBuilder<boolean>,
 ): Promise<RowStream> {

@@ -1,12 +1,12 @@
-import { fieldKind, type Resource } from '@bancada/contracts';
+import { fieldKind, type Listed } from '@bancada/contracts';
 import { z } from 'zod';
 
 /** How a column is compared and what a filter's text must look like. */
 export type ColumnType = 'number' | 'decimal' | 'boolean' | 'text' | 'date' | 'time' | 'instant' | 'json';
 
 /** The type of a noun's column by its name, or undefined when the noun has no such column. */
-export function columnType(resource: Pick<Resource, 'row'>, column: string): ColumnType | undefined {
-  const { shape } = resource.row;
+export function columnType(listed: Pick<Listed, 'row'>, column: string): ColumnType | undefined {
+  const { shape } = listed.row;
   return Object.hasOwn(shape, column) ? typeOf(shape[column] as z.ZodType) : undefined;
 }
 

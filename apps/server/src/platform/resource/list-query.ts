@@ -1,4 +1,4 @@
-import { decimal, instante, type Resource } from '@bancada/contracts';
+import { decimal, instante, type Listed } from '@bancada/contracts';
 import { z } from 'zod';
 import { AppError } from '../errors/index.ts';
 import { columnType, type ColumnType } from './columns.ts';
@@ -41,26 +41,26 @@ export interface ListQuery {
 }
 
 type RawQuery = Readonly<Record<string, string | readonly string[]>>;
-type Find = (path: string) => Resource | undefined;
+type Find = (path: string) => Listed | undefined;
 
 const DEFAULT_LIMIT = 25;
 
 /** Reads a list's query string; an unknown field, operator or sort column is a 400 with a clear sentence. */
-export function parseListQuery(resource: Resource, raw: RawQuery, find: Find): ListQuery {
+export function parseListQuery(listed: Listed, raw: RawQuery, find: Find): ListQuery {
   const { _start, _limit, _sort, _q, ...filters } = raw;
   return {
-    filters: Object.entries(filters).map(([key, value]) => parseFilter(resource, key, [value].flat(), find)),
+    filters: Object.entries(filters).map(([key, value]) => parseFilter(listed, key, [value].flat(), find)),
     search: single(_q)?.trim() || null,
-    sort: parseSort(resource, single(_sort) ?? resource.sort),
+    sort: parseSort(listed, single(_sort) ?? listed.sort),
     start: wholeNumber('_start', single(_start) ?? '0', 0),
     limit: parseLimit(single(_limit)),
     fields: null,
   };
 }
 
-/** The same for a call that may answer only some columns (`_fields=Versao,Riscos`; the id always comes along). */
-export function parsePartialQuery(resource: Resource, { _fields, ...raw }: RawQuery, find: Find): ListQuery {
-  return { ...parseListQuery(resource, raw, find), fields: parseFields(resource, single(_fields)) };
+/** The same for a call that may answer only some columns (`_fields=Versao,Riscos`; the key always comes along). */
+export function parsePartialQuery(listed: Listed, { _fields, ...raw }: RawQuery, find: Find): ListQuery {
+  return { ...parseListQuery(listed, raw, find), fields: parseFields(listed, single(_fields)) };
 }
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.at(-1));
@@ -76,36 +76,37 @@ function wholeNumber(name: string, text: string, least: number): number {
   return value;
 }
 
-function parseSort(resource: Resource, text: string): ListQuery['sort'] {
+function parseSort(listed: Listed, text: string): ListQuery['sort'] {
   const sort = text.split(',').map((part) => {
     const [column = '', direction = 'ASC'] = part.trim().split(':');
-    requireColumn(resource, column);
+    requireColumn(listed, column);
     if (!/^(asc|desc)$/i.test(direction)) throw new AppError('BUSCA_INVALIDA', { filtro: `_sort=${part}` });
     return { column, descending: direction.toUpperCase() === 'DESC' };
   });
-  // The id makes every order total, so that pages never repeat or skip a row.
-  return sort.some(({ column }) => column === 'id')
+  const { key } = listed;
+  // The key makes every order total, so that pages never repeat or skip a row.
+  return sort.some(({ column }) => column === key)
     ? sort
-    : [...sort, { column: 'id', descending: sort.at(-1)?.descending ?? false }];
+    : [...sort, { column: key, descending: sort.at(-1)?.descending ?? false }];
 }
 
-function parseFields(resource: Resource, text: string | undefined): string[] | null {
+function parseFields(listed: Listed, text: string | undefined): string[] | null {
   if (text === undefined) return null;
-  const fields = [...new Set(['id', ...text.split(',').map((part) => part.trim())])];
-  for (const field of fields) requireColumn(resource, field);
+  const fields = [...new Set([listed.key, ...text.split(',').map((part) => part.trim())])];
+  for (const field of fields) requireColumn(listed, field);
   return fields;
 }
 
-function requireColumn(resource: Resource, column: string): ColumnType {
-  const type = columnType(resource, column);
+function requireColumn(listed: Listed, column: string): ColumnType {
+  const type = columnType(listed, column);
   if (!type) throw new AppError('COLUNA_INEXISTENTE', { x: column });
   return type;
 }
 
-function parseFilter(resource: Resource, key: string, values: readonly string[], find: Find): Filter {
+function parseFilter(listed: Listed, key: string, values: readonly string[], find: Find): Filter {
   const [head = '', ...tail] = key.split('.');
-  if (tail.length === 0) return { relation: null, ...parseField(resource, key, values) };
-  const relation = Object.hasOwn(resource.relations, head) ? resource.relations[head] : undefined;
+  if (tail.length === 0) return { relation: null, ...parseField(listed, key, values) };
+  const relation = Object.hasOwn(listed.relations, head) ? listed.relations[head] : undefined;
   const other = relation && find(relation.path);
   const field = tail.join('.');
   // Only what the relation shows: the rest of a linked noun may need a right of its own.
@@ -114,12 +115,12 @@ function parseFilter(resource: Resource, key: string, values: readonly string[],
   return { relation: head, ...parseField(other, field, values) };
 }
 
-function parseField(resource: Resource, key: string, values: readonly string[]): Omit<Filter, 'relation'> {
-  const whole = columnType(resource, key);
+function parseField(listed: Listed, key: string, values: readonly string[]): Omit<Filter, 'relation'> {
+  const whole = columnType(listed, key);
   const cut = key.lastIndexOf('_');
   const column = whole ? key : key.slice(0, Math.max(cut, 0));
   const operator = whole ? (values.length > 1 ? 'in' : 'eq') : key.slice(cut + 1);
-  const type = requireColumn(resource, column || key);
+  const type = requireColumn(listed, column || key);
   if (!isOperator(operator)) throw new AppError('BUSCA_INVALIDA', { filtro: key });
   const allowMany = operator === 'in' || operator === 'nin';
   if (values.length === 0 || (values.length > 1 && !allowMany)) throw new AppError('BUSCA_INVALIDA', { filtro: key });

@@ -1,4 +1,4 @@
-import type { Resource } from '@bancada/contracts';
+import type { Listed } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../database/index.ts';
 import type { Filter, ListQuery } from './list-query.ts';
@@ -17,11 +17,11 @@ export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
 /** The first line of tenancy: the caller's companies, and units where the noun has them. */
-export function scopeCondition(resource: Resource, alias: string, scope: Scope): RawBuilder<boolean> {
-  if (resource.scope === 'global') return sql<boolean>`true`;
+export function scopeCondition(listed: Listed, alias: string, scope: Scope): RawBuilder<boolean> {
+  if (listed.scope === 'global') return sql<boolean>`true`;
   const company = among(column(alias, 'Empresa'), scope.empresas);
-  if (resource.scope === 'empresa') return company;
-  return sql<boolean>`${company} and ${among(column(alias, resource.unitField), scope.unidades)}`;
+  if (listed.scope === 'empresa') return company;
+  return sql<boolean>`${company} and ${among(column(alias, listed.unitField), scope.unidades)}`;
 }
 
 /** One company is compared by `=`: only then can an index also give the order of the list. */
@@ -30,15 +30,15 @@ const among = (left: RawBuilder<unknown>, ids: readonly number[]) =>
 
 /** The whole `where`: scope, filters and search. `extra` are conditions of the noun's own. */
 export function whereClause(
-  resource: Resource,
+  listed: Listed,
   query: Pick<ListQuery, 'filters' | 'search'>,
   scope: Scope,
   extra: readonly RawBuilder<boolean>[] = [],
 ): RawBuilder<boolean> {
   const conditions = [
-    scopeCondition(resource, 't', scope),
-    ...query.filters.map((filter) => filterCondition(resource, filter)),
-    ...(query.search === null ? [] : [searchCondition(resource, query.search)]),
+    scopeCondition(listed, 't', scope),
+    ...query.filters.map((filter) => filterCondition(listed, filter)),
+    ...(query.search === null ? [] : [searchCondition(listed, query.search)]),
     ...extra,
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -46,43 +46,43 @@ export function whereClause(
 
 /** The list statement: one, with relations expanded when `populate` is set. `T` is the row the call answers. */
 export function listStatement<T = Record<string, unknown>>(
-  resource: Resource,
+  listed: Listed,
   query: ListQuery,
   where: RawBuilder<boolean>,
   populate = false,
   extraColumns: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<T> {
   const columns =
-    query.fields === null && !populate ? [ownColumns(resource)] : chosenColumns(resource, query, populate);
+    query.fields === null && !populate ? [ownColumns(listed)] : chosenColumns(listed, query, populate);
   const order = query.sort.map(
     ({ column: name, descending }) => sql`${column('t', name)} ${sql.raw(descending ? 'desc' : 'asc')}`,
   );
-  return sql<T>`select ${sql.join([...columns, ...extraColumns])} from ${sql.table(resource.table)} as t where ${where}
+  return sql<T>`select ${sql.join([...columns, ...extraColumns])} from ${sql.table(listed.table)} as t where ${where}
     order by ${sql.join(order)} limit ${Math.min(query.limit ?? CAP, CAP)} offset ${query.start}`;
 }
 
-function chosenColumns(resource: Resource, { fields }: ListQuery, populate: boolean): RawBuilder<unknown>[] {
-  const names = fields ?? Object.keys(resource.row.shape);
-  return names.map((name) => (populate && resource.relations[name] ? linked(resource, name) : column('t', name)));
+function chosenColumns(listed: Listed, { fields }: ListQuery, populate: boolean): RawBuilder<unknown>[] {
+  const names = fields ?? Object.keys(listed.row.shape);
+  return names.map((name) => (populate && listed.relations[name] ? linked(listed, name) : column('t', name)));
 }
 
-const own = new WeakMap<Resource, RawBuilder<unknown>>();
+const own = new WeakMap<Listed, RawBuilder<unknown>>();
 
 /** All columns of a noun as one text, made once: put together name by name they cost more than the rest of a list. */
-function ownColumns(resource: Resource): RawBuilder<unknown> {
-  const known = own.get(resource);
+function ownColumns(listed: Listed): RawBuilder<unknown> {
+  const known = own.get(listed);
   if (known) return known;
   const columns = sql.raw(
-    Object.keys(resource.row.shape)
+    Object.keys(listed.row.shape)
       .map((name) => `t."${name}"`)
       .join(', '),
   );
-  own.set(resource, columns);
+  own.set(listed, columns);
   return columns;
 }
 
-function linked(resource: Resource, name: string): RawBuilder<unknown> {
-  const { path, fields, company = 'Empresa' } = resource.relations[name] ?? { path: '', fields: [] };
+function linked(listed: Listed, name: string): RawBuilder<unknown> {
+  const { path, fields, company = 'Empresa' } = listed.relations[name] ?? { path: '', fields: [] };
   const pairs = ['id', ...fields].flatMap((field) => [sql.lit(field), column('r', field)]);
   return sql`(select jsonb_build_object(${sql.join(pairs)}) from ${sql.table(tableOf(path))} as r
     where r."Empresa" = ${column('t', company)} and r.id = ${column('t', name)}) as ${sql.id(name)}`;
@@ -91,9 +91,9 @@ function linked(resource: Resource, name: string): RawBuilder<unknown> {
 /** The table of a noun, by its path. */
 export const tableOf = (path: string) => path.replaceAll('-', '_');
 
-function filterCondition(resource: Resource, filter: Filter): RawBuilder<boolean> {
+function filterCondition(listed: Listed, filter: Filter): RawBuilder<boolean> {
   if (filter.relation === null) return comparison(column('t', filter.column), filter);
-  const { path = '', company = 'Empresa' } = resource.relations[filter.relation] ?? {};
+  const { path = '', company = 'Empresa' } = listed.relations[filter.relation] ?? {};
   return sql<boolean>`exists (select 1 from ${sql.table(tableOf(path))} as r where r."Empresa" = ${column('t', company)}
     and r.id = ${column('t', filter.relation)} and ${comparison(column('r', filter.column), filter)})`;
 }
@@ -147,7 +147,7 @@ function comparison(left: RawBuilder<unknown>, { operator, values, type }: Filte
 export const containsText = (left: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql`position(${folded(sql`${text}::text`)} in ${folded(sql`${left}::text`)}) > 0`;
 
-function searchCondition({ search }: Resource, text: string): RawBuilder<boolean> {
+function searchCondition({ search }: Listed, text: string): RawBuilder<boolean> {
   if (search.length === 0) return sql<boolean>`false`;
   const any = search.map((name) => containsText(column('t', name), text));
   return sql<boolean>`(${sql.join(any, sql` or `)})`;

@@ -1,4 +1,4 @@
-import { fieldInfo, MAX_VALORES, type Resource, type ValorContado } from '@bancada/contracts';
+import { fieldInfo, type Listed, MAX_VALORES, type ValorContado } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
@@ -18,12 +18,12 @@ type RawQuery = Parameters<typeof parseListQuery>[1];
  */
 export async function countValues(
   { db, scope, query }: AnyCtx & { query: unknown },
-  resource: Resource,
+  listed: Listed,
 ): Promise<ValorContado[]> {
   const { _campo, _texto, ...raw } = query as RawQuery;
-  const field = countedField(resource, [_campo].flat().at(-1) ?? '');
+  const field = countedField(listed, [_campo].flat().at(-1) ?? '');
   const text = [_texto].flat().at(-1)?.trim() ?? '';
-  const relation = resource.relations[field];
+  const relation = listed.relations[field];
   const own = sql.ref(`t.${field}`);
   const name = relation?.fields[0] === undefined ? null : sql.ref(`r.${relation.fields[0]}`);
   const link = name
@@ -31,22 +31,22 @@ export async function countValues(
         on r."Empresa" = ${sql.ref(`t.${relation?.company ?? 'Empresa'}`)} and r.id = ${own}`
     : sql``;
   const holds: RawBuilder<boolean>[] = text === '' ? [] : [containsText(name ?? own, text)];
-  const where = whereClause(resource, parseListQuery(resource, raw, findResource), scope, holds);
+  const where = whereClause(listed, parseListQuery(listed, raw, findResource), scope, holds);
   const called = name ? sql`${name}::text` : sql`null::text`;
   const { rows } = await sql<ValorContado>`
     select ${own}::text as "Valor", ${called} as "Texto", count(*)::int as "Quantidade"
-    from ${sql.table(resource.table)} as t ${link} where ${where}
+    from ${sql.table(listed.table)} as t ${link} where ${where}
     group by ${own} ${name ? sql`, ${name}` : sql``} order by 3 desc, 1 limit ${MAX_VALORES}`.execute(db);
   return rows;
 }
 
 /** Of people's health data only states and the like are counted: other values would show a record without its reading being audited. */
-function countedField(resource: Resource, field: string): string {
-  const type = columnType(resource, field);
+function countedField(listed: Listed, field: string): string {
+  const type = columnType(listed, field);
   if (!type) throw new AppError('COLUNA_INEXISTENTE', { x: field });
-  const schema = resource.row.shape[field];
+  const schema = listed.row.shape[field];
   const isState = schema !== undefined && ['choice', 'boolean'].includes(fieldInfo(schema).kind);
-  const isOpen = !resource.readAudited || isState || field === 'Empresa' || field === resource.unitField;
+  const isOpen = !listed.readAudited || isState || field === 'Empresa' || field === listed.unitField;
   if (type === 'json' || !isOpen) throw new AppError('BUSCA_INVALIDA', { filtro: `_campo=${field}` });
   return field;
 }
