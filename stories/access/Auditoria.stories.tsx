@@ -1,7 +1,7 @@
 import {
+  Auditoria,
   cancelTarefa,
   getTarefa,
-  listAuditoria,
   verificarAuditoria,
   verVerificacao,
   type AuditoriaLinha,
@@ -51,7 +51,16 @@ const some = (): AuditoriaLinha[] => [
     Para: { ValorResultado: { type: 'Numero', value: '1107.5' } },
     RequestId: 'req-2',
   }),
-  line({ Seq: 3, Acao: 'ler', Entidade: 'pacientes', RegistroId: null, De: null, Para: { ids: [1, 2, 3] } }),
+  line({
+    Seq: 3,
+    Acao: 'ler',
+    Entidade: 'pacientes',
+    RegistroId: null,
+    De: null,
+    Para: { ids: [1, 2, 3] },
+    Usuario: 8,
+    UsuarioNome: 'Caio Prado Lima',
+  }),
   line({ Seq: 2, Acao: 'reativar', Motivo: 'Voltou a ser usada', De: { Nome: 'A' }, Para: { Nome: 'A' } }),
   line({ Seq: 1, Acao: 'criar', De: null, UsuarioNome: null, Usuario: null, Origem: 'sistema' }),
 ];
@@ -73,6 +82,21 @@ const task = (fields: Partial<TarefaDeFundo>): TarefaDeFundo => ({
   ...fields,
 });
 
+type Query = Readonly<Record<string, string | string[]>>;
+
+/** The lines a query of the list dialect asks for, as far as the page asks. */
+function fitting(lines: readonly AuditoriaLinha[], query: Query): readonly AuditoriaLinha[] {
+  const { Seq_lte = '1000000', Entidade_in, RequestId_contains, Usuario_in, Usuario } = query;
+  return lines.filter(
+    (each) =>
+      each.Seq <= Number(Seq_lte) &&
+      (Usuario_in === undefined || [Usuario_in].flat().includes(String(each.Usuario))) &&
+      (Usuario === undefined || Usuario === String(each.Usuario)) &&
+      (Entidade_in === undefined || [Entidade_in].flat().includes(each.Entidade)) &&
+      (RequestId_contains === undefined || each.RequestId.includes(String(RequestId_contains))),
+  );
+}
+
 /** Answers lines as the server does; queries are kept to look at. */
 class Audit extends Simulator {
   readonly asked: Record<string, unknown>[] = [];
@@ -80,17 +104,20 @@ class Audit extends Simulator {
 
   constructor(lines: readonly AuditoriaLinha[]) {
     super();
-    this.answer(listAuditoria, ({ query }) => {
+    const { list, count, values } = Auditoria.calls;
+    this.answer(list, ({ query }) => {
       this.asked.push(query);
-      const { antes = Infinity, _limit, Entidade, RequestId } = query;
-      const fit = lines.filter(
-        (each) =>
-          each.Seq < antes &&
-          (Entidade === undefined || [Entidade].flat().includes(each.Entidade)) &&
-          (RequestId === undefined || each.RequestId === RequestId),
-      );
-      const linhas = fit.slice(0, _limit);
-      return { linhas, proxima: fit.length > linhas.length ? (linhas.at(-1)?.Seq ?? null) : null };
+      const [start, limit] = [Number(query['_start'] ?? 0), Number(query['_limit'] ?? 25)];
+      return fitting(lines, query).slice(start, start + limit);
+    });
+    this.answer(count, ({ query }) => fitting(lines, query).length);
+    this.answer(values, ({ query }) => {
+      const field = String(query['_campo']) as keyof AuditoriaLinha;
+      return [...Map.groupBy(fitting(lines, query), (each) => each[field])].map(([value, group]) => ({
+        Valor: typeof value === 'string' || typeof value === 'number' ? String(value) : null,
+        Texto: field === 'Usuario' ? (group[0]?.UsuarioNome ?? null) : null,
+        Quantidade: group.length,
+      }));
     });
     this.answer(verVerificacao, () => ({
       ultima: {
@@ -134,23 +161,38 @@ export const OneLine: Story = {
     await expect(panel.getByText('7,25').closest('dl')).toHaveTextContent(/Resultado\s*7,25\s*→\s*1\.107,5/);
     await userEvent.click(panel.getByRole('button', { name: 'Tudo deste pedido' }));
     const { server } = visitOf<Audit>(context);
-    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ RequestId: 'req-2' }));
-    await expect(await canvas.findByText('1 linha')).toBeVisible();
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ RequestId_contains: 'req-2' }));
+    await expect(await canvas.findByText('1 de 5 linhas')).toBeVisible();
   },
 };
 
-/** Filters say what they hold back; without the right to look people up there is no filter by person. */
+/** Filters offer what stands in the lines, with how often, and say what they hold back. */
 export const Filtering: Story = {
   ...page(),
   play: async ({ canvas, ...context }) => {
     await canvas.findByText('Digitou');
     await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }));
-    await expect(screen.queryByRole('menuitem', { name: 'Pessoa' })).toBeNull();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Onde' }));
-    await userEvent.click(await screen.findByRole('combobox', { name: /Um destes/ }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Resultados' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desmarcar todos' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Resultados' }));
     const { server } = visitOf<Audit>(context);
-    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Entidade: 'results' }));
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Entidade_in: 'results' }));
+  },
+};
+
+/** People are found among those who wrote lines: nobody has to be allowed to read the users. */
+export const ByPerson: Story = {
+  ...page(),
+  play: async ({ canvas, ...context }) => {
+    await canvas.findByText('Digitou');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pessoa' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desmarcar todos' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ana Beatriz Moreira' }));
+    const { server } = visitOf<Audit>(context);
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Usuario_in: '7' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Pessoa: Ana Beatriz Moreira' })).toBeVisible();
   },
 };
 

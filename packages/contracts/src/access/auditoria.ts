@@ -47,7 +47,7 @@ export const Auditoria = {
   key: 'Seq',
   sort: 'Seq:DESC',
   search: ['RegistroId', 'Motivo', 'RequestId'],
-  relations: {},
+  relations: { Usuario: { path: 'usuarios', fields: ['Nome'] } },
   readAudited: false,
   row: linha,
   calls: listCalls({ path: 'auditoria', access: ['ler', 'Auditoria'] }, auditoriaLinha),

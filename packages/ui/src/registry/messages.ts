@@ -41,8 +41,6 @@ export const messages = {
   contains: { id: 'ui.registry.contains', defaultMessage: 'Contém' },
   from: { id: 'ui.registry.from', defaultMessage: 'De' },
   to: { id: 'ui.registry.to', defaultMessage: 'Até' },
-  anyOf: { id: 'ui.registry.anyOf', defaultMessage: 'Um destes' },
-  equals: { id: 'ui.registry.equals', defaultMessage: 'É' },
   empty: { id: 'ui.registry.empty', defaultMessage: 'Vazio' },
   filled: { id: 'ui.registry.filled', defaultMessage: 'Preenchido' },
   presence: { id: 'ui.registry.presence', defaultMessage: 'Preenchimento' },

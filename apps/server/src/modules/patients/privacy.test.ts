@@ -73,7 +73,7 @@ const {
 
 const rowOf = async (id: number) => app.ask(Paciente.calls.get, { token, params: { id } });
 const auditOf = async (Acao: string, RegistroId: number): Promise<AuditoriaLinha[]> =>
-  (await app.ask(Auditoria.calls.list, { token, query: { Acao, RegistroId, Entidade: 'pacientes' } }));
+  await app.ask(Auditoria.calls.list, { token, query: { Acao, RegistroId, Entidade: 'pacientes' } });
 const grant = (id: number) =>
   app.ask(concederConsentimento, {
     token,

@@ -52,8 +52,7 @@ export function listStatement<T = Record<string, unknown>>(
   populate = false,
   extraColumns: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<T> {
-  const columns =
-    query.fields === null && !populate ? [ownColumns(listed)] : chosenColumns(listed, query, populate);
+  const columns = query.fields === null && !populate ? [ownColumns(listed)] : chosenColumns(listed, query, populate);
   const order = query.sort.map(
     ({ column: name, descending }) => sql`${column('t', name)} ${sql.raw(descending ? 'desc' : 'asc')}`,
   );

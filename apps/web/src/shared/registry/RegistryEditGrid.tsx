@@ -39,7 +39,7 @@ export default function RegistryEditGrid({
   const density = useDensity();
   const sheet = useRef<SheetHandle>(null);
   const [selection, setSelection] = useState<SheetSelection | null>(null);
-  const status = useListStatus(page);
+  const status = useListStatus({ ...page, retry: page.rows.rows.retry });
   const inactive = intl.formatMessage({ id: 'registry.edit.inactive' });
   const { visibleColumns } = page.view;
   const stored = useMemo(() => {

@@ -1,26 +1,10 @@
 import type { Call } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
-import { SparseRows, type RowReader } from '@bancada/ui/sheet/sparse';
-import { proxy, ref } from 'valtio';
+import type { RowReader, SparseRows } from '@bancada/ui/sheet/sparse';
 import { request } from '../api/client.ts';
+import { createListing, type ListState } from './listing.state.ts';
 import { unsorted, type ListParams } from './query.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
-
-/** What is known of the rows of a grid, besides the rows. */
-export interface ListState {
-  /** How many rows fit the filter; null until it is known. */
-  total: number | null;
-  /** How many rows there are without the person's search and filters. */
-  whole: number | null;
-  /** `first`: nothing to show yet; `again`: other rows are on their way, the old ones stay. */
-  loading: 'first' | 'again' | null;
-  /** Why the rows asked for last did not come. */
-  error: Error | null;
-  /** Stretches of rows that did not come. */
-  failures: number;
-  /** Others added rows or took some away that are not here: what is shown is not all there is. */
-  behind: boolean;
-}
 
 /** What a grid asks for: its filter, what that is counted against, and its columns. */
 export interface Asked {
@@ -58,30 +42,15 @@ const REST = 2000;
 
 /** A list of a noun's rows. */
 export function createList(resource: RegistryResource): RegistryList {
-  const rows = new SparseRows<AnyRow>({
+  const listing = createListing<AnyRow>({
     idOf: ({ id }) => String(id),
     isNewer: (known, came) => known.Versao > came.Versao,
   });
-  const state = proxy<ListState>({
-    total: null,
-    whole: null,
-    loading: 'first',
-    error: null,
-    failures: 0,
-    behind: false,
-  });
+  const { state, rows } = listing;
   const held = new Map<string, AnyRow>();
   let call: Call = resource.calls.list;
   let asked: Asked = { params: {}, base: {}, columns: [] };
-  /** The filter of the rows that are here, as JSON. */
-  let shown: string | null = null;
   let recount: ReturnType<typeof setTimeout> | undefined;
-
-  rows.subscribe(() => {
-    const { count, failures } = rows.snapshot();
-    if (state.total !== count) state.total = count;
-    if (state.failures !== failures) state.failures = failures;
-  });
 
   const countOf = async (params: ListParams, signal?: AbortSignal) =>
     (await request(resource.calls.count, { query: unsorted(params), ...(signal ? { signal } : {}) })) as number;
@@ -96,22 +65,8 @@ export function createList(resource: RegistryResource): RegistryList {
   });
 
   /** The rows there are without the person's filters; one request more only when some act. */
-  const countWhole = async ({ params, base }: Asked) => {
-    const filtered = JSON.stringify(unsorted(params)) !== JSON.stringify(base);
-    state.whole = filtered ? await countOf(base).catch(() => null) : null;
-  };
-
-  const doing = async (act: () => Promise<boolean>) => {
-    state.loading = state.total === null ? 'first' : 'again';
-    try {
-      if (!(await act())) return;
-      state.error = null;
-      state.behind = false;
-    } catch (error) {
-      state.error = ref(error as Error);
-    }
-    state.loading = null;
-  };
+  const countWhole = async ({ params, base }: Asked) =>
+    JSON.stringify(unsorted(params)) === JSON.stringify(base) ? null : countOf(base);
 
   /** A saved row as the grid shows it: its links have to be asked for. */
   const asShown = async (row: AnyRow): Promise<AnyRow> => {
@@ -134,17 +89,13 @@ export function createList(resource: RegistryResource): RegistryList {
     state,
     rows,
     async load(next) {
-      const of = listCall(resource, next.columns);
-      const params = JSON.stringify(next.params);
-      const anew = reader(of, next.params);
       asked = next;
-      call = of;
-      await doing(async () => {
-        const isHere = await (params === shown ? rows.refresh(anew) : rows.open(anew));
-        if (isHere) shown = params;
-        return isHere;
+      call = listCall(resource, next.columns);
+      await listing.load({
+        key: JSON.stringify(next.params),
+        reader: reader(call, next.params),
+        whole: () => countWhole(next),
       });
-      await countWhole(next);
     },
     refresh: () => list.load(asked),
     find: (id) => rows.find(id) ?? held.get(id),

@@ -8,6 +8,9 @@ export interface GridQuery extends SheetViewState {
   readonly situacao: Situacao;
 }
 
+/** What is listed, as its queries need to know it: a noun, or lines that are no noun's. */
+export type QueriedRows = Pick<RegistryResource, 'search' | 'row' | 'key' | 'lifecycle'>;
+
 /** A query string of the list dialect (design §3). */
 export type ListParams = Record<string, string | string[]>;
 
@@ -26,13 +29,16 @@ export const withColumns = (fields: readonly FieldModel[], shown: readonly strin
 });
 
 /** What the grid asks without the person's search and filters: the rows the filtered ones are counted against. */
-export function baseParams({ lifecycle }: RegistryResource, { situacao }: Pick<GridQuery, 'situacao'>): ListParams {
+export function baseParams(
+  { lifecycle }: Pick<QueriedRows, 'lifecycle'>,
+  { situacao }: Pick<GridQuery, 'situacao'>,
+): ListParams {
   if (!lifecycle || situacao === 'todos') return {};
   return { [lifecycle]: String((situacao === 'ativos') === activeValue(lifecycle)) };
 }
 
 /** The grid's query in the list dialect, without its page. */
-export function listParams(resource: RegistryResource, fields: readonly FieldModel[], query: GridQuery): ListParams {
+export function listParams(resource: QueriedRows, fields: readonly FieldModel[], query: GridQuery): ListParams {
   const { quick, filters, sort } = query;
   const known = sort.filter(({ columnId }) => fields.some(({ name }) => name === columnId));
   return {
@@ -41,7 +47,7 @@ export function listParams(resource: RegistryResource, fields: readonly FieldMod
       ? { _sort: known.map(({ columnId, descending }) => `${columnId}:${descending ? 'DESC' : 'ASC'}`).join(',') }
       : {}),
     ...baseParams(resource, query),
-    ...Object.assign({}, ...fields.map((field) => filterParams(field, filters[field.name]))),
+    ...Object.assign({}, ...fields.map((field) => filterParams(resource, field, filters[field.name]))),
   };
 }
 
@@ -49,17 +55,17 @@ export function listParams(resource: RegistryResource, fields: readonly FieldMod
 const digitsOnly = new Set<FieldModel['kind']>(['cpf', 'cnpj', 'phone', 'cep']);
 
 /** What a search asks for: where CPFs and the like are searched, only what was typed as digits (spec §9). */
-export function searchText({ search, schema }: Pick<RegistryResource, 'search' | 'schema'>, text: string): string {
+export function searchText({ search, row }: Pick<QueriedRows, 'search' | 'row'>, text: string): string {
   const typed = text.trim();
   const numbers = /^[\d.\-/() ]+$/.test(typed) && /\d/.test(typed);
   const stripped = search.some((name) => {
-    const field = schema.shape[name];
+    const field = row.shape[name];
     return field !== undefined && digitsOnly.has(fieldInfo(field).kind);
   });
   return numbers && stripped ? typed.replaceAll(/\D/g, '') : typed;
 }
 
-function filterParams(field: FieldModel, filter: ColumnFilter | undefined): ListParams {
+function filterParams(resource: QueriedRows, field: FieldModel, filter: ColumnFilter | undefined): ListParams {
   if (!filter || !filterActs(filter)) return {};
   const { name, kind } = field;
   const { contains = '', compare, filled, among } = filter;
@@ -68,16 +74,16 @@ function filterParams(field: FieldModel, filter: ColumnFilter | undefined): List
     ...(text === '' ? {} : { [`${name}_contains`]: digitsOnly.has(kind) ? text.replaceAll(/[^\dA-Za-z]/g, '') : text }),
     ...(compare ? compareParams(field, compare) : {}),
     ...(filled === undefined ? {} : { [`${name}_null`]: String(!filled) }),
-    ...(among ? amongParams(field, among) : {}),
+    ...(among ? amongParams(resource, field, among) : {}),
   };
 }
 
-/** An id no row has: what is asked for with nothing ticked. */
-const NOBODY = { id: '-1' };
+/** A key no row has: what is asked for with nothing ticked. */
+const NO_KEY = '-1';
 
-function amongParams({ name, options = [] }: FieldModel, among: readonly string[]): ListParams {
+function amongParams({ key }: QueriedRows, { name, options = [] }: FieldModel, among: readonly string[]): ListParams {
   const values = among.filter((value) => value !== '');
-  if (among.length === 0) return NOBODY;
+  if (among.length === 0) return { [key]: NO_KEY };
   if (values.length === among.length) return { [`${name}_in`]: values };
   if (values.length === 0) return { [`${name}_null`]: 'true' };
   // Empty ones and some others are all that is none of the rest.

@@ -1,9 +1,18 @@
 import type { SheetStatusItem } from '@bancada/ui/sheet';
 import { useIntl } from 'react-intl';
-import type { RegistryPageState } from './useRegistry.ts';
+import type { ListState } from './listing.state.ts';
 
-/** What the strip under a registry says of its rows: filtered against all, what did not come, what others changed. */
-export function useListStatus(page: RegistryPageState): readonly SheetStatusItem[] {
+/** A page with a long list, as its strip knows it. */
+interface ListPage {
+  readonly list: ListState;
+  /** Asks again for the stretches that did not come. */
+  retry(): void;
+  /** Reads everything anew. */
+  reload(): void;
+}
+
+/** What the strip under a long list says of its rows: filtered against all, what did not come, what others changed. */
+export function useListStatus(page: ListPage): readonly SheetStatusItem[] {
   const intl = useIntl();
   const { total, whole, loading, failures, behind } = page.list;
   const n = total ?? 0;
@@ -22,7 +31,7 @@ export function useListStatus(page: RegistryPageState): readonly SheetStatusItem
             id: 'failures',
             text: intl.formatMessage({ id: 'registry.missing' }),
             tone: 'danger' as const,
-            onClick: page.rows.rows.retry,
+            onClick: () => page.retry(),
           },
         ]
       : []),

@@ -1,12 +1,17 @@
 import { MAX_VALORES, type ValorContado } from '@bancada/contracts/shared';
 import type { CountValues, FieldModel } from '@bancada/ui/registry';
 import { request } from '../api/client.ts';
-import { listParams, type GridQuery, type ListParams } from './query.ts';
+import { listParams, type GridQuery, type ListParams, type QueriedRows } from './query.ts';
 import type { RegistryResource } from './types.ts';
+
+/** What is listed and counted. */
+interface CountedRows extends QueriedRows, Pick<RegistryResource, 'readAudited'> {
+  readonly calls: Pick<RegistryResource['calls'], 'values'>;
+}
 
 /** Counts the values of a field among the rows the other filters leave; `query` says which act now. */
 export function valueCounter(
-  resource: RegistryResource,
+  resource: CountedRows,
   fields: readonly FieldModel[],
   query: () => { readonly asked: GridQuery; readonly unit: ListParams },
 ): CountValues {

@@ -1,10 +1,11 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { TextField } from '../../fields/TextField.tsx';
 import type { ColumnValue } from './filter.ts';
 import { viewMessages as messages } from './messages.ts';
-import { PickFilter } from './PickFilter.tsx';
-import { SetFilter } from './SetFilter.tsx';
+import { PickValues } from './PickValues.tsx';
+import { SetValues } from './SetValues.tsx';
 import type { AskValues } from './useSheetView.ts';
 
 const useStyles = makeStyles({
@@ -26,49 +27,57 @@ export function AskedSetFilter({
   write: (value: string) => string;
   onChange: (among: readonly string[] | undefined) => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const [all, setAll] = useState<Found | null>(null);
   const [found, setFound] = useState<readonly ColumnValue[]>([]);
   const [failed, setFailed] = useState(false);
+  // Once all values are known nothing more has to be asked.
+  const asked = all?.more === false ? '' : search;
   useEffect(() => {
     const asking = new AbortController();
-    ask(search, asking.signal).then(
+    ask(asked, asking.signal).then(
       (came) => {
         setFailed(false);
         setFound(came.values);
-        if (search === '') setAll((before) => before ?? came);
+        if (asked === '') setAll((before) => before ?? came);
       },
       () => {
         if (!asking.signal.aborted) setFailed(true);
       },
     );
     return () => asking.abort();
-  }, [ask, search]);
-  if (failed) {
-    return (
-      <span role="alert" className={styles.failed}>
-        {intl.formatMessage(messages.valuesFailed)}
-      </span>
-    );
-  }
-  if (!all) {
-    return (
-      <div className={styles.waiting}>
-        <Spinner size="tiny" aria-label={intl.formatMessage(messages.values)} />
-      </div>
-    );
-  }
-  if (!all.more) return <SetFilter values={all.values} among={among} onChange={onChange} />;
+  }, [ask, asked]);
+  // The search is there from the beginning: it has the keyboard while the values are on their way.
   return (
-    <PickFilter
-      found={found}
-      among={among ?? []}
-      search={search}
-      onSearch={setSearch}
-      write={write}
-      onChange={onChange}
-    />
+    <>
+      <TextField label={intl.formatMessage(messages.searchValues)} value={search} onChange={setSearch} />
+      {failed && <Failed />}
+      {!failed && !all && <Waiting />}
+      {!failed && all?.more === false && (
+        <SetValues values={all.values} search={search} among={among} onChange={onChange} />
+      )}
+      {!failed && all?.more && <PickValues found={found} among={among ?? []} write={write} onChange={onChange} />}
+    </>
+  );
+}
+
+function Failed() {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <span role="alert" className={styles.failed}>
+      {intl.formatMessage(messages.valuesFailed)}
+    </span>
+  );
+}
+
+function Waiting() {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <div className={styles.waiting}>
+      <Spinner size="tiny" aria-label={intl.formatMessage(messages.values)} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { AuditoriaLinha } from '@bancada/contracts/access';
-import { HistoryList, RecordPanel, type Filters } from '@bancada/ui/registry';
+import { HistoryList, RecordPanel } from '@bancada/ui/registry';
+import type { SheetViewState } from '@bancada/ui/sheet/view';
 import { Body1, Button, Caption1, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,8 +8,7 @@ import { useRecordHref } from '../../../shared/recordPages.ts';
 import { actWords, changesOf, shownOf } from '../../../shared/registry/changes.ts';
 import { useLinkTexts } from '../../../shared/registry/useLinkTexts.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
-import { sameRecord, sameRequest } from './filter.ts';
-import { readIds } from './lines.ts';
+import { readIds, sameRecord, sameRequest, type ShownLine } from './lines.ts';
 import { lineWriter, nounOfLine, nounOfTable, rowOf, tableWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -30,9 +29,9 @@ export function AuditPanel({
   onFilter,
   onClose,
 }: {
-  line: AuditoriaLinha;
+  line: ShownLine;
   /** Shows the lines that have something in common with this one. */
-  onFilter: (filters: Filters) => void;
+  onFilter: (filters: SheetViewState['filters']) => void;
   onClose: () => void;
 }) {
   const styles = useStyles();
@@ -47,7 +46,7 @@ export function AuditPanel({
   const entry = {
     key: String(line.Seq),
     when: intl.formatDate(line.Data, { dateStyle: 'short', timeStyle: 'medium' }),
-    who: line.UsuarioNome ?? intl.formatMessage({ id: 'registry.system' }),
+    who: line.Usuario.Nome,
     what: actWords(line.Acao, intl),
     reason: line.Motivo,
     changes: ids ? [] : changesOf(noun, before, after, lineWriter(write)),

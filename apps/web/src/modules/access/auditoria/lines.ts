@@ -1,21 +1,25 @@
-import type { AuditoriaLinha } from '@bancada/contracts/access';
+import { Auditoria, origens, type AuditoriaLinha } from '@bancada/contracts/access';
+import type { ValorContado } from '@bancada/contracts/shared';
+import type { LookupOption, LookupSource } from '@bancada/ui';
 import type { FieldModel } from '@bancada/ui/registry';
+import type { SheetViewState } from '@bancada/ui/sheet/view';
 import type { IntlShape } from 'react-intl';
+import { request } from '../../../shared/api/index.ts';
 import { sameValue } from '../../../shared/registry/merge.ts';
 import type { Reader } from '../../../shared/registry/model.ts';
-import { originOptions } from './filter.ts';
 import { actOptions, nounOfLine, rowOf, tableOptions } from './words.ts';
 
 /** A line as the grid and the file show it. */
-export interface ShownLine extends AuditoriaLinha {
-  readonly Quem: string;
+export type ShownLine = Omit<AuditoriaLinha, 'Usuario'> & {
+  /** Whoever did it, and what they are called; the system has a name, too. */
+  readonly Usuario: { readonly id: number | null; readonly Nome: string };
   /** What changed, by the names of the fields. */
   readonly Campos: string;
   readonly [field: string]: unknown;
-}
+};
 
-/** The columns of the grid and the file. */
-export function lineFields(intl: IntlShape): readonly FieldModel[] {
+/** The columns of the grid and the file, those first that are shown at first. */
+export function lineFields(intl: IntlShape, people: LookupSource): readonly FieldModel[] {
   const field = (name: string, kind: FieldModel['kind'], more: Partial<FieldModel> = {}): FieldModel => ({
     name,
     label: intl.formatMessage({ id: `access.audit.${name}` }),
@@ -25,21 +29,52 @@ export function lineFields(intl: IntlShape): readonly FieldModel[] {
   });
   return [
     field('Data', 'instant'),
-    field('Quem', 'text'),
+    field('Usuario', 'link', { required: false, source: people }),
     field('Acao', 'choice', { options: actOptions(intl) }),
     field('Entidade', 'choice', { options: tableOptions(intl) }),
-    field('RegistroId', 'integer'),
-    field('Campos', 'text'),
-    field('Motivo', 'text'),
+    field('RegistroId', 'integer', { required: false }),
+    field(CHANGED, 'json'),
+    field('Motivo', 'text', { required: false }),
     field('Origem', 'choice', { options: originOptions(intl) }),
+    field('RequestId', 'text'),
+    field('Seq', 'integer'),
   ];
+}
+
+/** The column that is made of the rows before and after: the server neither filters nor orders by it. */
+export const CHANGED = 'Campos';
+
+/** The columns that are shown at first. */
+export const standardColumns = ['Data', 'Usuario', 'Acao', 'Entidade', 'RegistroId', CHANGED, 'Motivo', 'Origem'];
+
+const originOptions = (intl: IntlShape) =>
+  origens.map((value) => ({ value, label: intl.formatMessage({ id: `access.audit.Origem.${value}` }) }));
+
+/** Who wrote lines of a company's audit: found there, for not everybody who reads it may read the people. */
+export function peopleOf(Empresa: number | undefined): LookupSource {
+  const ask = async (query: Record<string, string>, signal: AbortSignal): Promise<readonly LookupOption[]> => {
+    const company: Record<string, string> = Empresa === undefined ? {} : { Empresa: String(Empresa) };
+    const counted: readonly ValorContado[] = await request(Auditoria.calls.values, {
+      query: { ...company, ...query, _campo: 'Usuario' },
+      signal,
+    });
+    return counted.flatMap(({ Valor, Texto }) => (Valor === null ? [] : [{ value: Valor, label: Texto ?? Valor }]));
+  };
+  return {
+    search: (text, signal) => ask({ _texto: text }, signal),
+    labelOf: async (value, signal) => (await ask({ Usuario: value }, signal))[0]?.label ?? null,
+  };
 }
 
 /** Lines with what a person reads of them at a glance. */
 export function shownLines(lines: readonly AuditoriaLinha[], reader: Reader): readonly ShownLine[] {
   const { intl } = reader;
   const system = intl.formatMessage({ id: 'registry.system' });
-  return lines.map((line) => ({ ...line, Quem: line.UsuarioNome ?? system, Campos: changedNames(line, reader) }));
+  return lines.map((line) => ({
+    ...line,
+    Usuario: { id: line.Usuario, Nome: line.UsuarioNome ?? system },
+    Campos: changedNames(line, reader),
+  }));
 }
 
 function changedNames(line: AuditoriaLinha, reader: Reader): string {
@@ -56,7 +91,18 @@ function changedNames(line: AuditoriaLinha, reader: Reader): string {
 }
 
 /** The records that one line about a list says somebody was shown. */
-export function readIds({ Acao, Para }: AuditoriaLinha): readonly number[] | null {
+export function readIds({ Acao, Para }: Pick<AuditoriaLinha, 'Acao' | 'Para'>): readonly number[] | null {
   const ids = rowOf(Para)?.['ids'];
   return Acao === 'ler' && Array.isArray(ids) ? (ids as number[]) : null;
 }
+
+type Filters = SheetViewState['filters'];
+
+/** The filters that keep what a line has in common with others. */
+export const sameRequest = ({ RequestId }: ShownLine): Filters => ({ RequestId: { contains: RequestId } });
+
+/** The filters that keep the lines about one record. */
+export const sameRecord = ({ Entidade, RegistroId }: ShownLine): Filters => ({
+  Entidade: { among: [Entidade] },
+  RegistroId: { compare: { operator: 'equal', value: String(RegistroId ?? '') } },
+});

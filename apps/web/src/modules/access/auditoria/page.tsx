@@ -1,21 +1,17 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
-import { useExport } from '@bancada/ui/export';
-import { exportColumnOf, FilterBar, filterActs, filterText, type Filters } from '@bancada/ui/registry';
+import { ViewBar, ViewsMenu } from '@bancada/ui/registry';
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords } from '../../../shared/api/index.ts';
-import { reportError } from '../../../shared/errors/report.ts';
 import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
-import type { Reader } from '../../../shared/registry/model.ts';
-import { useMay, useUser } from '../../../shared/session/useUser.ts';
+import { useUser } from '../../../shared/session/useUser.ts';
 import { AuditGrid } from './AuditGrid.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
 import { ChainState } from './ChainState.tsx';
-import { auditFilter, filterFields } from './filter.ts';
-import { lineFields, shownLines, type ShownLine } from './lines.ts';
-import { allLines, useAuditLines, type AuditFilter } from './useAuditLines.ts';
+import { standardColumns, type ShownLine } from './lines.ts';
+import { useAudit } from './useAudit.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
@@ -29,55 +25,47 @@ export default function AuditoriaPage() {
   const styles = useStyles();
   const intl = useIntl();
   const user = useUser();
-  const may = useMay();
   const { unidade } = useSnapshot(placeState);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [filters, setFilters] = useState<Filters>({});
-  const [open, setOpen] = useState<number | null>(null);
+  const [line, setLine] = useState<ShownLine | null>(null);
   const Empresa = chosen ?? workingEmpresa(user, unidade);
-  const people = may('ler', 'Usuarios');
-  const fields = useMemo(() => filterFields(intl, people), [intl, people]);
-  const filter = useMemo(() => auditFilter(filters, Empresa), [filters, Empresa]);
-  const page = useAuditLines(filter);
-  const { lines, error } = page;
-  const rows = useMemo(() => shownLines(lines ?? [], { intl, user }), [lines, intl, user]);
-  const line = rows.find(({ Seq }) => Seq === open);
+  const page = useAudit(Empresa);
+  const { list, view, views } = page;
+  const { error, loading } = list;
+  const total = list.total ?? 0;
   const title = intl.formatMessage({ id: 'access.audit.title' });
 
-  const ask = (next: Filters) => {
-    setFilters(next);
-    setOpen(null);
+  const open = (seq: number) => setLine(page.lines.rows.find(String(seq)) ?? null);
+  const filter: typeof page.filter = (filters) => {
+    setLine(null);
+    page.filter(filters);
   };
-  const source = useCallback(
-    () => ({
-      name: title,
-      title,
-      columns: lineFields(intl).map((field) => exportColumnOf<ShownLine>(field)),
-      filters: fields.flatMap((field) => {
-        const given = filters[field.name];
-        return given && filterActs(given) ? [`${field.label}: ${filterText(field, given, intl)}`] : [];
-      }),
-      rows: (signal: AbortSignal) => allShown(filter, signal, { intl, user }),
-    }),
-    [title, intl, user, fields, filters, filter],
-  );
-  const exporting = useExport(source, reportError);
   return (
     <div
       className={styles.page}
       role="presentation"
-      onKeyDown={(event) => closes(event, open !== null) && setOpen(null)}
+      onKeyDown={(event) => closes(event, line !== null) && setLine(null)}
     >
       <div className={styles.list}>
         <PageHeader
           title={title}
+          {...(list.total === null ? {} : { counts: intl.formatMessage({ id: 'registry.count' }, { n: list.total }) })}
           primaryAction={<ChainState key={Empresa} Empresa={Empresa} />}
-          overflow={exporting.actions}
+          overflow={page.exporting.actions}
         />
-        <FilterBar
-          fields={fields}
-          filters={filters}
-          onFilters={ask}
+        <ViewBar
+          view={view}
+          fields={page.fields}
+          after={
+            <ViewsMenu
+              views={views.all}
+              current={views.current}
+              onChoose={views.choose}
+              onSave={views.save}
+              onRemove={views.remove}
+              onShare={views.share}
+            />
+          }
           before={
             user.Empresas.length > 1 && (
               <Select
@@ -95,35 +83,30 @@ export default function AuditoriaPage() {
           }
         />
         <div className={styles.work}>
-          {error && !lines && <ErrorState {...errorWords(error, intl)} onRetry={page.reload} />}
-          {!error && !lines && (
+          {error && <ErrorState {...errorWords(error, intl)} onRetry={page.reload} />}
+          {!error && loading === 'first' && (
             <div className={styles.waiting}>
-              <GridSkeleton columns={8} rows={18} />
+              <GridSkeleton columns={standardColumns.length} rows={18} />
             </div>
           )}
-          {lines?.length === 0 && (
+          {!error && loading !== 'first' && total === 0 && (
             <EmptyState
               title={intl.formatMessage({ id: 'access.audit.none.title' })}
               message={intl.formatMessage({ id: 'access.audit.none.text' })}
               action={
-                Object.values(filters).some(filterActs) && (
-                  <Button onClick={() => ask({})}>{intl.formatMessage({ id: 'access.audit.none.widen' })}</Button>
+                page.filtered && (
+                  <Button onClick={() => filter({})}>{intl.formatMessage({ id: 'access.audit.none.widen' })}</Button>
                 )
               }
             />
           )}
-          {rows.length > 0 && <AuditGrid label={title} rows={rows} page={page} open={open} onOpen={setOpen} />}
+          {!error && total > 0 && <AuditGrid label={title} page={page} open={line?.Seq ?? null} onOpen={open} />}
         </div>
       </div>
-      {exporting.view}
-      {line && <AuditPanel key={line.Seq} line={line} onFilter={ask} onClose={() => setOpen(null)} />}
+      {page.exporting.view}
+      {line && <AuditPanel key={line.Seq} line={line} onFilter={filter} onClose={() => setLine(null)} />}
     </div>
   );
-}
-
-/** Every line that fits the filter, as the file has it. */
-async function* allShown(filter: AuditFilter, signal: AbortSignal, reader: Reader): AsyncGenerator<ShownLine> {
-  for await (const line of allLines(filter, signal)) yield* shownLines([line], reader);
 }
 
 /** Esc closes the open line, unless a list or a dialog wants the key. */

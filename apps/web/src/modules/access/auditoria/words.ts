@@ -44,7 +44,10 @@ export const actOptions = (intl: IntlShape) =>
 const spaced = (name: string) => name.replaceAll(/(?<=[a-zà-ú])(?=[A-Z])/g, ' ');
 
 /** What may be compared of a line: the fields of its noun as its page shows them, else those that stand in the line. */
-export function nounOfLine({ Entidade, De, Para }: AuditoriaLinha, reader: Reader): ChangedNoun {
+export function nounOfLine(
+  { Entidade, De, Para }: Pick<AuditoriaLinha, 'Entidade' | 'De' | 'Para'>,
+  reader: Reader,
+): ChangedNoun {
   const resource = byTable.get(Entidade);
   if (resource?.noun && `${resource.noun}.title` in reader.intl.messages) {
     return changedNoun({ ...resource, noun: resource.noun }, reader);

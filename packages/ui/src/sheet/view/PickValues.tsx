@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { TextField } from '../../fields/TextField.tsx';
 import type { ColumnValue } from './filter.ts';
 import { viewMessages as messages } from './messages.ts';
 import { ValueList } from './ValueList.tsx';
 
-/** Values picked out of very many: those picked stand first, a search brings others. None picked holds nothing back. */
-export function PickFilter({
+/** Values picked out of very many: those picked stand first, then what was found. None picked holds nothing back. */
+export function PickValues({
   found,
   among,
-  search,
-  onSearch,
   write,
   onChange,
 }: {
   found: readonly ColumnValue[];
   among: readonly string[];
-  search: string;
-  onSearch: (text: string) => void;
   write: (value: string) => string;
   onChange: (among: readonly string[] | undefined) => void;
 }) {
@@ -34,14 +29,11 @@ export function PickFilter({
     onChange(next.length === 0 ? undefined : next);
   };
   return (
-    <>
-      <TextField label={intl.formatMessage(messages.searchValues)} value={search} onChange={onSearch} />
-      <ValueList
-        values={[...picked, ...others]}
-        nameOf={({ text, label }) => (text === '' ? intl.formatMessage(messages.emptyValue) : (label ?? write(text)))}
-        isTicked={(text) => among.includes(text)}
-        onTick={tick}
-      />
-    </>
+    <ValueList
+      values={[...picked, ...others]}
+      nameOf={({ text, label }) => (text === '' ? intl.formatMessage(messages.emptyValue) : (label ?? write(text)))}
+      isTicked={(text) => among.includes(text)}
+      onTick={tick}
+    />
   );
 }

@@ -1,0 +1,57 @@
+import { Auditoria } from '@bancada/contracts/access';
+import type { RowReader } from '@bancada/ui/sheet/sparse';
+import { request } from '../../../shared/api/index.ts';
+import type { Reader } from '../../../shared/registry/model.ts';
+import { createListing, type Listing } from '../../../shared/registry/listing.state.ts';
+import type { ListParams } from '../../../shared/registry/query.ts';
+import { shownLines, type ShownLine } from './lines.ts';
+
+/** The lines of a company's audit, as they come into sight. */
+export interface AuditList {
+  readonly listing: Listing<ShownLine>;
+  /** Brings the lines that fit; `company` is the query without the person's filters. */
+  readonly load: (params: ListParams, company: ListParams, reader: Reader) => Promise<void>;
+}
+
+/** A list of audit lines. */
+export function createAuditList(): AuditList {
+  const listing = createListing<ShownLine>({ idOf: ({ Seq }) => String(Seq) });
+  return {
+    listing,
+    load: (params, company, reader) => {
+      const last = lastLine(company);
+      return listing.load({
+        key: JSON.stringify(params),
+        reader: linesUpTo(last, params, reader),
+        // Lines are numbered without gaps: the last one's number is how many there are.
+        whole: () => (Object.keys(params).every((name) => name in company) ? Promise.resolve(null) : last),
+      });
+    },
+  };
+}
+
+/** The number of the last line that is written now; 0 where there is none. */
+const lastLine = async (company: ListParams): Promise<number> =>
+  (await request(Auditoria.calls.list, { query: { ...company, _limit: '1' } }))[0]?.Seq ?? 0;
+
+/** Lines go on being written while they are read: a list holds still by ending at the line that was the last. */
+function linesUpTo(last: Promise<number>, params: ListParams, reader: Reader): RowReader<ShownLine> {
+  const { _sort, ...filter } = params;
+  const query = async () => ({ ...filter, Seq_lte: String(await last) });
+  return {
+    count: async (signal) => request(Auditoria.calls.count, { query: await query(), signal }),
+    rows: async (start, limit, signal) => {
+      const order: ListParams = _sort === undefined ? {} : { _sort };
+      const part = { ...order, _start: String(start), _limit: String(limit) };
+      return shownLines(
+        await request(Auditoria.calls.list, { query: { ...(await query()), ...part }, signal }),
+        reader,
+      );
+    },
+  };
+}
+
+/** Every line that fits, as a file has it: one request, which the server measures against the right to export. */
+export async function* everyLine(params: ListParams, reader: Reader, signal: AbortSignal): AsyncGenerator<ShownLine> {
+  yield* shownLines(await request(Auditoria.calls.list, { query: { ...params, _limit: '-1' }, signal }), reader);
+}

@@ -1,0 +1,95 @@
+import { Auditoria } from '@bancada/contracts/access';
+import { useExport, type Exporting } from '@bancada/ui/export';
+import { askedView, columnFilterText, columnOf, exportColumnOf, type FieldModel } from '@bancada/ui/registry';
+import { useAskedView, type SheetAskedView, type SheetViewState } from '@bancada/ui/sheet/view';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { reportError } from '../../../shared/errors/report.ts';
+import type { ListState } from '../../../shared/registry/listing.state.ts';
+import { listParams, withColumns, type GridQuery, type ListParams } from '../../../shared/registry/query.ts';
+import { useViews, type ViewsState } from '../../../shared/registry/useViews.ts';
+import { valueCounter } from '../../../shared/registry/values.ts';
+import { useUser } from '../../../shared/session/useUser.ts';
+import { createAuditList, everyLine, type AuditList } from './audit.state.ts';
+import { CHANGED, lineFields, peopleOf, standardColumns, type ShownLine } from './lines.ts';
+
+/** The page's lines, and how they are asked for. */
+export interface AuditPageState {
+  readonly fields: readonly FieldModel[];
+  readonly list: ListState;
+  readonly lines: AuditList['listing'];
+  readonly view: SheetAskedView<ShownLine>;
+  readonly views: ViewsState;
+  readonly exporting: Exporting;
+  /** Whether lines are held back by what the person chose. */
+  readonly filtered: boolean;
+  /** Shows the lines that fit these filters alone. */
+  readonly filter: (filters: SheetViewState['filters']) => void;
+  readonly reload: () => void;
+}
+
+/** All the page knows of a company's audit. */
+export function useAudit(Empresa: number | undefined): AuditPageState {
+  const intl = useIntl();
+  const user = useUser();
+  const fields = useMemo(() => lineFields(intl, peopleOf(Empresa)), [intl, Empresa]);
+  const asked = useMemo(() => fields.filter(({ name }) => name !== CHANGED), [fields]);
+  const standard = useMemo(() => withColumns(fields, standardColumns), [fields]);
+  const [query, setQuery] = useState<GridQuery>(standard);
+  const [{ listing, load }] = useState(createAuditList);
+  const list = useSnapshot(listing.state) as ListState;
+  const company = useMemo((): ListParams => (Empresa === undefined ? {} : { Empresa: String(Empresa) }), [Empresa]);
+  const key = JSON.stringify({ ...listParams(Auditoria, asked, query), ...company });
+  const params = useMemo(() => JSON.parse(key) as ListParams, [key]);
+
+  const reload = useCallback(() => void load(params, company, { intl, user }), [load, params, company, intl, user]);
+  useEffect(reload, [reload]);
+  const columns = useMemo(() => fields.map((field, index) => columnOf<ShownLine>(field, index)), [fields]);
+  const now = useRef({ asked: query, unit: company });
+  useEffect(() => {
+    now.current = { asked: query, unit: company };
+  }, [query, company]);
+  const [nowOf] = useState(() => () => now.current);
+  const counting = useMemo(() => askedView(asked, valueCounter(Auditoria, asked, nowOf)), [asked, nowOf]);
+  const view = useAskedView<ShownLine>({
+    columns,
+    state: query,
+    onState: useCallback((state) => setQuery((before) => ({ ...before, ...state })), []),
+    shown: list.total ?? 0,
+    total: list.whole ?? list.total ?? 0,
+    reapply: reload,
+    ...counting,
+  });
+  const views = useViews('auditoria', fields, query, (kept) => setQuery(kept ?? standard));
+
+  const { visibleColumns } = view;
+  const source = useCallback(() => {
+    const title = intl.formatMessage({ id: 'access.audit.title' });
+    const shown = visibleColumns.flatMap(({ id }) => fields.filter(({ name }) => name === id));
+    return {
+      name: title,
+      title,
+      total: list.total,
+      columns: shown.map((field) => exportColumnOf<ShownLine>(field)),
+      filters: fields.flatMap((field) => {
+        const filter = query.filters[field.name];
+        const text = filter ? columnFilterText(field, filter, intl) : '';
+        return text === '' ? [] : [`${field.label}: ${text}`];
+      }),
+      rows: (signal: AbortSignal) => everyLine(params, { intl, user }, signal),
+    };
+  }, [intl, user, fields, visibleColumns, list.total, query.filters, params]);
+
+  return {
+    fields,
+    list,
+    lines: listing,
+    view,
+    views,
+    exporting: useExport(source, reportError),
+    filtered: query.quick.trim() !== '' || view.filtered.length > 0,
+    filter: (filters) => setQuery((before) => ({ ...before, quick: '', filters })),
+    reload,
+  };
+}

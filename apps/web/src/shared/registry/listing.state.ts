@@ -1,0 +1,78 @@
+import { SparseRows, type RowReader, type SparseRowsOptions } from '@bancada/ui/sheet/sparse';
+import { proxy, ref } from 'valtio';
+
+/** What is known of the rows of a grid, besides the rows. */
+export interface ListState {
+  /** How many rows fit the filter; null until it is known. */
+  total: number | null;
+  /** How many rows there are without the person's search and filters; null while none act. */
+  whole: number | null;
+  /** `first`: nothing to show yet; `again`: other rows are on their way, the old ones stay. */
+  loading: 'first' | 'again' | null;
+  /** Why the rows asked for last did not come. */
+  error: Error | null;
+  /** Stretches of rows that did not come. */
+  failures: number;
+  /** Others added rows or took some away that are not here: what is shown is not all there is. */
+  behind: boolean;
+}
+
+/** Which rows to bring: `key` says when they are the same list anew. */
+export interface WantedRows<Row> {
+  readonly key: string;
+  readonly reader: RowReader<Row>;
+  /** How many rows there are without the person's filters; null when none act. */
+  readonly whole: () => Promise<number | null>;
+}
+
+/** A long list: the rows in sight, and what is known of the others. */
+export interface Listing<Row> {
+  readonly state: ListState;
+  readonly rows: SparseRows<Row>;
+  /** Brings another list, or the same one anew. */
+  load(wanted: WantedRows<Row>): Promise<void>;
+}
+
+/** A list that is brought as it comes into sight. */
+export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> {
+  const rows = new SparseRows<Row>(rules);
+  const state = proxy<ListState>({
+    total: null,
+    whole: null,
+    loading: 'first',
+    error: null,
+    failures: 0,
+    behind: false,
+  });
+  /** The list whose rows are here. */
+  let shown: string | null = null;
+
+  rows.subscribe(() => {
+    const { count, failures } = rows.snapshot();
+    if (state.total !== count) state.total = count;
+    if (state.failures !== failures) state.failures = failures;
+  });
+
+  const bring = async ({ key, reader }: WantedRows<Row>) => {
+    state.loading = state.total === null ? 'first' : 'again';
+    try {
+      const isHere = await (key === shown ? rows.refresh(reader) : rows.open(reader));
+      if (!isHere) return;
+      shown = key;
+      state.error = null;
+      state.behind = false;
+    } catch (error) {
+      state.error = ref(error as Error);
+    }
+    state.loading = null;
+  };
+
+  return {
+    state,
+    rows,
+    async load(wanted) {
+      await bring(wanted);
+      state.whole = await wanted.whole().catch(() => null);
+    },
+  };
+}
