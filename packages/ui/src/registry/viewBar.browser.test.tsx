@@ -1,0 +1,57 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import pt from '../../lang/pt.json' with { type: 'json' };
+import { render } from '../sheet/testing/render.ts';
+import type { ColumnValue } from '../sheet/view/filter.ts';
+import { useAskedView } from '../sheet/view/useAskedView.ts';
+import type { AskValues } from '../sheet/view/useSheetView.ts';
+import { plainView } from '../sheet/view/viewState.ts';
+import { themeFor } from '../themes/themeFor.ts';
+import { columnOf } from './cellKinds.ts';
+import { askedView } from './columnFilters.ts';
+import type { FieldModel, FieldValues } from './types.ts';
+import { ViewBar } from './ViewBar.tsx';
+
+const field: FieldModel = { name: 'Origem', label: 'Origem', kind: 'choice', required: true };
+const fields = [field];
+const columns = fields.map((each, index) => columnOf<FieldValues>(each, index));
+
+function Page({ asking }: { asking: ReturnType<typeof askedView> }) {
+  const [state, setState] = useState(plainView);
+  const view = useAskedView({ columns, state, onState: setState, shown: 0, total: 0, reapply: () => {}, ...asking });
+  return <ViewBar view={view} fields={fields} />;
+}
+
+/** Draws the bar over a list whose values are counted elsewhere. */
+function drawBar(ask: AskValues) {
+  const asking = askedView(fields, () => ask);
+  render(
+    <FluentProvider theme={themeFor('teal', 'light')}>
+      <IntlProvider locale="pt-BR" messages={pt}>
+        <Page asking={asking} />
+      </IntlProvider>
+    </FluentProvider>,
+  );
+}
+
+const values: readonly ColumnValue[] = [
+  { text: 'tela', label: 'Tela', count: 12 },
+  { text: 'API', label: 'API', count: 3 },
+];
+
+test('a filter whose values are still on their way has the keyboard, and keeps it when they come', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<AskValues>>>();
+  drawBar(() => promise);
+  await userEvent.click(page.getByRole('button', { name: 'Filtrar' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Origem' }));
+  const search = page.getByRole('textbox', { name: 'Procurar valores' });
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('te');
+  resolve({ values, more: false });
+  await expect.element(page.getByRole('checkbox', { name: 'Tela' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'API' })).not.toBeInTheDocument();
+  await expect.element(search).toHaveFocus();
+});
