@@ -13,6 +13,9 @@ import { Refused, Simulator } from './Simulator.ts';
 /** A row of any noun. */
 type AnyRow = Record<string, unknown> & { id: number; Versao: number };
 
+/** A row as it is sent to be changed among others. */
+type SentRow = Record<string, unknown> & { readonly id: number };
+
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /** When the simulated server stored something. */
@@ -31,7 +34,7 @@ export class Registry extends Simulator {
     this.resource = resource;
     const empty = Object.fromEntries(Object.keys(resource.children).map((name) => [name, []]));
     this.rows = rows.map((row) => ({ ...empty, ...row }));
-    const { list, populate, count, values, totals, get, create, update, remove, history } = resource.calls;
+    const { list, populate, count, values, totals, get, create, update, updateMany, remove, history } = resource.calls;
     const paged = (query: unknown) => {
       const { _start = '0', _limit = '25' } = query as Query;
       const end = _limit === '-1' ? undefined : Number(_start) + Number(_limit);
@@ -45,6 +48,8 @@ export class Registry extends Simulator {
     this.on(get, ({ params }) => this.find(params));
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
     if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
+    if (updateMany)
+      this.on(updateMany, ({ body }) => ({ outcomes: this.updateMany((body as { itens: SentRow[] }).itens) }));
     if (remove) this.on(remove, ({ params }) => this.plain(this.remove(this.find(params))));
     this.keepViews();
     if (history) {
@@ -184,6 +189,21 @@ export class Registry extends Simulator {
     const back = this.resource.lifecycle !== undefined && fields[this.resource.lifecycle] === true;
     this.note(back ? 'reativar' : 'editar', before, row, typeof Justificativa === 'string' ? Justificativa : null);
     return row;
+  }
+
+  /** What became of each of many rows. */
+  private updateMany(itens: readonly SentRow[]): readonly object[] {
+    return itens.map(({ id, ...body }) => {
+      try {
+        return { status: 'ok', id, row: this.update(this.find({ id }), body) };
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        const { code, message, details = {} } = error;
+        const refusal = { id, code, message, details };
+        if (code !== 'VERSAO_DESATUALIZADA') return { status: 'invalid', ...refusal };
+        return { status: 'conflict', ...refusal, atual: this.plain(this.find({ id })) };
+      }
+    });
   }
 
   private remove(row: AnyRow): AnyRow {

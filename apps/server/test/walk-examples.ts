@@ -349,6 +349,7 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   const id = at(seeded, noun.path);
   if (call === noun.calls.create) return { body: newRow(seeded, noun) };
   if (call === noun.calls.update) return { params: { id }, body: { Versao: 1 } };
+  if (call === noun.calls.updateMany) return { body: { itens: [{ id, Versao: 1 }] } };
   if (call === noun.calls.remove) return { params: { id }, query: { Versao: 1 } };
   if (call === noun.calls.values) return { query: { id, _campo: 'Empresa' } };
   return call.path.includes('{id}') ? { params: { id } } : { query: { id } };

@@ -9,4 +9,5 @@ export * from './child.ts';
 export * from './lifecycle.ts';
 export * from './link.ts';
 export * from './listing.ts';
+export * from './lote.ts';
 export * from './resource-calls.ts';

@@ -5,6 +5,7 @@ import { childItems, type Children, type ChildItems, type MaybeChildren } from '
 import type { LifecycleField } from './lifecycle.ts';
 import { linkedRow, sentLink, type Relations } from './link.ts';
 import { listCalls, listQuery, type Scope } from './listing.ts';
+import { loteAnswer, loteBody } from './lote.ts';
 import type { Writes } from './resource.ts';
 
 /** What the numbers of a field come to over some rows: canonical decimals, exact; null where no row has a number. */
@@ -55,6 +56,11 @@ export type UpdateBody<S extends Shape, C extends MaybeChildren, F extends strin
     Versao: number;
     Justificativa?: string | undefined;
   } & ChildItems<C>;
+
+/** What changing several rows at once sends. */
+export interface LoteBody<S extends Shape, C extends MaybeChildren, F extends string = never> {
+  itens: (UpdateBody<S, C, F> & { id: number })[];
+}
 
 /** What the calls of a noun are made from. */
 export interface CallParts {
@@ -132,7 +138,7 @@ function bodyOf({ writable, relations, children }: CallParts, partial: boolean):
 
 const optional = (schema: z.ZodType, partial: boolean) => (partial ? schema.optional() : schema);
 
-/** create, update, history and remove. */
+/** create, update (one, or many at once), history and remove. */
 export function writeCalls<
   S extends Shape,
   C extends MaybeChildren,
@@ -163,6 +169,15 @@ export function writeCalls<
       params: byId,
       body: changed as unknown as z.ZodType<UpdateBody<S, C, F>, UpdateBody<S, C, F>>,
       answer: record,
+    }),
+    /** Each row for itself, one after another in one transaction: one that is refused keeps the others from nothing. */
+    updateMany: call({
+      method: 'PUT',
+      path: `${path}/lote`,
+      access: ['editar', subject],
+      summary: `Altera registros de ${path}, cada um por si; cada item é como o corpo de PUT ${path}/{id}, com o id`,
+      body: loteBody as unknown as z.ZodType<LoteBody<S, C, F>, LoteBody<S, C, F>>,
+      answer: loteAnswer(row, record),
     }),
     history: call({
       method: 'GET',

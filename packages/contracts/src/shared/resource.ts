@@ -57,6 +57,7 @@ type WriteCalls<S extends Shape, C extends MaybeChildren, F extends string, W> =
   : {
       readonly create?: undefined;
       readonly update?: undefined;
+      readonly updateMany?: undefined;
       readonly remove?: undefined;
       readonly history?: undefined;
     };
@@ -122,6 +123,7 @@ export interface Resource extends Listed {
   readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'populate' | 'values' | 'totals', Call>> & {
     readonly create?: Call;
     readonly update?: Call;
+    readonly updateMany?: Call;
     readonly remove?: Call;
     readonly history?: Call;
   };

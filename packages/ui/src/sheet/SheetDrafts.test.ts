@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textKind } from './kinds/textKind.ts';
 import { SheetDrafts } from './SheetDrafts.ts';
-import type { CellOutcome, SavedCell } from './SheetDrafts.ts';
+import type { CellOutcome, OpenCell, SavedCell } from './SheetDrafts.ts';
 import type { SheetColumn } from './types.ts';
 
 interface Row {
@@ -124,4 +124,37 @@ test('whatever is typed in whatever order, the last readable word of each cell i
       for (const [id, value] of last) expect(store.rows.get(id)?.a).toBe(value);
     }),
   );
+});
+
+test('what is not stored is told to who keeps it, and comes back as it was', async () => {
+  const { store, drafts, shown, row, settled } = begin();
+  const told: (readonly OpenCell[])[] = [];
+  const keep = (cells: readonly OpenCell[]) => void told.push(cells);
+  drafts.serve({ save: store.save, repaint: () => undefined, keep });
+  store.answers = [() => [{ rowId: 'r1', columnId: 'a', status: 'invalid', message: 'não serve' }]];
+  const problem = { text: 'x?', code: 'unreadable' };
+  drafts.edit([
+    { rowId: 'r1', columnId: 'a', value: 'novo' },
+    { rowId: 'r2', columnId: 'a', problem },
+  ]);
+  await settled();
+  const kept = told.at(-1) ?? [];
+  expect(kept).toMatchObject([
+    { rowId: 'r1', content: { value: 'novo' }, state: 'refused', message: 'não serve' },
+    { rowId: 'r2', content: { problem }, state: 'refused' },
+  ]);
+
+  const again = new SheetDrafts<Row>();
+  again.serve({ save: store.save, repaint: () => undefined });
+  again.edit([{ rowId: 'r2', columnId: 'a', value: 'depois' }]);
+  again.restore(kept);
+  const over = again.over(column, rowId);
+  expect(over.problem?.(row('r1'))).toMatchObject({ text: 'novo', message: 'não serve' });
+  expect(over.value(row('r2'))).toBe('depois');
+  again.restore([{ rowId: 'r3', columnId: 'a', content: { value: 'três' }, state: 'queued' }]);
+  while (again.counts().pending > 0) await Promise.resolve();
+  expect(store.rows.get('r3')?.a).toBe('três');
+  drafts.discard();
+  expect(told.at(-1)).toEqual([]);
+  expect(shown.value(row('r1'))).toBe('um');
 });

@@ -13,6 +13,15 @@ export interface CellOutcome extends CellAddress {
   readonly message?: string;
 }
 
+/** A cell that is not stored: what was typed, and what became of it so far. */
+export interface OpenCell extends CellAddress {
+  readonly content: CellContent;
+  /** `queued` is still to be stored; the others wait for the person. */
+  readonly state: 'queued' | 'conflict' | 'refused';
+  /** Why it was not stored, as a sentence for people. */
+  readonly message?: string | undefined;
+}
+
 /** What drafts of cells need. */
 export interface SheetDraftsOptions {
   /**
@@ -20,6 +29,8 @@ export interface SheetDraftsOptions {
    * everything then waits for another try.
    */
   readonly save: (cells: readonly SavedCell[]) => Promise<readonly CellOutcome[]>;
+  /** Told all cells that are not stored whenever they are others: to keep them where they survive the page. */
+  readonly keep?: ((cells: readonly OpenCell[]) => void) | undefined;
   /** Repaints rows. */
   readonly repaint: (rowIds: readonly string[]) => void;
 }
@@ -66,6 +77,18 @@ export class SheetDrafts<Row> {
       this.cells.set(keyOf(address), { address, content, state: 'value' in content ? 'queued' : 'refused' });
     }
     this.told();
+    void this.send();
+  };
+
+  /** Brings back what was kept before; what was typed meanwhile stays. What is still to be stored is sent. */
+  readonly restore = (cells: readonly OpenCell[]): void => {
+    for (const { rowId, columnId, ...draft } of cells) {
+      const address = { rowId, columnId };
+      const key = keyOf(address);
+      if (!this.cells.has(key)) this.cells.set(key, { address, ...draft });
+    }
+    this.told();
+    this.options.repaint(cells.map(({ rowId }) => rowId));
     void this.send();
   };
 
@@ -159,6 +182,13 @@ export class SheetDrafts<Row> {
       failed: this.failed,
     };
     for (const listener of this.listeners) listener();
+    this.options.keep?.(this.open());
+  }
+
+  private open(): readonly OpenCell[] {
+    return [...this.cells.values()].flatMap(({ address, content, state, message }) =>
+      state === 'stored' ? [] : [{ ...address, content, message, state: state === 'saving' ? 'queued' : state }],
+    );
   }
 }
 

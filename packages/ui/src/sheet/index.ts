@@ -18,7 +18,7 @@ export { textKind } from './kinds/textKind.ts';
 export { timeKind } from './kinds/timeKind.ts';
 export { SheetStatus } from './SheetStatus.tsx';
 export type { SheetRowCount, SheetStatusItem } from './SheetStatus.tsx';
-export type { CellOutcome, SavedCell } from './SheetDrafts.ts';
+export type { CellOutcome, OpenCell, SavedCell } from './SheetDrafts.ts';
 export { useSheetEdits } from './useSheetEdits.ts';
 export type { SheetEdits, SheetEditsOptions } from './useSheetEdits.ts';
 export type { SheetTotals } from './controller/lineParts.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { SheetDrafts } from './SheetDrafts.ts';
-import type { SheetDraftsOptions } from './SheetDrafts.ts';
+import type { OpenCell, SheetDraftsOptions } from './SheetDrafts.ts';
 import type { CellEdit, SheetColumn, SheetHandle } from './types.ts';
 
 /** What `useSheetEdits` needs. */
-export interface SheetEditsOptions<Row> extends Pick<SheetDraftsOptions, 'save'> {
+export interface SheetEditsOptions<Row> extends Pick<SheetDraftsOptions, 'save' | 'keep'> {
   /** The sheet that shows the cells. */
   readonly sheet: RefObject<SheetHandle | null>;
   readonly columns: readonly SheetColumn<Row>[];
@@ -25,6 +25,8 @@ export interface SheetEdits<Row> {
   readonly retry: () => void;
   /** Forgets what was refused or cannot be read. */
   readonly discard: () => void;
+  /** Brings back what `keep` was told before; what was typed meanwhile stays. */
+  readonly restore: (cells: readonly OpenCell[]) => void;
 }
 
 /**
@@ -32,11 +34,11 @@ export interface SheetEdits<Row> {
  * cell that was refused where it stands, with the reason. An undo is an edit like any other: it saves the value the
  * cell had before. The page asks before it is left while something is not stored.
  */
-export function useSheetEdits<Row>({ sheet, columns, rowId, save }: SheetEditsOptions<Row>): SheetEdits<Row> {
+export function useSheetEdits<Row>({ sheet, columns, rowId, save, keep }: SheetEditsOptions<Row>): SheetEdits<Row> {
   const [drafts] = useState(() => new SheetDrafts<Row>());
   useLayoutEffect(() => {
-    drafts.serve({ save, repaint: (rowIds) => sheet.current?.refresh(rowIds) });
-  }, [drafts, save, sheet]);
+    drafts.serve({ save, keep, repaint: (rowIds) => sheet.current?.refresh(rowIds) });
+  }, [drafts, save, keep, sheet]);
   const counts = useSyncExternalStore(drafts.subscribe, drafts.counts);
   const shown = useMemo(() => columns.map((column) => drafts.over(column, rowId)), [drafts, columns, rowId]);
   const isOpen = counts.pending + counts.problems > 0;
@@ -46,5 +48,6 @@ export function useSheetEdits<Row>({ sheet, columns, rowId, save }: SheetEditsOp
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isOpen]);
-  return { ...counts, columns: shown, onEdit: drafts.edit, retry: drafts.retry, discard: drafts.discard };
+  const { edit: onEdit, retry, discard, restore } = drafts;
+  return { ...counts, columns: shown, onEdit, retry, discard, restore };
 }

@@ -15,6 +15,7 @@ import { noteRead, noteReadAll, noteReadStream } from './read-audit.ts';
 import { readRow, type StoredRow } from './read-row.ts';
 import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
+import { type SentItem, updateRecords } from './write-many.ts';
 import { createRecord, type FieldValues, removeRecord, updateRecord, type Writing } from './write.ts';
 
 /** What a noun's calls answer: reading always, writing where the noun says so. */
@@ -32,14 +33,15 @@ function within(scope: (ctx: AnyCtx) => Scope, handler: Handler): Handler {
 
 const idOf = (params: unknown) => (params as { id: number }).id;
 
-/** Create, update, delete and history, within the caller's companies and units. */
+/** Create, update (one or many), delete and history, within the caller's companies and units. */
 function writeHandlers(writing: Writing): Handler[] {
   const { resource } = writing;
-  const { create, update, remove, history } = resource.calls;
-  if (!create || !update || !remove || !history) return [];
+  const { create, update, updateMany, remove, history } = resource.calls;
+  if (!create || !update || !updateMany || !remove || !history) return [];
   return [
     handle(create, (ctx) => createRecord(ctx, writing, ctx.body as FieldValues)),
     handle(update, (ctx) => updateRecord(ctx, writing, idOf(ctx.params), ctx.body as FieldValues)),
+    handle(updateMany, (ctx) => updateRecords(ctx, writing, (ctx.body as { itens: readonly SentItem[] }).itens)),
     handle(history, async (ctx) => {
       const row = noteRead(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)));
       return historyOf(ctx.db, row.Empresa, resource.table, row.id);

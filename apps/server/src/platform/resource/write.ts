@@ -23,7 +23,7 @@ function stored(resource: Resource, name: string, value: unknown): unknown {
 }
 
 /** A row of a unit may only stand in one of the caller's units. */
-function checkUnit({ scope }: AnyCtx, resource: Resource, fields: FieldValues): void {
+export function checkUnit({ scope }: AnyCtx, resource: Resource, fields: FieldValues): void {
   if (resource.scope !== 'unidade') return;
   const unit = fields[resource.unitField];
   if (!scope.unidades.some((one) => one === unit)) {
@@ -31,6 +31,7 @@ function checkUnit({ scope }: AnyCtx, resource: Resource, fields: FieldValues): 
   }
 }
 
+/** What was done to a row. */
 interface Audited {
   readonly Acao: string;
   readonly before: StoredRow | null;
@@ -38,7 +39,8 @@ interface Audited {
   readonly Motivo?: string | null;
 }
 
-function record(ctx: AnyCtx, { table }: Resource, { Acao, before, after, Motivo = null }: Audited): void {
+/** Puts what was done to a row into the audit. */
+export function record(ctx: AnyCtx, { table }: Resource, { Acao, before, after, Motivo = null }: Audited): void {
   const { id, Empresa } = after ?? before ?? { id: null, Empresa: 0 };
   ctx.audit({ Empresa, Acao, Entidade: table, RegistroId: id, De: before, Para: after, Motivo, Origem: 'tela' });
 }
@@ -145,7 +147,13 @@ export async function createRecord(ctx: AnyCtx, writing: Writing, body: FieldVal
 }
 
 /** What a change is called: deactivating and reactivating have abilities of their own, and reactivating a reason. */
-function actionOf(ctx: AnyCtx, resource: Resource, before: StoredRow, fields: FieldValues, reason: unknown): string {
+export function actionOf(
+  ctx: AnyCtx,
+  resource: Resource,
+  before: StoredRow,
+  fields: FieldValues,
+  reason: unknown,
+): string {
   const { lifecycle: flag } = resource;
   if (!flag || fields[flag] === undefined || fields[flag] === before[flag]) return 'editar';
   const Acao = isActive(resource, before) ? 'deletar' : 'reativar';

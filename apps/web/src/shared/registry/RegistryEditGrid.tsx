@@ -5,6 +5,7 @@ import {
   Sheet,
   SheetStatus,
   useSheetEdits,
+  type OpenCell,
   type CellEdit,
   type SheetColumn,
   type SheetHandle,
@@ -14,7 +15,10 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { calculateCents } from '../calculate.ts';
+import { reportError } from '../errors/report.ts';
+import { useUser } from '../session/useUser.ts';
 import { useDensity } from '../usePreferences.ts';
+import { gridKeeper, type GridKeeper } from './gridDraft.ts';
 import { saveCells } from './cells.actions.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useListStatus } from './useListStatus.ts';
@@ -59,10 +63,13 @@ export default function RegistryEditGrid({
     });
   }, [page.columns, visibleColumns, resource, inactive]);
   const save = useCallback(
-    (cells: Parameters<typeof saveCells>[3]) => saveCells(resource, page.columns, page.rows, cells),
+    (cells: Parameters<typeof saveCells>[1]) => saveCells({ resource, fields: page.columns, list: page.rows }, cells),
     [resource, page.columns, page.rows],
   );
-  const edits = useSheetEdits<AnyRow>({ sheet, columns: stored, rowId, save });
+  const { id: usuario } = useUser();
+  const keeper = useMemo(() => gridKeeper(usuario, resource, page.rows), [usuario, resource, page.rows]);
+  const edits = useSheetEdits<AnyRow>({ sheet, columns: stored, rowId, save, keep: keeper.keep });
+  useRestored(keeper, stored, edits.restore);
   const bulk = useMemo(
     () =>
       page.columns.flatMap((field) => {
@@ -75,6 +82,7 @@ export default function RegistryEditGrid({
   const isOpen = pending + problems > 0;
   useEffect(() => onHold(isOpen), [onHold, isOpen]);
   const onEdit = (cells: readonly CellEdit[]) => {
+    keeper.typed(cells.map(({ rowId: id }) => id));
     page.rows.hold(cells.map(({ rowId: id }) => id));
     edits.onEdit(cells);
   };
@@ -137,3 +145,26 @@ export default function RegistryEditGrid({
 }
 
 const rowId = ({ id }: AnyRow) => String(id);
+
+/** Brings back, once, what was typed before and is not stored. */
+function useRestored(
+  keeper: GridKeeper,
+  columns: readonly SheetColumn<AnyRow>[],
+  restore: (cells: readonly OpenCell[]) => void,
+): void {
+  const intl = useIntl();
+  const latest = useRef({ columns, intl });
+  useEffect(() => {
+    latest.current = { columns, intl };
+  });
+  useEffect(() => {
+    const columnOf = (id: string) => latest.current.columns.find((column) => column.id === id);
+    const valueOf = (row: AnyRow, id: string) => columnOf(id)?.value(row);
+    const changed = (row: AnyRow, id: string) => {
+      const column = columnOf(id);
+      const value = column?.kind(row).format(column.value(row)) ?? '';
+      return latest.current.intl.formatMessage({ id: 'registry.edit.changed' }, { value });
+    };
+    void keeper.restore({ valueOf, changed }).then(restore, reportError);
+  }, [keeper, restore]);
+}

@@ -7,6 +7,7 @@ import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { lazy, Suspense, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../api/index.ts';
+import { GridDraftBar } from './GridDraftBar.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
@@ -128,6 +129,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
             )
           }
         />
+        {may.update && !editing && <GridDraftBar resource={resource} onResume={() => setEditing(true)} />}
         <div className={styles.work}>
           {error && <ErrorState {...errorWords(error, intl)} onRetry={() => page.reload()} />}
           {!error && loading === 'first' && (

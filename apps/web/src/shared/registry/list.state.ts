@@ -26,8 +26,11 @@ export interface RegistryList {
   find(id: string): AnyRow | undefined;
   /** Keeps rows that are being changed, even when they are scrolled out of sight. */
   hold(ids: readonly string[]): void;
+  /** Reads rows wherever they stand in the list, and keeps them; rejects when they cannot be read. */
+  bring(ids: readonly string[]): Promise<readonly AnyRow[]>;
   created(row: AnyRow): Promise<void>;
-  updated(row: AnyRow): Promise<void>;
+  /** Rows were saved here. */
+  updated(...rows: readonly AnyRow[]): Promise<void>;
   removed(id: number): void;
   /** Others changed rows: those that are here are read again and take their places. */
   changed(ids: readonly number[]): Promise<void>;
@@ -36,6 +39,9 @@ export interface RegistryList {
 /** The call that brings a grid's rows: with links expanded when the columns show any. */
 export const listCall = (resource: RegistryResource, columns: readonly FieldModel[]): Call =>
   columns.some(({ name }) => resource.relations[name] !== undefined) ? resource.calls.populate : resource.calls.list;
+
+/** So many ids are named in one address. */
+const AT_ONCE = 200;
 
 /** What others did is counted once they rest, in milliseconds. */
 const REST = 2000;
@@ -68,11 +74,11 @@ export function createList(resource: RegistryResource): RegistryList {
   const countWhole = async ({ params, base }: Asked) =>
     JSON.stringify(unsorted(params)) === JSON.stringify(base) ? null : countOf(base);
 
-  /** A saved row as the grid shows it: its links have to be asked for. */
-  const asShown = async (row: AnyRow): Promise<AnyRow> => {
-    if (call === resource.calls.list) return row;
-    const [found] = (await request(call, { query: { id: String(row.id) } }).catch(() => [])) as AnyRow[];
-    return found ?? row;
+  /** Saved rows as the grid shows them, where their links have to be asked for. */
+  const asShown = async (saved: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
+    if (call === resource.calls.list || saved.length === 0) return [];
+    const query = { id: saved.map(({ id }) => String(id)), _limit: '-1' };
+    return (await request(call, { query }).catch(() => [])) as AnyRow[];
   };
 
   /** A row takes its place, unless a newer one stands there: answers overtake each other. */
@@ -105,13 +111,22 @@ export function createList(resource: RegistryResource): RegistryList {
         if (row) held.set(id, row);
       }
     },
+    async bring(ids) {
+      const found: AnyRow[] = [];
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const query = { id: ids.slice(from, from + AT_ONCE), _limit: '-1' };
+        found.push(...((await request(call, { query })) as AnyRow[]));
+      }
+      for (const row of found) held.set(String(row.id), row);
+      return found;
+    },
     async created() {
       await list.refresh();
     },
-    async updated(row) {
-      // At once, for the next save needs its version; then once more, with what its links are called.
-      take(row);
-      take(await asShown(row));
+    async updated(...saved) {
+      // At once, for the next save needs their versions; then once more, with what their links are called.
+      for (const row of saved) take(row);
+      for (const row of await asShown(saved)) take(row);
     },
     removed(id) {
       rows.remove(String(id));

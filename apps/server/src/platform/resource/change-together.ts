@@ -1,0 +1,93 @@
+import type { Resource } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { AppError } from '../errors/index.ts';
+import type { AnyCtx } from '../http/ctx.ts';
+import { type StoredRow, versionOf } from './read-row.ts';
+import { actionOf, checkUnit, type FieldValues, record, type Writing } from './write.ts';
+
+/** A row to be changed: its id, and what the call for a single one reads. */
+export interface Item {
+  readonly id: number;
+  readonly body: FieldValues;
+}
+
+/** A row that may be changed, and how. */
+interface Ready {
+  readonly before: StoredRow;
+  readonly fields: FieldValues;
+  readonly Acao: string;
+  readonly Motivo: string | null;
+}
+
+/**
+ * Whether rows can be changed by one statement and come out as if they had been one after another: no rule of the noun
+ * looks at other rows, no collection is saved with them, no row comes twice, and none takes a value only one may have.
+ */
+export async function goTogether(
+  { db }: AnyCtx,
+  { resource, hooks }: Writing,
+  items: readonly Item[],
+): Promise<boolean> {
+  const own = hooks[resource.path]?.beforeSave === undefined && Object.keys(resource.children).length === 0;
+  if (!own || new Set(items.map(({ id }) => id)).size < items.length) return false;
+  const { rows } = await sql<{ whole: boolean; columns: string[] }>`
+    select bool_or(i.indpred is not null or i.indexprs is not null) as whole, array_agg(a.attname::text) as columns
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = ${resource.table}::regclass and i.indisunique`.execute(db);
+  const [unique] = rows;
+  return !unique?.whole && !items.some(({ body }) => unique?.columns.some((name) => Object.hasOwn(body, name)));
+}
+
+/** Changes rows that are locked, those with the same fields by one statement. Answers them as they are now, or why they stayed. */
+export async function changeTogether(
+  ctx: AnyCtx,
+  { resource }: Writing,
+  items: readonly Item[],
+  rows: ReadonlyMap<number, StoredRow>,
+): Promise<readonly (readonly [Item, StoredRow | AppError])[]> {
+  const readied: (readonly [Item, Ready | AppError])[] = [];
+  for (const item of items) readied.push([item, await ready(ctx, resource, item, rows.get(item.id))]);
+  const alike = Map.groupBy(
+    readied.flatMap(([, each]) => (each instanceof AppError ? [] : [each])),
+    ({ fields }) => Object.keys(fields).toSorted().join('\0'),
+  );
+  const changed = new Map<number, StoredRow>();
+  for (const group of alike.values()) for (const row of await change(ctx, resource, group)) changed.set(row.id, row);
+  return readied.map(([item, each]) => {
+    if (each instanceof AppError) return [item, each];
+    const after = changed.get(item.id) ?? each.before;
+    record(ctx, resource, { ...each, after });
+    return [item, after];
+  });
+}
+
+async function ready(
+  ctx: AnyCtx,
+  resource: Resource,
+  { body }: Item,
+  row: StoredRow | undefined,
+): Promise<Ready | AppError> {
+  const { Versao, Justificativa, ...fields } = body;
+  try {
+    if (!row) throw new AppError('NAO_ENCONTRADO');
+    const before = await versionOf(ctx, resource, row, Number(Versao));
+    const Acao = actionOf(ctx, resource, before, fields, Justificativa);
+    checkUnit(ctx, resource, { ...before, ...fields });
+    return { before, fields, Acao, Motivo: typeof Justificativa === 'string' ? Justificativa : null };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+async function change({ db }: AnyCtx, resource: Resource, group: readonly Ready[]): Promise<readonly StoredRow[]> {
+  const names = Object.keys(group[0]?.fields ?? {});
+  const assignments = names.map((name) => sql`${sql.id(name)} = ${sql.ref(`v.${name}`)}`);
+  const columns = Object.keys(resource.row.shape).map((name) => sql.ref(`t.${name}`));
+  const values = group.map(({ before: { id, Empresa }, fields }) => ({ ...fields, id, Empresa }));
+  const { rows } = await sql<StoredRow>`
+    update ${sql.table(resource.table)} as t set ${sql.join([...assignments, sql`"Versao" = t."Versao" + 1`])}
+    from jsonb_populate_recordset(null::${sql.table(resource.table)}, ${JSON.stringify(values)}::jsonb) as v
+    where t."Empresa" = v."Empresa" and t.id = v.id returning ${sql.join(columns)}`.execute(db);
+  return rows;
+}
