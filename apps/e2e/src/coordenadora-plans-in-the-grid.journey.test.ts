@@ -34,6 +34,10 @@ test('tasks are handed out in the grid: names pasted from a spreadsheet, one sta
   const block = ['analista (demo)\t1/12/2026', 'Conferente (demo)\t2/12/2026', 'Maria da Silva\t3/12/2026'].join('\n');
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);
   await cell(0, 'Responsavel').click();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') asked.push(new URL(request.url()).pathname);
+  });
   await page.keyboard.press('Control+v');
   const refused = page.getByRole('dialog');
   await refused.getByText('Nenhum registro se chama “Maria da Silva”.').waitFor();
@@ -47,6 +51,7 @@ test('tasks are handed out in the grid: names pasted from a spreadsheet, one sta
     ['Recepção (demo)', '2026-12-03', 'Pendente'],
     [null, null, 'Pendente'],
   ]);
+  expect(asked).toEqual(['/api/tarefas/lote']);
 
   await cell(0, 'Situacao').click();
   await page.keyboard.press('Control+Shift+ArrowDown');

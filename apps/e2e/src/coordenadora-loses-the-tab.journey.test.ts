@@ -1,0 +1,78 @@
+import { Tarefa } from '@bancada/contracts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+
+const journey = startJourney();
+const blank = {
+  Descricao: null,
+  Responsavel: null,
+  Prazo: null,
+  Prioridade: 'Media',
+  Situacao: 'Pendente',
+} as const;
+const titles = ['Calibrar a balança', 'Conferir o estoque', 'Ligar para o fornecedor'];
+
+const cell = (page: Page, row: number, column: string) =>
+  page.locator(`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`);
+
+test('a tab killed over the grid: what was typed and not stored is offered again, and laid over what is stored now', async () => {
+  const api = await apiAs(journey.product.url, 'admin');
+  for (const Titulo of titles) await api.ask(Tarefa.calls.create, { body: { ...blank, Titulo } });
+  const stored = async () =>
+    (await api.ask(Tarefa.calls.list, { query: { _sort: 'id:ASC' } })).map(({ Titulo, Prazo }) => [Titulo, Prazo]);
+  const person = await (await journey.person()).login('admin');
+  await person.page.goto('/configuracoes/tarefas');
+  await person.page.getByRole('columnheader', { name: 'Título' }).click();
+  await person.page.getByRole('button', { name: 'Editar na planilha' }).click();
+  await cell(person.page, 0, 'Titulo').getByText('Calibrar a balança').waitFor();
+
+  // Saves never arrive: everything is only in this browser.
+  await person.context.route(/\/api\/tarefas\/(lote|\d+)$/, () => undefined);
+  await person.page.evaluate((text) => navigator.clipboard.writeText(text), '1/12/2026\n2/12/2026\n3/12/2026');
+  await cell(person.page, 0, 'Prazo').click();
+  await person.page.keyboard.press('Control+v');
+  await person.page.getByText('3 células por salvar').waitFor();
+  await cell(person.page, 2, 'Titulo').click();
+  await person.page.keyboard.press('Delete');
+  await person.page.getByText('1 célula com problema').waitFor();
+
+  const crashed = new Promise((resolve) => person.page.once('crash', resolve));
+  const devtools = await person.context.newCDPSession(person.page);
+  // The renderer is gone before it can answer.
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await person.page.close();
+  await person.context.unroute(/\/api\/tarefas\/(lote|\d+)$/);
+  expect((await stored()).map(([, due]) => due)).toEqual([null, null, null]);
+
+  // Meanwhile somebody gives one of the cells another value, and another row one in a field that was not typed into.
+  const [first, second] = await api.ask(Tarefa.calls.list, { query: { _sort: 'Titulo:ASC' } });
+  const change = (row: typeof first, body: object) =>
+    api.ask(Tarefa.calls.update, { params: { id: row?.id ?? 0 }, body: { Versao: row?.Versao ?? 0, ...body } });
+  await change(first, { Prazo: '2026-12-24' });
+  await change(second, { Prioridade: 'Alta' });
+
+  const page = await person.openTab();
+  await page.goto('/configuracoes/tarefas');
+  await page.getByText('4 células digitadas antes ainda não foram salvas.').waitFor();
+  await page.getByRole('columnheader', { name: 'Título' }).click();
+  await page.getByRole('button', { name: 'Continuar na planilha' }).click();
+  await page.getByText('2 células com problema').waitFor();
+  await expect.poll(stored).toEqual([
+    ['Calibrar a balança', '2026-12-24'],
+    ['Conferir o estoque', '2026-12-02'],
+    ['Ligar para o fornecedor', '2026-12-03'],
+  ]);
+  await cell(page, 0, 'Prazo').click();
+  await page.getByText('Mudou depois que você digitou: agora está “24/12/2026”.').waitFor();
+  await page.keyboard.type('1/12/2026');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 célula com problema').waitFor();
+  await expect.poll(async () => (await stored())[0]).toEqual(['Calibrar a balança', '2026-12-01']);
+  await page.getByRole('button', { name: 'Descartar as células com problema' }).click();
+  await page.reload();
+  await cell(page, 0, 'Titulo').getByText('Calibrar a balança').waitFor();
+  expect(await page.getByText('ainda não foram salvas').count()).toBe(0);
+});
