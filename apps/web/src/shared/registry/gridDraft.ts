@@ -17,7 +17,7 @@ export interface GridKeeper {
   /** These rows are typed into: they are remembered as they are now. */
   typed(rowIds: readonly string[]): void;
   /** Keeps the cells that are not stored; nothing is written before what was kept has been read. */
-  keep(cells: readonly OpenCell[]): void;
+  readonly keep: (cells: readonly OpenCell[]) => void;
   /** What was typed before and is not stored, laid over the rows as they are now. */
   restore(restoring: Restoring): Promise<readonly OpenCell[]>;
 }
@@ -42,7 +42,7 @@ export function gridKeeper(usuario: number, { path }: RegistryResource, list: Re
         if (row && !bases.has(rowId)) bases.set(rowId, row);
       }
     },
-    keep(cells) {
+    keep: (cells) => {
       latest = cells;
       if (isRead) write();
     },
