@@ -86,14 +86,14 @@ type Query = Readonly<Record<string, string | string[]>>;
 
 /** The lines a query of the list dialect asks for, as far as the page asks. */
 function fitting(lines: readonly AuditoriaLinha[], query: Query): readonly AuditoriaLinha[] {
-  const { Seq_lte = '1000000', Entidade_in, RequestId_contains, Usuario_in, Usuario } = query;
+  const { Seq_lte = '1000000', Entidade_in, RequestId_in, Usuario_in, Usuario } = query;
   return lines.filter(
     (each) =>
       each.Seq <= Number(Seq_lte) &&
       (Usuario_in === undefined || [Usuario_in].flat().includes(String(each.Usuario))) &&
       (Usuario === undefined || Usuario === String(each.Usuario)) &&
       (Entidade_in === undefined || [Entidade_in].flat().includes(each.Entidade)) &&
-      (RequestId_contains === undefined || each.RequestId.includes(String(RequestId_contains))),
+      (RequestId_in === undefined || [RequestId_in].flat().includes(each.RequestId)),
   );
 }
 
@@ -161,7 +161,7 @@ export const OneLine: Story = {
     await expect(panel.getByText('7,25').closest('dl')).toHaveTextContent(/Resultado\s*7,25\s*→\s*1\.107,5/);
     await userEvent.click(panel.getByRole('button', { name: 'Tudo deste pedido' }));
     const { server } = visitOf<Audit>(context);
-    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ RequestId_contains: 'req-2' }));
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ RequestId_in: 'req-2' }));
     await expect(await canvas.findByText('1 de 5 linhas')).toBeVisible();
   },
 };

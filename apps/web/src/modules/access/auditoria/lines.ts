@@ -99,7 +99,7 @@ export function readIds({ Acao, Para }: Pick<AuditoriaLinha, 'Acao' | 'Para'>): 
 type Filters = SheetViewState['filters'];
 
 /** The filters that keep what a line has in common with others. */
-export const sameRequest = ({ RequestId }: ShownLine): Filters => ({ RequestId: { contains: RequestId } });
+export const sameRequest = ({ RequestId }: ShownLine): Filters => ({ RequestId: { among: [RequestId] } });
 
 /** The filters that keep the lines about one record. */
 export const sameRecord = ({ Entidade, RegistroId }: ShownLine): Filters => ({
