@@ -1,11 +1,13 @@
 import { useImperativeHandle, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { SheetController } from './controller/SheetController.ts';
+import type { Range } from './core/range.ts';
 import { SheetTable } from './core/table.ts';
 import type { TableSource } from './core/table.ts';
 import { CellEditor } from './editors/CellEditor.tsx';
 import { IconStore } from './grid/icons.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
+import { loadParts } from './loadParts.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
@@ -28,7 +30,7 @@ const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { rows, columns, rowId, group, ref } = props;
   const parts = useOnDemand();
-  const { words, announceRange, write } = useWords(parts);
+  const { words, write } = useWords(parts);
   const [announcement, setAnnouncement] = useState('');
   const here = useRows(rows);
   const collapsed = props.view?.grouping?.collapsed;
@@ -42,9 +44,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       props,
       words,
       write,
-      announce: (range: Parameters<typeof announceRange>[0]) => setAnnouncement(announceRange(range)),
+      announce: (range: Range) =>
+        void loadParts().then(({ rangeSentence }) => setAnnouncement(rangeSentence(write, range))),
     }),
-    [props, words, announceRange, write],
+    [props, words, write],
   );
   const [sheet] = useState(() => new SheetController(latest, context));
   const view = useViewStore(sheet.view);

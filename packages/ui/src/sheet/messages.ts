@@ -7,9 +7,4 @@ export const messages = {
   checked: { id: 'ui.sheet.checked', defaultMessage: 'Marcado' },
   unchecked: { id: 'ui.sheet.unchecked', defaultMessage: 'Desmarcado' },
   editing: { id: 'ui.sheet.editing', defaultMessage: 'Editar {column}' },
-  selection: {
-    id: 'ui.sheet.selection',
-    defaultMessage:
-      '{rows, plural, one {# linha} other {# linhas}} × {columns, plural, one {# coluna} other {# colunas}} selecionadas',
-  },
 } as const satisfies Record<string, Message>;

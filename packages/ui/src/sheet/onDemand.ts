@@ -1,4 +1,5 @@
 export { BlockControls } from './controller/BlockControls.ts';
+export { storeFile } from './controller/storeFile.ts';
 export { CellNote } from './CellNote.tsx';
 export { FindControl } from './controller/FindControl.ts';
 export { SelectionReporter } from './controller/selectionReport.ts';
@@ -6,5 +7,6 @@ export { FindBar } from './FindBar.tsx';
 export { PasteDialog } from './PasteDialog.tsx';
 export { partMessages } from './partMessages.ts';
 export { problemSentence } from './problemSentence.ts';
+export { rangeSentence } from './rangeSentence.ts';
 export { saveSentence } from './saveMessages.ts';
 export { SheetMenu } from './SheetMenu.tsx';

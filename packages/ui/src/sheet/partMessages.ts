@@ -2,6 +2,11 @@ import type { Message } from '../messages.ts';
 
 /** The words of the sheet's parts that come on demand or with a page's own choice of them. */
 export const partMessages = {
+  selection: {
+    id: 'ui.sheet.selection',
+    defaultMessage:
+      '{rows, plural, one {# linha} other {# linhas}} × {columns, plural, one {# coluna} other {# colunas}} selecionadas',
+  },
   copyShapes: {
     id: 'ui.sheet.copyShapes',
     defaultMessage: 'Estes intervalos não formam um bloco: copie um de cada vez.',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SheetController } from './controller/SheetController.ts';
+import { loadParts } from './loadParts.ts';
 import type { EditorActions } from './editors/useCellEditor.ts';
 
 /** The controller as an open editor may use it. */
@@ -12,7 +13,7 @@ export function useEditorActions<Row>(sheet: SheetController<Row>): EditorAction
       commitToRange: () => sheet.editor.commitToRange(),
       cancel: () => sheet.editor.cancel(),
       otherKey: (event) => sheet.context.props.onKey?.(event, sheet.selection.activeAddress),
-      storeFile: ({ address }, file) => void sheet.editor.storeFile(address, file),
+      storeFile: ({ address }, file) => void loadParts().then(({ storeFile }) => storeFile(sheet, address, file)),
     }),
     [sheet],
   );

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { sizeOf } from './core/range.ts';
-import type { Range } from './core/range.ts';
 import type { LookWords } from './core/look.ts';
 import type { WriteMessage } from './controller/SheetController.ts';
 import type { Parts } from './loadParts.ts';
@@ -10,7 +8,6 @@ import { messages } from './messages.ts';
 /** The sheet's sentences in the person's language; what became of an entry can be said once the parts are there. */
 export function useWords(parts: Parts | null): {
   words: LookWords;
-  announceRange: (range: Range) => string;
   write: WriteMessage;
 } {
   const intl = useIntl();
@@ -27,10 +24,6 @@ export function useWords(parts: Parts | null): {
         unchecked: intl.formatMessage(messages.unchecked),
       },
       write: (message, values) => intl.formatMessage(message, values),
-      announceRange: (range) => {
-        const { rowCount, columnCount } = sizeOf(range);
-        return intl.formatMessage(messages.selection, { rows: rowCount, columns: columnCount });
-      },
     }),
     [intl, parts],
   );

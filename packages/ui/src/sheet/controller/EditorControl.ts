@@ -1,11 +1,10 @@
 import { flushSync } from 'react-dom';
 import { contentOf } from '../core/content.ts';
 import type { Move } from '../core/navigate.ts';
-import { loadParts } from '../loadParts.ts';
 import { step } from '../core/range.ts';
 import type { Direction, Position } from '../core/range.ts';
 import type { SheetCell } from '../grid/SheetCell.ts';
-import type { CellAddress, CellContent, CellKind, CellValue, ParsedCell } from '../types.ts';
+import type { CellAddress, CellKind, CellValue, ParsedCell } from '../types.ts';
 import type { SheetController } from './SheetController.ts';
 import { EditingSession } from './EditingSession.ts';
 
@@ -118,34 +117,14 @@ export class EditorControl<Row> {
       this.sheet.edits.apply([{ ...this.sheet.table.address(position), value }], 'typing');
   }
 
-  /** Stores a file and puts what the owner answers into the cell: its new value, or why the file did not arrive. */
-  async storeFile(address: CellAddress, file: File): Promise<void> {
-    const content = await this.upload(address, file);
-    if (this.isOpenAt(address)) this.cancel();
-    this.sheet.edits.apply([{ ...address, ...content }], 'typing');
-  }
-
-  private async upload({ rowId, columnId }: CellAddress, file: File): Promise<CellContent> {
-    const { props, write } = this.sheet.context;
-    const row = this.sheet.table.rowById(rowId);
-    try {
-      if (row === undefined || !props.uploadFile) throw new TypeError('uploadFile is missing');
-      return { value: await props.uploadFile(row, columnId, file) };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const { partMessages } = await loadParts();
-      const message = write(partMessages.uploadFailed, { name: file.name, reason });
-      return { problem: { text: file.name, code: 'uploadFailed', message } };
-    }
-  }
-
   /** The cell, after the grid has drawn what it still has to draw. */
   private drawn(address: CellAddress): SheetCell | undefined {
     flushSync(() => undefined);
     return this.sheet.cell(address);
   }
 
-  private isOpenAt({ rowId, columnId }: CellAddress): boolean {
+  /** Whether the editor is open in this cell. */
+  isOpenAt({ rowId, columnId }: CellAddress): boolean {
     const open = this.session?.start.address;
     return open?.rowId === rowId && open.columnId === columnId;
   }
