@@ -146,7 +146,7 @@ export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Categorias'))[0]).toBeVisible();
-    await expect(canvas.getByText('Íntegra até a linha 5')).toBeVisible();
+    await expect(await canvas.findByText('Íntegra até a linha 5')).toBeVisible();
     await expect(canvas.getByText('3 registros mostrados')).toBeVisible();
     await expect(canvas.getByText('Nome, Descrição')).toBeVisible();
   },
@@ -158,7 +158,7 @@ export const OneLine: Story = {
   play: async ({ canvas, ...context }) => {
     await userEvent.dblClick(await canvas.findByText('Digitou'));
     const panel = within(await canvas.findByRole('complementary', { name: 'Linha 4 da auditoria' }));
-    await expect(panel.getByText('7,25').closest('dl')).toHaveTextContent(/Resultado\s*7,25\s*→\s*1\.107,5/);
+    await expect((await panel.findByText('7,25')).closest('dl')).toHaveTextContent(/Resultado\s*7,25\s*→\s*1\.107,5/);
     await userEvent.click(panel.getByRole('button', { name: 'Tudo deste pedido' }));
     const { server } = visitOf<Audit>(context);
     await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ RequestId_in: 'req-2' }));
@@ -214,7 +214,7 @@ export const Walking: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Conferir a cadeia' }));
-    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2'));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
     await expect(await canvas.findByRole('button', { name: 'Conferir a cadeia' })).toBeVisible();
   },

@@ -35,7 +35,7 @@ export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Entrar' })).toBeDisabled();
-    await expect(canvas.getByLabelText(/E-mail/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/E-mail/)).toHaveFocus());
   },
 };
 

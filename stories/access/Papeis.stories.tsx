@@ -46,9 +46,9 @@ export const Granting: Story = {
   ...page('/1'),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Laboratório 2 de/ }));
-    await expect(canvas.getByRole('checkbox', { name: 'Digitar' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Digitar' })).toBeChecked());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Conferir' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Salvar' }));
     const { server } = visitOf<Registry>({ loaded });
     await waitFor(() =>
       expect(server.bodies.at(-1)?.['Permissoes']).toEqual([
@@ -74,7 +74,7 @@ export const Searching: Story = {
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar módulo' }), 'amostras');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Laboratório/ })).toBeNull());
     await expect(canvas.getByRole('button', { name: /Recebimento de amostras/ })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Laboratório/ })).toBeNull();
   },
 };

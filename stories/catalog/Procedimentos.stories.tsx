@@ -47,7 +47,7 @@ export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Hemograma completo')).toBeVisible();
-    await expect(canvas.getByText('3 registros')).toBeVisible();
+    await expect(await canvas.findByText('3 registros')).toBeVisible();
     await expect(canvas.queryByText('Curva glicêmica')).toBeNull();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Situação' }), 'Inativos');
     await expect(await canvas.findByText('Curva glicêmica')).toBeVisible();
@@ -61,7 +61,7 @@ export const Searching: Story = {
     await canvas.findByText('Hemograma completo');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Buscar' }), 'lipidico');
     await waitFor(() => expect(canvas.queryByText('Hemograma completo')).toBeNull());
-    await expect(canvas.getByText('Perfil lipídico')).toBeVisible();
+    await expect(await canvas.findByText('Perfil lipídico')).toBeVisible();
   },
 };
 
@@ -78,7 +78,9 @@ export const Ordering: Story = {
     await waitFor(() => expect(shortNames()).toEqual(['HEMO', 'LIPIDIO', 'RET']));
     await userEvent.click(within(header).getByText('Apelido'));
     await waitFor(() => expect(shortNames()).toEqual(['RET', 'LIPIDIO', 'HEMO']));
-    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Apelido' })).toHaveAttribute('aria-sort', 'descending'),
+    );
   },
 };
 
@@ -92,7 +94,7 @@ export const Creating: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await form.findByText('2 campos precisam de correção')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Apelido' }));
-    await expect(form.getByLabelText(/^Apelido/)).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(/^Apelido/)).toHaveFocus());
     await userEvent.keyboard('UREIA');
     await userEvent.click(form.getByRole('combobox', { name: /^Tipo/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Exame' }));
@@ -116,7 +118,7 @@ export const Deactivating: Story = {
       name: 'Você tem certeza de que deseja reativar o registro?',
     });
     await userEvent.click(within(again).getByRole('button', { name: 'Sim' }));
-    await expect(within(again).getByText('Por favor, informe a justificativa.')).toBeVisible();
+    await expect(await within(again).findByText('Por favor, informe a justificativa.')).toBeVisible();
     await userEvent.type(within(again).getByRole('textbox'), 'Voltou a ser pedido');
     await userEvent.click(within(again).getByRole('button', { name: 'Sim' }));
     await expect(await canvas.findByRole('button', { name: 'Deletar' })).toBeVisible();
@@ -143,7 +145,7 @@ export const Empty: Story = {
   ...page({ rows: () => [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ainda não há registros')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Novo procedimento' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Novo procedimento' })).toBeVisible();
   },
 };
 

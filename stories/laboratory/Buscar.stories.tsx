@@ -50,7 +50,7 @@ export const Default: Story = {
   ...finder(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'O-2041' })).toBeVisible();
-    await expect(canvas.getByText('4 jobs')).toBeVisible();
+    await expect(await canvas.findByText('4 jobs')).toBeVisible();
   },
 };
 
@@ -60,7 +60,7 @@ export const Searching: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar' }), 'poço');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'T-1042' })).toBeNull());
-    await expect(canvas.getByRole('link', { name: 'O-2041' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'O-2041' })).toBeVisible();
   },
 };
 

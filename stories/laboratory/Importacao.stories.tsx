@@ -97,8 +97,8 @@ export const Preview: Story = {
   ...importPage(good),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Importar 3 amostras' })).toBeVisible();
-    await expect(canvas.getByText('nenhuma célula recusada')).toBeVisible();
-    await expect(canvas.getByText(/3 iguais, 0 diferentes/)).toBeVisible();
+    await expect(await canvas.findByText('nenhuma célula recusada')).toBeVisible();
+    await expect(await canvas.findByText(/3 iguais, 0 diferentes/)).toBeVisible();
   },
 };
 

@@ -32,7 +32,7 @@ export const HalfWay: Story = {
     const laboratory = laboratoryOf(context);
     await expectShown(canvasElement, ...laboratory.cellOf(0, 'NHDL'), '130');
     const critical = await cell(canvasElement, ...laboratory.cellOf(3, 'COL'));
-    await expect(critical.querySelector('[aria-label="crítico"]')).toBeVisible();
+    await waitFor(() => expect(critical.querySelector('[aria-label="crítico"]')).toBeVisible());
   },
 };
 
@@ -43,7 +43,7 @@ export const Typing: Story = {
     const laboratory = laboratoryOf(context);
     await focusCell(canvasElement, ...laboratory.cellOf(0, 'COL'));
     await userEvent.keyboard('182{Enter}');
-    await expect(focused()).toBe(laboratory.cellOf(1, 'COL').join(' '));
+    await waitFor(() => expect(focused()).toBe(laboratory.cellOf(1, 'COL').join(' ')));
     await focusCell(canvasElement, ...laboratory.cellOf(0, 'HDL'));
     await userEvent.keyboard('52{Enter}');
     await expectShown(canvasElement, ...laboratory.cellOf(0, 'CASTELLI'), '3,50');
@@ -76,7 +76,7 @@ export const WithoutNetwork: Story = {
     laboratory.network = 'offline';
     await userEvent.keyboard('182{Enter}');
     await expectVisible(() => canvas.getByText(/Sem conexão: 1 na fila/));
-    await expect(at.querySelector('[data-flag="queued"]')).not.toBeNull();
+    await waitFor(() => expect(at.querySelector('[data-flag="queued"]')).not.toBeNull());
     laboratory.network = 'online';
     window.dispatchEvent(new Event('online'));
     await expectVisible(() => canvas.getByText('Tudo salvo'));

@@ -1,7 +1,7 @@
 import { buildUrina } from '@bancada/testing';
 import { ResultadosPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectShown, expectVisible, focusCell, focused } from '../support/grid.ts';
 import { asPage } from '../support/InPage.tsx';
 import { laboratoryOf, worksheet } from '../support/worksheets.ts';
@@ -37,7 +37,7 @@ export const TenInputTypes: Story = {
     const laboratory = laboratoryOf(context);
     await expectShown(canvasElement, String(laboratory.result(0, 'DIUR').id), 'ValorResultado', '35,42');
     await expectShown(canvasElement, String(laboratory.result(0, 'COR').id), 'ValorResultado', 'Amarelo escuro');
-    await expect(canvas.getByText(/Urina de 24 horas · Sedimento/)).toBeVisible();
+    await expect(await canvas.findByText(/Urina de 24 horas · Sedimento/)).toBeVisible();
   },
 };
 
@@ -48,7 +48,7 @@ export const Typing: Story = {
     const row = (code: string) => String(laboratoryOf(context).result(0, code).id);
     await focusCell(canvasElement, row('VOL'), 'ValorResultado');
     await userEvent.keyboard('850{Enter}');
-    await expect(focused()).toBe(`${row('TEMPO')} ValorResultado`);
+    await waitFor(() => expect(focused()).toBe(`${row('TEMPO')} ValorResultado`));
     await userEvent.keyboard('24{Enter}');
     await expectShown(canvasElement, row('DIUR'), 'ValorResultado', '35,42');
   },
@@ -61,7 +61,7 @@ export const Explained: Story = {
     await focusCell(canvasElement, String(laboratoryOf(context).result(0, 'DIUR').id), 'ValorResultado');
     await userEvent.keyboard('{Control>}e{/Control}');
     await expectVisible(() => canvas.getByText('Com os valores'));
-    await expect(canvas.getByRole('table', { name: 'Valores usados' })).toHaveTextContent(/VOL850/);
+    await expect(await canvas.findByRole('table', { name: 'Valores usados' })).toHaveTextContent(/VOL850/);
   },
 };
 
@@ -72,7 +72,7 @@ export const NextSample: Story = {
     const laboratory = laboratoryOf(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Próxima amostra' }));
     await expectShown(canvasElement, String(laboratory.result(1, 'DIUR').id), 'ValorResultado', 'não calculado');
-    await expect(canvas.getByRole('button', { name: 'Próxima amostra' })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Próxima amostra' })).toBeDisabled());
   },
 };
 

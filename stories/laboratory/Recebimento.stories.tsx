@@ -3,7 +3,7 @@ import { buildSample, buildUser, nextId } from '@bancada/testing';
 import { RecebimentoPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { cell, focusCell } from '../support/grid.ts';
+import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
@@ -103,14 +103,13 @@ export const Rejected: Story = {
   play: async ({ canvas, canvasElement, ...context }) => {
     const id = String(visitOf<Counter>({ loaded: context.loaded }).server.samples[1]?.id);
     await focusCell(canvasElement, id, 'Nome');
-    await userEvent.click(canvas.getByRole('button', { name: 'Rejeitar… (1)' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rejeitar… (1)' }));
     const reason = await screen.findByRole('textbox', { name: /Motivo/ });
     const confirm = screen.getByRole('button', { name: 'Sim' });
     await expect(confirm).toBeDisabled();
     await userEvent.type(reason, 'Frasco quebrado');
     await userEvent.click(confirm);
-    const status = await cell(canvasElement, id, 'StatusSample');
-    await waitFor(() => expect(status).toHaveTextContent('Rejeitada'));
+    await expectShown(canvasElement, id, 'StatusSample', 'Rejeitada');
   },
 };
 

@@ -9,7 +9,7 @@ import {
 import { buildPaciente, buildUser } from '@bancada/testing';
 import { PacientesPage } from '@bancada/web/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -94,7 +94,7 @@ export const Default: Story = {
   ...page(''),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('111.444.777-35')).toBeVisible();
-    await expect(canvas.getByText('(11) 98765-4321')).toBeVisible();
+    await expect(await canvas.findByText('(11) 98765-4321')).toBeVisible();
   },
 };
 
@@ -110,7 +110,7 @@ export const Consents: Story = {
     await userEvent.type(canvas.getByLabelText('Versão do texto'), 'Termo 3');
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar consentimento' }));
     await expect(await canvas.findByText(/Consentimento · Termo 3 · em 20\/11\/2026/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retirar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retirar' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.type(dialog.getByLabelText('Motivo'), 'Mudou de ideia');
     await expect(dialog.getByRole('button', { name: 'Retirar' })).toBeEnabled();
@@ -162,7 +162,7 @@ export const Anonymising: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
     await expect(await dialog.findByText('Diga o motivo.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Motivo/), 'A pedido da pessoa');
-    await expect(dialog.queryByText('Diga o motivo.')).toBeNull();
+    await waitFor(() => expect(dialog.queryByText('Diga o motivo.')).toBeNull());
   },
 };
 
@@ -174,7 +174,7 @@ export const Anonymised: Story = {
     server.anonymised = [kept('A pedido da pessoa')];
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
     await expect(await canvas.findByText(/A identidade fica com o prontuário até 20\/11\/2046/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Anonimizar…' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Anonimizar…' })).toBeEnabled();
   },
 };
 
@@ -184,7 +184,7 @@ export const WhoLooked: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
     const table = within(await canvas.findByRole('table', { name: 'Quem viu' }));
-    await expect(table.getByText('Carlos Eduardo Prates')).toBeInTheDocument();
-    await expect(table.getByText('Viu em uma lista')).toBeInTheDocument();
+    await expect(await table.findByText('Carlos Eduardo Prates')).toBeInTheDocument();
+    await expect(await table.findByText('Viu em uma lista')).toBeInTheDocument();
   },
 };

@@ -37,9 +37,9 @@ export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', { name: 'Quem digitou pode conferir' })).not.toBeChecked();
-    await expect(canvas.getByRole('switch', { name: 'Agendamentos podem se sobrepor' })).toBeChecked();
-    await expect(canvas.getByRole('textbox', { name: 'Agenda: primeira hora' })).toHaveValue('06:00');
-    await expect(canvas.getByRole('button', { name: 'Voltar ao padrão: Não' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Agendamentos podem se sobrepor' })).toBeChecked());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Agenda: primeira hora' })).toHaveValue('06:00'));
+    await expect(await canvas.findByRole('button', { name: 'Voltar ao padrão: Não' })).toBeVisible();
   },
 };
 
@@ -70,7 +70,7 @@ export const Resetting: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('switch', { name: 'Agendamentos podem se sobrepor' })).not.toBeChecked(),
     );
-    await expect(visitOf<Registry>({ loaded }).server.rows).toEqual([]);
+    await waitFor(() => expect(visitOf<Registry>({ loaded }).server.rows).toEqual([]));
   },
 };
 
@@ -79,8 +79,8 @@ export const Searching: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar um parâmetro' }), 'celular');
+    await waitFor(() => expect(canvas.queryByRole('switch', { name: 'Quem digitou pode conferir' })).toBeNull());
     await expect(await canvas.findByRole('switch', { name: 'Exige o segundo fator' })).toBeEnabled();
-    await expect(canvas.queryByRole('switch', { name: 'Quem digitou pode conferir' })).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox'), 'xyz');
     await expect(await canvas.findByText('Nenhum parâmetro encontrado')).toBeVisible();
   },

@@ -9,7 +9,7 @@ import {
 import { buildUser } from '@bancada/testing';
 import { TarefasDeFundoPage } from '@bancada/web/settings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
@@ -82,7 +82,7 @@ export const Default: Story = {
     await userEvent.click(within(rowAt(canvas, 2)).getByRole('button', { name: 'Cancelar' }));
     await expect(await canvas.findByText('Cancelando')).toBeVisible();
     await userEvent.click(within(rowAt(canvas, 4)).getByRole('button', { name: 'Repetir' }));
-    await expect(await canvas.findAllByText('Na fila')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('Na fila')).toHaveLength(2));
     await expect(canvas.queryByRole('tab')).toBeNull();
   },
 };

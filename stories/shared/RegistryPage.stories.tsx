@@ -208,8 +208,8 @@ export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('R$ 1.234,50')).toBeVisible();
-    await expect(canvas.getByText('20/11/2026')).toBeVisible();
-    await expect(canvas.getByText('Davi')).toBeVisible();
+    await expect(await canvas.findByText('20/11/2026')).toBeVisible();
+    await expect(await canvas.findByText('Davi')).toBeVisible();
   },
 };
 
@@ -271,8 +271,9 @@ export const Children: Story = {
         ],
       }),
     );
+    await expect(await canvas.findByText('Registro salvo')).toBeVisible();
     await userEvent.click(table.getByRole('button', { name: 'Tirar a linha 1' }));
-    await expect(table.getAllByLabelText(/^Item/)).toHaveLength(1);
+    await waitFor(() => expect(table.getAllByLabelText(/^Item/)).toHaveLength(1));
   },
 };
 
@@ -304,9 +305,11 @@ export const History: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Histórico' }));
     await expect(await canvas.findByText('Carlos Eduardo Prates')).toBeVisible();
     await canvas.findByText(/Carla/);
-    const changes = canvas.getByText('Feminino').closest('dl');
-    await expect(changes).toHaveTextContent(
-      /Sexo\s*Feminino\s*Preço\s*R\$\s1\.234,50\s*→\s*R\$\s99,00\s*Responsável\s*Davi\s*→\s*Carla/,
+    const changes = () => canvas.getByText('Feminino').closest('dl');
+    await waitFor(() =>
+      expect(changes()).toHaveTextContent(
+        /Sexo\s*Feminino\s*Preço\s*R\$\s1\.234,50\s*→\s*R\$\s99,00\s*Responsável\s*Davi\s*→\s*Carla/,
+      ),
     );
   },
 };
@@ -320,10 +323,11 @@ export const HistoryOfACollection: Story = {
     server.changeElsewhere(1, { Custos: [kit, { ...kit, id: 11, Item: 'Reagente', Valor: '30' }] });
     server.changeElsewhere(1, { Custos: [{ ...kit, id: 11, Item: 'Reagente', Valor: '30' }] });
     await userEvent.click(await canvas.findByRole('tab', { name: 'Histórico' }));
-    const entries = await canvas.findAllByRole('listitem');
-    await expect(entries[0]).toHaveTextContent(/Custos\s*Kit · R\$\s15,00\s*→\s*\(vazio\)/);
-    await expect(entries[1]).toHaveTextContent(/Custos · Kit · Valor\s*R\$\s12,50\s*→\s*R\$\s15,00/);
-    await expect(entries[1]).toHaveTextContent(/Custos\s*Reagente · R\$\s30,00/);
+    const told = (at: number, text: RegExp) =>
+      waitFor(() => expect(canvas.getAllByRole('listitem')[at]).toHaveTextContent(text));
+    await told(0, /Custos\s*Kit · R\$\s15,00\s*→\s*\(vazio\)/);
+    await told(1, /Custos · Kit · Valor\s*R\$\s12,50\s*→\s*R\$\s15,00/);
+    await told(1, /Custos\s*Reagente · R\$\s30,00/);
   },
 };
 
@@ -371,9 +375,11 @@ export const EditingInTheGrid: Story = {
     await userEvent.selectOptions(await canvas.findByLabelText('Campo'), 'Preço');
     await userEvent.type(canvas.getByLabelText('Novo valor'), '7,5{Enter}');
     await expectShown(canvasElement, '2', 'Preco', 'R$ 7,50');
-    await expect(await canvas.findByText('Tudo salvo')).toBeVisible();
     const { server } = visitOf<Registry>(context);
-    await expect(server.rows.filter(({ id }) => id <= 2).map((row) => row['Preco'])).toEqual(['7.5', '7.5']);
+    await waitFor(() =>
+      expect(server.rows.filter(({ id }) => id <= 2).map((row) => row['Preco'])).toEqual(['7.5', '7.5']),
+    );
+    await expect(await canvas.findByText('Tudo salvo')).toBeVisible();
   },
 };
 

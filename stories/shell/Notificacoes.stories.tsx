@@ -1,7 +1,7 @@
 import { lerNotificacoes, listNotificacoes, type Notificacao } from '@bancada/contracts';
 import { NotificationsButton } from '@bancada/web/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
@@ -56,7 +56,7 @@ export const Full: Story = {
     await screen.findByRole('button', { name: 'Notificações: 2 não lidas' });
     await open();
     await screen.findByText(/^Motivo: Coágulo/);
-    await expect(screen.getAllByText(/Não lida/)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(/Não lida/)).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
     await expect(await screen.findByRole('button', { name: 'Notificações', hidden: true })).toBeInTheDocument();
   },

@@ -1,14 +1,17 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 
+/** A cell of a sheet as it is drawn now: the grid may draw it anew. */
+function cellNow(canvasElement: HTMLElement, rowId: string, columnId: string): HTMLElement {
+  const found = canvasElement.querySelector<HTMLElement>(
+    `:is(.ag-row[row-id="${rowId}"] .ag-cell, .ag-cell[data-row="${rowId}"])[col-id="${columnId}"]`,
+  );
+  if (!found) throw new Error(`No cell ${rowId} ${columnId}`);
+  return found;
+}
+
 /** A cell of a sheet, once the grid has drawn it. */
 export async function cell(canvasElement: HTMLElement, rowId: string, columnId: string): Promise<HTMLElement> {
-  return waitFor(() => {
-    const found = canvasElement.querySelector<HTMLElement>(
-      `:is(.ag-row[row-id="${rowId}"] .ag-cell, .ag-cell[data-row="${rowId}"])[col-id="${columnId}"]`,
-    );
-    if (!found) throw new Error(`No cell ${rowId} ${columnId}`);
-    return found;
-  });
+  return waitFor(() => cellNow(canvasElement, rowId, columnId));
 }
 
 /** Expects what a cell shows, without its flags and unit; amounts are written with a plain blank here. */
@@ -18,16 +21,18 @@ export async function expectShown(
   columnId: string,
   text: string,
 ): Promise<void> {
-  const at = await cell(canvasElement, rowId, columnId);
-  await waitFor(() => expect(at.querySelector('.sheet-text')?.textContent?.replaceAll('\u00a0', ' ')).toBe(text));
+  const shown = () => cellNow(canvasElement, rowId, columnId).querySelector('.sheet-text')?.textContent;
+  await waitFor(() => expect(shown()?.replaceAll('\u00a0', ' ')).toBe(text));
 }
 
 /** Gives a cell the keyboard. */
 export async function focusCell(canvasElement: HTMLElement, rowId: string, columnId: string): Promise<HTMLElement> {
-  const at = await cell(canvasElement, rowId, columnId);
-  await userEvent.click(at);
-  await waitFor(() => expect(at).toHaveAttribute('aria-selected', 'true'));
-  return at;
+  await userEvent.click(await cell(canvasElement, rowId, columnId));
+  return waitFor(async () => {
+    const at = cellNow(canvasElement, rowId, columnId);
+    await expect(at).toHaveAttribute('aria-selected', 'true');
+    return at;
+  });
 }
 
 /** The address of the cell that has the keyboard, such as `r1 a`. */

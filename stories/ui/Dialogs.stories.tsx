@@ -138,11 +138,11 @@ export const RecordActions: Story = {
     const reproved = within(await screen.findByRole('alertdialog', { name: /reprovar/ }));
     await userEvent.type(reproved.getByRole('textbox', { name: 'Justificativa' }), 'Fora do prazo');
     await userEvent.click(reproved.getByRole('button', { name: 'Sim' }));
-    await expect(acted).toHaveBeenLastCalledWith('reprovar', 'Fora do prazo');
+    await waitFor(() => expect(acted).toHaveBeenLastCalledWith('reprovar', 'Fora do prazo'));
     await userEvent.click(await canvas.findByRole('button', { name: 'reativar' }));
     const back = within(await screen.findByRole('alertdialog', { name: /reativar/ }));
     await userEvent.click(back.getByRole('button', { name: 'Sim' }));
-    await expect(back.getByText('Por favor, informe a justificativa.')).toBeVisible();
+    await expectVisible(() => back.getByText('Por favor, informe a justificativa.'));
     await userEvent.click(back.getByRole('button', { name: 'Cancelar' }));
     await expect(acted).toHaveBeenCalledTimes(4);
   },

@@ -51,7 +51,7 @@ export const TextFields: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Informe a descrição.')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Identificação' }), 'Poço 3');
-    await expect(canvas.queryByText('Informe a descrição.')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('Informe a descrição.')).toBeNull());
   },
 };
 
@@ -78,7 +78,7 @@ export const Date: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, '5/3/2026');
     await userEvent.tab();
-    await expect(canvas.getByRole('status')).toHaveTextContent('2026-03-05');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2026-03-05'));
   },
 };
 
@@ -98,7 +98,7 @@ export const PasswordHidden: Story = {
     const field = canvas.getByLabelText('Senha');
     await expect(field).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar a senha' }));
-    await expect(field).toHaveAttribute('type', 'text');
+    await waitFor(() => expect(field).toHaveAttribute('type', 'text'));
   },
 };
 
@@ -122,7 +122,9 @@ export const Select: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Unidade' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Posto Jardim América' }));
-    await expect(canvas.getByRole('combobox', { name: 'Unidade' })).toHaveTextContent('Posto Jardim América');
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Unidade' })).toHaveTextContent('Posto Jardim América'),
+    );
   },
 };
 
@@ -151,10 +153,10 @@ export const NumbersAndTimes: Story = {
     await userEvent.type(canvas.getByLabelText('Peso'), '1.234,5{Tab}');
     await userEvent.clear(canvas.getByLabelText('Abre às'));
     await userEvent.type(canvas.getByLabelText('Abre às'), '730{Tab}');
-    await expect(canvas.getByText('1234.5 3 07:30:00')).toBeVisible();
+    await expect(await canvas.findByText('1234.5 3 07:30:00')).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Ordem'));
     await userEvent.type(canvas.getByLabelText('Ordem'), '2,5{Tab}');
-    await expect(canvas.getByText('Não deu para ler “2,5”. Use um número inteiro.')).toBeVisible();
+    await expect(await canvas.findByText('Não deu para ler “2,5”. Use um número inteiro.')).toBeVisible();
     await expect(canvas.getByText('1234.5 3 07:30:00')).toBeVisible();
   },
 };
@@ -189,7 +191,7 @@ export const SwitchesAndChoices: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Aceita convênio' }));
     await userEvent.click(canvas.getByRole('combobox', { name: 'Dias' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Segunda' }));
-    await expect(canvas.getByText('true true Seg+Qua 21')).toBeInTheDocument();
+    await expect(await canvas.findByText('true true Seg+Qua 21')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -224,13 +226,13 @@ export const Lookup: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'embrio');
     await userEvent.click(await screen.findByRole('option', { name: 'Sala de embriologia' }));
-    await expect(canvas.getByText('2')).toBeVisible();
+    await expect(await canvas.findByText('2')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'porão{Escape}');
     await userEvent.tab();
     await expect(await canvas.findByText('Escolha na lista o que “porão” quer dizer.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.tab();
-    await expect(canvas.getByText('nenhum')).toBeVisible();
+    await expect(await canvas.findByText('nenhum')).toBeVisible();
   },
 };

@@ -124,6 +124,9 @@ export const Tiles: Story = {
   },
 };
 
+/** What has the keyboard. */
+const keyboard = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
 /** The arrow keys go from one file to the next; Esc closes. */
 export const Looking: Story = {
   render: () => <Album />,
@@ -131,6 +134,8 @@ export const Looking: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^lamina-400x\.png/ }));
     await expectVisible(() => screen.getByRole('img', { name: 'lamina-400x.png' }));
     await expectVisible(() => screen.getByText('1 de 4'));
+    // The arrows are the viewer's once it has the keyboard.
+    await waitFor(() => expect(document.querySelector('.fui-DialogSurface')).toContainElement(keyboard()));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expectVisible(() => screen.getByText('3 de 4'));
     await expectVisible(() => screen.getByText('Não deu para mostrar este arquivo. Baixe para abrir.'));

@@ -47,7 +47,7 @@ export const Good: Story = {
     await expectVisible(() => canvas.getByText('2 linhas boas'));
     await expectVisible(() => canvas.getByText('Colunas que não serão importadas: Obs.'));
     await expectShown(canvasElement, '3', 'Aspecto', 'Turvo');
-    await userEvent.click(canvas.getByRole('button', { name: 'Importar 2 linhas' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Importar 2 linhas' }));
     await expect(args.onAccept).toHaveBeenCalledWith({
       accepted: [
         { line: 2, values: { Nome: 'A-1', Data: '2026-11-20', Glicose: '92.5', Aspecto: 'L' } },

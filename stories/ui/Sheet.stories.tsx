@@ -24,10 +24,10 @@ export const Default: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('140{Tab}4,2{Tab}101{Enter}');
-    await expect(focused()).toBe('r2 cl');
+    await waitFor(() => expect(focused()).toBe('r2 cl'));
     await expectShown(canvasElement, 'r1', 'k', '4,2');
     await expectShown(canvasElement, 'r1', 'sum', '245,2');
-    await expect(canvas.getByText('3 de 36 preenchidas')).toBeVisible();
+    await expect(await canvas.findByText('3 de 36 preenchidas')).toBeVisible();
     await expect(args.onEdit).toHaveBeenCalledTimes(3);
   },
 };
@@ -91,7 +91,7 @@ export const Groups: Story = {
     await expect(await canvas.findByText('Urina')).toBeVisible();
     await focusCell(canvasElement, 'r4', 'na');
     await userEvent.keyboard('139{Enter}');
-    await expect(focused()).toBe('r5 na');
+    await waitFor(() => expect(focused()).toBe('r5 na'));
   },
 };
 
@@ -141,6 +141,6 @@ export const Comfortable: Story = {
   globals: { density: 'confortavel' },
   play: async ({ canvasElement }) => {
     const at = await cell(canvasElement, 'r1', 'na');
-    await expect(at.closest('.ag-row')?.getBoundingClientRect().height).toBe(36);
+    await waitFor(() => expect(at.closest('.ag-row')?.getBoundingClientRect().height).toBe(36));
   },
 };

@@ -112,7 +112,7 @@ export const Marks: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'fora da faixa' })).toBeVisible();
-    await expect(canvas.getAllByRole('img', { name: 'crítico' })).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'crítico' })).toHaveLength(2));
   },
 };
 

@@ -125,7 +125,7 @@ export const Check: Story = {
     await focusCell(canvasElement, 'r1', 'v');
     await userEvent.keyboard(' ');
     await expect(args.onEdit).toHaveBeenLastCalledWith([{ rowId: 'r1', columnId: 'v', value: 'true' }], 'typing');
-    await expect(canvas.getAllByRole('img', { name: 'Marcado' })).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'Marcado' })).toHaveLength(2));
     await userEvent.keyboard(' ');
     await expect(args.onEdit).toHaveBeenLastCalledWith([{ rowId: 'r1', columnId: 'v', value: 'false' }], 'typing');
   },

@@ -178,7 +178,7 @@ export const Styles: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'Acima da alçada', hidden: true })).toBeNull());
-    await expect(canvas.getAllByRole('img', { name: 'Vence logo', hidden: true })[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'Vence logo', hidden: true })[0]).toBeVisible());
   },
 };
 

@@ -98,7 +98,7 @@ export const ColumnMenu: Story = {
     await focusCell(canvasElement, 'r2', 'Matriz');
     await userEvent.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');
     await expectVisible(() => screen.getByRole('dialog', { name: 'Matriz' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Solo' }));
     await waitFor(() => expect(canvasElement).toHaveTextContent('200 de 300 linhas'));
   },
 };
@@ -133,8 +133,8 @@ export const Saved: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('150 de 300 linhas')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Colunas (1 oculta)' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Menu da coluna pH, filtrada', hidden: true })).toBeVisible();
+    await expectVisible(() => canvas.getByRole('button', { name: 'Colunas (1 oculta)' }));
+    await expectVisible(() => canvas.getByRole('button', { name: 'Menu da coluna pH, filtrada', hidden: true }));
   },
 };
 
