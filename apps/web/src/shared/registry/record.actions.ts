@@ -6,7 +6,7 @@ import { readForm } from '../drafts/forms.ts';
 import { reportError } from '../errors/report.ts';
 import { childErrors, itemsOf, rowsOf } from './children.ts';
 import { mergeChanges } from './merge.ts';
-import { isDirty, recordState, remember, stored, valuesOf, type RecordState } from './record.state.ts';
+import { isDirty, recordState, remember, saved, valuesOf, type RecordState } from './record.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
 /** Opens a record with what was typed into it before; what others changed meanwhile is laid beside it. */
@@ -105,9 +105,13 @@ export async function saveRecord(
     return null;
   }
   state.saving = true;
+  const sent = { ...state.mine };
   try {
     const row = await send(state, resource);
-    stored(state, row);
+    // New rows of a collection have nothing yet to be known by: as they were sent, they are stored.
+    for (const name of Object.keys(resource.children))
+      if (rowsOf(sent[name]).some(({ id }) => id === undefined)) sent[name] = valuesOf(state)[name];
+    saved(state, row, sent);
     return row;
   } catch (error) {
     await refused(state, resource, fields, error, intl);

@@ -92,6 +92,23 @@ export function stored(state: RecordState, row: AnyRow): void {
   state.base = row;
 }
 
+/** The server stored what was sent. What was typed while it was on its way stays typed, over the stored row. */
+export function saved(state: RecordState, row: AnyRow, sent: Readonly<Record<string, unknown>>): void {
+  const { mine, typed } = state;
+  const before = state.base ?? state.defaults;
+  const later = [...new Set([...Object.keys(sent), ...Object.keys(mine)])]
+    .map((name) => ({
+      name,
+      now: name in mine ? mine[name] : before[name],
+      then: name in sent ? sent[name] : before[name],
+    }))
+    .filter(({ now, then }) => !sameValue(now, then));
+  stored(state, row);
+  state.typed = typed;
+  for (const { name, now } of later) change(state, name, now);
+  remember(state);
+}
+
 /** Settles a conflict in one field: mine is saved over theirs, or theirs takes the field. */
 export function decide(state: RecordState, name: string, whose: 'mine' | 'theirs'): void {
   if (whose === 'theirs') delete state.mine[name];
