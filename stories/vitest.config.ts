@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
-import { patience } from '../tools/patience.ts';
+import { connectTimeout, patience } from '../tools/patience.ts';
 import viteConfig from './vite.config.ts';
 
 const executablePath = await chromiumPath();
@@ -49,6 +49,7 @@ export default mergeConfig(
       browser: {
         enabled: true,
         headless: true,
+        connectTimeout,
         screenshotFailures: false,
         viewport: { width: 1280, height: 800 },
         // Without motion, so that nothing is looked at half-way.

@@ -7,3 +7,6 @@ export const patience: {
   readonly hookTimeout: number;
   readonly expect: { readonly poll: { readonly timeout: number } };
 } = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
+
+/** Milliseconds until a test's page has told that it is there: on a busy machine a browser takes its time to open it. */
+export const connectTimeout = 300_000;

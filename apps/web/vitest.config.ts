@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
-import { patience } from '../../tools/patience.ts';
+import { connectTimeout, patience } from '../../tools/patience.ts';
 
 const executablePath = await chromiumPath();
 
@@ -12,10 +12,10 @@ export default defineProject({
   // Named here, or Vite discovers them one by one and reloads running tests.
   optimizeDeps: {
     include: [
-      '@ag-grid-community/locale',
+      '@bancada/ui > @ag-grid-community/locale',
       '@fluentui/react-components',
       '@fluentui/react-icons/svg/*',
-      'ag-grid-community',
+      '@bancada/ui > ag-grid-community',
       'fast-check',
       'idb',
       '@bancada/ui > papaparse',
@@ -39,6 +39,7 @@ export default defineProject({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
-import { patience } from '../../tools/patience.ts';
+import { connectTimeout, patience } from '../../tools/patience.ts';
 
 const executablePath = await chromiumPath();
 
@@ -24,6 +24,7 @@ export default defineProject({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout,
       screenshotFailures: false,
       provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
       instances: [{ browser: 'chromium' }],

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
-import { patience } from '../../tools/patience.ts';
+import { connectTimeout, patience } from '../../tools/patience.ts';
 
 const executablePath = await chromiumPath();
 
@@ -35,6 +35,7 @@ export default defineProject({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
