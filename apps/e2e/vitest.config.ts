@@ -5,8 +5,9 @@ export default defineProject({
     name: 'journeys',
     include: ['src/**/*.journey.test.ts'],
     globalSetup: 'src/support/build.ts',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A plate is typed key by key: on a busy machine that alone takes two minutes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What goes through a person's hands, two browsers and the server, on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     // Each file runs the whole product; two at once would only wait for each other.

@@ -2,7 +2,7 @@ import { awaitedStates, sampleMachine, Sample, updateSample } from '@bancada/con
 import { buildSample, buildUser, nextId } from '@bancada/testing';
 import { RecebimentoPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';

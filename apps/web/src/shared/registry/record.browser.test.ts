@@ -39,7 +39,7 @@ beforeEach(() => {
   globalThis.fetch = (_input, init) =>
     new Promise((resolve) => {
       sent.push({
-        body: JSON.parse(String(init?.body)) as Record<string, unknown>,
+        body: JSON.parse(init?.body as string) as Record<string, unknown>,
         answer: (stored) => resolve(Response.json(stored)),
       });
     });

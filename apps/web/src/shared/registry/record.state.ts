@@ -100,9 +100,9 @@ export function saved(state: RecordState, row: AnyRow, sent: Readonly<Record<str
     .map((name) => ({
       name,
       now: name in mine ? mine[name] : before[name],
-      then: name in sent ? sent[name] : before[name],
+      asSent: name in sent ? sent[name] : before[name],
     }))
-    .filter(({ now, then }) => !sameValue(now, then));
+    .filter(({ now, asSent }) => !sameValue(now, asSent));
   stored(state, row);
   state.typed = typed;
   for (const { name, now } of later) change(state, name, now);
