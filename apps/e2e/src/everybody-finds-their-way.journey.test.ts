@@ -28,7 +28,7 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Everybody likes the screens as they come again: what people choose follows them to every browser. */
 afterEach(async () => {
-  const Preferencias = { Idioma: null, Tema: null, Densidade: null, Menu: null, Largura: null };
+  const Preferencias = { Idioma: null, Tema: null, Densidade: null, Linhas: null, Menu: null, Largura: null };
   await (await apiAs(journey.product.url, 'analista')).ask(perfilCalls.alterar, { body: { Preferencias } });
 });
 

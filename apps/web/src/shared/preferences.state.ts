@@ -6,12 +6,13 @@ const STORAGE_KEY = 'bancada.preferences';
 /** How the screens look for a person; null follows the device, or the product where the device says nothing. The language is `localeState`'s. */
 export type Preferences = Omit<Preferencias, 'Idioma'>;
 
-const nothing: Preferences = { Tema: null, Densidade: null, Menu: null, Largura: null };
+const nothing: Preferences = { Tema: null, Densidade: null, Linhas: null, Menu: null, Largura: null };
 
 function stored(): Partial<Preferences> {
   try {
-    const { Tema, Densidade, Menu, Largura } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Preferences;
-    return { Tema, Densidade, Menu, Largura };
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Preferences;
+    const { Tema, Densidade, Linhas, Menu, Largura } = kept;
+    return { Tema, Densidade, Linhas, Menu, Largura };
   } catch {
     // A damaged entry is the same as none.
     return {};

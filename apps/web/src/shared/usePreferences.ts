@@ -13,6 +13,11 @@ export function useDensity(): 'compact' | 'comfortable' {
   return useSnapshot(preferencesState).Densidade === 'confortavel' ? 'comfortable' : 'compact';
 }
 
+/** Whether the rows of grids take turns in their ground. */
+export function useZebra(): boolean {
+  return useSnapshot(preferencesState).Linhas === 'alternadas';
+}
+
 /** Shows what a person prefers. */
 function show({ Idioma, ...looks }: Partial<Preferencias>): void {
   prefer(looks);

@@ -24,6 +24,7 @@ import { useUser } from '../shared/session/useUser.ts';
 const choices = {
   Tema: ['', 'claro', 'escuro', 'contraste'],
   Densidade: ['compacta', 'confortavel'],
+  Linhas: ['lisas', 'alternadas'],
   Menu: ['horizontal', 'vertical'],
   Largura: ['total', 'caixa'],
 } as const;
@@ -40,6 +41,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
     Idioma: [locale],
     Tema: [preferences.Tema ?? ''],
     Densidade: [preferences.Densidade ?? 'compacta'],
+    Linhas: [preferences.Linhas ?? 'lisas'],
     Menu: [preferences.Menu ?? 'horizontal'],
     Largura: [preferences.Largura ?? 'total'],
   };

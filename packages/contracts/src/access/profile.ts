@@ -11,6 +11,8 @@ export const preferencias = z.strictObject({
   Idioma: idioma.nullable(),
   Tema: z.enum(['claro', 'escuro', 'contraste']).nullable(),
   Densidade: z.enum(['compacta', 'confortavel']).nullable(),
+  /** Whether the rows of grids take turns in their ground. */
+  Linhas: z.enum(['lisas', 'alternadas']).nullable(),
   /** Layout mode FrontOffice: menu on top, full width (spec §1). */
   Menu: z.enum(['horizontal', 'vertical']).nullable(),
   Largura: z.enum(['total', 'caixa']).nullable(),

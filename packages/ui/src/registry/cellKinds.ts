@@ -1,11 +1,11 @@
+import { formatDatePt, formatTimePt } from '@bancada/br-utils';
 import { textKind } from '../sheet/kinds/textKind.ts';
-import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
+import type { CellKind, CellKindId, CellValue, SheetColumn } from '../sheet/types.ts';
 import { cellValueOf, editKindOf } from './editKinds.ts';
 import type { EditKindOptions } from './editKinds.ts';
 import { fieldText } from './fieldText.ts';
 import type { FieldKind, FieldModel, FieldValues } from './types.ts';
-
-const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
+import { wallClock } from './wallClock.ts';
 
 /** Pixels a column of a kind needs; texts share what is left. */
 const widths: Readonly<Partial<Record<FieldKind, number>>> = {
@@ -27,10 +27,36 @@ const widths: Readonly<Partial<Record<FieldKind, number>>> = {
 const HEADER_LETTER = 7;
 const HEADER_ROOM = 40;
 
+/** Kinds whose cells hold canonical values: they are compared, counted and totalled by them. */
+const compared: Readonly<Partial<Record<FieldKind, CellKindId>>> = {
+  integer: 'number',
+  decimal: 'number',
+  money: 'number',
+  date: 'date',
+  instant: 'date',
+  time: 'time',
+};
+
 /** A read-only cell of a field: it shows the text of its value and copies the same. */
 function shownKind(field: FieldModel): CellKind {
-  const right = rightAligned.has(field.kind);
-  return { ...textKind(), id: right ? 'number' : 'text', align: right ? 'right' : 'left' };
+  const id = compared[field.kind] ?? 'text';
+  const text = field.kind === 'instant' ? momentText : (value: string) => fieldText(field, value);
+  const format = (value: CellValue) => (typeof value === 'string' ? (id === 'text' ? value : text(value)) : '');
+  return { ...textKind(), id, align: id === 'number' ? 'right' : 'left', format, write: format };
+}
+
+/** A moment is compared by the clocks of the clinics, as a person reads it. */
+const momentText = (wallClock: string): string => {
+  const [day = '', time = ''] = wallClock.split('T');
+  return `${formatDatePt(day)} ${formatTimePt(time.slice(0, 5))}`;
+};
+
+function shownValue(field: FieldModel, value: unknown): CellValue {
+  const text = fieldText(field, value);
+  if (text === '' || compared[field.kind] === undefined) return text || null;
+  const canonical = cellValueOf(value);
+  if (field.kind !== 'instant') return canonical;
+  return typeof canonical === 'string' && !Number.isNaN(Date.parse(canonical)) ? wallClock(canonical) : canonical;
 }
 
 /**
@@ -70,7 +96,7 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
       ? { flex: index === 0 ? 2 : 1, width: Math.max(120, least) }
       : { width: Math.max(width, least) }),
     kind: () => kind,
-    value: (row): CellValue => fieldText(field, row[field.name]) || null,
+    value: (row): CellValue => shownValue(field, row[field.name]),
     lock: () => '',
   };
 }

@@ -2,6 +2,7 @@ import { placesIn } from '../export/sheetColumns.ts';
 import type { ExportCell, ExportColumn } from '../export/types.ts';
 import { fieldText } from './fieldText.ts';
 import type { FieldModel, FieldValues } from './types.ts';
+import { wallClock } from './wallClock.ts';
 
 /** The column of a field in a file or on paper: with its type where it has one, else by what people read. */
 export function exportColumnOf<Row extends FieldValues>(field: FieldModel): ExportColumn<Row> {
@@ -59,13 +60,3 @@ function typedCell({ kind }: FieldModel, value: string, text: string): ExportCel
       return null;
   }
 }
-
-/** Swedish dates are written as the canonical ones are. */
-const clinics = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-});
-
-/** A moment as the clocks of the clinics show it: `aaaa-mm-ddTHH:MM:SS`. */
-const wallClock = (instant: string) => clinics.format(new Date(instant)).replace(' ', 'T');

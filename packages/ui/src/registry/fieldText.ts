@@ -26,7 +26,7 @@ const instantPt = new Intl.DateTimeFormat('pt-BR', {
 const writers: Readonly<Record<FieldKind, Write>> = {
   text: asItIs,
   memo: asItIs,
-  integer: (value) => value,
+  integer: (value, { grouped }) => (grouped ? formatDecimalPt(value, undefined, { grouping: true }) : value),
   decimal: (value) => formatDecimalPt(value, undefined, { grouping: true }),
   money: (value) => formatMoneyPt(value),
   date: (value) => formatDatePt(value),

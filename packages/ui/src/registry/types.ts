@@ -33,6 +33,10 @@ export interface FieldModel {
   readonly readOnly?: boolean;
   readonly hint?: string;
   readonly maxLength?: number;
+  /** A filter by this field asks for the whole value, not for a part of it. */
+  readonly exact?: boolean;
+  /** A quantity: its thousands are set apart. */
+  readonly grouped?: boolean;
   /** The choices of `choice` and `choices`, and the two words of `boolean` (`true`, `false`). */
   readonly options?: readonly CellOption[];
   /** Where a `link` finds its rows. */

@@ -17,7 +17,7 @@ import { useIntl } from 'react-intl';
 import { calculateCents } from '../calculate.ts';
 import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
-import { useDensity } from '../usePreferences.ts';
+import { useDensity, useZebra } from '../usePreferences.ts';
 import { gridKeeper, type GridKeeper } from './gridDraft.ts';
 import { saveCells } from './cells.actions.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
@@ -41,6 +41,7 @@ export default function RegistryEditGrid({
 }) {
   const intl = useIntl();
   const density = useDensity();
+  const zebra = useZebra();
   const sheet = useRef<SheetHandle>(null);
   const [selection, setSelection] = useState<SheetSelection | null>(null);
   const status = useListStatus({ ...page, retry: page.rows.rows.retry });
@@ -96,6 +97,7 @@ export default function RegistryEditGrid({
         columns={edits.columns}
         rowId={rowId}
         density={density}
+        zebra={zebra}
         view={page.view}
         totals={totals}
         onEdit={onEdit}

@@ -10,7 +10,7 @@ import {
 } from '@bancada/ui/sheet';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { useDensity } from '../usePreferences.ts';
+import { useDensity, useZebra } from '../usePreferences.ts';
 import { isHeld } from './leave.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useListStatus } from './useListStatus.ts';
@@ -30,6 +30,7 @@ export function RegistryGrid({
 }) {
   const intl = useIntl();
   const density = useDensity();
+  const zebra = useZebra();
   const sheet = useRef<SheetHandle>(null);
   const inactive = intl.formatMessage({ id: 'registry.inactive' });
   const { visibleColumns } = page.view;
@@ -62,6 +63,7 @@ export function RegistryGrid({
         columns={columns}
         rowId={rowId}
         density={density}
+        zebra={zebra}
         view={page.view}
         totals={totals}
         onEdit={nothing}

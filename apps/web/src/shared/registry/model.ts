@@ -38,6 +38,7 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
     kind: relation || isUnit ? 'link' : kind,
     required: !optional && !readOnly,
     ...(readOnly ? { readOnly } : {}),
+    ...(resource.totals[name] ? { grouped: true } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     options: kind === 'boolean' ? yesNo(intl) : options.map(option),
     ...linkOf(relation, isUnit ? user : null),

@@ -89,6 +89,7 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     onState: useCallback((state) => setQuery((before) => ({ ...before, ...state })), []),
     shown: list.total ?? 0,
     total: list.whole ?? list.total ?? 0,
+    aside: standard.hidden,
     reapply: reload,
     ...asking,
   });

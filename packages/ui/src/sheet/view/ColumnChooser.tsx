@@ -32,7 +32,7 @@ export function ColumnChooser({ view }: { view: SheetViewPort }) {
   const [search, setSearch] = useState('');
   const wanted = fold(search);
   const shown = view.columns.filter((column) => column.shown);
-  const hidden = view.columns.length - shown.length;
+  const hidden = view.columns.filter((column) => !column.shown && !view.aside?.includes(column.id)).length;
   const listed = view.columns.filter(({ header }) => fold(header).includes(wanted));
   return (
     <Popover trapFocus positioning={{ position: 'below', align: 'start' }}>

@@ -27,6 +27,15 @@ const words: Readonly<Record<CompareOperator, Message>> = {
   between: messages.between,
 };
 
+/** Of days and times one says before and after. */
+const momentWords: typeof words = {
+  ...words,
+  less: messages.before,
+  lessOrEqual: messages.until,
+  greater: messages.after,
+  greaterOrEqual: messages.since,
+};
+
 /** What the cells of a column must be like to be shown; taken as it is given. */
 export function ColumnFilterForm({ view, columnId }: { view: SheetViewPort; columnId: string }) {
   const styles = useStyles();
@@ -120,7 +129,13 @@ function Comparison({
       <SelectField
         label={intl.formatMessage(messages.compare)}
         value={operator ?? none.value}
-        options={[none, ...compareOperators.map((value) => ({ value, label: intl.formatMessage(words[value]) }))]}
+        options={[
+          none,
+          ...compareOperators.map((value) => ({
+            value,
+            label: intl.formatMessage((shape === 'number' ? words : momentWords)[value]),
+          })),
+        ]}
         onChange={(next) => {
           const chosen = compareOperators.find((each) => each === next);
           onChange(chosen && { ...compare, operator: chosen, value: compare?.value ?? '' });

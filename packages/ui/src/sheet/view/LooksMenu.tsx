@@ -2,7 +2,6 @@ import {
   Button,
   Menu,
   MenuDivider,
-  MenuItemCheckbox,
   MenuItemRadio,
   MenuList,
   MenuPopover,
@@ -19,15 +18,24 @@ const densities = [
   { value: 'comfortable', message: messages.densityComfortable },
 ] as const;
 
+const grounds = [
+  { value: 'preferred', message: messages.zebraPreferred },
+  { value: 'on', message: messages.zebra },
+  { value: 'off', message: messages.zebraNone },
+] as const;
+
 /** How close the rows of this view stand, and whether they take turns in their ground; kept with the view. */
 export function LooksMenu({ view }: { view: SheetViewPort }) {
   const intl = useIntl();
   const { density, zebra } = view.state;
   return (
     <Menu
-      checkedValues={{ density: [density ?? 'preferred'], zebra: zebra ? ['on'] : [] }}
+      checkedValues={{
+        density: [density ?? 'preferred'],
+        zebra: [zebra === null ? 'preferred' : zebra ? 'on' : 'off'],
+      }}
       onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {
-        if (name === 'zebra') view.change({ zebra: chosen === undefined ? null : true });
+        if (name === 'zebra') view.change({ zebra: chosen === 'preferred' ? null : chosen === 'on' });
         else view.change({ density: chosen === 'compact' || chosen === 'comfortable' ? chosen : null });
       }}
     >
@@ -47,9 +55,11 @@ export function LooksMenu({ view }: { view: SheetViewPort }) {
             </MenuItemRadio>
           ))}
           <MenuDivider />
-          <MenuItemCheckbox name="zebra" value="on">
-            {intl.formatMessage(messages.zebra)}
-          </MenuItemCheckbox>
+          {grounds.map(({ value, message }) => (
+            <MenuItemRadio key={value} name="zebra" value={value}>
+              {intl.formatMessage(message)}
+            </MenuItemRadio>
+          ))}
         </MenuList>
       </MenuPopover>
     </Menu>

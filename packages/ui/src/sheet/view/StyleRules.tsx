@@ -92,11 +92,11 @@ export function StyleRules({ view, columnId, onBack }: { view: SheetViewPort; co
   );
 }
 
-/** Rules look at what cells show here: what only a server could compare is not offered. */
+/** Rules look at cells that are here: values that only a server knows are not offered to be ticked. */
 function shownOnly(view: SheetViewPort): SheetViewPort {
   if (view.values) return view;
   const filterParts = () => ({ contains: true, filled: true });
-  return { ...view, askValues: () => null, filterParts, compareShape: () => null };
+  return { ...view, askValues: () => null, filterParts };
 }
 
 function NewRule({

@@ -31,7 +31,7 @@ const holds: Readonly<Record<Exclude<CompareOperator, 'between'>, (order: number
 function compareTest({ operator, value, to }: NonNullable<ColumnFilter['compare']>): (key: SortKey) => boolean {
   const bound = boundOf(value);
   const end = to === undefined ? null : boundOf(to);
-  const order = (key: SortKey, with_: SortKey) => (key.is === with_.is ? compareKeys(key, with_) : null);
+  const order = (key: SortKey, with_: SortKey) => (key.is === with_.is ? compareKeys(asFine(key, with_), with_) : null);
   if (operator !== 'between') {
     return (key) => {
       const found = order(key, bound);
@@ -44,6 +44,10 @@ function compareTest({ operator, value, to }: NonNullable<ColumnFilter['compare'
     return low !== null && high !== null && low >= 0 && high <= 0;
   };
 }
+
+/** A moment as finely as what it is compared with: by its day with a day. */
+const asFine = (key: SortKey, bound: SortKey): SortKey =>
+  key.is === 'moment' && bound.is === 'moment' ? { ...key, text: key.text.slice(0, bound.text.length) } : key;
 
 const boundOf = (value: string): SortKey => numberKey(value) ?? { is: 'moment', text: value };
 

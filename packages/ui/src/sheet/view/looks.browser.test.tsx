@@ -48,9 +48,7 @@ test('density and alternate rows of this view, beside what the person prefers ev
   await expect.poll(height).toBeGreaterThan(33);
   const choose = async (item: string) => {
     await userEvent.click(page.getByRole('button', { name: 'Aparência das linhas' }));
-    await userEvent.click(
-      page.getByRole(/alternadas/.test(item) ? 'menuitemcheckbox' : 'menuitemradio', { name: item }),
-    );
+    await userEvent.click(page.getByRole('menuitemradio', { name: item, exact: true }));
   };
   await choose('Compacta');
   await expect.poll(height).toBeLessThan(29);
@@ -61,4 +59,18 @@ test('density and alternate rows of this view, beside what the person prefers ev
   await userEvent.keyboard('{Escape}');
   await choose('Como nas preferências');
   await expect.poll(height).toBeGreaterThan(33);
+});
+
+test('rows that alternate by preference are plain in a view that says so', async () => {
+  const ledger = drawLedger(3, {}, { zebra: true });
+  const striped = page.getByCss('.sheet.sheet-zebra');
+  await expect.element(striped).toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Aparência das linhas' }));
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Linhas lisas' }));
+  await expect.element(striped).not.toBeInTheDocument();
+  expect(ledger.view.state.zebra).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: 'Aparência das linhas' }));
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Linhas como nas preferências' }));
+  await expect.element(striped).toBeInTheDocument();
 });

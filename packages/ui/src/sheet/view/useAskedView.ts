@@ -12,7 +12,7 @@ export interface SheetAskedView<Row> extends SheetViewPort {
 /** What an asked view is made of. `columns` and `state` are compared by identity: keep them stable between renders. */
 export interface AskedViewOptions<Row> extends Pick<
   SheetViewPort,
-  'shown' | 'total' | 'compareShape' | 'askValues' | 'filterParts' | 'write' | 'reapply'
+  'aside' | 'shown' | 'total' | 'compareShape' | 'askValues' | 'filterParts' | 'write' | 'reapply'
 > {
   readonly columns: readonly SheetColumn<Row>[];
   readonly state: SheetViewState;

@@ -36,6 +36,8 @@ export interface SheetViewPort extends SheetHeader {
   readonly change: (change: Partial<SheetViewState>) => void;
   /** All columns in order, hidden ones too. */
   readonly columns: readonly { readonly id: string; readonly header: string; readonly shown: boolean }[];
+  /** Ids of the columns that the standard view leaves out: nobody hid them, and they are not counted as hidden. */
+  readonly aside?: readonly string[];
   /** Rows shown, and all there are. */
   readonly shown: number;
   readonly total: number;

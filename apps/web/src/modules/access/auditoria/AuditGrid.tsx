@@ -1,7 +1,7 @@
 import { Sheet, SheetStatus, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
 import { useEffect, useRef } from 'react';
 import { useListStatus } from '../../../shared/registry/useListStatus.ts';
-import { useDensity } from '../../../shared/usePreferences.ts';
+import { useDensity, useZebra } from '../../../shared/usePreferences.ts';
 import type { ShownLine } from './lines.ts';
 import type { AuditPageState } from './useAudit.ts';
 
@@ -18,6 +18,7 @@ export function AuditGrid({
   onOpen: (seq: number) => void;
 }) {
   const density = useDensity();
+  const zebra = useZebra();
   const sheet = useRef<SheetHandle>(null);
   const last = useRef<number | null>(null);
   const [first] = page.view.visibleColumns;
@@ -41,6 +42,7 @@ export function AuditGrid({
         columns={page.view.visibleColumns}
         rowId={rowId}
         density={density}
+        zebra={zebra}
         view={page.view}
         onEdit={nothing}
         onOpen={({ rowId: seq }) => onOpen(Number(seq))}

@@ -12,7 +12,7 @@ import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useMay } from '../../../shared/session/useUser.ts';
-import { useDensity } from '../../../shared/usePreferences.ts';
+import { useDensity, useZebra } from '../../../shared/usePreferences.ts';
 import { needsReason, receiptSteps, saveSampleCells, stepFrom, type ReceiptStep } from './receipt.actions.ts';
 import { isDone, receiptColumns } from './receipt.columns.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -48,6 +48,7 @@ export function ReceiptGrid({
   const intl = useIntl();
   const may = useMay();
   const density = useDensity();
+  const zebra = useZebra();
   const [selection, setSelection] = useState<SheetSelection | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [look, setLook] = useState(plainView);
@@ -92,6 +93,7 @@ export function ReceiptGrid({
         rowId={rowId}
         view={view}
         density={density}
+        zebra={zebra}
         icons={icons}
         reading={!mayEdit}
         onEdit={edits.onEdit}

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { reportError } from '../../../../shared/errors/index.ts';
-import { useDensity } from '../../../../shared/usePreferences.ts';
+import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
 import { isCalculated } from '@bancada/contracts';
 import { saveNow } from '../draft/draft.queue.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
@@ -43,6 +43,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
   const styles = useStyles();
   const intl = useIntl();
   const density = useDensity();
+  const zebra = useZebra();
   const [selection, setSelection] = useState<SheetSelection | null>(null);
   const [change, setChange] = useState(0);
   const [explaining, setExplaining] = useState(false);
@@ -130,6 +131,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
           rowId={layout.rowId}
           group={view.group}
           density={density}
+          zebra={zebra}
           onEdit={edit}
           onSelection={select}
           onKey={onKey}

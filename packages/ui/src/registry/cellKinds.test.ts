@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { shownText } from '../sheet/core/shown.ts';
+import { styledColumns } from '../sheet/view/styleRules.ts';
+import type { ColumnFilter } from '../sheet/view/viewState.ts';
+import { columnOf } from './cellKinds.ts';
+import type { FieldKind, FieldModel, FieldValues } from './types.ts';
+
+const field = (kind: FieldKind, more: Partial<FieldModel> = {}): FieldModel => ({
+  name: 'Campo',
+  label: 'Campo',
+  kind,
+  required: false,
+  ...more,
+});
+
+const shown = (model: FieldModel, value: unknown) =>
+  shownText(columnOf<FieldValues>(model, 1), { Campo: value }).replaceAll('\u00a0', ' ');
+
+/** Whether a rule makes a cell with this value stand out. */
+function standsOut(model: FieldModel, when: ColumnFilter, value: unknown): boolean {
+  const [column] = styledColumns(
+    [columnOf<FieldValues>(model, 1)],
+    [{ columnId: 'Campo', when, tone: 'danger', text: 'Fora' }],
+  );
+  return column?.tone?.({ Campo: value }) === 'danger';
+}
+
+test('cells that are only read show what people read, and hold what is compared and counted', () => {
+  expect(shown(field('money'), '1234.5')).toBe('R$ 1.234,50');
+  expect(shown(field('decimal'), '1234.5')).toBe('1.234,5');
+  expect(shown(field('integer'), 1234)).toBe('1234');
+  expect(shown(field('integer', { grouped: true }), 1234)).toBe('1.234');
+  expect(shown(field('date'), '2026-11-20')).toBe('20/11/2026');
+  expect(shown(field('time'), '06:20:00')).toBe('06:20');
+  expect(shown(field('instant'), '2026-11-20T02:30:00Z')).toBe('19/11/2026 23:30');
+  expect(shown(field('text'), null)).toBe('');
+  expect(columnOf<FieldValues>(field('money'), 1).value({ Campo: '1234.5' })).toBe('1234.5');
+});
+
+const compare = (operator: 'less' | 'equal' | 'greater' | 'lessOrEqual', value: string) => ({
+  compare: { operator, value },
+});
+
+test('rules compare numbers by what they are, not by their letters', () => {
+  expect(standsOut(field('integer'), compare('less', '100'), 99)).toBe(true);
+  expect(standsOut(field('integer'), compare('less', '100'), 1000)).toBe(false);
+  expect(standsOut(field('money'), compare('greater', '1000'), '1234.5')).toBe(true);
+  expect(standsOut(field('money'), { compare: { operator: 'between', value: '1', to: '2' } }, '1234.5')).toBe(false);
+  expect(standsOut(field('money'), compare('less', '10'), null)).toBe(false);
+});
+
+test('moments are compared by the day they have in the clinics', () => {
+  const late = '2026-11-20T02:30:00Z';
+  expect(standsOut(field('date'), compare('less', '2026-12-01'), '2026-11-20')).toBe(true);
+  expect(standsOut(field('instant'), compare('equal', '2026-11-19'), late)).toBe(true);
+  expect(standsOut(field('instant'), compare('lessOrEqual', '2026-11-19'), late)).toBe(true);
+  expect(standsOut(field('instant'), compare('less', '2026-11-19'), late)).toBe(false);
+  expect(standsOut(field('instant'), compare('greater', '2026-11-19'), late)).toBe(false);
+});
