@@ -68,6 +68,17 @@ export const Choices: Story = {
   },
 };
 
+/** Where a grid shows only part of what there is, all of it can be had, too: every column, no filter. */
+export const Everything: Story = {
+  args: { all: source(600, () => lines(600)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exportar' }));
+    const menu = within(await screen.findByRole('menu'));
+    await expectVisible(() => menu.getByRole('menuitem', { name: 'Tudo para Excel: sem filtros, todas as colunas' }));
+    await expectVisible(() => menu.getByRole('menuitem', { name: 'Tudo em CSV: sem filtros, todas as colunas' }));
+  },
+};
+
 /** Past five thousand rows an export shows how far it is; cancelling stops it where it reads. */
 export const ProgressAndCancel: Story = {
   args: {

@@ -7,14 +7,17 @@ import { useExport, type ExportSource } from './useExport.tsx';
 /** A button with a menu: Excel, CSV and print of what a grid shows. */
 export function SheetExportMenu<Row>({
   source,
+  all,
   onError,
 }: {
   /** What is exported, as it is when a person asks for it. */
   source: () => ExportSource<Row>;
+  /** All there is, every column and no filter; left out, only what is seen is offered. */
+  all?: () => ExportSource<Row>;
   onError: (error: unknown) => void;
 }) {
   const intl = useIntl();
-  const { actions, view } = useExport(source, onError);
+  const { actions, view } = useExport(source, onError, all);
   return (
     <>
       <Menu>

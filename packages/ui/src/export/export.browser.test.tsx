@@ -96,6 +96,23 @@ test('the menu gives the file', async () => {
   expect(await blob.text()).toContain('A-3;2,25');
 });
 
+test('everything is another file: every column, no filter', async () => {
+  const again = columns.map((column) => ({ ...column, id: `${column.id} 2`, header: `${column.header} 2` }));
+  const all = () => source({ columns: [...columns, ...again], rows: () => rows(5) });
+  render(
+    <IntlProvider locale="pt-BR" messages={pt}>
+      <FluentProvider theme={themeFor('teal', 'light')}>
+        <SheetExportMenu source={() => source()} all={all} onError={vi.fn()} />
+      </FluentProvider>
+    </IntlProvider>,
+  );
+  const given = givenFile();
+  await choose('Tudo em CSV: sem filtros, todas as colunas');
+  const text = await (await given).blob.text();
+  expect(text).toContain('Amostra;Glicose;Amostra 2;Glicose 2');
+  expect(text).toContain('A-5;4,25;A-5;4,25');
+});
+
 test('a long export shows how far it is, and cancel stops the source', async () => {
   const onError = vi.fn<(error: unknown) => void>();
   let stopped: () => void = () => undefined;

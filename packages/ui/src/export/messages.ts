@@ -5,6 +5,8 @@ export const messages = {
   export: { id: 'ui.export.menu', defaultMessage: 'Exportar' },
   xlsx: { id: 'ui.export.xlsx', defaultMessage: 'Exportar para Excel' },
   csv: { id: 'ui.export.csv', defaultMessage: 'Exportar CSV' },
+  xlsxAll: { id: 'ui.export.xlsxAll', defaultMessage: 'Tudo para Excel: sem filtros, todas as colunas' },
+  csvAll: { id: 'ui.export.csvAll', defaultMessage: 'Tudo em CSV: sem filtros, todas as colunas' },
   print: { id: 'ui.export.print', defaultMessage: 'Imprimir' },
   reading: { id: 'ui.export.reading', defaultMessage: 'Lendo as linhas' },
   writing: { id: 'ui.export.writing', defaultMessage: 'Gravando o arquivo' },

@@ -30,7 +30,7 @@ export interface ExportSource<Row> extends Omit<ExportTable<Row>, 'rows'> {
 
 /** An act for a menu. */
 export interface ExportAction {
-  readonly id: ExportFormat | 'print';
+  readonly id: ExportFormat | 'print' | 'xlsxAll' | 'csvAll';
   readonly text: string;
   readonly onClick: () => void;
 }
@@ -54,6 +54,12 @@ interface Printed {
   readonly rows: number;
 }
 
+const formats = { xlsx: 'xlsx', csv: 'csv', xlsxAll: 'xlsx', csvAll: 'csv' } as const;
+const seen = ['xlsx', 'csv', 'print'] as const;
+const whole = ['xlsxAll', 'csvAll'] as const;
+
+const isAll = (id: ExportAction['id']) => id === 'xlsxAll' || id === 'csvAll';
+
 const isLong = ({ rows, total }: ExportProgress) => Math.max(rows, total ?? 0) > LONG;
 
 /**
@@ -61,8 +67,13 @@ const isLong = ({ rows, total }: ExportProgress) => Math.max(rows, total ?? 0) >
  *
  * @param ask the source, as it is when a person asks for a file.
  * @param onError told what went wrong (the rows could not be read, the file not be written).
+ * @param askAll all there is, whatever is shown of it: every column, no filter. Left out, only what is seen is offered.
  */
-export function useExport<Row>(ask: () => ExportSource<Row>, onError: (error: unknown) => void): Exporting {
+export function useExport<Row>(
+  ask: () => ExportSource<Row>,
+  onError: (error: unknown) => void,
+  askAll?: () => ExportSource<Row>,
+): Exporting {
   const intl = useIntl();
   const [running, setRunning] = useState<Running | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
@@ -76,7 +87,7 @@ export function useExport<Row>(ask: () => ExportSource<Row>, onError: (error: un
       const update = (progress: ExportProgress, notice: string | null = null) => {
         if (current.current === abort) setRunning({ id, abort, progress, notice });
       };
-      const source = ask();
+      const source = (isAll(id) ? askAll : ask)?.() ?? ask();
       let progress: ExportProgress = { rows: 0, total: source.total ?? null, phase: 'reading' };
       const onProgress = (next: ExportProgress) => {
         progress = next;
@@ -97,7 +108,7 @@ export function useExport<Row>(ask: () => ExportSource<Row>, onError: (error: un
           return end();
         }
         const { exportSheet } = await import('./exportSheet.ts');
-        const file = await exportSheet(table, { ...options, format: id });
+        const file = await exportSheet(table, { ...options, format: formats[id] });
         saveBlob(file.name, file.blob);
         if (file.cut === 0) return end();
         update(progress, intl.formatMessage(messages.cut, { count: file.cut }));
@@ -109,7 +120,7 @@ export function useExport<Row>(ask: () => ExportSource<Row>, onError: (error: un
         onError(error);
       }
     },
-    [ask, intl, onError],
+    [ask, askAll, intl, onError],
   );
   const stop = useCallback(() => {
     current.current?.abort();
@@ -117,12 +128,12 @@ export function useExport<Row>(ask: () => ExportSource<Row>, onError: (error: un
   }, []);
   const actions = useMemo(
     () =>
-      (['xlsx', 'csv', 'print'] as const).map((id) => ({
+      [...seen, ...(askAll ? whole : [])].map((id) => ({
         id,
         text: intl.formatMessage(messages[id]),
         onClick: () => void start(id),
       })),
-    [intl, start],
+    [askAll, intl, start],
   );
   const shown = running && (running.notice !== null || isLong(running.progress)) ? running : null;
   return {

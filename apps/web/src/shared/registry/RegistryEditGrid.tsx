@@ -21,7 +21,7 @@ import { useDensity, useZebra } from '../usePreferences.ts';
 import { gridKeeper, type GridKeeper } from './gridDraft.ts';
 import { saveCells } from './cells.actions.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
-import { useListStatus } from './useListStatus.ts';
+import { rowCountOf, useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** The rows of a noun as a spreadsheet: what is typed, pasted, filled or given to many rows is stored cell by cell. */
@@ -108,6 +108,7 @@ export default function RegistryEditGrid({
       />
       <BulkEditBar columns={bulk} selection={selection} sheet={sheet} />
       <SheetStatus
+        rows={rowCountOf(page)}
         totals={totals}
         statistics={selection?.statistics ?? null}
         items={[

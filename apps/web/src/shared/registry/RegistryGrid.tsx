@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl';
 import { useDensity, useZebra } from '../usePreferences.ts';
 import { isHeld } from './leave.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
-import { useListStatus } from './useListStatus.ts';
+import { rowCountOf, useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** The rows of a noun; Enter or a double click opens one. */
@@ -70,7 +70,7 @@ export function RegistryGrid({
         onOpen={({ rowId: id }) => page.open(Number(id))}
         onSelection={follow}
       />
-      <SheetStatus items={status} totals={totals} statistics={statistics} />
+      <SheetStatus rows={rowCountOf(page)} items={status} totals={totals} statistics={statistics} />
     </>
   );
 }

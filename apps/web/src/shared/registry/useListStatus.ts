@@ -1,4 +1,4 @@
-import type { SheetStatusItem } from '@bancada/ui/sheet';
+import type { SheetRowCount, SheetStatusItem } from '@bancada/ui/sheet';
 import { useIntl } from 'react-intl';
 import type { ListState } from './listing.state.ts';
 
@@ -11,19 +11,11 @@ interface ListPage {
   reload(): void;
 }
 
-/** What the strip under a long list says of its rows: filtered against all, what did not come, what others changed. */
+/** What the strip under a long list says of its rows besides how many there are: what did not come, what others changed. */
 export function useListStatus(page: ListPage): readonly SheetStatusItem[] {
   const intl = useIntl();
-  const { total, whole, loading, failures, behind } = page.list;
-  const n = total ?? 0;
+  const { loading, failures, behind } = page.list;
   return [
-    {
-      id: 'shown',
-      text:
-        whole === null
-          ? intl.formatMessage({ id: 'registry.lines' }, { n })
-          : intl.formatMessage({ id: 'registry.filtered' }, { n, whole }),
-    },
     { id: 'state', text: intl.formatMessage({ id: loading === null ? 'registry.ready' : 'registry.loading' }) },
     ...(failures > 0
       ? [
@@ -47,3 +39,9 @@ export function useListStatus(page: ListPage): readonly SheetStatusItem[] {
       : []),
   ];
 }
+
+/** How many rows the filters leave, of those there are. */
+export const rowCountOf = ({ list }: Pick<ListPage, 'list'>): SheetRowCount => ({
+  shown: list.total ?? 0,
+  total: list.whole,
+});

@@ -115,7 +115,7 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     else void rows.changed(newer(rows, changes));
   });
   const views = useViews(resource.path, fields, query, (kept) => setQuery(kept ?? standard));
-  const exporting = useRegistryExport({ resource, fields, columns: shown, query, params, total: list.total });
+  const exporting = useRegistryExport({ resource, fields, columns: shown, query, params, total: list.total, unit });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,4 +1,5 @@
-import { useExport, type Exporting } from '@bancada/ui/export';
+import { isActive } from '@bancada/contracts/shared';
+import { useExport, type ExportColumn, type Exporting } from '@bancada/ui/export';
 import { columnFilterText, exportColumnOf, type FieldModel } from '@bancada/ui/registry';
 import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -16,10 +17,15 @@ interface Shown {
   /** The query as the server takes it (`ListParams` as JSON). */
   readonly params: string;
   readonly total: number | null;
+  /** What holds for everything of the noun: the unit that is chosen for the whole product. */
+  readonly unit: ListParams;
 }
 
-/** Excel, CSV and print of everything that fits the grid's filter, in the grid's columns and order. */
-export function useRegistryExport({ resource, fields, columns, query, params, total }: Shown): Exporting {
+/**
+ * Excel, CSV and print of everything that fits the grid's filter, in the grid's columns and order; and files of all
+ * there is, with every field and the rows that are no longer in use.
+ */
+export function useRegistryExport({ resource, fields, columns, query, params, total, unit }: Shown): Exporting {
   const intl = useIntl();
   const source = useCallback(() => {
     const title = intl.formatMessage({ id: `${resource.noun}.title` });
@@ -32,7 +38,28 @@ export function useRegistryExport({ resource, fields, columns, query, params, to
       rows: (signal: AbortSignal) => filteredRows(resource, columns, JSON.parse(params) as ListParams, signal),
     };
   }, [intl, resource, total, columns, fields, query, params]);
-  return useExport(source, reportError);
+  const everything = JSON.stringify(unit);
+  const whole = useCallback(() => {
+    const title = intl.formatMessage({ id: `${resource.noun}.title` });
+    const own = fields.filter(({ kind }) => kind !== 'password').map((field) => exportColumnOf<AnyRow>(field));
+    return {
+      name: title,
+      title,
+      columns: [...own, ...lifecycleColumn(resource, intl)],
+      rows: (signal: AbortSignal) => filteredRows(resource, fields, JSON.parse(everything) as ListParams, signal),
+    };
+  }, [intl, resource, fields, everything]);
+  return useExport(source, reportError, whole);
+}
+
+/** Whether a row is in use, of a noun whose rows go out of it. */
+function lifecycleColumn(resource: RegistryResource, intl: IntlShape): readonly ExportColumn<AnyRow>[] {
+  if (!resource.lifecycle) return [];
+  const header = intl.formatMessage({ id: 'registry.situation' });
+  const inUse = intl.formatMessage({ id: 'registry.situation.ativos' });
+  const inactive = intl.formatMessage({ id: 'registry.inactive' });
+  const cell = (row: AnyRow) => ({ type: 'text', text: isActive(resource, row) ? inUse : inactive }) as const;
+  return [{ id: resource.lifecycle, header, cell }];
 }
 
 /** What holds rows back, in words. */

@@ -1,6 +1,6 @@
 import { Sheet, SheetStatus, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
 import { useEffect, useRef } from 'react';
-import { useListStatus } from '../../../shared/registry/useListStatus.ts';
+import { rowCountOf, useListStatus } from '../../../shared/registry/useListStatus.ts';
 import { useDensity, useZebra } from '../../../shared/usePreferences.ts';
 import type { ShownLine } from './lines.ts';
 import type { AuditPageState } from './useAudit.ts';
@@ -48,7 +48,7 @@ export function AuditGrid({
         onOpen={({ rowId: seq }) => onOpen(Number(seq))}
         onSelection={follow}
       />
-      <SheetStatus items={status} />
+      <SheetStatus rows={rowCountOf(page)} items={status} />
     </>
   );
 }
