@@ -74,8 +74,8 @@ export const Everything: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exportar' }));
     const menu = within(await screen.findByRole('menu'));
-    await expectVisible(() => menu.getByRole('menuitem', { name: 'Tudo para Excel: sem filtros, todas as colunas' }));
-    await expectVisible(() => menu.getByRole('menuitem', { name: 'Tudo em CSV: sem filtros, todas as colunas' }));
+    await expectVisible(() => menu.getByRole('menuitem', { name: 'Exportar tudo para Excel' }));
+    await expectVisible(() => menu.getByRole('menuitem', { name: 'Exportar tudo em CSV' }));
   },
 };
 

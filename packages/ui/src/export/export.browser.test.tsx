@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-components';
 import readWorkbook from 'read-excel-file/universal';
 import { IntlProvider } from 'react-intl';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import pt from '../../lang/pt.json' with { type: 'json' };
 import { numberKind } from '../sheet/kinds/numberKind.ts';
@@ -32,6 +32,7 @@ const rows = (count: number): Line[] =>
 
 /** The file a person was given, once it was. */
 function givenFile(): Promise<{ name: string; blob: Blob }> {
+  onTestFinished(() => void vi.restoreAllMocks());
   return new Promise((resolve) => {
     let blob = new Blob();
     const make = URL.createObjectURL.bind(URL);
@@ -107,7 +108,7 @@ test('everything is another file: every column, no filter', async () => {
     </IntlProvider>,
   );
   const given = givenFile();
-  await choose('Tudo em CSV: sem filtros, todas as colunas');
+  await choose('Exportar tudo em CSV');
   const text = await (await given).blob.text();
   expect(text).toContain('Amostra;Glicose;Amostra 2;Glicose 2');
   expect(text).toContain('A-5;4,25;A-5;4,25');
