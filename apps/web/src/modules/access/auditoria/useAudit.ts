@@ -58,6 +58,7 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
     onState: useCallback((state) => setQuery((before) => ({ ...before, ...state })), []),
     shown: list.total ?? 0,
     total: list.whole ?? list.total ?? 0,
+    aside: standard.hidden,
     reapply: reload,
     ...counting,
   });
