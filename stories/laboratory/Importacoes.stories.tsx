@@ -50,10 +50,10 @@ const foot = (canvasElement: HTMLElement, columnId: string) =>
 export const Default: Story = {
   ...page(40),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(foot(canvasElement, 'Linhas')).toBe('4380'), { timeout: 5000 });
+    await waitFor(() => expect(foot(canvasElement, 'Linhas')).toBe('4.380'), { timeout: 5000 });
     await userEvent.type(await canvas.findByRole('searchbox'), 'hemogramas');
-    await waitFor(() => expect(canvas.getByText('Soma de Linhas: 1533 de 4380')).toBeVisible(), { timeout: 5000 });
-    await expect(canvas.getByText('Soma de Resultados: 9198 de 26280')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Soma de Linhas: 1.533 de 4.380')).toBeVisible(), { timeout: 5000 });
+    await expect(canvas.getByText('Soma de Resultados: 9.198 de 26.280')).toBeVisible();
   },
 };
 
