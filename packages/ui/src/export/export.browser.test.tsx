@@ -103,7 +103,7 @@ test('everything is another file: every column, no filter', async () => {
   render(
     <IntlProvider locale="pt-BR" messages={pt}>
       <FluentProvider theme={themeFor('teal', 'light')}>
-        <SheetExportMenu source={() => source()} all={all} onError={vi.fn()} />
+        <SheetExportMenu source={() => source()} all={all} onError={vi.fn<(error: unknown) => void>()} />
       </FluentProvider>
     </IntlProvider>,
   );
