@@ -7,7 +7,7 @@ import {
   type AuditoriaLinha,
   type TarefaDeFundo,
 } from '@bancada/contracts';
-import { buildUser } from '@bancada/testing';
+import { buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import { AuditoriaPage } from '@bancada/web/access/pages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -65,22 +65,8 @@ const some = (): AuditoriaLinha[] => [
   line({ Seq: 1, Acao: 'criar', De: null, UsuarioNome: null, Usuario: null, Origem: 'sistema' }),
 ];
 
-const task = (fields: Partial<TarefaDeFundo>): TarefaDeFundo => ({
-  id: 1,
-  Empresa: 1,
-  Versao: 1,
-  Nome: 'access.verificar-auditoria',
-  Status: 'Em_Execucao',
-  Feito: 2,
-  Total: 5,
-  Resultado: null,
-  Erro: null,
-  Tentativas: 1,
-  CriadaEm: '2026-11-20T12:00:00.000Z',
-  IniciadaEm: '2026-11-20T12:00:00.000Z',
-  TerminadaEm: null,
-  ...fields,
-});
+const running = { id: 1, Status: 'Em_Execucao', Feito: 2, Total: 5, IniciadaEm: '2026-11-20T12:00:00.000Z' } as const;
+const task = (change: Partial<TarefaDeFundo> = {}) => buildTarefaDeFundo({ ...running, ...change });
 
 type Query = Readonly<Record<string, string | string[]>>;
 
@@ -128,8 +114,8 @@ class Audit extends Simulator {
         UsuarioNome: 'Ana Beatriz Moreira',
       },
     }));
-    this.answer(verificarAuditoria, () => task({}));
-    this.answer(getTarefa, () => task({}));
+    this.answer(verificarAuditoria, () => task());
+    this.answer(getTarefa, () => task());
     this.answer(cancelTarefa, () => task({ Versao: 2, Status: 'Cancelada', TerminadaEm: '2026-11-20T12:00:01.000Z' }));
   }
 }

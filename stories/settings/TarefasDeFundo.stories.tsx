@@ -6,7 +6,7 @@ import {
   type TarefaDeFundo,
   type UserInfo,
 } from '@bancada/contracts';
-import { buildUser } from '@bancada/testing';
+import { buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import { TarefasDeFundoPage } from '@bancada/web/settings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -22,28 +22,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const task = (fields: Partial<TarefaDeFundo> & { id: number }): TarefaDeFundo => ({
-  Empresa: 1,
-  Versao: 1,
-  Nome: 'access.verificar-auditoria',
-  Status: 'Aguardando',
-  Feito: 0,
-  Total: null,
-  Resultado: null,
-  Erro: null,
-  Tentativas: 1,
-  CriadaEm: '2026-11-20T12:00:00.000Z',
-  IniciadaEm: null,
-  TerminadaEm: null,
-  ...fields,
-});
-
 const some = (): TarefaDeFundo[] => [
-  task({ id: 5 }),
-  task({ id: 4, Status: 'Em_Execucao', Feito: 3000, Total: 12_000 }),
-  task({ id: 3, Status: 'Concluida', Resultado: { Ate: 12_000, DataAte: null, QuebradaEm: null } }),
-  task({ id: 2, Status: 'Falhou', Erro: { code: 'INTERNO', message: 'x' } }),
-  task({ id: 1, Status: 'Cancelada' }),
+  buildTarefaDeFundo({ id: 5 }),
+  buildTarefaDeFundo({ id: 4, Status: 'Em_Execucao', Feito: 3000, Total: 12_000 }),
+  buildTarefaDeFundo({ id: 3, Status: 'Concluida', Resultado: { Ate: 12_000, DataAte: null, QuebradaEm: null } }),
+  buildTarefaDeFundo({ id: 2, Status: 'Falhou', Erro: { code: 'INTERNO', message: 'x' } }),
+  buildTarefaDeFundo({ id: 1, Status: 'Cancelada' }),
 ];
 
 const user = (...abilities: UserInfo['abilities']) => buildUser({ abilities });
@@ -52,7 +36,7 @@ function page(tasks: readonly TarefaDeFundo[], who: UserInfo = user(), network: 
   return visiting(() => {
     const server = new Simulator();
     server.network = network;
-    const find = (id: number) => tasks.find((each) => each.id === id) ?? task({ id });
+    const find = (id: number) => tasks.find((each) => each.id === id) ?? buildTarefaDeFundo({ id });
     server.answer(listTarefas, () => [...tasks]);
     server.answer(listTarefasEmpresa, () => tasks.map((each) => ({ ...each, UsuarioNome: 'Carlos Eduardo Prates' })));
     server.answer(cancelTarefa, ({ params: { id } }) => ({ ...find(id), Versao: 2, Status: 'Cancelando' as const }));

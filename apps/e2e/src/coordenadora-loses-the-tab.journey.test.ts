@@ -3,15 +3,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
+import { addTarefas } from './support/prepare.ts';
 
 const journey = startJourney();
-const blank = {
-  Descricao: null,
-  Responsavel: null,
-  Prazo: null,
-  Prioridade: 'Media',
-  Situacao: 'Pendente',
-} as const;
 const titles = ['Calibrar a balança', 'Conferir o estoque', 'Ligar para o fornecedor'];
 
 const cell = (page: Page, row: number, column: string) =>
@@ -19,7 +13,7 @@ const cell = (page: Page, row: number, column: string) =>
 
 test('a tab killed over the grid: what was typed and not stored is offered again, and laid over what is stored now', async () => {
   const api = await apiAs(journey.product.url, 'admin');
-  for (const Titulo of titles) await api.ask(Tarefa.calls.create, { body: { ...blank, Titulo } });
+  await addTarefas(api, titles);
   const stored = async () =>
     (await api.ask(Tarefa.calls.list, { query: { _sort: 'id:ASC' } })).map(({ Titulo, Prazo }) => [Titulo, Prazo]);
   const person = await (await journey.person()).login('admin');

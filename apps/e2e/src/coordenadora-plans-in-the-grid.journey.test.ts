@@ -2,22 +2,14 @@ import { Tarefa, Usuario } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
+import { addTarefas } from './support/prepare.ts';
 
 const journey = startJourney();
-const blank = {
-  Descricao: null,
-  Responsavel: null,
-  Prazo: null,
-  Prioridade: 'Media',
-  Situacao: 'Pendente',
-} as const;
 const titles = ['Calibrar a balança', 'Conferir o estoque', 'Ligar para o fornecedor', 'Renovar o alvará'];
 
 test('tasks are handed out in the grid: names pasted from a spreadsheet, one status for all, one step back', async () => {
   const api = await apiAs(journey.product.url, 'admin');
-  for (const Titulo of titles) {
-    await api.ask(Tarefa.calls.create, { body: { ...blank, Titulo } });
-  }
+  await addTarefas(api, titles);
   const people = new Map((await api.ask(Usuario.calls.list)).map(({ id, Nome }) => [id, Nome]));
   const stored = async () => {
     const rows = await api.ask(Tarefa.calls.list, { query: { _sort: 'Titulo:ASC' } });

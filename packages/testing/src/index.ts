@@ -11,5 +11,6 @@ export { buildSample } from './laboratory/sample.ts';
 export { buildTest } from './laboratory/test.ts';
 export { buildWorksheet } from './laboratory/worksheet.ts';
 export type { BuiltWorksheet, WorksheetWish } from './laboratory/worksheet.ts';
+export { buildTarefaDeFundo } from './live/tarefa.ts';
 export { nextId } from './nextId.ts';
 export { buildPaciente } from './patients/paciente.ts';

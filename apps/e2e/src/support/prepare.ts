@@ -5,6 +5,7 @@ import {
   jobsWithRelationships,
   openImportacao,
   resultsPopulate,
+  Tarefa,
   Tratamento,
   updateSample,
   type AnswerOf,
@@ -65,4 +66,10 @@ export async function emptyJob(api: Api, exam: string, samples: number): Promise
   }));
   await api.ask(importLinhas, { params: { id: opened.id }, body: { linhas, Fim: true } });
   return opened.Job;
+}
+
+/** Adds tasks to be done, of which nothing but their titles is said. */
+export async function addTarefas(api: Api, titles: readonly string[]): Promise<void> {
+  const blank = { Descricao: null, Responsavel: null, Prazo: null, Prioridade: 'Media', Situacao: 'Pendente' } as const;
+  for (const Titulo of titles) await api.ask(Tarefa.calls.create, { body: { ...blank, Titulo } });
 }

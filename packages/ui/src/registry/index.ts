@@ -21,7 +21,7 @@ export { RecordPanel } from './RecordPanel.tsx';
 export { RegistryField } from './RegistryField.tsx';
 export type * from './types.ts';
 export { UnsavedDialog } from './UnsavedDialog.tsx';
-export { ColumnsMenu, ViewsMenu, type SavedViewName } from './ViewsMenu.tsx';
+export { ViewsMenu, type SavedViewName, type ViewsState } from './ViewsMenu.tsx';
 export { askedView, columnFilterText } from './columnFilters.ts';
 export type { CountValues } from './columnFilters.ts';
 export { ViewBar } from './ViewBar.tsx';

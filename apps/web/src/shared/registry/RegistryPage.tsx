@@ -102,14 +102,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
                   {intl.formatMessage({ id: 'registry.edit.start' })}
                 </ToggleButton>
               )}
-              <ViewsMenu
-                views={page.views.all}
-                current={page.views.current}
-                onChoose={page.views.choose}
-                onSave={page.views.save}
-                onRemove={page.views.remove}
-                onShare={page.views.share}
-              />
+              <ViewsMenu views={page.views} />
             </>
           }
           before={

@@ -1,5 +1,5 @@
 import type { Exporting } from '@bancada/ui/export';
-import { askedView, columnOf, type FieldModel } from '@bancada/ui/registry';
+import { askedView, columnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
 import { useAskedView, type SheetAskedView } from '@bancada/ui/sheet/view';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ import { fieldModels } from './model.ts';
 import { baseParams, listParams, withColumns, wholeList, type GridQuery, type ListParams } from './query.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
-import { useViews, type ViewsState } from './useViews.ts';
+import { useViews } from './useViews.ts';
 import { valueCounter } from './values.ts';
 
 /** What the person may do with the noun's rows. */

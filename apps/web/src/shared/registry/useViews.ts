@@ -1,10 +1,8 @@
-import type { FieldModel } from '@bancada/ui/registry';
+import type { FieldModel, ViewsState } from '@bancada/ui/registry';
 import type { Visao } from '@bancada/contracts/access';
-import { useSavedViews, type ViewsState } from '../views/useSavedViews.ts';
+import { useSavedViews } from '../views/useSavedViews.ts';
 import { readKept } from './keptView.ts';
 import type { GridQuery } from './query.ts';
-
-export type { ViewsState } from '../views/useSavedViews.ts';
 
 /** The views of a page; `apply` shows one, null the standard one. */
 export function useViews(

@@ -1,19 +1,8 @@
 import { visaoCalls, type Visao } from '@bancada/contracts/access';
-import type { SavedViewName } from '@bancada/ui/registry';
+import type { SavedViewName, ViewsState } from '@bancada/ui/registry';
 import { useState } from 'react';
 import { useCall, useReading } from '../api/index.ts';
 import { useMay, useUser } from '../session/useUser.ts';
-
-/** The views of a grid, one's own and those shared in the company, and which one is in use. */
-export interface ViewsState {
-  readonly all: readonly SavedViewName[];
-  readonly current: number | null;
-  readonly choose: (id: number | null) => void;
-  readonly save: (name: string) => void;
-  readonly remove: (id: number) => void;
-  /** Undefined for who may not give views to others. */
-  readonly share: ((id: number, shared: boolean) => void) | undefined;
-}
 
 /**
  * The saved views of a grid under its own name (`Tela`): a noun's path, or words of its own such as

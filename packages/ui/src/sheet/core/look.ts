@@ -26,6 +26,19 @@ export interface CellLook {
   readonly absent?: 'waiting' | 'failed';
 }
 
+/** A cell that shows a text and takes no entry. */
+export const readOnlyLook = (text: string): CellLook => ({
+  text,
+  suffix: '',
+  align: 'left',
+  glyph: null,
+  flags: [],
+  readOnly: true,
+  calculated: false,
+  invalid: false,
+  tooltip: '',
+});
+
 /** The sentences a look needs, in the person's language. */
 export interface LookWords {
   problem(problem: CellProblem): string;

@@ -1,3 +1,4 @@
+import { readOnlyLook } from '../core/look.ts';
 import type { CellLook } from '../core/look.ts';
 import type { Position } from '../core/range.ts';
 import type { SheetTable } from '../core/table.ts';
@@ -19,18 +20,7 @@ export function absentLook<Row>(
   const position = table.position(address);
   const absent = position && table.absence(position.row);
   if (!position || !absent) return null;
-  const look = {
-    text: '',
-    suffix: '',
-    align: 'left',
-    glyph: null,
-    flags: [],
-    readOnly: true,
-    calculated: false,
-    invalid: false,
-    tooltip: '',
-    absent,
-  } as const;
+  const look: CellLook = { ...readOnlyLook(''), absent };
   const missing = absent === 'failed' ? spokenFor(table, position, top) : null;
   if (!missing) return look;
   const text = write(sparseMessages.rowsFailed, missing);

@@ -1,5 +1,6 @@
 import type { ComparedTotal, TotalsHost, TotalsPort } from '../controller/lineParts.ts';
 import { groupLineId, isOwnLine, TOTAL_LINE } from '../core/groups.ts';
+import { readOnlyLook } from '../core/look.ts';
 import type { CellLook } from '../core/look.ts';
 import type { SheetTable } from '../core/table.ts';
 import { countSum, summed, totallerOf } from '../core/totals.ts';
@@ -86,14 +87,14 @@ export class TotalsControl<Row> implements TotalsPort {
     const sum = this.sums.get(rowId)?.get(columnId);
     const all = rowId === TOTAL_LINE ? this.sums.get(UNFILTERED)?.get(columnId) : undefined;
     if (column && sum) return this.sumLook(column, sum, all);
-    return plainLook(rowId === TOTAL_LINE && column === table.columns[0] ? this.words.total : '');
+    return readOnlyLook(rowId === TOTAL_LINE && column === table.columns[0] ? this.words.total : '');
   }
 
   private sumLook({ header, total }: SheetColumn<Row>, { text, kind }: ColumnSum, all?: ColumnSum): CellLook {
     const how = total === undefined ? '' : this.words.how(total);
     const statement = this.words.statement(header, how, text);
     return {
-      ...plainLook(text),
+      ...readOnlyLook(text),
       suffix: how,
       align: kind?.align ?? 'right',
       tooltip: all ? this.words.ofAll(statement, all.text) : statement,
@@ -220,15 +221,3 @@ function resultsOf<Row>(gathered: Gathered<Row>): LineSums {
     }),
   );
 }
-
-const plainLook = (text: string): CellLook => ({
-  text,
-  suffix: '',
-  align: 'left',
-  glyph: null,
-  flags: [],
-  readOnly: true,
-  calculated: false,
-  invalid: false,
-  tooltip: '',
-});

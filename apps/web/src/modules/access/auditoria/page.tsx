@@ -56,16 +56,7 @@ export default function AuditoriaPage() {
         <ViewBar
           view={view}
           fields={page.fields}
-          after={
-            <ViewsMenu
-              views={views.all}
-              current={views.current}
-              onChoose={views.choose}
-              onSave={views.save}
-              onRemove={views.remove}
-              onShare={views.share}
-            />
-          }
+          after={<ViewsMenu views={views} />}
           before={
             user.Empresas.length > 1 && (
               <Select

@@ -1,6 +1,13 @@
 import { Auditoria } from '@bancada/contracts/access';
 import { useExport, type Exporting } from '@bancada/ui/export';
-import { askedView, columnFilterText, columnOf, exportColumnOf, type FieldModel } from '@bancada/ui/registry';
+import {
+  askedView,
+  columnFilterText,
+  columnOf,
+  exportColumnOf,
+  type FieldModel,
+  type ViewsState,
+} from '@bancada/ui/registry';
 import { useAskedView, type SheetAskedView, type SheetViewState } from '@bancada/ui/sheet/view';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +15,7 @@ import { useSnapshot } from 'valtio';
 import { reportError } from '../../../shared/errors/report.ts';
 import type { ListState } from '../../../shared/registry/listing.state.ts';
 import { listParams, withColumns, type GridQuery, type ListParams } from '../../../shared/registry/query.ts';
-import { useViews, type ViewsState } from '../../../shared/registry/useViews.ts';
+import { useViews } from '../../../shared/registry/useViews.ts';
 import { valueCounter } from '../../../shared/registry/values.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
 import { createAuditList, everyLine, type AuditList } from './audit.state.ts';

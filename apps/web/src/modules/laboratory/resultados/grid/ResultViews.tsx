@@ -18,14 +18,5 @@ export function ResultViews({
     read: readView,
     apply: (view) => onLook(view ?? plainView),
   });
-  return (
-    <ViewsMenu
-      views={views.all}
-      current={views.current}
-      onChoose={views.choose}
-      onSave={views.save}
-      onRemove={views.remove}
-      onShare={views.share}
-    />
-  );
+  return <ViewsMenu views={views} />;
 }
