@@ -72,6 +72,13 @@ async function changeAll(
     // What the database refused was in one of them: each for itself then.
     if (!(together instanceof AppError)) return together;
   }
+  // Most batches hold nothing that is refused: one savepoint is enough for them.
+  const whole = await attempt(ctx, async (own) => {
+    const changed: [Item, Result][] = [];
+    for (const item of items) changed.push([item, await updateRecord(own, writing, item.id, item.body)]);
+    return changed;
+  });
+  if (!(whole instanceof AppError)) return whole;
   const results: [Item, Result][] = [];
   for (const item of items)
     results.push([item, await attempt(ctx, (own) => updateRecord(own, writing, item.id, item.body))]);
