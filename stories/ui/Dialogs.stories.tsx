@@ -131,19 +131,19 @@ export const RecordActions: Story = {
       const asked = await screen.findByRole('alertdialog', {
         name: `Você tem certeza de que deseja ${action} o registro?`,
       });
-      await userEvent.click(within(asked).getByRole('button', { name: 'Sim' }));
+      await userEvent.click(await within(asked).findByRole('button', { name: 'Sim' }));
       await waitFor(() => expect(acted).toHaveBeenLastCalledWith(action, null));
     }
     await userEvent.click(await canvas.findByRole('button', { name: 'reprovar' }));
     const reproved = within(await screen.findByRole('alertdialog', { name: /reprovar/ }));
-    await userEvent.type(reproved.getByRole('textbox', { name: 'Justificativa' }), 'Fora do prazo');
-    await userEvent.click(reproved.getByRole('button', { name: 'Sim' }));
+    await userEvent.type(await reproved.findByRole('textbox', { name: 'Justificativa' }), 'Fora do prazo');
+    await userEvent.click(await reproved.findByRole('button', { name: 'Sim' }));
     await waitFor(() => expect(acted).toHaveBeenLastCalledWith('reprovar', 'Fora do prazo'));
     await userEvent.click(await canvas.findByRole('button', { name: 'reativar' }));
     const back = within(await screen.findByRole('alertdialog', { name: /reativar/ }));
-    await userEvent.click(back.getByRole('button', { name: 'Sim' }));
+    await userEvent.click(await back.findByRole('button', { name: 'Sim' }));
     await expectVisible(() => back.getByText('Por favor, informe a justificativa.'));
     await userEvent.click(back.getByRole('button', { name: 'Cancelar' }));
-    await expect(acted).toHaveBeenCalledTimes(4);
+    await waitFor(() => expect(acted).toHaveBeenCalledTimes(4));
   },
 };
