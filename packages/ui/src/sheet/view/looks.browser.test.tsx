@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cell } from '../testing/grid.ts';
-import { drawLedger } from '../testing/ledger.tsx';
+import { drawLedger, ledgerColumns } from '../testing/ledger.tsx';
 
 const dialog = (header: string) => page.getByRole('dialog', { name: header });
 
@@ -73,4 +73,14 @@ test('rows that alternate by preference are plain in a view that says so', async
   await userEvent.click(page.getByRole('button', { name: 'Aparência das linhas' }));
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Linhas como nas preferências' }));
   await expect.element(striped).toBeInTheDocument();
+});
+
+test('the ground of alternate rows shows through cells that are only read', async () => {
+  const columns = ledgerColumns.map((column) => ({ ...column, lock: () => '' }));
+  drawLedger(3, {}, { columns, zebra: true, reading: true });
+  const ground = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+  await expect.element(cell('e2', 'nome')).toHaveClass('sheet-read-only');
+  expect(ground(cell('e2', 'nome').element())).toBe('rgba(0, 0, 0, 0)');
+  const rows = ['e1', 'e2'].map((id) => ground(document.querySelector(`.ag-row[row-id="${id}"]`)));
+  expect(new Set(rows).size).toBe(2);
 });
