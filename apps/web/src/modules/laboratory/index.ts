@@ -34,6 +34,8 @@ export const laboratoryRoom = webRoom({
     {
       path: '/laboratorio/importacoes',
       title: 'laboratory.Importacao.title',
+      // The page of imports leads there: the menu stays short for who types all day.
+      hidden: true,
       ability: ['ler', 'Laboratorio'],
       load: () => import('./importacoes/page.tsx'),
     },

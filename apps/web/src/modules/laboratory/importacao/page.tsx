@@ -1,7 +1,9 @@
 import { PageHeader } from '@bancada/ui';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { useMay } from '../../../shared/session/useUser.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { importState } from './import.state.ts';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -22,10 +24,20 @@ const useStyles = makeStyles({
 export default function ImportacaoPage() {
   const styles = useStyles();
   const intl = useIntl();
+  const may = useMay();
   const { table, tratamento, result } = useSnapshot(importState);
   return (
     <div className={styles.page}>
-      <PageHeader title={intl.formatMessage({ id: 'laboratory.import.title' })} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'laboratory.import.title' })}
+        primaryAction={
+          may('ler', 'Laboratorio') && (
+            <Link href="/laboratorio/importacoes" asChild>
+              <FluentLink>{intl.formatMessage({ id: 'laboratory.Importacao.title' })}</FluentLink>
+            </Link>
+          )
+        }
+      />
       <div className={styles.steps}>
         {result ? (
           <ResultStep />
