@@ -162,7 +162,20 @@ test('whatever is asked, answered, changed and forgotten, no place shows a wrong
       for (let index = sight.first; index <= Math.min(sight.last, window.count - 1); index++)
         expect(window.row(index)).toEqual(server.rows[index]);
     }),
-    { numRuns: 200 },
+    {
+      numRuns: 200,
+      // Another place came into sight while the list was read anew.
+      examples: [
+        [
+          201,
+          [
+            { act: 'need', at: 200 },
+            { act: 'insert', at: 0 },
+            { act: 'need', at: 0 },
+          ],
+        ],
+      ],
+    },
   );
   vi.useRealTimers();
 });

@@ -98,17 +98,19 @@ export class SparseRows<Row> implements RowSource<Row> {
    */
   async refresh(reader: RowReader<Row> | null = this.reader): Promise<boolean> {
     if (!reader) return false;
+    const blocks = this.blocksInSight();
     return this.begin(
       reader,
-      (count, blocks) => {
+      (count, came) => {
         this.reader = reader;
         this.giveUp();
-        const { first, last } = this.inSight;
-        const near = this.known.only(blockOf(first) * BLOCK, (blockOf(last) + 1) * BLOCK - 1, count);
-        this.tell(blocks.reduce((rows, [block, came]) => rows.withBlock(block, came, this.rules), near));
+        // Only what was read again: the rows that came into sight meanwhile are those of before.
+        const [first = 0, last = first] = [blocks[0], blocks.at(-1)];
+        const again = this.known.only(first * BLOCK, (last + 1) * BLOCK - 1, count);
+        this.tell(came.reduce((rows, [block, its]) => rows.withBlock(block, its, this.rules), again));
         this.ask();
       },
-      this.blocksInSight(),
+      blocks,
     );
   }
 
