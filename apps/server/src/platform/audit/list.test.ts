@@ -129,6 +129,8 @@ describe('reading a patient', () => {
     await app.ask(Paciente.calls.get, { token, params: { id: one } });
     await app.ask(Paciente.calls.list, { token, query: { _sort: 'id:ASC' } });
     await app.ask(Paciente.calls.list, { token, query: { _limit: -1, _sort: 'id:ASC' } });
+    // What is streamed is noted when its transaction ends, a moment after the answer.
+    await expect.poll(async () => (await read()).length).toBe(3);
     await app.ask(Paciente.calls.populate, { token, query: { NomeCompleto_contains: 'Pessoa 2' } });
     await app.ask(Paciente.calls.list, { token, query: { NomeCompleto: 'Ninguém' } });
     await app.ask(Paciente.calls.count, { token });

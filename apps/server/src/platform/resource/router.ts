@@ -1,17 +1,13 @@
 import type { Call, Resource } from '@bancada/contracts';
-import { sql } from 'kysely';
 import { historyOf } from '../audit/index.ts';
 import type { Scope } from '../database/index.ts';
 import { handle, type Handler } from '../http/handle.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
-import type { RowStream } from '../http/row-stream.ts';
-import { allRows } from './all-rows.ts';
+import { RowStream } from '../http/row-stream.ts';
 import { withCollections } from './children.ts';
-import { findResource } from './find.ts';
 import type { HooksByPath } from './hooks.ts';
-import { parseListQuery } from './list-query.ts';
-import { listStatement, whereClause } from './list-sql.ts';
 import { noteRead, noteReadAll, noteReadStream } from './read-audit.ts';
+import { countRows, readList } from './read-list.ts';
 import { readRow, type StoredRow } from './read-row.ts';
 import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
@@ -50,15 +46,10 @@ function writeHandlers(writing: Writing): Handler[] {
   ];
 }
 
-type RawQuery = Parameters<typeof parseListQuery>[1];
-
-/** The rows a list's query asks for, links expanded when `populate` is set; all of them are streamed. */
+/** The rows a list's query asks for, links expanded when `populate` is set; reading them is noted. */
 async function listed(ctx: AnyCtx & { query: unknown }, resource: Resource, populate: boolean) {
-  const parsed = parseListQuery(resource, ctx.query as RawQuery, findResource);
-  const where = whereClause(resource, parsed, ctx.scope);
-  const statement = listStatement<StoredRow>(resource, parsed, where, populate);
-  if (parsed.limit === null) return noteReadStream(ctx, resource, await allRows(ctx, resource, statement, where));
-  return noteReadAll(ctx, resource, (await statement.execute(ctx.db)).rows);
+  const rows = await readList<StoredRow>(ctx, resource, populate);
+  return rows instanceof RowStream ? noteReadStream(ctx, resource, rows) : noteReadAll(ctx, resource, rows);
 }
 
 /** List, populate, count and get, within the caller's companies and units. */
@@ -67,13 +58,7 @@ function readHandlers(resource: Resource): Handler[] {
   return [
     handle(list, (ctx): Promise<StoredRow[] | RowStream> => listed(ctx, resource, false)),
     handle(populate, (ctx): Promise<StoredRow[] | RowStream> => listed(ctx, resource, true)),
-    handle(count, async ({ db, scope, query }) => {
-      const where = whereClause(resource, parseListQuery(resource, query as RawQuery, findResource), scope);
-      const { rows } = await sql<{
-        readonly n: number;
-      }>`select count(*) as n from ${sql.table(resource.table)} as t where ${where}`.execute(db);
-      return rows[0]?.n ?? 0;
-    }),
+    handle(count, (ctx) => countRows(ctx, resource)),
     handle(values, (ctx) => countValues(ctx, resource)),
     handle(totals, (ctx) => sumFields(ctx, resource)),
     handle(get, async (ctx) => {

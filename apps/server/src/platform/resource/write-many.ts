@@ -67,22 +67,23 @@ async function changeAll(
   items: readonly Item[],
   rows: ReadonlyMap<number, StoredRow>,
 ): Promise<Results> {
-  if (await goTogether(ctx, writing, items)) {
-    const together = await attempt(ctx, (own) => changeTogether(own, writing, items, rows));
-    // What the database refused was in one of them: each for itself then.
-    if (!(together instanceof AppError)) return together;
-  }
+  const together = await goTogether(ctx, writing, items);
   // Most batches hold nothing that is refused: one savepoint is enough for them.
-  const whole = await attempt(ctx, async (own) => {
-    const changed: [Item, Result][] = [];
-    for (const item of items) changed.push([item, await updateRecord(own, writing, item.id, item.body)]);
-    return changed;
-  });
+  const whole = await attempt(ctx, (own) =>
+    together ? changeTogether(own, writing, items, rows) : changeInTurn(own, writing, items),
+  );
   if (!(whole instanceof AppError)) return whole;
+  // What was refused was in one of them: each for itself then.
   const results: [Item, Result][] = [];
   for (const item of items)
     results.push([item, await attempt(ctx, (own) => updateRecord(own, writing, item.id, item.body))]);
   return results;
+}
+
+async function changeInTurn(ctx: AnyCtx, writing: Writing, items: readonly Item[]): Promise<Results> {
+  const changed: [Item, Result][] = [];
+  for (const item of items) changed.push([item, await updateRecord(ctx, writing, item.id, item.body)]);
+  return changed;
 }
 
 /** Does something that leaves nothing behind when it is refused. Answers why it was; what is nobody's input is thrown. */

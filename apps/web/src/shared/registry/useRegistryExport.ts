@@ -63,8 +63,8 @@ function lifecycleColumn(resource: RegistryResource, intl: IntlShape): readonly 
 }
 
 /** What holds rows back, in words. */
-function filterWords(
-  resource: RegistryResource,
+export function filterWords(
+  { lifecycle }: Pick<RegistryResource, 'lifecycle'>,
   fields: readonly FieldModel[],
   { quick, situacao, filters }: GridQuery,
   intl: IntlShape,
@@ -76,7 +76,7 @@ function filterWords(
   });
   return [
     ...(quick.trim() === '' ? [] : [`“${quick.trim()}”`]),
-    ...(resource.lifecycle ? [intl.formatMessage({ id: `registry.situation.${situacao}` })] : []),
+    ...(lifecycle ? [intl.formatMessage({ id: `registry.situation.${situacao}` })] : []),
     ...words,
   ];
 }

@@ -3,7 +3,7 @@ import type { RowReader } from '@bancada/ui/sheet/sparse';
 import { request } from '../../../shared/api/index.ts';
 import type { Reader } from '../../../shared/registry/model.ts';
 import { createListing, type Listing } from '../../../shared/registry/listing.state.ts';
-import type { ListParams } from '../../../shared/registry/query.ts';
+import { unsorted, type ListParams } from '../../../shared/registry/query.ts';
 import { shownLines, type ShownLine } from './lines.ts';
 
 /** The lines of a company's audit, as they come into sight. */
@@ -24,7 +24,7 @@ export function createAuditList(): AuditList {
         key: JSON.stringify(params),
         reader: linesUpTo(last, params, reader),
         // Lines are numbered without gaps: the last one's number is how many there are.
-        whole: () => (Object.keys(params).every((name) => name in company) ? Promise.resolve(null) : last),
+        whole: () => (Object.keys(unsorted(params)).every((name) => name in company) ? Promise.resolve(null) : last),
       });
     },
   };
@@ -36,17 +36,12 @@ const lastLine = async (company: ListParams): Promise<number> =>
 
 /** Lines go on being written while they are read: a list holds still by ending at the line that was the last. */
 function linesUpTo(last: Promise<number>, params: ListParams, reader: Reader): RowReader<ShownLine> {
-  const { _sort, ...filter } = params;
-  const query = async () => ({ ...filter, Seq_lte: String(await last) });
+  const still = async () => ({ ...params, Seq_lte: String(await last) });
   return {
-    count: async (signal) => request(Auditoria.calls.count, { query: await query(), signal }),
+    count: async (signal) => request(Auditoria.calls.count, { query: unsorted(await still()), signal }),
     rows: async (start, limit, signal) => {
-      const order: ListParams = _sort === undefined ? {} : { _sort };
-      const part = { ...order, _start: String(start), _limit: String(limit) };
-      return shownLines(
-        await request(Auditoria.calls.list, { query: { ...(await query()), ...part }, signal }),
-        reader,
-      );
+      const query = { ...(await still()), _start: String(start), _limit: String(limit) };
+      return shownLines(await request(Auditoria.calls.list, { query, signal }), reader);
     },
   };
 }

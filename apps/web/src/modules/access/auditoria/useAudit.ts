@@ -1,13 +1,6 @@
 import { Auditoria } from '@bancada/contracts/access';
 import { useExport, type Exporting } from '@bancada/ui/export';
-import {
-  askedView,
-  columnFilterText,
-  columnOf,
-  exportColumnOf,
-  type FieldModel,
-  type ViewsState,
-} from '@bancada/ui/registry';
+import { askedView, columnOf, exportColumnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
 import { useAskedView, type SheetAskedView, type SheetViewState } from '@bancada/ui/sheet/view';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,6 +8,7 @@ import { useSnapshot } from 'valtio';
 import { reportError } from '../../../shared/errors/report.ts';
 import type { ListState } from '../../../shared/registry/listing.state.ts';
 import { listParams, withColumns, type GridQuery, type ListParams } from '../../../shared/registry/query.ts';
+import { filterWords } from '../../../shared/registry/useRegistryExport.ts';
 import { useViews } from '../../../shared/registry/useViews.ts';
 import { valueCounter } from '../../../shared/registry/values.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
@@ -80,14 +74,10 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
       title,
       total: list.total,
       columns: shown.map((field) => exportColumnOf<ShownLine>(field)),
-      filters: fields.flatMap((field) => {
-        const filter = query.filters[field.name];
-        const text = filter ? columnFilterText(field, filter, intl) : '';
-        return text === '' ? [] : [`${field.label}: ${text}`];
-      }),
+      filters: filterWords({}, fields, query, intl),
       rows: (signal: AbortSignal) => everyLine(params, { intl, user }, signal),
     };
-  }, [intl, user, fields, visibleColumns, list.total, query.filters, params]);
+  }, [intl, user, fields, visibleColumns, list.total, query, params]);
 
   return {
     fields,
