@@ -23,6 +23,7 @@ export function typeCells(cells: readonly Typed[]): void {
         state: cell.problem ? 'problem' : 'queued',
         message: null,
         atual: null,
+        sent: before?.sent,
         edition: (before?.edition ?? 0) + 1,
       };
     }),
@@ -39,6 +40,7 @@ export function keepMine(draft: Draft): void {
       message: null,
       atual: null,
       Versao: draft.atual?.Versao ?? draft.Versao,
+      sent: [],
       edition: draft.edition + 1,
     },
   ]);

@@ -1,4 +1,11 @@
-import { bulkUpsert, type AnswerOf, type BulkUpsertItem, type BulkUpsertOutcome } from '@bancada/contracts';
+import {
+  bulkUpsert,
+  sameValor,
+  type AnswerOf,
+  type BulkUpsertItem,
+  type BulkUpsertOutcome,
+  type ResultadoValor,
+} from '@bancada/contracts';
 import { ApiError, NetworkError, request } from '../../../../shared/api/index.ts';
 import { reportError } from '../../../../shared/errors/index.ts';
 import { sessionState } from '../../../../shared/session/session.state.ts';
@@ -65,6 +72,10 @@ function itemOf({ id, valor, Versao, Motivo }: Draft): BulkUpsertItem {
 /** Whether the cell still holds what was sent; somebody may have typed on meanwhile. */
 const unchanged = (draft: Draft) => draftOf(draft.id)?.edition === draft.edition;
 
+/** Whether a conflict is with the person's own value: it was sent and stored, and its answer was lost. */
+const isOwn = ({ sent = [], usuario }: Draft, { AlteradoPor, ValorResultado }: ResultadoValor) =>
+  AlteradoPor === usuario && sent.some((valor) => sameValor(valor, ValorResultado));
+
 function settle(sent: readonly Draft[], { outcomes, results, tests }: AnswerOf<typeof bulkUpsert>): void {
   const versions = new Map(results.map(({ id, Versao }) => [id, Versao]));
   const done: Draft[] = [];
@@ -74,7 +85,9 @@ function settle(sent: readonly Draft[], { outcomes, results, tests }: AnswerOf<t
     const current = draftOf(draft.id);
     if (!outcome || !current) return;
     if (outcome.status === 'ok' && unchanged(draft)) done.push(draft);
-    else if (outcome.status === 'ok') kept.push({ ...current, Versao: versions.get(draft.id) ?? current.Versao });
+    else if (outcome.status === 'ok') kept.push(typedOver(versions.get(draft.id) ?? current.Versao, current));
+    else if (outcome.status === 'conflict' && isOwn(current, outcome.atual))
+      kept.push(typedOver(outcome.atual.Versao, current));
     else if (unchanged(draft)) kept.push(rejected(draft, outcome));
   });
   tellStored(results, tests);
@@ -82,9 +95,14 @@ function settle(sent: readonly Draft[], { outcomes, results, tests }: AnswerOf<t
   putDrafts(kept);
 }
 
+/** A draft whose earlier value the server holds by now: it goes on from there. */
+function typedOver(Versao: number, draft: Draft): Draft {
+  return { ...draft, Versao, sent: [], state: draft.state === 'saving' ? 'queued' : draft.state };
+}
+
 function rejected(draft: Draft, outcome: Exclude<BulkUpsertOutcome, { status: 'ok' }>): Draft {
   if (outcome.status === 'conflict')
-    return { ...draft, state: 'conflict', message: outcome.message, atual: outcome.atual };
+    return { ...draft, state: 'conflict', message: outcome.message, atual: outcome.atual, sent: [] };
   return { ...draft, state: 'refused', message: outcome.message };
 }
 

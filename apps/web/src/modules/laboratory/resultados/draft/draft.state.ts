@@ -1,4 +1,4 @@
-import type { ResultadoValor, Test } from '@bancada/contracts';
+import { sameValor, type ResultadoValor, type Test } from '@bancada/contracts';
 import { proxy, ref } from 'valtio';
 import { reportError } from '../../../../shared/errors/index.ts';
 import { readDrafts, writeDrafts } from './draft.store.ts';
@@ -62,9 +62,15 @@ export function putDrafts(drafts: readonly Draft[]): void {
 
 /** Marks drafts as being sent. Only on the screen: after a crash they wait in the queue again. */
 export function markSaving(drafts: readonly Draft[]): Draft[] {
-  const saving = drafts.map((draft): Draft => ({ ...draft, state: 'saving' }));
+  const saving = drafts.map((draft): Draft => ({ ...withSent(draft), state: 'saving' }));
   show(saving);
   return saving;
+}
+
+/** From now on the server may hold this value: only its answer says so. */
+function withSent(draft: Draft): Draft {
+  const { valor, sent = [] } = draft;
+  return sent.some((each) => sameValor(each, valor)) ? draft : { ...draft, sent: [...sent, valor] };
 }
 
 function show(drafts: readonly Draft[]): void {
@@ -132,6 +138,7 @@ export async function restoreDrafts(usuario: number): Promise<void> {
   const drafts = await readDrafts(usuario);
   cells.clear();
   stored.clear();
-  for (const draft of drafts) cells.set(draft.id, draft.state === 'saving' ? { ...draft, state: 'queued' } : draft);
+  // What waited when the tab died may have been on its way.
+  for (const draft of drafts) cells.set(draft.id, draft.state === 'queued' ? withSent(draft) : draft);
   tell(drafts);
 }

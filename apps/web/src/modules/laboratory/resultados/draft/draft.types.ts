@@ -24,6 +24,8 @@ export interface Draft {
   /** In a conflict: what stands in the database. */
   readonly atual: ResultadoValor | null;
   readonly Motivo: string | null;
+  /** Values sent over `Versao` whose answer has not come: any of them may be what the server holds. */
+  readonly sent?: readonly (ValorResultado | null)[] | undefined;
   /** Grows with every keystroke committed to this cell, so that an answer never removes a newer value. */
   readonly edition: number;
 }
