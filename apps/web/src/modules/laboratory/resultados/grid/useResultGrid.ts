@@ -1,6 +1,6 @@
 import { isCalculated, isEmptyValor } from '@bancada/contracts';
 import type { CellEdit, SheetHandle } from '@bancada/ui/sheet';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { typeCells, type Typed } from '../draft/draft.actions.ts';
 import { followDrafts } from '../draft/draft.state.ts';
 import { recompute, takeRows, takeTests, valorOf, type SheetResult, type Worksheet } from '../worksheet.ts';
@@ -20,7 +20,8 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
     [layout, onChange],
   );
 
-  useEffect(
+  // Before the cells are painted: what is pasted into the first picture is calculated, too.
+  useLayoutEffect(
     () =>
       followDrafts({
         changed: (ids) => {
