@@ -26,6 +26,9 @@ const browserProjects = [
   'stories/vitest.config.ts',
 ];
 
+/** What runs in Node keeps every core busy; browsers come first, and share none. */
+const everyCore = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     reporters: ['default', closingLine],
@@ -36,10 +39,11 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           env: { TZ: 'America/Sao_Paulo' },
+          ...everyCore,
         },
       },
       'apps/server/vitest.config.ts',
-      { test: { name: 'repository', include: ['tools/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'repository', include: ['tools/**/*.test.ts'], testTimeout: 120_000, ...everyCore } },
       ...browserProjects.filter((path) => existsSync(path)),
       'apps/e2e/vitest.config.ts',
     ].filter((project) => typeof project !== 'string' || existsSync(project)),

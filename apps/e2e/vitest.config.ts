@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'journeys',
     include: ['src/**/*.journey.test.ts'],
-    globalSetup: 'src/support/build.ts',
+    globalSetup: 'src/support/global-setup.ts',
     // A plate is typed key by key: on a busy machine that alone takes two minutes.
     testTimeout: 300_000,
     hookTimeout: 300_000,

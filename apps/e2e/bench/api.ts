@@ -8,7 +8,7 @@ import type { Line } from './numbers.ts';
 import { report } from './report.ts';
 
 /** The product as it is measured: with the demo company, and nobody is refused for asking too often. */
-export const startMeasured = (): Promise<Product> => startProduct({ BANCADA_RATE_LIMIT: '0' });
+export const startMeasured = (): Promise<Product> => startProduct({ env: { BANCADA_RATE_LIMIT: '0' } });
 
 /**
  * Fills the product with about 200,000 results and measures list and bulk save.

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { Person } from './person.ts';
 import { startProduct, type Product } from './server.ts';
@@ -25,7 +25,10 @@ export function startJourney(demo = true): Journey {
   let people: Person[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({}, demo), startBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct(demo ? { from: inject('demoData') } : { demo }),
+      startBrowser(),
+    ]);
   });
   afterEach(async ({ task }) => {
     const present = people;

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -37,13 +37,20 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * Starts the product, ready for requests.
- *
- * @param demo - with the demo company
- */
-export async function startProduct(env: NodeJS.ProcessEnv = {}, demo = true): Promise<Product> {
+/** How a product starts. */
+export interface Start {
+  readonly env?: NodeJS.ProcessEnv;
+  /** With the demo company, which is made on an empty database. */
+  readonly demo?: boolean;
+  /** The folder of a stopped product, of whose data this one gets a copy. */
+  readonly from?: string;
+}
+
+/** Starts the product, ready for requests. */
+export async function startProduct({ env = {}, demo = true, from }: Start = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-e2e-'));
+  // With its owners: where root starts the product, the database belongs to somebody else.
+  if (from !== undefined) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let output = '';

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -152,6 +153,8 @@ describe('a first start', () => {
 
   test('cut short by a kill is thrown away and done again', async () => {
     const { child } = startChild();
+    // On a busy machine too, who watches is quicker than who works: else it is whole before it is killed.
+    setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
     const unfinished = () => readdirSync(join(folder, 'data')).some((name) => name.startsWith('pg.unfinished'));
     // Files in it, and not the folder alone: else the tool might only begin after the next start has cleaned up.
     const begun = () =>
