@@ -49,9 +49,9 @@ export function startStorm(server: ServerProcess, token: string, clients: number
 
   async function change(id: number, NomeCompleto: string): Promise<void> {
     const body = { Versao: 1, NomeCompleto };
-    const { output, sent } = await insist(() => server.send(Tratamento.calls.update, { token, params: { id }, body }));
-    if (output.ok || (sent > 1 && output.error.code === 'VERSAO_DESATUALIZADA')) return;
-    throw new Error(JSON.stringify(output.error));
+    const { output } = await insist(() => server.send(Tratamento.calls.update, { token, params: { id }, body }));
+    // It is sent until it is answered: what is stored already is no conflict.
+    if (!output.ok) throw new Error(JSON.stringify(output.error));
   }
 
   async function client(name: string): Promise<void> {

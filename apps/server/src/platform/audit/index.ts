@@ -2,4 +2,4 @@ export { type AuditHead, type AuditLine, findBreak, worded, type WordedEntry } f
 export { type AuditAuthor, type AuditEntry, looking, type Origem, READ } from './entry.ts';
 export { recordAudit, recordWorded } from './record.ts';
 export { historyOf } from './history.ts';
-export { type LastChange, lastChange } from './last-change.ts';
+export { authorOfVersion, type LastChange, lastChange } from './last-change.ts';

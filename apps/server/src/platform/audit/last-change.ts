@@ -26,3 +26,18 @@ export async function lastChange(
   const [last] = rows;
   return last ? { quem: last.quem ?? UNKNOWN.quem, quando: spoken(last.quando) } : UNKNOWN;
 }
+
+/** Who made a row what it is at this version; null when that was the system, or the audit does not say. */
+export async function authorOfVersion(
+  { db, scope }: { db: Db; scope: Scope },
+  table: string,
+  id: number,
+  Versao: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ Usuario: number | null }>`
+    select "Usuario" from audit_log
+    where "Empresa" = any(${scope.empresas}) and "Entidade" = ${table} and "RegistroId" = ${id}
+      and "Acao" <> all(${looking}) and "Para" ->> 'Versao' = ${String(Versao)}
+    order by "Data" desc limit 1`.execute(db);
+  return rows[0]?.Usuario ?? null;
+}

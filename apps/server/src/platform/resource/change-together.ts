@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { type StoredRow, versionOf } from './read-row.ts';
+import { isRepeat } from './repeat.ts';
 import { actionOf, checkUnit, type FieldValues, record, type Writing } from './write.ts';
 
 /** A row to be changed: its id, and what the call for a single one reads. */
@@ -13,10 +14,16 @@ export interface Item {
 
 /** A row that may be changed, and how. */
 interface Ready {
+  readonly stored?: undefined;
   readonly before: StoredRow;
   readonly fields: FieldValues;
   readonly Acao: string;
   readonly Motivo: string | null;
+}
+
+/** A row that has what is sent already: its answer was lost. */
+interface Repeated {
+  readonly stored: StoredRow;
 }
 
 /**
@@ -45,16 +52,17 @@ export async function changeTogether(
   items: readonly Item[],
   rows: ReadonlyMap<number, StoredRow>,
 ): Promise<readonly (readonly [Item, StoredRow | AppError])[]> {
-  const readied: (readonly [Item, Ready | AppError])[] = [];
+  const readied: (readonly [Item, Ready | Repeated | AppError])[] = [];
   for (const item of items) readied.push([item, await ready(ctx, resource, item, rows.get(item.id))]);
   const alike = Map.groupBy(
-    readied.flatMap(([, each]) => (each instanceof AppError ? [] : [each])),
+    readied.flatMap(([, each]) => (each instanceof AppError || each.stored ? [] : [each])),
     ({ fields }) => Object.keys(fields).toSorted().join('\0'),
   );
   const changed = new Map<number, StoredRow>();
   for (const group of alike.values()) for (const row of await change(ctx, resource, group)) changed.set(row.id, row);
   return readied.map(([item, each]) => {
     if (each instanceof AppError) return [item, each];
+    if (each.stored) return [item, each.stored];
     const after = changed.get(item.id) ?? each.before;
     record(ctx, resource, { ...each, after });
     return [item, after];
@@ -66,10 +74,11 @@ async function ready(
   resource: Resource,
   { body }: Item,
   row: StoredRow | undefined,
-): Promise<Ready | AppError> {
+): Promise<Ready | Repeated | AppError> {
   const { Versao, Justificativa, ...fields } = body;
   try {
     if (!row) throw new AppError('NAO_ENCONTRADO');
+    if (await isRepeat(ctx, { resource }, row, { Versao, fields })) return { stored: row };
     const before = await versionOf(ctx, resource, row, Number(Versao));
     const Acao = actionOf(ctx, resource, before, fields, Justificativa);
     checkUnit(ctx, resource, { ...before, ...fields });

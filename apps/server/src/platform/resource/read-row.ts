@@ -39,8 +39,12 @@ export const readRow = (ctx: Pick<AnyCtx, 'db' | 'scope'>, resource: Resource, i
  * @throws AppError NAO_ENCONTRADO; VERSAO_DESATUALIZADA, saying who changed it, when it is not the version that was read
  */
 export async function lockRow(ctx: AnyCtx, resource: Resource, id: number, Versao: number): Promise<StoredRow> {
-  return versionOf(ctx, resource, await find(ctx, resource, id, sql`for update`), Versao);
+  return versionOf(ctx, resource, await holdRow(ctx, resource, id), Versao);
 }
+
+/** The caller's row, whatever its version, held until the end of the transaction. @throws AppError NAO_ENCONTRADO */
+export const holdRow = (ctx: AnyCtx, resource: Resource, id: number): Promise<StoredRow> =>
+  find(ctx, resource, id, sql`for update`);
 
 /** A row that is the version that was read. @throws AppError VERSAO_DESATUALIZADA, saying who changed it */
 export async function versionOf(ctx: AnyCtx, { table }: Resource, row: StoredRow, Versao: number): Promise<StoredRow> {

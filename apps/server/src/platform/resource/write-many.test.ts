@@ -99,6 +99,23 @@ describe('many rows changed at once', () => {
     });
   });
 
+  test('are stored once, however often they are sent; what is new among them is stored then', async () => {
+    const [a, b, c] = [await made(), await made(), await made()];
+    const items = [a, b].map(({ id }) => ({ id, NomeCompleto: `N${id}`, Versao: 1 }));
+    const first = await many(items);
+    expect(await many([...items, { id: c.id, NomeCompleto: 'Depois', Versao: 1 }])).toMatchObject({
+      outcomes: [...first.outcomes, { status: 'ok', row: { NomeCompleto: 'Depois', Versao: 2 } }],
+    });
+    expect(await audit([a.id, b.id, c.id])).toHaveLength(3);
+    const twice = { id: c.id, NomeCompleto: 'Duas vezes', Versao: 2 };
+    expect(await many([twice, twice])).toMatchObject({
+      outcomes: [
+        { status: 'ok', row: { Versao: 3 } },
+        { status: 'ok', row: { Versao: 3 } },
+      ],
+    });
+  });
+
   test('ask for the abilities of deleting and reactivating row by row', async () => {
     const [a, b] = [await made(), await made()];
     await app.ask(remove, { token, params: { id: b.id }, query: { Versao: 1 } });
@@ -200,7 +217,7 @@ test('a batch does what its rows would do one after another', async () => {
           params: { id: first[row]?.id ?? 0 },
           body,
         });
-        if (answer.ok) versions[row] = (versions[row] ?? 1) + 1;
+        if (answer.ok) versions[row] = answer.answer.Versao;
         singles.push(answer.ok ? 'ok' : answer.error.code);
       }
       const { outcomes } = await app.ask(updateMany, {

@@ -32,9 +32,10 @@ type Result = StoredRow | AppError;
  */
 export async function updateRecords(
   ctx: AnyCtx,
-  writing: Writing,
+  known: Writing,
   sent: readonly SentItem[],
 ): Promise<{ outcomes: Outcome[] }> {
+  const writing: Writing = { ...known, written: new Set() };
   const { resource } = writing;
   const items = sent.map((item) => readItem(writing, item));
   const readable = items.filter((item): item is Item => !(item instanceof AppError));

@@ -1,4 +1,4 @@
-import { ConfiguracaoEmpresa, Tratamento } from '@bancada/contracts';
+import { type BodyOf, ConfiguracaoEmpresa, Tratamento, Unidade } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildLab, buildPerson, inLab, testApp, type Lab, type TestApp } from '../../../test/index.ts';
@@ -69,6 +69,56 @@ describe('a row that is written through the general calls', () => {
       status: 409,
       error: { code: 'VERSAO_DESATUALIZADA', message: expect.stringContaining(other.Nome) },
     });
+  });
+
+  test('that is sent again by who wrote it is answered as it stands; by somebody else, or with another value, it is a conflict', async () => {
+    const { id } = await made();
+    const by = (who: string, body: BodyOf<typeof update>) => app.send(update, { token: who, params: { id }, body });
+    const mine = { NomeCompleto: 'Meu', Versao: 1 };
+    const first = await by(token, mine);
+    expect(await by(token, mine)).toEqual(first);
+    expect(await audit(id)).toHaveLength(2);
+    const other = await buildPerson(lab);
+    for (const [who, body] of [
+      [other.token, mine],
+      [token, { NomeCompleto: 'Outro', Versao: 1 }],
+      [token, { ...mine, TipoProcedimento: 'Consulta' as const }],
+    ] as const)
+      expect(await by(who, body)).toMatchObject({ status: 409, error: { code: 'VERSAO_DESATUALIZADA' } });
+    await by(other.token, { Apelido: `X${id}`, Versao: 2 });
+    expect(await by(token, mine)).toMatchObject({ status: 409, error: { code: 'VERSAO_DESATUALIZADA' } });
+  });
+
+  test('is deleted and reactivated once, however often that is sent', async () => {
+    const { id } = await made();
+    const gone = () => app.ask(remove, { token, params: { id }, query: { Versao: 1 } });
+    expect(await gone()).toEqual(await gone());
+    const body = { IsActive: true, Versao: 2, Justificativa: 'Voltou' };
+    const back = () => app.ask(update, { token, params: { id }, body });
+    expect(await back()).toEqual(await back());
+    expect((await audit(id)).map(({ Acao }) => Acao)).toEqual(['criar', 'deletar', 'reativar']);
+  });
+
+  test('has its collections once, however often they are sent', async () => {
+    const hours = (DiaSemana: 'Segunda' | 'Terca') => ({ DiaSemana, HoraInicial: '07:00:00', HoraFinal: '12:00:00' });
+    const { calls } = Unidade;
+    const unit = await app.ask(calls.update, {
+      token,
+      params: { id: lab.Unidade },
+      body: { Versao: 1, Horarios: [hours('Segunda')] },
+    });
+    const [monday] = unit.Horarios;
+    const body = {
+      Versao: unit.Versao,
+      Horarios: [hours('Terca'), { id: monday?.id, Versao: 1, HoraFinal: '13:00:00' }],
+    };
+    const send = (sent: BodyOf<typeof calls.update>) =>
+      app.send(calls.update, { token, params: { id: lab.Unidade }, body: sent });
+    const first = await send(body);
+    expect(first.ok).toBe(true);
+    expect(await send(body)).toEqual(first);
+    for (const Horarios of [body.Horarios.slice(1), [hours('Segunda'), ...body.Horarios.slice(1)]])
+      expect(await send({ ...body, Horarios })).toMatchObject({ error: { code: 'VERSAO_DESATUALIZADA' } });
   });
 
   test('is deleted by becoming inactive, and comes back only with a reason', async () => {

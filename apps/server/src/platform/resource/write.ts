@@ -6,7 +6,8 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { changesOf, collectionOf, withCollections } from './children.ts';
 import { columnType } from './columns.ts';
 import type { HooksByPath } from './hooks.ts';
-import { columnsOf, lockRow, type StoredRow } from './read-row.ts';
+import { columnsOf, holdRow, lockRow, type StoredRow, versionOf } from './read-row.ts';
+import { isRepeat } from './repeat.ts';
 
 /** The fields of a body. */
 export type FieldValues = Readonly<Record<string, unknown>>;
@@ -15,6 +16,8 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 export interface Writing {
   readonly resource: Resource;
   readonly hooks: HooksByPath;
+  /** What this request has written, as `id/Versao`: the audit knows it only at the end. */
+  readonly written?: Set<string>;
 }
 
 /** pg would turn arrays into PostgreSQL's own; columns of other types than the plain ones are JSON. */
@@ -163,14 +166,18 @@ export function actionOf(
   return Acao;
 }
 
-/** Changes the fields and collections of a row that are given. */
+/** Changes the fields and collections of a row that are given. What was stored already and is sent again is answered as it is. */
 export async function updateRecord(ctx: AnyCtx, writing: Writing, id: number, body: FieldValues): Promise<StoredRow> {
   const { resource } = writing;
   const [{ Versao, Justificativa, ...fields }, sent] = split(resource, body);
-  const row = await lockRow(ctx, resource, id, Number(Versao));
+  const stands = await holdRow(ctx, resource, id);
+  if (await isRepeat(ctx, writing, stands, { Versao, fields, collections: sent }))
+    return withCollections(ctx, resource, stands);
+  const row = await versionOf(ctx, resource, stands, Number(Versao));
   const Acao = actionOf(ctx, resource, row, fields, Justificativa);
   const before = await withCollections(ctx, resource, row);
   const changed = await changeRow(ctx, writing, row, fields);
+  writing.written?.add(`${id}/${changed.Versao}`);
   await saveCollections(ctx, writing, changed, sent);
   const after = await withCollections(ctx, resource, changed);
   const Motivo = typeof Justificativa === 'string' ? Justificativa : null;
@@ -180,5 +187,10 @@ export async function updateRecord(ctx: AnyCtx, writing: Writing, id: number, bo
 
 /** Deletes a row: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
 export async function removeRecord(ctx: AnyCtx, writing: Writing, id: number, Versao: number): Promise<StoredRow> {
-  return takeAway(ctx, writing, await lockRow(ctx, writing.resource, id, Versao));
+  const { resource } = writing;
+  const stands = await holdRow(ctx, resource, id);
+  const { lifecycle } = resource;
+  const gone = lifecycle && { [lifecycle]: !activeValue(lifecycle) };
+  if (gone && (await isRepeat(ctx, writing, stands, { Versao, fields: gone }))) return stands;
+  return takeAway(ctx, writing, await versionOf(ctx, resource, stands, Versao));
 }
