@@ -4,6 +4,7 @@ import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
+import { loseAnswers } from './support/relay.ts';
 
 const journey = startJourney();
 
@@ -91,6 +92,44 @@ test('two people change one procedure: nothing is overwritten, and each keeps wh
     NomeCompleto: 'Urina, tipo I',
     Apelido: 'EAS',
     Versao: exam.Versao + 2,
+  });
+});
+
+test('a save whose answer never comes is no conflict with oneself, and what is typed after it goes over it', async () => {
+  const api = await apiAs(journey.product.url, 'admin');
+  const [exam] = await api.ask(Tratamento.calls.list, { query: { Apelido: 'HEMO' } });
+  if (!exam) throw new Error('No exam HEMO');
+  const stored = () => api.ask(Tratamento.calls.get, { params: { id: exam.id } });
+  const person = await (await journey.person()).login('admin');
+  const { page } = person;
+  const registry = await RegistryPage.open(page, PATH);
+  await registry.openRow('HEMO');
+  const name = registry.field('Nome completo');
+  const saveUnanswered = async (text: string) => {
+    await loseAnswers(person.context, /\/api\/tratamentos\/\d+$/);
+    await name.fill(text);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(async () => (await stored()).NomeCompleto).toBe(text);
+    await person.context.unroute(/\/api\/tratamentos\/\d+$/);
+  };
+
+  await saveUnanswered('Hemograma A');
+  await name.fill('Hemograma B');
+  await registry.save();
+  expect(await stored()).toMatchObject({ NomeCompleto: 'Hemograma B', Versao: exam.Versao + 2 });
+
+  // Typed after it, and the tab is closed before it is saved.
+  await saveUnanswered('Hemograma C');
+  await name.fill('Hemograma D');
+  await page.reload();
+  await registry.form.locator('input[value="Hemograma D"]').waitFor();
+  await name.focus();
+  await registry.save();
+  expect(await stored()).toMatchObject({ NomeCompleto: 'Hemograma D', Versao: exam.Versao + 4 });
+  expect(await registry.panel.getByText(/alterou este registro/).count()).toBe(0);
+  await api.ask(Tratamento.calls.update, {
+    params: { id: exam.id },
+    body: { NomeCompleto: exam.NomeCompleto, Versao: exam.Versao + 4 },
   });
 });
 

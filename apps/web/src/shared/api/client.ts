@@ -46,6 +46,9 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
+/** Whether nobody knows what became of a request: it may have been done all the same. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
 /** What a call takes, by the part of the request it travels in. */
 export interface Input<C extends Call> {
   params?: ParamsOf<C>;

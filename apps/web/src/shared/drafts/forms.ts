@@ -13,6 +13,8 @@ export interface FormDraft {
   readonly mine: Readonly<Record<string, unknown>>;
   /** Texts that are not read yet, or could not be. */
   readonly typed: Readonly<Record<string, TypedText>>;
+  /** What was sent of it and never answered; drafts of older versions do not say. */
+  readonly unanswered?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** What was typed into a record's form before. */

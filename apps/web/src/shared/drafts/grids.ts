@@ -10,10 +10,20 @@ export interface GridDraft {
   readonly rows: readonly DraftRow[];
 }
 
-/** What was typed into one row, and the row as it was then, with its version. */
+/** What was typed into one row, and the row as it was then, with its version. A row that changed meanwhile comes once for each version. */
 export interface DraftRow {
   readonly base: Readonly<Record<string, unknown>> & { readonly id: number };
   readonly cells: readonly OpenCell[];
+  /** Changes of `base` that were sent and never answered. */
+  readonly unanswered?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What one tab changes of a draft that others of the same person change, too. */
+export interface GridChange {
+  /** Cells as they are now, each with the row it was typed into. */
+  readonly put: readonly DraftRow[];
+  /** Cells that are stored or given up, as this tab knows them: what another one typed into them since stays. */
+  readonly remove: readonly OpenCell[];
 }
 
 const recordOf = (path: string) => `${path}/planilha`;
@@ -25,13 +35,34 @@ export async function readGrid(usuario: number, path: string): Promise<readonly 
   return (await (await drafts()).get('forms', [usuario, recordOf(path)]))?.rows ?? [];
 }
 
-/** Keeps what is typed; the last write wins. Without rows nothing is kept any more. */
-export function keepGrid(usuario: number, path: string, rows: readonly DraftRow[]): void {
-  write(usuario, recordOf(path), rows).catch(reportError);
+/** Changes what is kept of the noun's grid; cells of other tabs stay. Without cells nothing is kept any more. */
+export async function changeGrid(usuario: number, path: string, change: GridChange): Promise<void> {
+  const record = recordOf(path);
+  // Reading and writing are one transaction: tabs change the draft one after the other.
+  const { store, done } = (await drafts()).transaction('forms', 'readwrite');
+  const rows = changed((await store.get([usuario, record]))?.rows ?? [], change);
+  await (rows.length > 0 ? store.put({ usuario, record, rows }) : store.delete([usuario, record]));
+  await done;
 }
 
-async function write(usuario: number, record: string, rows: readonly DraftRow[]): Promise<void> {
-  const db = await drafts();
-  if (rows.length > 0) await db.put('forms', { usuario, record, rows });
-  else await db.delete('forms', [usuario, record]);
+/** Changes it in the background. */
+export function keepGrid(usuario: number, path: string, change: GridChange): void {
+  changeGrid(usuario, path, change).catch(reportError);
+}
+
+const keyOf = ({ rowId, columnId }: OpenCell) => `${columnId}\u0000${rowId}`;
+
+const isOf = (a: DraftRow, b: DraftRow) => a.base.id === b.base.id && a.base['Versao'] === b.base['Versao'];
+
+/** A draft after a change. */
+export function changed(rows: readonly DraftRow[], { put, remove }: GridChange): readonly DraftRow[] {
+  const gone = new Map(remove.map((cell) => [keyOf(cell), JSON.stringify(cell.content)]));
+  const anew = new Set(put.flatMap(({ cells }) => cells.map(keyOf)));
+  const stays = (cell: OpenCell) => !anew.has(keyOf(cell)) && gone.get(keyOf(cell)) !== JSON.stringify(cell.content);
+  const kept = rows.map((row): DraftRow => {
+    const own = put.find((each) => isOf(each, row));
+    return { ...row, ...own, cells: [...row.cells.filter(stays), ...(own?.cells ?? [])] };
+  });
+  const added = put.filter((each) => !rows.some((row) => isOf(each, row)));
+  return [...kept, ...added].filter(({ cells }) => cells.length > 0);
 }

@@ -1,41 +1,66 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { keepGrid, readGrid } from '../drafts/grids.ts';
+import { keepGrid } from '../drafts/grids.ts';
 import { useUser } from '../session/useUser.ts';
+import { GoneCells } from './GoneCells.tsx';
+import { readKept, type KeptGrid, type KeptRows } from './gridDraft.ts';
 import type { RegistryResource } from './types.ts';
+import type { RegistryPageState } from './useRegistry.ts';
 
-/** Says that something typed into the grid before is not stored, and takes the person back to it. */
-export function GridDraftBar({ resource: { path }, onResume }: { resource: RegistryResource; onResume: () => void }) {
+const nothing: KeptGrid = { waiting: [], gone: [] };
+
+/**
+ * Says that something typed into the grid before is not stored, and takes the person back to it; and what was typed
+ * into rows that are no longer there, which only the person can still put to use.
+ */
+export function GridDraftBar({
+  resource,
+  page,
+  editing,
+  onResume,
+}: {
+  resource: RegistryResource;
+  page: Pick<RegistryPageState, 'fields' | 'columns'>;
+  editing: boolean;
+  onResume: () => void;
+}) {
   const intl = useIntl();
   const { id } = useUser();
-  const [count, setCount] = useState(0);
+  const [kept, setKept] = useState(nothing);
   useEffect(() => {
     let isGone = false;
-    void readGrid(id, path).then(
-      (rows) => {
-        if (!isGone) setCount(rows.reduce((sum, { cells }) => sum + cells.length, 0));
+    void readKept(id, resource).then(
+      (read) => {
+        if (!isGone) setKept(read);
       },
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [id, path]);
-  if (count === 0) return null;
-  const discard = () => {
-    keepGrid(id, path, []);
-    setCount(0);
+  }, [id, resource, editing]);
+  const discard = (which: keyof KeptGrid) => {
+    keepGrid(id, resource.path, { put: [], remove: cellsOf(kept[which]) });
+    setKept({ ...kept, [which]: [] });
   };
+  const count = editing ? 0 : cellsOf(kept.waiting).length;
   return (
-    <MessageBar intent="warning">
-      <MessageBarBody>{intl.formatMessage({ id: 'registry.edit.kept' }, { count })}</MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={onResume}>{intl.formatMessage({ id: 'registry.edit.kept.resume' })}</Button>
-        <Button appearance="transparent" onClick={discard}>
-          {intl.formatMessage({ id: 'registry.edit.kept.discard' })}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <>
+      {count > 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{intl.formatMessage({ id: 'registry.edit.kept' }, { count })}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={onResume}>{intl.formatMessage({ id: 'registry.edit.kept.resume' })}</Button>
+            <Button appearance="transparent" onClick={() => discard('waiting')}>
+              {intl.formatMessage({ id: 'registry.edit.kept.discard' })}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {kept.gone.length > 0 && <GoneCells rows={kept.gone} page={page} onDiscard={() => discard('gone')} />}
+    </>
   );
 }
+
+const cellsOf = (rows: KeptRows) => rows.flatMap(({ cells }) => cells);

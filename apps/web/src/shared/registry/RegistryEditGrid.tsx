@@ -63,12 +63,13 @@ export default function RegistryEditGrid({
       };
     });
   }, [page.columns, visibleColumns, resource, inactive]);
-  const save = useCallback(
-    (cells: Parameters<typeof saveCells>[1]) => saveCells({ resource, fields: page.columns, list: page.rows }, cells),
-    [resource, page.columns, page.rows],
-  );
   const { id: usuario } = useUser();
   const keeper = useMemo(() => gridKeeper(usuario, resource, page.rows), [usuario, resource, page.rows]);
+  const save = useCallback(
+    (cells: Parameters<typeof saveCells>[1]) =>
+      saveCells({ resource, fields: page.columns, list: page.rows, unanswered: keeper }, cells),
+    [resource, page.columns, page.rows, keeper],
+  );
   const edits = useSheetEdits<AnyRow>({ sheet, columns: stored, rowId, save, keep: keeper.keep });
   useRestored(keeper, stored, edits.restore);
   const bulk = useMemo(

@@ -122,7 +122,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
             )
           }
         />
-        {may.update && !editing && <GridDraftBar resource={resource} onResume={() => setEditing(true)} />}
+        {may.update && <GridDraftBar {...{ resource, page, editing }} onResume={() => setEditing(true)} />}
         <div className={styles.work}>
           {error && <ErrorState {...errorWords(error, intl)} onRetry={() => page.reload()} />}
           {!error && loading === 'first' && (

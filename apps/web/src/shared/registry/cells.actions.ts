@@ -1,65 +1,85 @@
 import { MAX_LOTE } from '@bancada/contracts/shared';
 import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
 import type { CellOutcome, SavedCell } from '@bancada/ui/sheet';
-import { ApiError, request } from '../api/client.ts';
+import { ApiError, isUnanswered, request } from '../api/client.ts';
 import { reportError } from '../errors/report.ts';
+import type { Unanswered } from './gridDraft.ts';
 import type { RegistryList } from './list.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
-/** Whose cells are stored: the noun, its columns and the rows that are shown. */
-interface Grid {
+/** Whose cells are stored: the noun, its columns, the rows that are shown, and what was sent without an answer. */
+export interface SavedGrid {
   readonly resource: RegistryResource;
   readonly fields: readonly FieldModel[];
   readonly list: RegistryList;
+  readonly unanswered: Unanswered;
 }
 
 /** The cells of one row that were typed, and the row they were typed into. */
 interface TypedRow {
-  readonly cells: readonly SavedCell[];
   readonly row: AnyRow;
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-type Outcome = Pick<CellOutcome, 'status' | 'message'>;
+type Outcome = Pick<CellOutcome, 'status' | 'message'> & {
+  /** A conflict with nobody but oneself: the row is what was sent before, without an answer. */
+  readonly own?: boolean;
+};
 
 /**
  * Stores cells typed into a grid, each row with the version that was read: one row by itself, several in one request
- * for as many as it takes. Answers one outcome per cell.
+ * for as many as it takes. What is typed after a save whose answer was lost goes over it. Answers one outcome per cell.
  */
-export async function saveCells(grid: Grid, cells: readonly SavedCell[]): Promise<readonly CellOutcome[]> {
-  const byRow = [...Map.groupBy(cells, ({ rowId }) => rowId)];
-  const typed = byRow.flatMap(([rowId, own]) => typedRow(grid, rowId, own) ?? []);
-  const outcomes = new Map<AnyRow['id'], Outcome>();
+export async function saveCells(grid: SavedGrid, cells: readonly SavedCell[]): Promise<readonly CellOutcome[]> {
   try {
-    for (let from = 0; from < typed.length; from += MAX_LOTE) {
-      const some = typed.slice(from, from + MAX_LOTE);
-      const came = some.length === 1 ? await saveOne(grid, some) : await saveMany(grid, some);
-      for (const [id, outcome] of came) outcomes.set(id, outcome);
-    }
+    const outcomes = await saveRows(grid, typedRows(grid, cells));
+    const overtaken = new Set(
+      [...outcomes].flatMap(([id, { status, own }]) => (status === 'conflict' && own ? [id] : [])),
+    );
+    const again = cells.filter(({ rowId }) => overtaken.has(Number(rowId)));
+    for (const [id, outcome] of await saveRows(grid, typedRows(grid, again))) outcomes.set(id, outcome);
+    return cells.map(({ rowId, columnId }) => {
+      const { status, message = '' } = outcomes.get(Number(rowId)) ?? { status: 'invalid' };
+      return { rowId, columnId, status, ...(message === '' ? {} : { message }) };
+    });
   } catch (error) {
     reportError(error);
     throw error;
   }
-  return cells.map(({ rowId, columnId }) => ({
-    rowId,
-    columnId,
-    ...(outcomes.get(Number(rowId)) ?? { status: 'invalid' }),
-  }));
 }
 
-function typedRow({ fields, list }: Grid, rowId: string, cells: readonly SavedCell[]): TypedRow | null {
+async function saveRows(grid: SavedGrid, typed: readonly TypedRow[]): Promise<Map<AnyRow['id'], Outcome>> {
+  const outcomes = new Map<AnyRow['id'], Outcome>();
+  for (let from = 0; from < typed.length; from += MAX_LOTE) {
+    const some = typed.slice(from, from + MAX_LOTE);
+    try {
+      const came = some.length === 1 ? await saveOne(grid, some) : await saveMany(grid, some);
+      for (const [id, outcome] of came) outcomes.set(id, outcome);
+    } catch (error) {
+      if (isUnanswered(error)) grid.unanswered.lost(some);
+      throw error;
+    }
+    grid.unanswered.answered(some.map(({ row }) => row.id));
+  }
+  return outcomes;
+}
+
+const typedRows = (grid: SavedGrid, cells: readonly SavedCell[]): readonly TypedRow[] =>
+  [...Map.groupBy(cells, ({ rowId }) => rowId)].flatMap(([rowId, own]) => typedRow(grid, rowId, own) ?? []);
+
+function typedRow({ fields, list }: SavedGrid, rowId: string, cells: readonly SavedCell[]): TypedRow | null {
   const row = list.find(rowId);
   if (!row) return null;
   const changes = cells.flatMap(({ columnId, value }) => {
     const field = fields.find(({ name }) => name === columnId);
     return field ? [[columnId, wireValueOf(field, value)] as const] : [];
   });
-  return { cells, row, changes: { ...Object.fromEntries(changes), Versao: row.Versao } };
+  return { row, changes: { ...Object.fromEntries(changes), Versao: row.Versao } };
 }
 
 type Outcomes = readonly (readonly [AnyRow['id'], Outcome])[];
 
-async function saveOne({ resource, list }: Grid, typed: readonly TypedRow[]): Promise<Outcomes> {
+async function saveOne({ resource, list, unanswered }: SavedGrid, typed: readonly TypedRow[]): Promise<Outcomes> {
   const { update } = resource.calls;
   const [only] = typed;
   if (!update || !only) return [];
@@ -69,8 +89,11 @@ async function saveOne({ resource, list }: Grid, typed: readonly TypedRow[]): Pr
     return [[row.id, { status: 'ok' }]];
   } catch (error) {
     const outcome = outcomeOf(error);
-    if (outcome.status === 'conflict') await list.changed([row.id]);
-    return [[row.id, outcome]];
+    if (outcome.status !== 'conflict') return [[row.id, outcome]];
+    const theirs = (await request(resource.calls.get, { params: { id: row.id } }).catch(() => null)) as AnyRow | null;
+    if (!theirs) return [[row.id, outcome]];
+    await list.updated(theirs);
+    return [[row.id, { ...outcome, own: unanswered.isOwn(theirs) }]];
   }
 }
 
@@ -93,16 +116,18 @@ interface RowOutcome extends Refusal {
   readonly atual?: AnyRow;
 }
 
-async function saveMany({ resource, list }: Grid, typed: readonly TypedRow[]): Promise<Outcomes> {
+async function saveMany({ resource, list, unanswered }: SavedGrid, typed: readonly TypedRow[]): Promise<Outcomes> {
   const { updateMany } = resource.calls;
   if (!updateMany) return [];
   const itens = typed.map(({ row, changes }) => ({ id: row.id, ...changes }));
   try {
     const { outcomes } = (await request(updateMany, { body: { itens } })) as { outcomes: readonly RowOutcome[] };
     await list.updated(...outcomes.flatMap(({ row, atual }) => row ?? atual ?? []));
-    return outcomes.map(({ id, status, ...refusal }) => [
+    return outcomes.map(({ id, status, atual, ...refusal }) => [
       id,
-      status === 'ok' ? { status } : { status, message: sentenceOf(refusal) },
+      status === 'ok'
+        ? { status }
+        : { status, message: sentenceOf(refusal), own: atual !== undefined && unanswered.isOwn(atual) },
     ]);
   } catch (error) {
     const outcome = outcomeOf(error);

@@ -1,6 +1,7 @@
 import type { CellValue, OpenCell } from '@bancada/ui/sheet';
+import { request } from '../api/client.ts';
 import { keepGrid, readGrid, type DraftRow } from '../drafts/grids.ts';
-import { sameValue } from './merge.ts';
+import { isOwnWrite, sameValue } from './merge.ts';
 import type { RegistryList } from './list.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
@@ -13,28 +14,44 @@ export interface Restoring {
 }
 
 /** Keeps what is typed into a noun's grid until it is stored, and brings it back after the tab was killed. */
-export interface GridKeeper {
+export interface GridKeeper extends Unanswered {
   /** These rows are typed into: they are remembered as they are now. */
   typed(rowIds: readonly string[]): void;
-  /** Keeps the cells that are not stored; nothing is written before what was kept has been read. */
+  /** Keeps the cells that are not stored; what other tabs keep stays. */
   readonly keep: (cells: readonly OpenCell[]) => void;
   /** What was typed before and is not stored, laid over the rows as they are now. */
   restore(restoring: Restoring): Promise<readonly OpenCell[]>;
 }
 
-/** The keeper of one person's grid of a noun. */
-export function gridKeeper(usuario: number, { path }: RegistryResource, list: RegistryList): GridKeeper {
+type Changes = Readonly<Record<string, unknown>>;
+
+/** Changes of rows that were sent and never answered: the server may have stored them. */
+export interface Unanswered {
+  /** These were sent, and no answer came. */
+  lost(sent: readonly { readonly row: AnyRow; readonly changes: Changes }[]): void;
+  /** The server said what became of these rows. */
+  answered(rowIds: readonly number[]): void;
+  /** Whether a row is newer than the one that was sent by the person's own hand alone. */
+  isOwn(theirs: AnyRow): boolean;
+}
+
+const keyOf = ({ rowId, columnId }: OpenCell) => `${columnId}\u0000${rowId}`;
+
+/** The keeper of one person's grid of a noun, in one of their tabs. */
+export function gridKeeper(usuario: number, resource: RegistryResource, list: RegistryList): GridKeeper {
+  const { path, serverFields } = resource;
   const bases = new Map<string, AnyRow>();
-  let latest: readonly OpenCell[] = [];
-  let isRead = false;
-  const write = () => {
-    const rows = [...Map.groupBy(latest, ({ rowId }) => rowId)].flatMap(([rowId, cells]): DraftRow[] => {
+  const unanswered = new Map<number, { readonly base: AnyRow; readonly sent: readonly Changes[] }>();
+  /** What this tab has kept, by cell. */
+  let known: ReadonlyMap<string, OpenCell> = new Map();
+
+  const rowsOf = (cells: readonly OpenCell[]) =>
+    [...Map.groupBy(cells, ({ rowId }) => rowId)].flatMap(([rowId, own]): DraftRow[] => {
       const base = bases.get(rowId);
-      return base ? [{ base, cells }] : [];
+      const sent = unanswered.get(Number(rowId))?.sent;
+      return base ? [{ base, cells: own, ...(sent && { unanswered: sent }) }] : [];
     });
-    for (const rowId of bases.keys()) if (!rows.some(({ base }) => String(base.id) === rowId)) bases.delete(rowId);
-    keepGrid(usuario, path, rows);
-  };
+
   return {
     typed(rowIds) {
       for (const rowId of rowIds) {
@@ -42,47 +59,102 @@ export function gridKeeper(usuario: number, { path }: RegistryResource, list: Re
         if (row && !bases.has(rowId)) bases.set(rowId, row);
       }
     },
-    keep: (cells) => {
-      latest = cells;
-      if (isRead) write();
+    keep(cells) {
+      const next = new Map(cells.map((cell) => [keyOf(cell), cell]));
+      const put = cells.filter((cell) => !sameValue(known.get(keyOf(cell)), cell));
+      const remove = [...known].flatMap(([key, cell]) => (next.has(key) ? [] : [cell]));
+      known = next;
+      if (put.length + remove.length === 0) return;
+      keepGrid(usuario, path, { put: rowsOf(put), remove });
+      const open = new Set(cells.map(({ rowId }) => rowId));
+      for (const rowId of bases.keys()) if (!open.has(rowId)) bases.delete(rowId);
     },
     async restore(restoring) {
-      const kept = (await readGrid(usuario, path).catch(() => [])) as readonly (DraftRow & { readonly base: AnyRow })[];
+      const kept = (await readGrid(usuario, path).catch(() => [])) as KeptRows;
       const theirs = await rowsNow(list, kept);
-      isRead = true;
       for (const row of theirs.values()) if (!bases.has(String(row.id))) bases.set(String(row.id), row);
+      // Cells of rows that are gone stay where they are, until the person has seen them.
+      const own = kept.flatMap(({ base, cells }) => (theirs.has(base.id) ? cells : []));
+      known = new Map([...own.map((cell) => [keyOf(cell), cell] as const), ...known]);
       return carriedOver(kept, theirs, restoring);
+    },
+    lost(sent) {
+      for (const { row, changes } of sent) {
+        const before = unanswered.get(row.id);
+        const same = before?.base.Versao === row.Versao ? before.sent : [];
+        unanswered.set(row.id, { base: row, sent: [...same, changes] });
+      }
+      const ids = new Set(sent.map(({ row }) => String(row.id)));
+      const cells = [...known.values()].filter(({ rowId }) => ids.has(rowId));
+      keepGrid(usuario, path, { put: rowsOf(cells), remove: [] });
+    },
+    answered(rowIds) {
+      for (const id of rowIds) unanswered.delete(id);
+    },
+    isOwn(theirs) {
+      const mine = unanswered.get(theirs.id);
+      return mine !== undefined && isOwnWrite(mine.base, theirs, mine.sent, serverFields);
     },
   };
 }
 
-type KeptRows = readonly (DraftRow & { readonly base: AnyRow })[];
+/** A draft's rows, as their noun has them. */
+export type KeptRows = readonly (DraftRow & { readonly base: AnyRow })[];
 
 /** The rows as they are stored now; as they were, when that cannot be asked. */
 async function rowsNow(list: RegistryList, kept: KeptRows): Promise<ReadonlyMap<number, AnyRow>> {
   if (kept.length === 0) return new Map();
-  const rows = await list.bring(kept.map(({ base }) => String(base.id))).catch(() => kept.map(({ base }) => base));
+  const ids = [...new Set(kept.map(({ base }) => String(base.id)))];
+  const rows = await list.bring(ids).catch(() => kept.map(({ base }) => base));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** So many ids are named in one address. */
+const AT_ONCE = 200;
+
+/** What a person's draft of a noun's grid holds: rows that are there, and rows that were deleted meanwhile. */
+export interface KeptGrid {
+  readonly waiting: KeptRows;
+  readonly gone: KeptRows;
+}
+
+/** Reads a draft and asks which of its rows are still there; when that cannot be asked, all are taken to be. */
+export async function readKept(usuario: number, resource: RegistryResource): Promise<KeptGrid> {
+  const kept = (await readGrid(usuario, resource.path)) as KeptRows;
+  const there = await idsNow(resource, [...new Set(kept.map(({ base }) => base.id))]).catch(() => null);
+  const isGone = ({ base }: KeptRows[number]) => there !== null && !there.has(base.id);
+  return { waiting: kept.filter((row) => !isGone(row)), gone: kept.filter(isGone) };
+}
+
+async function idsNow({ calls }: RegistryResource, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const query = { id: ids.slice(from, from + AT_ONCE).map(String), _limit: '-1' };
+    for (const { id } of (await request(calls.list, { query })) as AnyRow[]) found.add(id);
+  }
+  return found;
 }
 
 /**
  * Cells that were kept, over the rows as they are now: what is stored already is left out, as are rows that are gone; a
- * cell to which somebody gave another value meanwhile waits for the person.
+ * cell to which somebody gave another value meanwhile waits for the person. What the person sent themself, without an
+ * answer, is nobody else's value.
  */
 export function carriedOver(
   kept: KeptRows,
   theirs: ReadonlyMap<number, AnyRow>,
   { valueOf, changed }: Restoring,
 ): readonly OpenCell[] {
-  return kept.flatMap(({ base, cells }) => {
+  return kept.flatMap(({ base, cells, unanswered = [] }) => {
     const row = theirs.get(base.id);
     if (!row) return [];
+    const known = [base, ...unanswered.map((sent) => ({ ...base, ...sent }))];
     return cells.flatMap((cell): OpenCell[] => {
       const { columnId, content, state } = cell;
       const now = valueOf(row, columnId);
       if (now === undefined || 'problem' in content) return [cell];
       if (sameValue(now, content.value)) return [];
-      if (state !== 'queued' || sameValue(now, valueOf(base, columnId))) return [cell];
+      if (state !== 'queued' || known.some((each) => sameValue(now, valueOf(each, columnId)))) return [cell];
       return [{ ...cell, state: 'conflict', message: changed(row, columnId) }];
     });
   });

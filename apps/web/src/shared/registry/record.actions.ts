@@ -1,12 +1,12 @@
 import { activeValue, fieldInfo } from '@bancada/contracts/shared';
 import { registryMessages, type FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
-import { ApiError, NetworkError, request } from '../api/client.ts';
+import { ApiError, isUnanswered, NetworkError, request } from '../api/client.ts';
 import { readForm } from '../drafts/forms.ts';
 import { reportError } from '../errors/report.ts';
 import { childErrors, itemsOf, rowsOf } from './children.ts';
-import { mergeChanges } from './merge.ts';
-import { isDirty, recordState, remember, saved, valuesOf, type RecordState } from './record.state.ts';
+import { isOwnWrite, mergeChanges } from './merge.ts';
+import { isDirty, recordState, remember, saved, unansweredBy, valuesOf, type RecordState } from './record.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
 /** Opens a record with what was typed into it before; what others changed meanwhile is laid beside it. */
@@ -25,8 +25,9 @@ export async function openRecord(
   if (!draft) return state;
   state.mine = { ...draft.mine };
   state.typed = { ...draft.typed };
+  state.unanswered = draft.unanswered ?? [];
   if (row && draft.base && draft.base['Versao'] !== row.Versao) {
-    rebase(state, draft.base, row, await lastChange(resource, row.id));
+    rebase(state, resource, draft.base, row, await lastChange(resource, row.id));
   }
   return state;
 }
@@ -38,25 +39,31 @@ export async function followRecord(resource: RegistryResource, state: RecordStat
   try {
     const theirs = (await request(resource.calls.get, { params: { id: base.id } })) as AnyRow;
     if (state.base !== base || theirs.Versao === base.Versao) return;
-    if (isDirty(state)) rebase(state, base, theirs, await lastChange(resource, base.id));
+    if (isDirty(state)) rebase(state, resource, base, theirs, await lastChange(resource, base.id));
     else state.base = theirs;
   } catch {
     // It may be gone, or the connection is: saving will say so.
   }
 }
 
-/** Lays my changes over their row. */
+/** Lays my changes over their row. Tells whether that row is the person's own doing, and nobody else's. */
 function rebase(
   state: RecordState,
+  { serverFields }: RegistryResource,
   base: Readonly<Record<string, unknown>>,
   theirs: AnyRow,
   who: { quem: string; quando: string },
-): void {
-  const { mine, conflicts } = mergeChanges(base, theirs, state.mine);
+): boolean {
+  const { unanswered } = state;
+  const { mine, conflicts } = mergeChanges(base, theirs, state.mine, unanswered);
+  const own = isOwnWrite(base, theirs, unanswered, serverFields);
   state.base = theirs;
   state.mine = { ...mine };
-  state.conflict = { ...who, fields: conflicts };
+  state.conflict = own ? null : { ...who, fields: conflicts };
+  state.unanswered = [];
+  if (own) state.errors = {};
   remember(state);
+  return own;
 }
 
 const UNKNOWN = { quem: '—', quando: '—' };
@@ -105,6 +112,32 @@ export async function saveRecord(
     return null;
   }
   state.saving = true;
+  try {
+    return await attempt(state, resource, fields, intl);
+  } finally {
+    state.saving = false;
+  }
+}
+
+/** Stores what is typed; over a save of the person's own that was stored without an answer, what came after it. */
+async function attempt(
+  state: RecordState,
+  resource: RegistryResource,
+  fields: readonly FieldModel[],
+  intl: IntlShape,
+): Promise<AnyRow | null> {
+  if (state.base !== null && !isDirty(state)) return state.base;
+  try {
+    return await store(state, resource);
+  } catch (error) {
+    if (await isOvertaken(state, resource, error)) return attempt(state, resource, fields, intl);
+    await refused(state, resource, fields, error, intl);
+    return null;
+  }
+}
+
+/** Sends what was typed, and keeps what was sent when no answer comes. */
+async function store(state: RecordState, resource: RegistryResource): Promise<AnyRow> {
   const sent = { ...state.mine };
   try {
     const row = await send(state, resource);
@@ -114,12 +147,22 @@ export async function saveRecord(
     saved(state, row, sent);
     return row;
   } catch (error) {
-    await refused(state, resource, fields, error, intl);
-    return null;
-  } finally {
-    state.saving = false;
+    if (isUnanswered(error)) unansweredBy(state, sent);
+    throw error;
   }
 }
+
+/** Whether the row is newer than the one that was typed into by the person's own hand alone: it is what they go on from. */
+async function isOvertaken(state: RecordState, resource: RegistryResource, error: unknown): Promise<boolean> {
+  const { base, unanswered } = state;
+  if (!base || unanswered.length === 0 || !isStale(error)) return false;
+  const theirs = (await request(resource.calls.get, { params: { id: base.id } }).catch(() => null)) as AnyRow | null;
+  return theirs !== null && isOwnWrite(base, theirs, unanswered, resource.serverFields)
+    ? rebase(state, resource, base, theirs, UNKNOWN)
+    : false;
+}
+
+const isStale = (error: unknown) => error instanceof ApiError && error.answer?.code === 'VERSAO_DESATUALIZADA';
 
 async function send(state: RecordState, resource: RegistryResource): Promise<AnyRow> {
   const { create, update } = resource.calls;
@@ -174,9 +217,9 @@ async function refused(
     return;
   }
   const { code, details, message } = error.answer;
-  if (code === 'VERSAO_DESATUALIZADA' && state.base) {
+  if (isStale(error) && state.base) {
     const theirs = (await request(resource.calls.get, { params: { id: state.base.id } })) as AnyRow;
-    rebase(state, state.base, theirs, { quem: text(details?.['quem']), quando: text(details?.['quando']) });
+    rebase(state, resource, state.base, theirs, { quem: text(details?.['quem']), quando: text(details?.['quando']) });
     return;
   }
   state.errors = fieldErrors(

@@ -1,10 +1,11 @@
 import { child, dinheiro, id, resource, texto } from '@bancada/contracts';
 import { buildSession } from '@bancada/testing';
 import { createIntl } from 'react-intl';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readForm } from '../drafts/forms.ts';
 import { dropSession, keepSession } from '../session/session.state.ts';
-import { saveRecord } from './record.actions.ts';
+import { followRecord, openRecord, saveRecord } from './record.actions.ts';
 import { change, recordState, type } from './record.state.ts';
 
 const Custo = resource({
@@ -28,19 +29,27 @@ const Noun = {
   noun: 'catalog.Noun',
 };
 const intl = createIntl({ locale: 'pt', messages: {} });
+const conflict = { code: 'VERSAO_DESATUALIZADA', message: 'x', details: { quem: 'Ana', quando: 'agora' } };
 const row = { id: 1, Empresa: 1, Versao: 1, Nome: 'Ana', Cor: 'azul', Preco: '1', Custos: [] };
 
 const network = globalThis.fetch;
-/** What was sent, and how the test lets its answer go. */
-let sent: { readonly body: Record<string, unknown>; readonly answer: (row: object) => void }[];
+/** What was sent, and how the test lets its answer go, or loses it. */
+let sent: {
+  readonly method: string | undefined;
+  readonly body: Record<string, unknown> | null;
+  readonly answer: (row: object, status?: number) => void;
+  readonly lose: () => void;
+}[];
 
 beforeEach(() => {
   sent = [];
   globalThis.fetch = (_input, init) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       sent.push({
-        body: JSON.parse(init?.body as string) as Record<string, unknown>,
-        answer: (stored) => resolve(Response.json(stored)),
+        method: init?.method,
+        body: JSON.parse((init?.body ?? 'null') as string) as Record<string, unknown> | null,
+        answer: (stored, status = 200) => resolve(Response.json(stored, { status })),
+        lose: () => reject(new TypeError('Failed to fetch')),
       });
     });
   keepSession(buildSession());
@@ -84,4 +93,74 @@ test('new rows of a collection are sent once, whatever is typed meanwhile', asyn
   await saving;
   expect(state.base?.['Custos']).toEqual(Custos);
   expect({ ...state.mine }).toEqual({});
+});
+
+describe('a save whose answer is lost', () => {
+  /** The record after “Bia” was saved without an answer. */
+  const unanswered = async () => {
+    const state = recordState(1, 'nouns/1', row);
+    change(state, 'Nome', 'Bia');
+    const saving = saveRecord(state, Noun, [], intl);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]?.lose();
+    expect(await saving).toBeNull();
+    return state;
+  };
+  const answered = async (index: number, stored: object, status?: number) => {
+    await expect.poll(() => sent.length).toBe(index + 1);
+    sent[index]?.answer(stored, status);
+  };
+
+  test('is saved again with the same version', async () => {
+    const state = await unanswered();
+    const saving = saveRecord(state, Noun, [], intl);
+    await answered(1, { ...row, Versao: 2, Nome: 'Bia' });
+    expect(await saving).toMatchObject({ Versao: 2 });
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    expect([state.conflict, { ...state.mine }]).toEqual([null, {}]);
+  });
+
+  test.each(['Carla', 'Ana'])('goes under the value that was typed after it: %s', async (Nome) => {
+    const state = await unanswered();
+    change(state, 'Nome', Nome);
+    const saving = saveRecord(state, Noun, [], intl);
+    await answered(1, conflict, 409);
+    await answered(2, { ...row, Versao: 2, Nome: 'Bia' });
+    await answered(3, { ...row, Versao: 3, Nome });
+    expect(await saving).toMatchObject({ Versao: 3, Nome });
+    expect(sent[3]?.body).toEqual({ Versao: 2, Nome });
+    expect(state.conflict).toBeNull();
+  });
+
+  test('leaves a conflict where somebody else wrote, too; of fields, only where they did', async () => {
+    const state = await unanswered();
+    change(state, 'Nome', 'Carla');
+    change(state, 'Cor', 'verde');
+    const saving = saveRecord(state, Noun, [], intl);
+    await answered(1, conflict, 409);
+    await answered(2, { ...row, Versao: 3, Nome: 'Bia', Cor: 'roxo' });
+    await answered(3, { ...row, Versao: 3, Nome: 'Bia', Cor: 'roxo' });
+    expect(await saving).toBeNull();
+    expect(state.conflict).toEqual({ quem: 'Ana', quando: 'agora', fields: ['Cor'] });
+  });
+
+  test('is known when the row comes by itself', async () => {
+    const state = await unanswered();
+    const following = followRecord(Noun, state);
+    await answered(1, { ...row, Versao: 2, Nome: 'Bia' });
+    await answered(2, []);
+    await following;
+    expect([state.conflict, { ...state.mine }, { ...state.errors }]).toEqual([null, {}, {}]);
+  });
+
+  test('is known after the tab was closed', async () => {
+    const other = await unanswered();
+    change(other, 'Nome', 'Carla');
+    await expect.poll(async () => (await readForm(1, 'nouns/1'))?.mine).toEqual({ Nome: 'Carla' });
+    const opening = openRecord(Noun, 1, 1, new AbortController().signal);
+    await answered(1, { ...row, Versao: 2, Nome: 'Bia' });
+    await answered(2, []);
+    const opened = await opening;
+    expect([opened.conflict, { ...opened.mine }]).toEqual([null, { Nome: 'Carla' }]);
+  });
 });

@@ -26,6 +26,8 @@ export interface RecordState {
   typed: Record<string, TypedText>;
   errors: Record<string, string>;
   conflict: Conflict | null;
+  /** Changes of `base` that were sent and never answered: the server may have stored one of them. */
+  unanswered: readonly Readonly<Record<string, unknown>>[];
   saving: boolean;
   /** Grows with every save that was refused. */
   attempt: number;
@@ -42,6 +44,7 @@ export function recordState(usuario: number, record: string, base: AnyRow | null
     typed: {},
     errors: {},
     conflict: null,
+    unanswered: [],
     saving: false,
     attempt: 0,
   });
@@ -63,8 +66,10 @@ export const valuesOf = ({
 
 /** Puts a field's value; what was wrong with it is forgotten. */
 export function change(state: RecordState, name: string, value: unknown): void {
+  // What was sent without an answer may be stored: a value put back to what it was goes over that.
+  const isSent = state.unanswered.some((sent) => name in sent);
   // A new record knows no difference between a field that is empty and one nobody touched.
-  if (sameValue(value, (state.base ?? state.defaults)[name])) delete state.mine[name];
+  if (!isSent && sameValue(value, (state.base ?? state.defaults)[name])) delete state.mine[name];
   else state.mine[name] = value;
   delete state.errors[name];
   remember(state);
@@ -83,6 +88,7 @@ export function discard(state: RecordState): void {
   state.typed = {};
   state.errors = {};
   state.conflict = null;
+  state.unanswered = [];
   forgetForm(state.usuario, state.record);
 }
 
@@ -109,6 +115,12 @@ export function saved(state: RecordState, row: AnyRow, sent: Readonly<Record<str
   remember(state);
 }
 
+/** What was sent was not answered: it may be stored, and what is typed after it goes over it. */
+export function unansweredBy(state: RecordState, sent: Readonly<Record<string, unknown>>): void {
+  if (!state.unanswered.some((each) => sameValue(each, sent))) state.unanswered = [...state.unanswered, sent];
+  remember(state);
+}
+
 /** Settles a conflict in one field: mine is saved over theirs, or theirs takes the field. */
 export function decide(state: RecordState, name: string, whose: 'mine' | 'theirs'): void {
   if (whose === 'theirs') delete state.mine[name];
@@ -119,8 +131,8 @@ export function decide(state: RecordState, name: string, whose: 'mine' | 'theirs
 
 /** Keeps the draft in the browser's database, so that it survives a reload, a logout and a killed tab. */
 export function remember(state: RecordState): void {
-  const { usuario, record, base, mine, typed } = state;
-  if (isDirty(state)) keepForm(plain({ usuario, record, base, mine, typed }));
+  const { usuario, record, base, mine, typed, unanswered } = state;
+  if (isDirty(state)) keepForm(plain({ usuario, record, base, mine, typed, unanswered }));
   else forgetForm(usuario, record);
 }
 

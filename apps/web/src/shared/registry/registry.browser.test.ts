@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { itemsOf } from './children.ts';
-import { mergeChanges, sameValue } from './merge.ts';
+import { isOwnWrite, isStored, mergeChanges, sameValue } from './merge.ts';
 import { readKept } from './keptView.ts';
 import { listParams, wholeList, withColumns } from './query.ts';
 
@@ -45,6 +45,36 @@ describe('my changes over a row somebody else changed', () => {
         expect(Object.keys(merged.mine).every((name) => name in mine)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a row that was written by oneself, without an answer', () => {
+  const base = { id: 1, Versao: 3, Nome: 'Ana', Link: { id: 4, Nome: 'X' }, Rows: [] };
+  const after = (fields: object) => ({ ...base, Link: 4, Versao: 4, ...fields });
+  const sent = [{ Nome: 'Bia ' }, { Nome: 'Carla', Rows: [{ Item: 'Kit' }] }];
+
+  test('is base with one of the changes that were sent, one version further', () => {
+    expect(isOwnWrite(base, after({ Nome: 'Bia' }), sent, [])).toBe(true);
+    expect(isOwnWrite(base, after({ Nome: 'Carla', Rows: [{ id: 7, Versao: 1, Item: 'Kit' }] }), sent, [])).toBe(true);
+    expect(isOwnWrite(base, after({ Nome: 'Bia', Em: 'x' }), sent, [])).toBe(true);
+  });
+
+  test('is nobody else’s', () => {
+    for (const theirs of [
+      after({ Nome: 'Bia', Versao: 5 }),
+      after({ Nome: 'Bia', Link: 5 }),
+      after({ Nome: 'Davi' }),
+      after({ Nome: 'Carla' }),
+      after({ Nome: 'Carla', Rows: [{ id: 7, Item: 'Outro' }] }),
+    ])
+      expect(isOwnWrite(base, theirs, sent, [])).toBe(false);
+    expect(isOwnWrite(base, after({ Nome: 'Bia' }), [], [])).toBe(false);
+  });
+
+  test('has rows of a collection in any order, each once', () => {
+    const row = (id: number, Item: string) => ({ id, Versao: 1, Item });
+    expect(isStored([{ Item: 'A' }, { Item: 'B' }], [row(1, 'B'), row(2, 'A')])).toBe(true);
+    expect(isStored([{ Item: 'A' }, { Item: 'A' }], [row(1, 'A'), row(2, 'B')])).toBe(false);
   });
 });
 
