@@ -2,9 +2,9 @@ import { Tratamento } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';
+import { loseAnswers } from './support/answers.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
-import { loseAnswers } from './support/relay.ts';
 
 const journey = startJourney();
 

@@ -1,10 +1,10 @@
 import { Tarefa } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { loseAnswers } from './support/answers.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 import { addTarefas } from './support/prepare.ts';
-import { loseAnswers } from './support/relay.ts';
 
 const journey = startJourney();
 const titles = ['Calibrar a balança', 'Conferir o estoque', 'Ligar para o fornecedor'];
@@ -112,7 +112,9 @@ test('two tabs: what was typed in each is offered again, and what belongs to a d
     await page.goto('/configuracoes/tarefas');
     await page.getByRole('columnheader', { name: 'Título' }).click();
     await page.getByRole('button', { name: 'Editar na planilha' }).click();
-    await cell(page, row, 'Titulo').getByText(titles[row] ?? '').waitFor();
+    await cell(page, row, 'Titulo')
+      .getByText(titles[row] ?? '')
+      .waitFor();
     await cell(page, row, 'Prazo').click();
     await page.keyboard.type(due);
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { formatDatePt, formatTimePt } from '@bancada/br-utils';
 import { textKind } from '../sheet/kinds/textKind.ts';
-import type { CellKind, CellKindId, CellValue, SheetColumn } from '../sheet/types.ts';
+import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
+import { comparedAs } from './comparedAs.ts';
 import { cellValueOf, editKindOf } from './editKinds.ts';
 import type { EditKindOptions } from './editKinds.ts';
 import { fieldText } from './fieldText.ts';
@@ -27,19 +28,9 @@ const widths: Readonly<Partial<Record<FieldKind, number>>> = {
 const HEADER_LETTER = 7;
 const HEADER_ROOM = 40;
 
-/** Kinds whose cells hold canonical values: they are compared, counted and totalled by them. */
-const compared: Readonly<Partial<Record<FieldKind, CellKindId>>> = {
-  integer: 'number',
-  decimal: 'number',
-  money: 'number',
-  date: 'date',
-  instant: 'date',
-  time: 'time',
-};
-
 /** A read-only cell of a field: it shows the text of its value and copies the same. */
 function shownKind(field: FieldModel): CellKind {
-  const id = compared[field.kind] ?? 'text';
+  const id = comparedAs[field.kind] ?? 'text';
   const text = field.kind === 'instant' ? momentText : (value: string) => fieldText(field, value);
   const format = (value: CellValue) => (typeof value === 'string' ? (id === 'text' ? value : text(value)) : '');
   return { ...textKind(), id, align: id === 'number' ? 'right' : 'left', format, write: format };
@@ -53,7 +44,7 @@ const momentText = (wallClock: string): string => {
 
 function shownValue(field: FieldModel, value: unknown): CellValue {
   const text = fieldText(field, value);
-  if (text === '' || compared[field.kind] === undefined) return text || null;
+  if (text === '' || comparedAs[field.kind] === undefined) return text || null;
   const canonical = cellValueOf(value);
   if (field.kind !== 'instant') return canonical;
   return typeof canonical === 'string' && !Number.isNaN(Date.parse(canonical)) ? wallClock(canonical) : canonical;

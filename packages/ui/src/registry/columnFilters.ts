@@ -2,8 +2,9 @@ import type { IntlShape } from 'react-intl';
 import { fold } from '../sheet/kinds/fold.ts';
 import type { ColumnValue } from '../sheet/view/filter.ts';
 import { viewMessages } from '../sheet/view/messages.ts';
-import type { AskValues, CompareShape, SheetViewPort } from '../sheet/view/useSheetView.ts';
+import type { AskValues, SheetViewPort } from '../sheet/view/useSheetView.ts';
 import type { ColumnFilter } from '../sheet/view/viewState.ts';
+import { comparedAs } from './comparedAs.ts';
 import { fieldText } from './fieldText.ts';
 import { filterShape } from './filters.ts';
 import { messages } from './messages.ts';
@@ -11,15 +12,6 @@ import type { FieldKind, FieldModel } from './types.ts';
 
 /** What brings the values of a field with how many rows have each; null for a field whose values are not counted. */
 export type CountValues = (field: FieldModel) => AskValues | null;
-
-const shapes: Readonly<Partial<Record<FieldKind, CompareShape>>> = {
-  integer: 'number',
-  decimal: 'number',
-  money: 'number',
-  date: 'date',
-  instant: 'date',
-  time: 'time',
-};
 
 /** Kinds whose values are few enough, or alike enough, to be ticked. */
 const counted: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'boolean', 'link']);
@@ -37,7 +29,7 @@ export function askedView(
   const known = new Map(fields.map((field) => [field.name, field]));
   const asking = new Map(fields.map((field) => [field.name, askValuesOf(field, count)]));
   return {
-    compareShape: (name) => shapes[known.get(name)?.kind ?? 'text'] ?? null,
+    compareShape: (name) => comparedAs[known.get(name)?.kind ?? 'text'] ?? null,
     filterParts: (name) => {
       const field = known.get(name);
       return {

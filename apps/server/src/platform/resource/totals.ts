@@ -20,7 +20,7 @@ const EXTRA_PLACES = 6;
  * people, or of a noun whose reading is audited: the total of one row would show its value unseen
  */
 export async function sumFields(
-  { db, scope, query }: AnyCtx & { query: unknown },
+  { db, scope, query }: Pick<AnyCtx, 'db' | 'scope'> & { query: unknown },
   resource: Resource,
 ): Promise<TotalCampo[]> {
   const { _campo = [], ...raw } = query as RawQuery;

@@ -1,9 +1,10 @@
-import type { FieldTotal, TotalCampo } from '@bancada/contracts/shared';
-import type { CellValue, SheetTotals } from '@bancada/ui/sheet';
+import type { TotalCampo } from '@bancada/contracts/shared';
+import type { SheetTotals } from '@bancada/ui/sheet';
 import { useSheetTotals } from '@bancada/ui/sheet/view';
 import { useMemo, type ReactNode } from 'react';
 import { useReading } from '../api/index.ts';
 import { unsorted, type ListParams } from './query.ts';
+import { totalsOf, type Totals } from './totals.ts';
 import type { RegistryResource } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
@@ -28,15 +29,6 @@ export default function RegistryTotals({
   return children(useSheetTotals({ values, ...(isFiltered ? { whole } : {}) }));
 }
 
-type Totals = Readonly<Record<string, CellValue>>;
-
-const pick: Readonly<Record<FieldTotal, (total: TotalCampo) => CellValue>> = {
-  sum: ({ Soma }) => Soma,
-  mean: ({ Media }) => Media,
-  min: ({ Minimo }) => Minimo,
-  max: ({ Maximo }) => Maximo,
-};
-
 /** Nothing is known yet: no totals are shown then. */
 const unknown: Totals = {};
 
@@ -45,12 +37,6 @@ function useTotals(resource: RegistryResource, filters: ListParams | null): Tota
   const { data } = useReading(resource.calls.totals, query && { query }, { keepPreviousData: true });
   return useMemo(() => {
     const totals = data as readonly TotalCampo[] | undefined;
-    if (!totals) return unknown;
-    return Object.fromEntries(
-      totals.map((total) => {
-        const how = resource.totals[total.Campo];
-        return [total.Campo, how ? pick[how](total) : null];
-      }),
-    );
+    return totals ? totalsOf(resource, totals) : unknown;
   }, [data, resource]);
 }

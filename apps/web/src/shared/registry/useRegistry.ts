@@ -1,6 +1,6 @@
 import type { Exporting } from '@bancada/ui/export';
-import { askedView, columnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
-import { useAskedView, type SheetAskedView } from '@bancada/ui/sheet/view';
+import { columnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
+import type { SheetAskedView } from '@bancada/ui/sheet/view';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -14,9 +14,9 @@ import type { ListState } from './listing.state.ts';
 import { fieldModels } from './model.ts';
 import { baseParams, listParams, withColumns, wholeList, type GridQuery, type ListParams } from './query.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
+import { useListView } from './useListView.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
 import { useViews } from './useViews.ts';
-import { valueCounter } from './values.ts';
 
 /** What the person may do with the noun's rows. */
 export interface RegistryRights {
@@ -76,29 +76,25 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     [fields, columns, resource],
   );
   const { unidade } = useSnapshot(placeState);
-  const now = useRef({ asked: query, unit: unitParams(resource, unidade) });
-  useEffect(() => {
-    now.current = { asked: query, unit: unitParams(resource, unidade) };
-  }, [query, resource, unidade]);
-  const [nowOf] = useState(() => () => now.current);
-  const asking = useMemo(() => askedView(fields, valueCounter(resource, fields, nowOf)), [resource, fields, nowOf]);
+  const unit = unitParams(resource, unidade);
   const reload = useCallback(() => void rows.refresh(), [rows]);
-  const view = useAskedView<AnyRow>({
+  const { hidden: aside } = standard;
+  const view = useListView<AnyRow>({
+    rows: resource,
+    fields,
     columns: declared,
-    state: query,
-    onState: useCallback((state) => setQuery((before) => ({ ...before, ...state })), []),
-    shown: list.total ?? 0,
-    total: list.whole ?? list.total ?? 0,
-    aside: standard.hidden,
-    reapply: reload,
-    ...asking,
+    aside,
+    list,
+    query,
+    setQuery,
+    unit,
+    reload,
   });
   const { visibleColumns } = view;
   const shown = useMemo(
     () => visibleColumns.flatMap(({ id }) => fields.filter(({ name }) => name === id)),
     [visibleColumns, fields],
   );
-  const unit = unitParams(resource, unidade);
   const params = JSON.stringify({ ...unit, ...listParams(resource, fields, query) });
   const base = JSON.stringify({ ...unit, ...baseParams(resource, query) });
   const linked = shown.some(({ name }) => resource.relations[name] !== undefined);

@@ -4,6 +4,7 @@ import { columnFilterText, exportColumnOf, type FieldModel } from '@bancada/ui/r
 import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { reportError } from '../errors/report.ts';
+import { exportRows } from './exportRows.ts';
 import { filteredRows } from './filteredRows.ts';
 import type { GridQuery, ListParams } from './query.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
@@ -33,9 +34,8 @@ export function useRegistryExport({ resource, fields, columns, query, params, to
       name: title,
       title,
       total,
-      columns: columns.map((field) => exportColumnOf<AnyRow>(field)),
       filters: filterWords(resource, fields, query, intl),
-      rows: (signal: AbortSignal) => filteredRows(resource, columns, JSON.parse(params) as ListParams, signal),
+      ...exportRows(resource, columns, JSON.parse(params) as ListParams),
     };
   }, [intl, resource, total, columns, fields, query, params]);
   const everything = JSON.stringify(unit);

@@ -5,7 +5,7 @@ import { listParams, type GridQuery, type ListParams, type QueriedRows } from '.
 import type { RegistryResource } from './types.ts';
 
 /** What is listed and counted. */
-interface CountedRows extends QueriedRows, Pick<RegistryResource, 'readAudited'> {
+export interface CountedRows extends QueriedRows, Pick<RegistryResource, 'readAudited'> {
   readonly calls: Pick<RegistryResource['calls'], 'values'>;
 }
 

@@ -1,16 +1,16 @@
 import { Auditoria } from '@bancada/contracts/access';
 import { useExport, type Exporting } from '@bancada/ui/export';
-import { askedView, columnOf, exportColumnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
-import { useAskedView, type SheetAskedView, type SheetViewState } from '@bancada/ui/sheet/view';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { columnOf, exportColumnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
+import type { SheetAskedView, SheetViewState } from '@bancada/ui/sheet/view';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { reportError } from '../../../shared/errors/report.ts';
 import type { ListState } from '../../../shared/registry/listing.state.ts';
 import { listParams, withColumns, type GridQuery, type ListParams } from '../../../shared/registry/query.ts';
+import { useListView } from '../../../shared/registry/useListView.ts';
 import { filterWords } from '../../../shared/registry/useRegistryExport.ts';
 import { useViews } from '../../../shared/registry/useViews.ts';
-import { valueCounter } from '../../../shared/registry/values.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
 import { createAuditList, everyLine, type AuditList } from './audit.state.ts';
 import { CHANGED, lineFields, peopleOf, standardColumns, type ShownLine } from './lines.ts';
@@ -47,21 +47,16 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
   const reload = useCallback(() => void load(params, company, { intl, user }), [load, params, company, intl, user]);
   useEffect(reload, [reload]);
   const columns = useMemo(() => fields.map((field, index) => columnOf<ShownLine>(field, index)), [fields]);
-  const now = useRef({ asked: query, unit: company });
-  useEffect(() => {
-    now.current = { asked: query, unit: company };
-  }, [query, company]);
-  const [nowOf] = useState(() => () => now.current);
-  const counting = useMemo(() => askedView(asked, valueCounter(Auditoria, asked, nowOf)), [asked, nowOf]);
-  const view = useAskedView<ShownLine>({
+  const view = useListView<ShownLine>({
+    rows: Auditoria,
+    fields: asked,
     columns,
-    state: query,
-    onState: useCallback((state) => setQuery((before) => ({ ...before, ...state })), []),
-    shown: list.total ?? 0,
-    total: list.whole ?? list.total ?? 0,
     aside: standard.hidden,
-    reapply: reload,
-    ...counting,
+    list,
+    query,
+    setQuery,
+    unit: company,
+    reload,
   });
   const views = useViews('auditoria', fields, query, (kept) => setQuery(kept ?? standard));
 
