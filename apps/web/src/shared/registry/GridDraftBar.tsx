@@ -39,7 +39,7 @@ export function GridDraftBar({
     return () => {
       isGone = true;
     };
-  }, [id, resource, editing]);
+  }, [id, resource]);
   const discard = (which: keyof KeptGrid) => {
     keepGrid(id, resource.path, { put: [], remove: cellsOf(kept[which]) });
     setKept({ ...kept, [which]: [] });

@@ -122,7 +122,10 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
             )
           }
         />
-        {may.update && <GridDraftBar {...{ resource, page, editing }} onResume={() => setEditing(true)} />}
+        {may.update && (
+          // What is kept is read anew whenever editing begins or ends.
+          <GridDraftBar key={`${editing}`} {...{ resource, page, editing }} onResume={() => setEditing(true)} />
+        )}
         <div className={styles.work}>
           {error && <ErrorState {...errorWords(error, intl)} onRetry={() => page.reload()} />}
           {!error && loading === 'first' && (

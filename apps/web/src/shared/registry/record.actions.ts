@@ -216,7 +216,7 @@ async function refused(
     reportError(error);
     return;
   }
-  const { code, details, message } = error.answer;
+  const { details, message } = error.answer;
   if (isStale(error) && state.base) {
     const theirs = (await request(resource.calls.get, { params: { id: state.base.id } })) as AnyRow;
     rebase(state, resource, state.base, theirs, { quem: text(details?.['quem']), quando: text(details?.['quando']) });
