@@ -133,6 +133,26 @@ test('a save whose answer never comes is no conflict with oneself, and what is t
   });
 });
 
+test('a new procedure whose answer never comes is made once', async () => {
+  const api = await apiAs(journey.product.url, 'admin');
+  const made = () => api.ask(Tratamento.calls.list, { query: { Apelido: 'UMAVEZ' } });
+  const person = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(person.page, PATH);
+  await person.page.keyboard.press('Alt+n');
+  await registry.withKeyboard('Nome completo');
+  await registry.field('Nome completo').fill('Feito uma vez');
+  await registry.field('Apelido').fill('UMAVEZ');
+  await registry.choose('Tipo', 'Consulta');
+  await loseAnswers(person.context, /\/api\/tratamentos$/);
+  await person.page.keyboard.press('Control+Enter');
+  await registry.form.getByText(/o registro pode já ter sido criado/).waitFor();
+  expect(await made()).toHaveLength(1);
+  await person.context.unroute(/\/api\/tratamentos$/);
+  await registry.field('Nome completo').fill('Feito uma vez só');
+  await registry.save();
+  await expect.poll(made).toMatchObject([{ NomeCompleto: 'Feito uma vez só', Versao: 2 }]);
+});
+
 test('what is typed is not left behind without a word, and the answer counts', async () => {
   const { page } = await (await journey.person()).login('admin');
   const registry = await RegistryPage.open(page, PATH);

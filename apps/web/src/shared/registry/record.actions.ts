@@ -5,7 +5,7 @@ import { ApiError, isUnanswered, NetworkError, request } from '../api/client.ts'
 import { readForm } from '../drafts/forms.ts';
 import { reportError } from '../errors/report.ts';
 import { childErrors, itemsOf, rowsOf } from './children.ts';
-import { isOwnWrite, mergeChanges } from './merge.ts';
+import { isOwnWrite, isStored, mergeChanges } from './merge.ts';
 import { isDirty, recordState, remember, saved, unansweredBy, valuesOf, type RecordState } from './record.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
@@ -130,7 +130,8 @@ async function attempt(
   try {
     return await store(state, resource);
   } catch (error) {
-    if (await isOvertaken(state, resource, error)) return attempt(state, resource, fields, intl);
+    if ((await isOvertaken(state, resource, error)) || (await isMade(state, resource, error)))
+      return attempt(state, resource, fields, intl);
     await refused(state, resource, fields, error, intl);
     return null;
   }
@@ -161,6 +162,39 @@ async function isOvertaken(state: RecordState, resource: RegistryResource, error
     ? rebase(state, resource, base, theirs, UNKNOWN)
     : false;
 }
+
+/**
+ * Whether a new record was refused because it is there already, made by a save without an answer: found by what only
+ * one may have, and as it was sent. What was typed after that goes over it.
+ */
+async function isMade(state: RecordState, resource: RegistryResource, error: unknown): Promise<boolean> {
+  const { base, defaults, unanswered } = state;
+  if (base || unanswered.length === 0 || !(error instanceof ApiError)) return false;
+  if (error.answer?.code !== 'REGISTRO_DUPLICADO') return false;
+  for (const sent of unanswered) {
+    const values = { ...defaults, ...sent };
+    const row = await onlyRowOf(resource, namedFields(error.answer.details), values).catch(() => null);
+    const isSame = Object.entries(values).every(([name, value]) => isStored(value, row?.[name]));
+    if (row?.Versao !== 1 || !isSame) continue;
+    saved(state, row, sent);
+    return true;
+  }
+  return false;
+}
+
+/** The one row with these values in some fields, whole. */
+async function onlyRowOf(
+  { calls }: RegistryResource,
+  named: readonly { readonly campo: string }[],
+  values: Fields,
+): Promise<AnyRow | null> {
+  const query = Object.fromEntries(named.map(({ campo }) => [campo, plainText(values[campo])]));
+  const [row, another] = (await request(calls.list, { query: { ...query, _limit: '2' } })) as AnyRow[];
+  return row && !another ? ((await request(calls.get, { params: { id: row.id } })) as AnyRow) : null;
+}
+
+const plainText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 const isStale = (error: unknown) => error instanceof ApiError && error.answer?.code === 'VERSAO_DESATUALIZADA';
 
@@ -209,7 +243,8 @@ async function refused(
 ): Promise<void> {
   state.attempt += 1;
   if (error instanceof NetworkError) {
-    state.errors = { '': intl.formatMessage({ id: 'shell.error.network' }) };
+    const isNew = state.base === null && navigator.onLine;
+    state.errors = { '': intl.formatMessage({ id: isNew ? 'registry.maybeCreated' : 'shell.error.network' }) };
     return;
   }
   if (!(error instanceof ApiError) || !error.answer || [401, 403].includes(error.status)) {

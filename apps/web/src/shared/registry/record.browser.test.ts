@@ -163,4 +163,37 @@ describe('a save whose answer is lost', () => {
     const opened = await opening;
     expect([opened.conflict, { ...opened.mine }]).toEqual([null, { Nome: 'Carla' }]);
   });
+
+  test('makes no second record of one that was made by it', async () => {
+    const state = recordState(1, 'nouns/novo', null);
+    for (const [name, value] of Object.entries({ Nome: 'Bia ', Cor: 'azul', Preco: '1' })) change(state, name, value);
+    const saving = saveRecord(state, Noun, [], intl);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]?.lose();
+    expect(await saving).toBeNull();
+    change(state, 'Cor', 'verde');
+    const again = saveRecord(state, Noun, [], intl);
+    await answered(1, { code: 'REGISTRO_DUPLICADO', message: 'x', details: { campos: 'Nome' } }, 409);
+    await answered(2, [{ ...row, Nome: 'Bia' }]);
+    await answered(3, { ...row, Nome: 'Bia' });
+    await answered(4, { ...row, Nome: 'Bia', Cor: 'verde', Versao: 2 });
+    expect(await again).toMatchObject({ id: 1, Versao: 2 });
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'GET', 'GET', 'PUT']);
+    expect(sent[4]?.body).toEqual({ Cor: 'verde', Versao: 1 });
+  });
+
+  test('leaves the refusal of a name that somebody else has', async () => {
+    const state = recordState(1, 'nouns/novo', null);
+    for (const [name, value] of Object.entries({ Nome: 'Bia', Cor: 'azul', Preco: '1' })) change(state, name, value);
+    const saving = saveRecord(state, Noun, [], intl);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]?.lose();
+    await saving;
+    const again = saveRecord(state, Noun, [], intl);
+    await answered(1, { code: 'REGISTRO_DUPLICADO', message: 'Já existe', details: { campos: 'Nome' } }, 409);
+    await answered(2, [{ ...row, Nome: 'Bia', Cor: 'roxo' }]);
+    await answered(3, { ...row, Nome: 'Bia', Cor: 'roxo' });
+    expect(await again).toBeNull();
+    expect({ ...state.errors }).toEqual({ '': 'Já existe' });
+  });
 });
