@@ -66,12 +66,9 @@ test.each([
   ['Deutsch', 'de', 'Ergebnisse'],
   ['Français', 'fr', 'Résultats'],
 ])('in %s every text is there', async (language, code, results) => {
-  const { page } = await (await journey.person()).login('analista');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Menu de/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: language }).click();
+  const person = await (await journey.person()).login('analista');
+  const { page } = person;
+  await person.prefers('Idioma', language);
   await page.getByRole('link', { name: results, exact: true }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${code}`));
   const texts = async () => page.evaluate(() => document.body.innerText);
@@ -90,17 +87,10 @@ test.each([
 });
 
 test('the menu stands where the person wants it, also tomorrow', async () => {
-  const { page } = await (await journey.person()).login('analista');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Menu de/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Ao lado' }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Menu de/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Centralizada' }).click();
+  const person = await (await journey.person()).login('analista');
+  const { page } = person;
+  await person.prefers('Menu', 'Ao lado');
+  await person.prefers('Largura', 'Centralizada');
   const menu = page.getByRole('navigation', { name: 'Páginas' });
   await menu.getByRole('heading', { name: 'Laboratório' }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,7 @@
-import { perfilCalls, Test, updateTest } from '@bancada/contracts';
+import { EVENTOS_PATH, listNotificacoes, perfilCalls, Test, updateTest } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
@@ -8,7 +9,17 @@ import { startJourney } from './support/journey.ts';
 const journey = startJourney();
 
 test('who submitted a test hears at once that a colleague sent it back, why, and goes there', async () => {
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await journey.person();
+  // The page has read what there is and does not follow yet: what happens in between is heard, too.
+  const { promise: sentBack, resolve: follow } = Promise.withResolvers<void>();
+  await page.route(`**${EVENTOS_PATH}?*`, async (route) => {
+    await sentBack;
+    await route.continue();
+  });
+  const read = page.waitForResponse((response) => response.url().endsWith(listNotificacoes.path));
+  await page.goto('/');
+  await new LoginPage(page).login('analista');
+  await read;
   await page.getByRole('button', { name: 'Notificações', exact: true }).waitFor();
 
   const colleague = await apiAs(journey.product.url, 'conferente');
@@ -16,6 +27,7 @@ test('who submitted a test hears at once that a colleague sent it back, why, and
   if (!typed) throw new Error('The demo company has no submitted test');
   const body = { Versao: typed.Versao, TestStatus: 'Em_Execucao', Motivo: 'Conferir a diluição' } as const;
   await colleague.ask(updateTest, { params: { id: typed.id }, body });
+  follow();
 
   await page.getByRole('button', { name: 'Notificações: 1 não lida' }).click();
   const panel = page.getByRole('dialog', { name: 'Notificações' });
@@ -26,7 +38,8 @@ test('who submitted a test hears at once that a colleague sent it back, why, and
 });
 
 test('a page is kept as a bookmark, and is there on another device, with theme and view', async () => {
-  const { page } = await (await journey.person({ colorScheme: 'light' })).login('admin');
+  const person = await (await journey.person({ colorScheme: 'light' })).login('admin');
+  const { page } = person;
   await RegistryPage.open(page, '/cadastros/procedimentos');
   await page.getByRole('button', { name: 'Favoritos' }).click();
   await page.getByRole('menuitem', { name: 'Guardar esta página…' }).click();
@@ -43,12 +56,8 @@ test('a page is kept as a bookmark, and is there on another device, with theme a
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Só hemograma' }).click();
   await page.getByRole('menuitem', { name: 'Compartilhar Só hemograma na empresa' }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Menu de/ })
-    .click();
   const preferred = page.waitForResponse((response) => response.url().endsWith(perfilCalls.alterar.path));
-  await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
+  await person.prefers('Tema', 'Escuro');
   await preferred;
 
   const elsewhere = await (await journey.person({ colorScheme: 'light' })).login('admin');

@@ -30,9 +30,18 @@ const messageOf = (block: string): Heard => {
 };
 
 /** Opens a stream with a ticket and reads it until it is closed; resolves once it has begun. */
-export async function openStream(address: string, ingresso: string, desde?: string): Promise<StreamClient> {
+export async function openStream(
+  address: string,
+  ingresso: string,
+  desde?: string,
+  idade?: number,
+): Promise<StreamClient> {
   const abort = new AbortController();
-  const query = new URLSearchParams({ ingresso, ...(desde !== undefined && { desde }) });
+  const query = new URLSearchParams({
+    ingresso,
+    ...(desde !== undefined && { desde }),
+    ...(idade !== undefined && { idade: String(idade) }),
+  });
   const response = await fetch(`${address}${EVENTOS_PATH}?${query.toString()}`, { signal: abort.signal });
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
   const heard: Heard[] = [];

@@ -48,6 +48,17 @@ export class Person {
     return this;
   }
 
+  /** Chooses a preference in one's own menu, the product being Portuguese. */
+  async prefers(preference: string, option: string): Promise<void> {
+    const { page } = this;
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Menu de/ })
+      .click();
+    await page.getByRole('menuitem', { name: preference }).click();
+    await page.getByRole('menuitemradio', { name: option }).click();
+  }
+
   private keep(message: ConsoleMessage): void {
     // The browser itself logs every refused or failed request and connection; what the product makes of it is for the journey to see.
     if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text())) {

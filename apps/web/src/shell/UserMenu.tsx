@@ -11,7 +11,6 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -20,7 +19,7 @@ import { preferencesState } from '../shared/preferences.state.ts';
 import { usePrefer } from '../shared/usePreferences.ts';
 import { useUser } from '../shared/session/useUser.ts';
 
-/** What may be chosen; the empty text follows the device or the product. */
+/** What may be chosen: the first of each until somebody does. The empty text follows the device. */
 const choices = {
   Tema: ['', 'claro', 'escuro', 'contraste'],
   Densidade: ['compacta', 'confortavel'],
@@ -28,6 +27,8 @@ const choices = {
   Menu: ['horizontal', 'vertical'],
   Largura: ['total', 'caixa'],
 } as const;
+
+type Choice = keyof typeof choices;
 
 /** The person's own menu: language, theme, density, leave. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
@@ -37,19 +38,8 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const prefer = usePrefer();
   const { locale } = useSnapshot(localeState);
   const preferences = useSnapshot(preferencesState);
-  const checked = {
-    Idioma: [locale],
-    Tema: [preferences.Tema ?? ''],
-    Densidade: [preferences.Densidade ?? 'compacta'],
-    Linhas: [preferences.Linhas ?? 'lisas'],
-    Menu: [preferences.Menu ?? 'horizontal'],
-    Largura: [preferences.Largura ?? 'total'],
-  };
   return (
-    <Menu
-      checkedValues={checked}
-      onCheckedValueChange={(_, { name, checkedItems: [item = ''] }) => prefer({ [name]: item === '' ? null : item })}
-    >
+    <Menu>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
@@ -65,28 +55,23 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
             </MenuGroupHeader>
           </MenuGroup>
           <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>
-              <FormattedMessage id="shell.language" />
-            </MenuGroupHeader>
-            {locales.map((each) => (
-              <MenuItemRadio key={each} name="Idioma" value={each}>
-                {languageNames[each]}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-          {Object.entries(choices).map(([name, values]) => (
-            <Fragment key={name}>
-              <MenuDivider />
-              <MenuGroup>
-                <MenuGroupHeader>{intl.formatMessage({ id: `shell.prefer.${name}` })}</MenuGroupHeader>
-                {values.map((value) => (
-                  <MenuItemRadio key={value} name={name} value={value}>
-                    {intl.formatMessage({ id: `shell.prefer.${value || 'sistema'}` })}
-                  </MenuItemRadio>
-                ))}
-              </MenuGroup>
-            </Fragment>
+          <Preference
+            name={intl.formatMessage({ id: 'shell.language' })}
+            options={locales.map((value) => ({ value, label: languageNames[value] }))}
+            chosen={locale}
+            onChoose={(Idioma) => prefer({ Idioma })}
+          />
+          {(Object.keys(choices) as Choice[]).map((name) => (
+            <Preference
+              key={name}
+              name={intl.formatMessage({ id: `shell.prefer.${name}` })}
+              options={choices[name].map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `shell.prefer.${value || 'sistema'}` }),
+              }))}
+              chosen={preferences[name] ?? choices[name][0]}
+              onChoose={(value) => prefer({ [name]: value === '' ? null : value })}
+            />
           ))}
           <MenuDivider />
           <MenuItem onClick={() => goTo('/perfil')}>
@@ -98,6 +83,42 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
           <MenuItem onClick={onLogout}>
             <FormattedMessage id="shell.logout" />
           </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** A preference with what is chosen, and what may be chosen beside it. */
+function Preference<Value extends string>({
+  name,
+  options,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}) {
+  return (
+    <Menu
+      checkedValues={{ [name]: [chosen] }}
+      onCheckedValueChange={(_, { checkedItems: [item] }) => {
+        const option = options.find(({ value }) => value === item);
+        if (option) onChoose(option.value);
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuItem secondaryContent={options.find(({ value }) => value === chosen)?.label}>{name}</MenuItem>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {options.map(({ value, label }) => (
+            <MenuItemRadio key={value} name={name} value={value}>
+              {label}
+            </MenuItemRadio>
+          ))}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -1,4 +1,7 @@
-/** Where the stream of events is: server-sent events, opened with a ticket (`?ingresso=`) and a cursor (`?desde=`). */
+/**
+ * Where the stream of events is: server-sent events, opened with a ticket (`?ingresso=`) and a cursor (`?desde=`). Who
+ * has none yet says for how many milliseconds it has been reading (`?idade=`): what happened meanwhile comes first.
+ */
 export const EVENTOS_PATH = '/api/eventos';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/index.ts';
 import type { StoredEvent } from './event.ts';
-import { readEvents, readHeads } from './log.ts';
+import { readEvents, readHeads, readSince } from './log.ts';
 import { Tail } from './tail.ts';
 
 /** Events read from a company's log. */
@@ -78,6 +78,13 @@ export class EventFeed {
   /** The number of the last event of a company; 0 before the first. */
   async head(empresa: number): Promise<number> {
     return (await readHeads(this.#options.database, [empresa])).get(empresa) ?? 0;
+  }
+
+  /** The number after which everything stands that happened in a company since a moment (ISO 8601). */
+  async since(empresa: number, moment: string): Promise<number> {
+    // The head first: what comes between the two questions is after it.
+    const head = await this.head(empresa);
+    return (await readSince(this.#options.database, empresa, moment)) ?? head;
   }
 
   /** The events of a company after a number: all of them, in order, and none twice. */

@@ -27,6 +27,19 @@ export async function readHeads(database: Database, empresas: readonly number[])
   return new Map(rows.map(({ Empresa, Seq }) => [Empresa, Seq]));
 }
 
+/**
+ * The number after which the events of a company since a moment (ISO 8601) stand; undefined when there are none since.
+ * Some of those after it may be older: events are numbered when their transaction ends and dated when it begins.
+ */
+export async function readSince(database: Database, empresa: number, since: string): Promise<number | undefined> {
+  const { rows } = await database.withScope({ empresas: [empresa], unidades: [] }, (db) =>
+    sql<{ after: number | null }>`
+      select min("Seq") - 1 as after from eventos
+      where "Empresa" = ${empresa} and "Data" >= ${since}::timestamptz`.execute(db),
+  );
+  return rows[0]?.after ?? undefined;
+}
+
 /** Deletes the events of a company from before a moment (ISO 8601). The last one stays: it shows where the log is. */
 export async function forgetEvents(database: Database, empresa: number, before: string): Promise<void> {
   await database.withScope({ empresas: [empresa], unidades: [] }, (db) =>

@@ -17,8 +17,10 @@ export interface PumpOptions {
   readonly feed: EventFeed;
   /** Who the person is by now; undefined once the login has ended. */
   readonly person: () => Promise<User | undefined>;
-  /** How far the person had read before; companies that are not in it begin now. */
+  /** How far the person had read before. */
   readonly from: ReadonlyMap<number, number>;
+  /** The moment (ISO 8601) from which companies that are not in `from` begin; without it, and later, they begin now. */
+  readonly since?: string | undefined;
   /** Sends a message; resolves when the next one may come. */
   readonly send: (message: Message) => Promise<void>;
   readonly signal: AbortSignal;
@@ -58,7 +60,7 @@ class Stream {
     for (let first = true; !signal.aborted; first = false) {
       const user = await person();
       if (!user) return this.#send('fim');
-      await this.#follow(user.scope.empresas);
+      await this.#follow(user.scope.empresas, first ? this.#options.since : undefined);
       if (first) await this.#send('inicio');
       let moved = false;
       for (const empresa of user.scope.empresas) moved = (await this.#turn(user, empresa)) || moved;
@@ -73,11 +75,13 @@ class Stream {
   }
 
   /** Begins with companies that are new to the stream, and leaves those the person no longer has. */
-  async #follow(empresas: readonly number[]): Promise<void> {
+  async #follow(empresas: readonly number[], since: string | undefined): Promise<void> {
+    const { feed, from } = this.#options;
     for (const empresa of empresas) {
       if (this.#watches.has(empresa)) continue;
-      this.#watches.set(empresa, this.#options.feed.watch(empresa, this.#waker.wake));
-      this.#cursor.set(empresa, this.#options.from.get(empresa) ?? (await this.#options.feed.head(empresa)));
+      this.#watches.set(empresa, feed.watch(empresa, this.#waker.wake));
+      const begin = () => (since === undefined ? feed.head(empresa) : feed.since(empresa, since));
+      this.#cursor.set(empresa, from.get(empresa) ?? (await begin()));
     }
     for (const [empresa, unwatch] of this.#watches) {
       if (empresas.includes(empresa)) continue;

@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 afterAll(() => app.close());
 
-async function stream(token: string, desde?: string): Promise<StreamClient> {
+async function stream(token: string, desde?: string, idade?: number): Promise<StreamClient> {
   const { Ingresso } = await app.ask(issueIngresso, { token });
-  const client = await openStream(address, Ingresso, desde);
+  const client = await openStream(address, Ingresso, desde, idade);
   open.push(client);
   return client;
 }
@@ -74,6 +74,27 @@ describe('the stream', () => {
     await expect(openStream(address, Ingresso)).rejects.toThrow('401');
     await expect(openStream(address, 'x')).rejects.toThrow('401');
     expect((await fetch(`${address}/api/eventos`)).status).toBe(401);
+  });
+
+  test('of a page that is read already begins with what happened since', async () => {
+    const own = await buildLab(app);
+    const client = await stream(own.token, undefined, 0);
+    await addTratamento(own);
+    await asOwner(app.connection, (db) =>
+      db.query(`update eventos set "Data" = "Data" - interval '1 hour' where "Empresa" = $1`, [own.Empresa]),
+    );
+    const { id } = await addTratamento(own);
+    await expect.poll(() => client.changes()).toHaveLength(2);
+    const [young, old, now] = await Promise.all([
+      stream(own.token, undefined, 0),
+      stream(own.token, undefined, 2 * 3_600_000),
+      stream(own.token),
+    ]);
+    await expect
+      .poll(() => young.changes().flatMap(({ Registros }) => Registros?.map((each) => each.id)))
+      .toEqual([id]);
+    await expect.poll(() => old.changes().length).toBeGreaterThanOrEqual(2);
+    expect(now.changes()).toEqual([]);
   });
 
   test('does not open with an old ticket', async () => {

@@ -32,7 +32,7 @@ export function serveEvents(app: FastifyInstance, { database, auth, feed }: Stre
     done();
   });
   app.get(EVENTOS_PATH, async (request, reply) => {
-    const { ingresso, desde } = request.query as Readonly<Record<string, unknown>>;
+    const { ingresso, desde, idade } = request.query as Readonly<Record<string, unknown>>;
     const claims = await takeTicket(database, ingresso, new Date().toISOString());
     const response = reply.hijack().raw;
     const gone = new AbortController();
@@ -44,6 +44,7 @@ export function serveEvents(app: FastifyInstance, { database, auth, feed }: Stre
       await pump({
         feed,
         from,
+        since: momentOf(idade),
         signal,
         person: () => auth.recall(claims),
         send: (message) => write(response, message, signal),
@@ -57,6 +58,16 @@ export function serveEvents(app: FastifyInstance, { database, auth, feed }: Stre
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** What was under way when a page was read, and ended after it, is dated from before it: a transaction of so long, in milliseconds. */
+const UNDER_WAY = 60_000;
+
+/** When somebody began to read who has been reading for so many milliseconds. */
+function momentOf(age: unknown): string | undefined {
+  if (typeof age !== 'string' || !/^\d{1,9}$/.test(age)) return undefined;
+  return new Date(Date.now() - Number(age) - UNDER_WAY).toISOString();
+}
+
 const lastEventId = ({ headers: sent }: FastifyRequest) => asText(sent['last-event-id']);
 
 /** Waits for a reader that is slower than its events. */

@@ -6,8 +6,10 @@ import type { LiveMessage, LiveState } from './messages.ts';
 export interface ConnectionOptions {
   /** A ticket for the next attempt; rejects when there is no login any more, or no server. */
   readonly ticket: () => Promise<string>;
-  /** Where to go on. */
+  /** Where to go on; empty before anything was heard. */
   readonly cursor: () => string;
+  /** For how many milliseconds the page has been reading: what happened since may be missing in what it shows. */
+  readonly age: () => number;
   readonly message: (message: LiveMessage) => void;
   readonly state: (state: LiveState) => void;
 }
@@ -31,7 +33,7 @@ export async function keepConnected(options: ConnectionOptions, signal: AbortSig
 async function listen(options: ConnectionOptions, signal: AbortSignal): Promise<boolean> {
   const ticket = await options.ticket().catch(() => null); // no server or no login: the next attempt may have both
   if (ticket === null || signal.aborted) return false;
-  const source = new EventSource(urlOf(ticket, options.cursor()));
+  const source = new EventSource(urlOf(ticket, options));
   let opened = false;
   await new Promise<void>((resolve) => {
     let silence = setTimeout(resolve, 2 * PULSO);
@@ -57,7 +59,8 @@ async function listen(options: ConnectionOptions, signal: AbortSignal): Promise<
   return opened;
 }
 
-function urlOf(ingresso: string, desde: string): string {
-  const query = new URLSearchParams({ ingresso, ...(desde === '' ? {} : { desde }) });
+function urlOf(ingresso: string, { cursor, age }: ConnectionOptions): string {
+  const desde = cursor();
+  const query = new URLSearchParams({ ingresso, ...(desde === '' ? { idade: age().toFixed(0) } : { desde }) });
   return `${EVENTOS_PATH}?${query.toString()}`;
 }

@@ -17,6 +17,7 @@ type Word =
  */
 export function shareConnection(user: number): () => void {
   const stop = new AbortController();
+  const began = performance.now();
   const name = `bancada.live.${user}`;
   const channel = new BroadcastChannel(name);
   let leading = false;
@@ -43,6 +44,7 @@ export function shareConnection(user: number): () => void {
       {
         ticket: openTicket,
         cursor: liveCursor,
+        age: () => performance.now() - began,
         message: (message) => tell({ kind: 'message', message }),
         state: (state) => tell({ kind: 'state', state }),
       },

@@ -1,5 +1,5 @@
 import { lerNotificacoes, listNotificacoes, type Notificacao } from '@bancada/contracts/live';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { request, useReading } from '../../shared/api/index.ts';
 import { reportError } from '../../shared/errors/index.ts';
 import { hearEvents } from '../../shared/live/index.ts';
@@ -29,12 +29,18 @@ export function useNotifications(): NotificationsState {
   const { data, error, mutate } = useReading(listNotificacoes, { query: {} });
   const [older, setOlder] = useState<{ readonly rows: readonly Notificacao[]; readonly ended: boolean }>(none);
   const [arrived, setArrived] = useState<Notificacao | null>(null);
+  const known = useRef(data);
+  useEffect(() => {
+    known.current = data;
+  }, [data]);
   useEffect(
     () =>
       hearEvents({
         event: (event) => {
           if (event.Tipo !== 'notificacao') return;
-          setArrived(event.Notificacao);
+          // The stream begins a little before the page: what the list has is not said again.
+          const isNew = known.current?.Notificacoes.every(({ id }) => id !== event.Notificacao.id);
+          if (isNew) setArrived(event.Notificacao);
           void mutate();
         },
         lost: () => void mutate(),
