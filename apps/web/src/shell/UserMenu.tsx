@@ -103,6 +103,8 @@ function Preference<Value extends string>({
 }) {
   return (
     <Menu
+      // Opened by the pointer's rest, it would be closed by the click that follows.
+      openOnHover={false}
       checkedValues={{ [name]: [chosen] }}
       onCheckedValueChange={(_, { checkedItems: [item] }) => {
         const option = options.find(({ value }) => value === item);
