@@ -10,8 +10,8 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { groupOrder: 1 },
     // A busy machine starts PostgreSQL slowly; conditions are waited for, never slept for.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000, interval: 20 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
   },
 });
