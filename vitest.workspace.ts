@@ -26,8 +26,8 @@ const browserProjects = [
   'stories/vitest.config.ts',
 ];
 
-/** What runs in Node keeps every core busy; browsers come first, and share none. */
-const everyCore = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+/** What runs in Node keeps every core busy, and waits as long as that may take; browsers come first, and share none. */
+const inNode = { maxWorkers: '100%', sequence: { groupOrder: 1 }, testTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -39,11 +39,11 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           env: { TZ: 'America/Sao_Paulo' },
-          ...everyCore,
+          ...inNode,
         },
       },
       'apps/server/vitest.config.ts',
-      { test: { name: 'repository', include: ['tools/**/*.test.ts'], testTimeout: 120_000, ...everyCore } },
+      { test: { name: 'repository', include: ['tools/**/*.test.ts'], ...inNode } },
       ...browserProjects.filter((path) => existsSync(path)),
       'apps/e2e/vitest.config.ts',
     ].filter((project) => typeof project !== 'string' || existsSync(project)),
