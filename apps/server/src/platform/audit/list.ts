@@ -1,6 +1,7 @@
-import { Auditoria, type AuditoriaLinha, type ValorContado } from '@bancada/contracts';
+import { Auditoria, type ValorContado } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { companyOf } from '../company.ts';
+import type { JsonRows } from '../database/index.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import type { RowStream } from '../http/row-stream.ts';
 import { countRows, readList } from '../resource/read-list.ts';
@@ -19,8 +20,8 @@ function ofCompany<C extends AnyCtx & Pick<Reading, 'query'>>(ctx: C): C {
 const name = sql`(select u."Nome" from usuarios u where u.id = t."Usuario") as "UsuarioNome"`;
 
 /** Lines of a company's audit, with who did each. */
-export const listAudit = (ctx: Reading): Promise<AuditoriaLinha[] | RowStream> =>
-  readList<AuditoriaLinha>(ofCompany(ctx), Auditoria, false, [name]);
+export const listAudit = (ctx: Reading): Promise<JsonRows | RowStream> =>
+  readList(ofCompany(ctx), Auditoria, false, [name]);
 
 /** How many lines of a company's audit fit. */
 export const countAudit = (ctx: Ctx<typeof Auditoria.calls.count>): Promise<number> =>

@@ -7,7 +7,8 @@ import { migrate } from './migrate.ts';
 import type { Scope } from './scope.ts';
 import { DatabaseUnavailable, explained } from './unavailable.ts';
 
-export type { Db } from './lease.ts';
+export { JsonRows } from './json-rows.ts';
+export { type Db, jsonRows, type Statement } from './lease.ts';
 export { type Connection } from './pool.ts';
 export { noScope, type Scope } from './scope.ts';
 export type { Tables } from './tables.ts';

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { ClientBase } from 'pg';
 import Cursor from 'pg-cursor';
+import { JsonRows, type JsonValues, jsonTypes } from './json-rows.ts';
 import { isStale, preparedName } from './statements.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './types.ts';
@@ -51,7 +52,23 @@ export function lend(client: ClientBase): Lease {
   return { db, end: () => connection.end() };
 }
 
+/** A statement as it is sent. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Runs a statement whose rows are only passed on: they come as JSON text, and no objects are made of them. */
+export function jsonRows(db: Db, statement: Statement): Promise<JsonRows> {
+  return db.getExecutor().provideConnection((connection) => {
+    if (!(connection instanceof LentConnection)) throw new Error('Only a lent connection answers JSON.');
+    return connection.json(statement);
+  });
+}
+
 const ended = () => new Error('The database was used after its request or transaction had ended.');
+
+function sent({ sql, parameters }: Statement) {
+  const name = preparedName(sql);
+  return { text: sql, values: [...parameters], ...(name && { name }) };
+}
 
 class LentConnection implements DatabaseConnection {
   readonly #client: ClientBase;
@@ -71,21 +88,37 @@ class LentConnection implements DatabaseConnection {
 
   /** One statement after the other: a connection runs one at a time. */
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = this.#last.then(() => this.#run<R>(query));
+    return this.#next(async () => {
+      const { command, rowCount, rows } = await this.#client.query(sent(query));
+      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    });
+  }
+
+  /** The rows of a statement as JSON text. */
+  json(statement: Statement): Promise<JsonRows> {
+    return this.#next(async () => {
+      const { fields, rows } = await this.#client.query<(string | null)[]>({
+        ...sent(statement),
+        rowMode: 'array',
+        types: jsonTypes,
+      });
+      return new JsonRows(
+        fields.map(({ name }) => name),
+        rows satisfies readonly JsonValues[],
+      );
+    });
+  }
+
+  #next<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(() => this.#run(run));
     this.#last = result.catch(() => undefined); // only the order is kept here; the caller gets the error
     return result;
   }
 
-  async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async #run<T>(run: () => Promise<T>): Promise<T> {
     if (this.#ended) throw ended();
-    const name = preparedName(sql);
     try {
-      const { command, rowCount, rows } = await this.#client.query({
-        text: sql,
-        values: [...parameters],
-        ...(name && { name }),
-      });
-      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      return await run();
     } catch (error) {
       if (isStale(error)) this.#good = false;
       throw error;

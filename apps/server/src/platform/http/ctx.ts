@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AuditEntry } from '../audit/index.ts';
 import type { User } from '../auth/user.ts';
-import type { Db, Scope } from '../database/index.ts';
+import type { Db, JsonRows, Scope } from '../database/index.ts';
 import type { RowStream } from './row-stream.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { ReceivedFile } from '../files/receive.ts';
@@ -76,4 +76,6 @@ export interface PublicCtx<C extends Call> extends Pick<
 }
 
 /** What a handler of the call gives back. */
-export type HandlerAnswer<C extends Call> = AnswerOf<C> extends Uint8Array ? FileAnswer : AnswerOf<C> | RowStream;
+export type HandlerAnswer<C extends Call> = AnswerOf<C> extends Uint8Array
+  ? FileAnswer
+  : AnswerOf<C> | RowStream | JsonRows;

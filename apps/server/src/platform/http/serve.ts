@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { recordWorded } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
+import { JsonRows } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { Ctx, FileAnswer, PartCtx } from './ctx.ts';
 import type { Handler } from './handle.ts';
@@ -31,6 +32,8 @@ export interface Services extends Workplace {
 
 const USER = 'user';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** The answer has left already. */
 const SENT = Symbol('sent');
 
@@ -47,7 +50,8 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
     handler: async (request, reply) => {
       const answer = await answerOf(services, handler, request, (rows) => sendRows(reply, rows));
       if (answer === SENT) return reply;
-      if (services.checkAnswers) checkAnswer(call, answer);
+      if (services.checkAnswers) checkAnswer(call, answer instanceof JsonRows ? JSON.parse(answer.text) : answer);
+      if (answer instanceof JsonRows) return reply.type(JSON_TYPE).send(answer.text);
       if (call.transfer === 'part' || call.transfer === 'progress') sayProgress(reply, answer as Envio);
       return call.transfer === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
     },

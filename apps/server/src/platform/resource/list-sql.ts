@@ -24,9 +24,18 @@ export function scopeCondition(listed: Listed, alias: string, scope: Scope): Raw
   return sql<boolean>`${company} and ${among(column(alias, listed.unitField), scope.unidades)}`;
 }
 
+/** The values of `scopeCondition`, in its order. What is one and what is many decides its text. */
+export function scopeValues({ scope: kind }: Listed, { empresas, unidades }: Scope): (number | readonly number[])[] {
+  if (kind === 'global') return [];
+  return (kind === 'empresa' ? [empresas] : [empresas, unidades]).map(amongValue);
+}
+
 /** One company is compared by `=`: only then can an index also give the order of the list. */
 const among = (left: RawBuilder<unknown>, ids: readonly number[]) =>
-  ids.length === 1 ? sql<boolean>`${left} = ${ids[0]}` : sql<boolean>`${left} = any(${ids})`;
+  ids.length === 1 ? sql<boolean>`${left} = ${amongValue(ids)}` : sql<boolean>`${left} = any(${amongValue(ids)})`;
+
+const amongValue = (ids: readonly number[]): number | readonly number[] =>
+  ids.length === 1 && ids[0] !== undefined ? ids[0] : ids;
 
 /** The whole `where`: scope, filters and search. `extra` are conditions of the noun's own. */
 export function whereClause(
@@ -52,15 +61,24 @@ export function listStatement<T = Record<string, unknown>>(
   populate = false,
   extraColumns: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<T> {
-  const columns = query.fields === null && !populate ? [ownColumns(listed)] : chosenColumns(listed, query, populate);
-  const order = query.sort.map(
-    ({ column: name, descending }) => sql`${column('t', name)} ${sql.raw(descending ? 'desc' : 'asc')}`,
-  );
+  const columns = answeredColumns(listed, query, populate);
   return sql<T>`select ${sql.join([...columns, ...extraColumns])} from ${sql.table(listed.table)} as t where ${where}
-    order by ${sql.join(order)} limit ${Math.min(query.limit ?? CAP, CAP)} offset ${query.start}`;
+    order by ${orderOf(query)} limit ${Math.min(query.limit ?? CAP, CAP)} offset ${query.start}`;
 }
 
-function chosenColumns(listed: Listed, { fields }: ListQuery, populate: boolean): RawBuilder<unknown>[] {
+/** What a list is ordered by. */
+export const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> =>
+  sql.join(
+    sort.map(({ column: name, descending }) => sql`${column('t', name)} ${sql.raw(descending ? 'desc' : 'asc')}`),
+  );
+
+/** The columns a list answers, links expanded when `populate` is set. */
+export function answeredColumns(
+  listed: Listed,
+  { fields }: Pick<ListQuery, 'fields'>,
+  populate: boolean,
+): RawBuilder<unknown>[] {
+  if (fields === null && !populate) return [ownColumns(listed)];
   const names = fields ?? Object.keys(listed.row.shape);
   return names.map((name) => (populate && listed.relations[name] ? linked(listed, name) : column('t', name)));
 }
@@ -68,7 +86,7 @@ function chosenColumns(listed: Listed, { fields }: ListQuery, populate: boolean)
 const own = new WeakMap<Listed, RawBuilder<unknown>>();
 
 /** All columns of a noun as one text, made once: put together name by name they cost more than the rest of a list. */
-function ownColumns(listed: Listed): RawBuilder<unknown> {
+export function ownColumns(listed: Listed): RawBuilder<unknown> {
   const known = own.get(listed);
   if (known) return known;
   const columns = sql.raw(

@@ -1,14 +1,16 @@
 import type { Resource } from '@bancada/contracts';
 import { READ } from '../audit/index.ts';
+import type { JsonRows } from '../database/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { RowStream } from '../http/row-stream.ts';
 import type { StoredRow } from './read-row.ts';
 
 type Noted = Pick<AnyCtx, 'audit'>;
+type Named = Pick<StoredRow, 'id' | 'Empresa'>;
 type ReadNoun = Pick<Resource, 'table' | 'readAudited'>;
 
 /** Many rows are one line that names them all: a list must not fill the audit. */
-function note({ audit }: Noted, { table }: ReadNoun, Empresa: number, rows: readonly StoredRow[]): void {
+function note({ audit }: Noted, { table }: ReadNoun, Empresa: number, rows: readonly Named[]): void {
   const [first] = rows;
   if (!first) return;
   const alone = rows.length === 1;
@@ -17,7 +19,7 @@ function note({ audit }: Noted, { table }: ReadNoun, Empresa: number, rows: read
 }
 
 /** Notes that the caller is shown these rows, of a noun whose reading is audited. Answers them. */
-export function noteReadAll<R extends StoredRow>(ctx: Noted, noun: ReadNoun, rows: R[]): R[] {
+export function noteReadAll<R extends Named>(ctx: Noted, noun: ReadNoun, rows: R[]): R[] {
   if (!noun.readAudited) return rows;
   for (const [Empresa, own] of Map.groupBy(rows, (row) => row.Empresa)) note(ctx, noun, Empresa, own);
   return rows;
@@ -27,6 +29,15 @@ export function noteReadAll<R extends StoredRow>(ctx: Noted, noun: ReadNoun, row
 export function noteRead<R extends StoredRow>(ctx: Noted, noun: ReadNoun, row: R): R {
   noteReadAll(ctx, noun, [row]);
   return row;
+}
+
+/** The same for rows that are JSON already. */
+export function noteReadJson(ctx: Noted, noun: ReadNoun, rows: JsonRows): JsonRows {
+  if (!noun.readAudited) return rows;
+  const companies = rows.numbers('Empresa');
+  const named = rows.numbers('id').map((id, place): Named => ({ id, Empresa: companies[place] ?? 0 }));
+  noteReadAll(ctx, noun, named);
+  return rows;
 }
 
 /** Notes rows as they leave; those of a batch that was cut by the caller's going away were on their way. */

@@ -1,11 +1,13 @@
 import type { Listed } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { type JsonRows, jsonRows } from '../database/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { RowStream } from '../http/row-stream.ts';
 import { allRows } from './all-rows.ts';
 import { findResource } from './find.ts';
 import { parseListQuery } from './list-query.ts';
 import { listStatement, whereClause } from './list-sql.ts';
+import { pageStatement } from './page-sql.ts';
 
 type RawQuery = Parameters<typeof parseListQuery>[1];
 type Listing = AnyCtx & { readonly query: unknown };
@@ -16,21 +18,24 @@ function asked({ query, scope }: Listing, listed: Listed) {
 }
 
 /**
- * The rows a list's query asks for, by one statement; all of them are streamed. `T` is the row the call answers.
+ * The rows a list's query asks for, by one statement; all of them are streamed.
  *
  * @param populate - whether links come as rows
  * @param extraColumns - what is answered beside the columns
  */
-export async function readList<T>(
+export async function readList(
   ctx: Listing,
   listed: Listed,
   populate = false,
   extraColumns: readonly RawBuilder<unknown>[] = [],
-): Promise<T[] | RowStream> {
-  const { parsed, where } = asked(ctx, listed);
-  const statement = listStatement<T>(listed, parsed, where, populate, extraColumns);
+): Promise<JsonRows | RowStream> {
+  const parsed = parseListQuery(listed, ctx.query as RawQuery, findResource);
+  const page = extraColumns.length === 0 && pageStatement(ctx.db, listed, parsed, ctx.scope, populate);
+  if (page) return jsonRows(ctx.db, page);
+  const where = whereClause(listed, parsed, ctx.scope);
+  const statement = listStatement(listed, parsed, where, populate, extraColumns);
   if (parsed.limit === null) return allRows(ctx, listed, statement, where);
-  return (await statement.execute(ctx.db)).rows;
+  return jsonRows(ctx.db, statement.compile(ctx.db));
 }
 
 /** How many rows a list's query asks for. */

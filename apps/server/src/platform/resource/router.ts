@@ -6,9 +6,9 @@ import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { RowStream } from '../http/row-stream.ts';
 import { withCollections } from './children.ts';
 import type { HooksByPath } from './hooks.ts';
-import { noteRead, noteReadAll, noteReadStream } from './read-audit.ts';
+import { noteRead, noteReadJson, noteReadStream } from './read-audit.ts';
 import { countRows, readList } from './read-list.ts';
-import { readRow, type StoredRow } from './read-row.ts';
+import { readRow } from './read-row.ts';
 import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
 import { type SentItem, updateRecords } from './write-many.ts';
@@ -48,16 +48,16 @@ function writeHandlers(writing: Writing): Handler[] {
 
 /** The rows a list's query asks for, links expanded when `populate` is set; reading them is noted. */
 async function listed(ctx: AnyCtx & { query: unknown }, resource: Resource, populate: boolean) {
-  const rows = await readList<StoredRow>(ctx, resource, populate);
-  return rows instanceof RowStream ? noteReadStream(ctx, resource, rows) : noteReadAll(ctx, resource, rows);
+  const rows = await readList(ctx, resource, populate);
+  return rows instanceof RowStream ? noteReadStream(ctx, resource, rows) : noteReadJson(ctx, resource, rows);
 }
 
 /** List, populate, count and get, within the caller's companies and units. */
 function readHandlers(resource: Resource): Handler[] {
   const { list, populate, count, values, totals, get } = resource.calls;
   return [
-    handle(list, (ctx): Promise<StoredRow[] | RowStream> => listed(ctx, resource, false)),
-    handle(populate, (ctx): Promise<StoredRow[] | RowStream> => listed(ctx, resource, true)),
+    handle(list, (ctx) => listed(ctx, resource, false)),
+    handle(populate, (ctx) => listed(ctx, resource, true)),
     handle(count, (ctx) => countRows(ctx, resource)),
     handle(values, (ctx) => countValues(ctx, resource)),
     handle(totals, (ctx) => sumFields(ctx, resource)),
