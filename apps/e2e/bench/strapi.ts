@@ -74,7 +74,7 @@ async function fill(client: pg.ClientBase): Promise<void> {
     `insert into ${SCHEMA}.results (${names.map(snake).join(', ')}, document_id, created_at, updated_at, published_at)
      select ${names.map((name) => `"${name}"`).join(', ')}, lpad(id::text, 24, '0'), now(), now(), now() from public.results`,
   );
-  await client.query(`create index on ${SCHEMA}.results (empresa, ordem, id)`);
+  await client.query(`create index on ${SCHEMA}.results (empresa, ordem, id) include (unidade_empresa)`);
   await client.query(`vacuum analyze ${SCHEMA}.results`);
 }
 

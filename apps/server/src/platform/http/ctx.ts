@@ -76,6 +76,5 @@ export interface PublicCtx<C extends Call> extends Pick<
 }
 
 /** What a handler of the call gives back. */
-export type HandlerAnswer<C extends Call> = AnswerOf<C> extends Uint8Array
-  ? FileAnswer
-  : AnswerOf<C> | RowStream | JsonRows;
+export type HandlerAnswer<C extends Call> =
+  AnswerOf<C> extends Uint8Array ? FileAnswer : AnswerOf<C> | RowStream | JsonRows;

@@ -11,7 +11,7 @@ import {
   type Resource,
 } from '@bancada/contracts';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildJob, buildLab, buildTest, inLab, testApp, type Lab, type TestApp } from '../../../test/index.ts';
 import {
@@ -23,9 +23,11 @@ import {
   type OracleRow,
   type OracleType,
 } from '../../../test/list-oracle.ts';
+import { type Db, jsonRows } from '../database/index.ts';
 import { asOwner } from '../database/pool.ts';
 import { findResource } from './find.ts';
 import { listStatement, parseListQuery, whereClause } from './index.ts';
+import { pageStatement } from './page-sql.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -471,15 +473,72 @@ describe('the default order of a long list follows an index', () => {
     '%s',
     async (_, noun) => {
       await inLab(lab, fills[noun.table as keyof typeof fills]);
-      await asOwner(app.connection, (client) => client.query(`analyze ${noun.table}`));
+      await asOwner(app.connection, (client) => client.query(`vacuum analyze ${noun.table}`));
       const asked = parseListQuery(noun, {}, findResource);
       const where = whereClause(noun, asked, { empresas: [lab.Empresa], unidades: [lab.Unidade] });
       const plan = await inLab(lab, sql<{ 'QUERY PLAN': string }>`explain ${listStatement(noun, asked, where)}`);
       const text = plan.map((line) => line['QUERY PLAN']).join('\n');
       expect(text).toMatch(/Index Scan/);
       expect(text).not.toMatch(/^\s*(->\s*)?Sort /m);
+      const near = await planOfPage(noun, { _start: '100' });
+      expect(near).toMatch(/Index Scan/);
+      expect(near).not.toMatch(/Sort /);
+      // Only the page's own rows are read: those before it are counted in the index, and its 25 are put in order.
+      const far = await planOfPage(noun, { _start: '15000' });
+      expect((far.match(/Sort Key/g) ?? []).length).toBeLessThanOrEqual(1);
+      expect(far).toMatch(noun === (Job as Resource) ? /Index Scan/ : /Index Only Scan/);
+      await pagesAgree(noun);
     },
   );
+
+  type Raw = Parameters<typeof parseListQuery>[1];
+
+  const ofLab = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+    app.database.withScope({ empresas: [lab.Empresa], unidades: [lab.Unidade] }, work);
+
+  function pageOf(db: Db, noun: Resource, raw: Raw, populate = false) {
+    const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
+    const query = parseListQuery(noun, raw, findResource);
+    const whole = listStatement(noun, query, whereClause(noun, query, scope), populate);
+    return { page: pageStatement(db, noun, query, scope, populate), whole };
+  }
+
+  const planOfPage = (noun: Resource, raw: Raw) =>
+    ofLab(async (db) => {
+      const { page } = pageOf(db, noun, raw);
+      const { sql: text, parameters } = page ?? expect.fail('It is a page');
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain ${text}`, [...parameters]),
+      );
+      return rows.map((line) => line['QUERY PLAN']).join('\n');
+    });
+
+  /** A page holds the rows the ordinary statement finds, in its order. */
+  async function pagesAgree(noun: Resource): Promise<void> {
+    const sorted = fc.subarray(
+      Object.keys(noun.row.shape).filter((name) => name !== 'id'),
+      { maxLength: 2 },
+    );
+    const query = fc.record({
+      names: sorted,
+      direction: fc.constantFrom('ASC', 'DESC'),
+      start: fc.oneof(fc.integer({ min: 0, max: 2500 }), fc.constantFrom(19_990, 30_000)),
+      limit: fc.integer({ min: 0, max: 60 }),
+      populate: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(query, async ({ names, direction, start, limit, populate }) => {
+        const sort: Raw = names.length === 0 ? {} : { _sort: names.map((name) => `${name}:${direction}`).join() };
+        const raw: Raw = { _start: String(start), _limit: String(limit), ...sort };
+        const [found, wanted] = await ofLab(async (db) => {
+          const { page, whole } = pageOf(db, noun, raw, populate);
+          return [await jsonRows(db, page ?? expect.fail('It is a page')), (await whole.execute(db)).rows];
+        });
+        expect(JSON.parse(found.text)).toEqual(JSON.parse(JSON.stringify(wanted)));
+      }),
+      { numRuns: 12, examples: [[{ names: [], direction: 'ASC', start: 200, limit: 25, populate: true }]] },
+    );
+  }
 });
 
 test.each(resources.map((noun) => [noun.path, noun] as const))(
