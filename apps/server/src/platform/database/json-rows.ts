@@ -3,6 +3,9 @@ import { valueTypes } from './types.ts';
 
 const { builtins } = pg.types;
 
+/** As pg's types number the columns' types; there are more than it has names for. */
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
 type Read = (text: string) => string;
 
 const asIs: Read = (text) => text;
@@ -23,14 +26,14 @@ const plain = new Map<number, Read>([
 ]);
 
 /** Any other column: the value it has elsewhere, as JSON. */
-function written(id: number): Read {
+function written(id: TypeId): Read {
   const read = valueTypes.getTypeParser(id, 'text') as (text: string) => unknown;
   return (text) => JSON.stringify(read(text));
 }
 
 const readers = new Map<number, Read>(plain);
 
-function readerOf(id: number): Read {
+function readerOf(id: TypeId): Read {
   const known = readers.get(id);
   if (known) return known;
   const reader = written(id);
@@ -39,7 +42,7 @@ function readerOf(id: number): Read {
 }
 
 /** The values of `valueTypes` as JSON texts: what is only passed on is not made into objects on the way. */
-export const jsonTypes = { getTypeParser: readerOf } as unknown as pg.CustomTypesConfig;
+export const jsonTypes: pg.CustomTypesConfig = { getTypeParser: readerOf };
 
 /** A row's values as JSON texts; null where there is none. */
 export type JsonValues = readonly (string | null)[];
