@@ -90,7 +90,7 @@ class Audit extends Simulator {
 
   constructor(lines: readonly AuditoriaLinha[]) {
     super();
-    const { list, count, values } = Auditoria.calls;
+    const { list, count, values, groups } = Auditoria.calls;
     this.answer(list, ({ query }) => {
       this.asked.push(query);
       const [start, limit] = [Number(query['_start'] ?? 0), Number(query['_limit'] ?? 25)];
@@ -103,6 +103,15 @@ class Audit extends Simulator {
         Valor: typeof value === 'string' || typeof value === 'number' ? String(value) : null,
         Texto: field === 'Usuario' ? (group[0]?.UsuarioNome ?? null) : null,
         Quantidade: group.length,
+      }));
+    });
+    this.answer(groups, ({ query }) => {
+      const field = String(query['_por']) as keyof AuditoriaLinha;
+      return [...Map.groupBy(fitting(lines, query), (each) => each[field])].map(([value, group]) => ({
+        Valor: typeof value === 'string' || typeof value === 'number' ? String(value) : null,
+        Texto: field === 'Usuario' ? (group[0]?.UsuarioNome ?? null) : null,
+        Quantidade: group.length,
+        Totais: [],
       }));
     });
     this.answer(verVerificacao, () => ({
@@ -179,6 +188,18 @@ export const ByPerson: Story = {
     await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Usuario_in: '7' }));
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: 'Pessoa: Ana Beatriz Moreira' })).toBeVisible();
+  },
+};
+
+/** Lines by who wrote them: what nobody did is the system's. */
+export const ByWho: Story = {
+  ...page(),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Digitou');
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu da coluna Pessoa' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Agrupar por esta coluna' }));
+    const headers = () => [...canvasElement.querySelectorAll('.sheet-group-label')].map((each) => each.textContent);
+    await waitFor(() => expect(headers()).toContain('Pessoa: Ana Beatriz Moreira'));
   },
 };
 

@@ -65,6 +65,30 @@ export const Searching: Story = {
   },
 };
 
+/** The menu of a column groups the rows; a header counts those under it, and a click on it puts them away. */
+export const Grouped: Story = {
+  ...page(),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Hemograma completo');
+    const column = /^Menu da coluna Tipo/;
+    await userEvent.click(canvas.getByRole('button', { name: column }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Agrupar por esta coluna' }));
+    const headers = () => [...canvasElement.querySelectorAll('.sheet-group')].map((each) => each.textContent);
+    await waitFor(() =>
+      expect(headers()).toEqual([expect.stringMatching(/Consulta1$/), expect.stringMatching(/Exame2$/)]),
+    );
+    const consultations = canvas.getByRole('gridcell', { name: /Consulta 1$/ });
+    await expect(consultations).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(consultations);
+    await waitFor(() => expect(canvas.queryByText('Consulta de retorno')).toBeNull());
+    await expect(canvas.getByText('Hemograma completo')).toBeVisible();
+    await expect(canvas.getByText('3 registros')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: column }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Não agrupar por esta' }));
+    await expect(await canvas.findByText('Consulta de retorno')).toBeVisible();
+  },
+};
+
 /** A header orders the rows, once up and once down. */
 export const Ordering: Story = {
   ...page(),

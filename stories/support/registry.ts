@@ -1,6 +1,7 @@
 import {
   visaoCalls,
   type Call,
+  type GrupoContado,
   type Mudanca,
   type Resource,
   type TotalCampo,
@@ -34,7 +35,8 @@ export class Registry extends Simulator {
     this.resource = resource;
     const empty = Object.fromEntries(Object.keys(resource.children).map((name) => [name, []]));
     this.rows = rows.map((row) => ({ ...empty, ...row }));
-    const { list, populate, count, values, totals, get, create, update, updateMany, remove, history } = resource.calls;
+    const { list, populate, count, values, groups, totals, get, create, update, updateMany, remove, history } =
+      resource.calls;
     const paged = (query: unknown) => {
       const { _start = '0', _limit = '25' } = query as Query;
       const end = _limit === '-1' ? undefined : Number(_start) + Number(_limit);
@@ -44,6 +46,7 @@ export class Registry extends Simulator {
     this.on(populate, ({ query }) => paged(query).map((row) => ({ ...this.plain(row), ...this.links(row) })));
     this.on(count, ({ query }) => this.ordered(query as Query).length);
     this.on(values, ({ query }) => this.counted(query as Query));
+    this.on(groups, ({ query }) => this.grouped(query as Query));
     this.on(totals, ({ query }) => this.totalled(query as Query));
     this.on(get, ({ params }) => this.find(params));
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
@@ -116,14 +119,19 @@ export class Registry extends Simulator {
     }));
   }
 
-  /** Whole numbers, as the nouns of the stories have them. */
+  private grouped({ _por = '', _campo = [], ...query }: Query): GrupoContado[] {
+    const byValue = Map.groupBy(this.ordered(query), (row) => row[String(_por)] as string | number | boolean | null);
+    return [...byValue].map(([value, rows]) => ({
+      Valor: value === null ? null : String(value),
+      Texto: typeof value === 'number' && String(_por) in this.resource.relations ? this.nameOf(value) : null,
+      Quantidade: rows.length,
+      Totais: [_campo].flat().map((Campo) => totalOf(Campo, rows)),
+    }));
+  }
+
   private totalled({ _campo = [], ...query }: Query): TotalCampo[] {
     const rows = this.ordered(query);
-    return [_campo].flat().map((Campo) => {
-      const numbers = rows.map((row) => row[Campo]).filter((value) => typeof value === 'number');
-      const Soma = numbers.length === 0 ? null : String(numbers.reduce((sum, each) => sum + each, 0));
-      return { Campo, Quantidade: numbers.length, Soma, Media: null, Minimo: null, Maximo: null };
-    });
+    return [_campo].flat().map((Campo) => totalOf(Campo, rows));
   }
 
   private fits(row: AnyRow, key: string, value: string | readonly string[]): boolean {
@@ -236,4 +244,11 @@ const holds = (value: unknown, text: string) => typeof value === 'string' && fol
 function lastOf(changes: readonly (Mudanca & { readonly id: number })[], id: number): { quem: string; quando: string } {
   const last = changes.find((each) => each.id === id);
   return { quem: last?.UsuarioNome ?? '—', quando: '20/11/2026, 09:00:00' };
+}
+
+/** What a field comes to: of whole numbers, as the nouns of the stories have them. */
+function totalOf(Campo: string, rows: readonly AnyRow[]): TotalCampo {
+  const numbers = rows.map((row) => row[Campo]).filter((value) => typeof value === 'number');
+  const Soma = numbers.length === 0 ? null : String(numbers.reduce((sum, each) => sum + each, 0));
+  return { Campo, Quantidade: numbers.length, Soma, Media: null, Minimo: null, Maximo: null };
 }

@@ -174,6 +174,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET auditoria/count': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET auditoria/valores': ({ lab: { Empresa } }) => ({ query: { Empresa, _campo: 'Acao' } }),
+  'GET auditoria/grupos': ({ lab: { Empresa } }) => ({ query: { Empresa, _por: 'Acao' } }),
   'POST auditoria/verificar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
   'GET auditoria/verificacao': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST auth/ver-como': (s) => ({ body: { role: at(s, 'roles'), Unidade: s.lab.Unidade } }),
@@ -352,6 +353,7 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   if (call === noun.calls.updateMany) return { body: { itens: [{ id, Versao: 1 }] } };
   if (call === noun.calls.remove) return { params: { id }, query: { Versao: 1 } };
   if (call === noun.calls.values) return { query: { id, _campo: 'Empresa' } };
+  if (call === noun.calls.groups) return { query: { id, _por: 'Empresa' } };
   return call.path.includes('{id}') ? { params: { id } } : { query: { id } };
 }
 

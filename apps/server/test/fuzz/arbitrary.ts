@@ -13,7 +13,10 @@ export interface FuzzRequest {
 /** Calls that take JSON from whoever is logged in. */
 const fuzzed = calls.filter((call) => call.access !== 'public' && call.transfer !== 'multipart' && !endsCompany(call));
 const lists = resources.flatMap(({ calls: own, row }) =>
-  [own.list, own.count, own.populate, own.totals].map((call) => ({ call, columns: Object.keys(row.shape) })),
+  [own.list, own.count, own.populate, own.groups, own.totals].map((call) => ({
+    call,
+    columns: Object.keys(row.shape),
+  })),
 );
 
 /** A list's query: real columns and operators, with whatever values. */
@@ -31,8 +34,9 @@ const dialect: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...lists).chain(({ ca
       search: fc.option(value),
       limit: fc.option(fc.constantFrom('-1', '0', '1', '25', '999999999', 'x')),
       field: fc.option(column),
+      groups: fc.option(column),
     })
-    .map(({ filters, sort, search, limit, field }) => {
+    .map(({ filters, sort, search, limit, field, groups }) => {
       const query = {
         ...Object.fromEntries(
           filters.map(([name, by, text]) => [by === '' ? name : `${name}_${by}`, text.toWellFormed()]),
@@ -40,7 +44,8 @@ const dialect: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...lists).chain(({ ca
         ...(sort && { _sort: sort.join(':') }),
         ...(search !== null && { _q: search.toWellFormed() }),
         ...(limit !== null && { _limit: limit }),
-        ...(call.path.endsWith('/totais') && field !== null && { _campo: field }),
+        ...(call.path.endsWith('/grupos') && groups !== null && { _por: groups }),
+        ...(/\/(totais|grupos)$/.test(call.path) && field !== null && { _campo: field }),
       };
       return { call, example: { query } };
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal } from './bricks.ts';
 import { call, type Access } from './call.ts';
 import type { Relations } from './link.ts';
 
@@ -38,7 +39,30 @@ export type ValorContado = z.infer<typeof valorContado>;
 /** So many values are answered at most, the most frequent first. */
 export const MAX_VALORES = 200;
 
-/** list, count and values of what stands at a path; `row` is what a list answers of each. */
+/** What the numbers of a field come to over some rows: canonical decimals, exact; null where no row has a number. */
+export const totalCampo = z.strictObject({
+  Campo: z.string(),
+  /** Rows that have a number. */
+  Quantidade: z.int().nonnegative(),
+  Soma: decimal.nullable(),
+  /** Cut six places behind the finest of the numbers. */
+  Media: decimal.nullable(),
+  Minimo: decimal.nullable(),
+  Maximo: decimal.nullable(),
+});
+export type TotalCampo = z.infer<typeof totalCampo>;
+
+/** The rows that have one value of a field: how many, and what their numbers come to. */
+export const grupoContado = valorContado.extend({
+  /** In the order they were asked for. */
+  Totais: z.array(totalCampo),
+});
+export type GrupoContado = z.infer<typeof grupoContado>;
+
+/** A list falls into so many groups at most. */
+export const MAX_GRUPOS = 2000;
+
+/** list, count, values and groups of what stands at a path; `row` is what a list answers of each. */
 export function listCalls<A extends z.ZodType>({ path, access }: { path: string; access: Access }, row: A) {
   return {
     list: call({
@@ -65,6 +89,18 @@ export function listCalls<A extends z.ZodType>({ path, access }: { path: string;
       summary: `Conta os valores de um campo de ${path}`,
       query: listQuery,
       answer: z.array(valorContado),
+    }),
+    /**
+     * Takes the filters of a list, `_por` (the field) and `_campo` (fields of numbers that are totalled). The groups come
+     * in the order of the list sorted by that field; `_sort=Campo:DESC` turns it round.
+     */
+    groups: call({
+      method: 'GET',
+      path: `${path}/grupos`,
+      access,
+      summary: `Conta e soma ${path} por um campo`,
+      query: listQuery,
+      answer: z.array(grupoContado),
     }),
   };
 }

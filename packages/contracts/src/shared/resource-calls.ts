@@ -1,25 +1,12 @@
 import { z } from 'zod';
-import { decimal, id, instante, texto, versao } from './bricks.ts';
+import { id, instante, texto, versao } from './bricks.ts';
 import { call, type Access } from './call.ts';
 import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import { linkedRow, sentLink, type Relations } from './link.ts';
-import { listCalls, listQuery, type Scope } from './listing.ts';
+import { listCalls, listQuery, totalCampo, type Scope } from './listing.ts';
 import { loteAnswer, loteBody } from './lote.ts';
 import type { Writes } from './resource.ts';
-
-/** What the numbers of a field come to over some rows: canonical decimals, exact; null where no row has a number. */
-export const totalCampo = z.strictObject({
-  Campo: z.string(),
-  /** Rows that have a number. */
-  Quantidade: z.int().nonnegative(),
-  Soma: decimal.nullable(),
-  /** Cut six places behind the finest of the numbers. */
-  Media: decimal.nullable(),
-  Minimo: decimal.nullable(),
-  Maximo: decimal.nullable(),
-});
-export type TotalCampo = z.infer<typeof totalCampo>;
 
 /** Which of them says something of a field, where its rows are shown. */
 export type FieldTotal = 'sum' | 'mean' | 'min' | 'max';
@@ -86,7 +73,7 @@ type PopulatedSchema<A extends z.ZodObject, K extends string> = z.ZodObject<
   z.core.$strict
 >;
 
-/** list, count, populate, values, totals and get. `record` is the row with its collections, `K` the names of its links. */
+/** list, count, populate, values, groups, totals and get. `record` is the row with its collections, `K` the names of its links. */
 export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends string>(
   parts: CallParts,
   row: A,

@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { FilterAdd20Regular } from '@fluentui/react-icons/svg/filter-add';
-import { useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { ColumnChooser } from '../sheet/view/ColumnChooser.tsx';
 import { ColumnFilterForm } from '../sheet/view/ColumnFilterForm.tsx';
@@ -24,6 +24,9 @@ import { filterShape } from './filters.ts';
 import { messages } from './messages.ts';
 import type { FieldModel } from './types.ts';
 import { useNames } from './useNames.ts';
+
+/** Nobody needs them before rows are grouped. */
+const GroupButtons = lazy(() => import('../sheet/view/GroupButtons.tsx'));
 
 const useStyles = makeStyles({
   bar: {
@@ -122,6 +125,11 @@ export function ViewBar({
         </Button>
       )}
       <div className={styles.end}>
+        {view.grouping?.active && (
+          <Suspense>
+            <GroupButtons grouping={view.grouping} />
+          </Suspense>
+        )}
         <ColumnChooser view={view} />
         {after}
       </div>

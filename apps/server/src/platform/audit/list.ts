@@ -1,9 +1,10 @@
-import { Auditoria, type ValorContado } from '@bancada/contracts';
+import { Auditoria, type GrupoContado, type ValorContado } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { companyOf } from '../company.ts';
 import type { JsonRows } from '../database/index.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import type { RowStream } from '../http/row-stream.ts';
+import { countGroups } from '../resource/groups.ts';
 import { countRows, readList } from '../resource/read-list.ts';
 import { countValues } from '../resource/values.ts';
 
@@ -30,3 +31,7 @@ export const countAudit = (ctx: Ctx<typeof Auditoria.calls.count>): Promise<numb
 /** The values of a field in a company's audit. */
 export const auditValues = (ctx: Ctx<typeof Auditoria.calls.values>): Promise<ValorContado[]> =>
   countValues(ofCompany(ctx), Auditoria);
+
+/** The groups that the lines of a company's audit fall into. */
+export const auditGroups = (ctx: Ctx<typeof Auditoria.calls.groups>): Promise<GrupoContado[]> =>
+  countGroups(ofCompany(ctx), Auditoria);

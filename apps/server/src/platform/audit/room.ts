@@ -2,7 +2,7 @@ import { Auditoria, verificarAuditoria, verVerificacao } from '@bancada/contract
 import { handle } from '../http/handle.ts';
 import { type Room, room } from '../http/room.ts';
 import { anyJob } from '../jobs/job.ts';
-import { auditValues, countAudit, listAudit } from './list.ts';
+import { auditGroups, auditValues, countAudit, listAudit } from './list.ts';
 import { lastVerification, startVerification, verifyAuditJob } from './verify.job.ts';
 
 /** The calls of the audit: what was done, and whether it is still what was written. */
@@ -12,6 +12,7 @@ export const auditRoom = (): Room =>
       handle(Auditoria.calls.list, listAudit),
       handle(Auditoria.calls.count, countAudit),
       handle(Auditoria.calls.values, auditValues),
+      handle(Auditoria.calls.groups, auditGroups),
       handle(verificarAuditoria, startVerification),
       handle(verVerificacao, lastVerification),
     ],

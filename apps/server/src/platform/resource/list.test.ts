@@ -266,6 +266,64 @@ test('the totals of fields are those of what the same query finds in memory', as
   );
 });
 
+test('the groups of a list are those of what the same query finds in memory, in the order of the list sorted by them', async () => {
+  const grouped = fc.constantFrom(...own.filter(([name]) => name !== 'id'), ['PacienteRef', 'number'] as const);
+  await fc.assert(
+    fc.asyncProperty(query, grouped, fc.boolean(), async (asked, [column, type], descending) => {
+      const sorted = { ...asked, sort: [{ column, type, descending }], start: 0, limit: 100 };
+      const { _start: _, _limit: __, ...wire } = onTheWire(sorted);
+      const answer = await app.ask(Sample.calls.groups, { token, query: { ...wire, _por: column, _campo: 'Idade' } });
+      const listed = await app.ask(list, { token, query: onTheWire(sorted) });
+      const found = new Map(matching(rows, asked, Sample.search).map((row) => [row['id'], row]));
+      let from = 0;
+      for (const { Valor, Texto, Quantidade, Totais } of answer) {
+        const ids = listed.slice(from, from + Quantidade).map(({ id }) => id);
+        const those = ids.map((id) => found.get(id));
+        const values = those.map((row) => JSON.stringify(row?.[column] ?? null));
+        expect(new Set(values).size).toBe(1);
+        const value = those[0]?.[column] ?? null;
+        expect(Valor === null).toBe(value === null);
+        // A link comes as a row, a moment in the database's own words.
+        const linked = column === 'PacienteRef' ? (value as OracleRow | null) : null;
+        expect(Texto).toBe(linked?.['NomeCompleto'] ?? null);
+        const written = { text: value, number: linked ? String(linked['id']) : value && JSON.stringify(value) };
+        expect(Valor).toBe(type === 'text' || type === 'number' ? written[type] : Valor);
+        const numbers = those.map((row) => row?.['Idade']).filter((each): each is number => typeof each === 'number');
+        expect(Totais).toEqual([totalled('Idade', numbers)]);
+        from += Quantidade;
+      }
+      expect(from).toBe(found.size);
+      expect(new Set(answer.map(({ Valor }) => Valor)).size).toBe(answer.length);
+    }),
+    { numRuns: 250 },
+  );
+});
+
+test('groups are refused where values are not counted, and where they are too many', async () => {
+  const refused = (call: typeof Sample.calls.groups, given: Record<string, string>) =>
+    app.refused(call, { token, query: given });
+  expect(await refused(Sample.calls.groups, {})).toMatchObject({ status: 400, code: 'COLUNA_INEXISTENTE' });
+  expect(await refused(Sample.calls.groups, { _por: 'PacienteColetas' })).toMatchObject({ code: 'BUSCA_INVALIDA' });
+  expect(await refused(Sample.calls.groups, { _por: 'Nome', _campo: 'Nome' })).toMatchObject({
+    code: 'BUSCA_INVALIDA',
+  });
+  expect(await refused(Paciente.calls.groups, { _por: 'NomeCompleto' })).toMatchObject({ code: 'BUSCA_INVALIDA' });
+  await inLab(
+    lab,
+    sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
+      select ${lab.Empresa}, 'G' || n, 'G' || n, 'Exame' from generate_series(1, 2001) as n`,
+  );
+  const { groups } = Tratamento.calls;
+  expect(await refused(groups, { _por: 'Apelido', Apelido_contains: 'G' })).toMatchObject({
+    status: 400,
+    code: 'GRUPOS_DEMAIS',
+    message: 'Há mais de 2000 grupos. Filtre a lista ou agrupe por outra coluna.',
+  });
+  const few = await app.ask(groups, { token, query: { _por: 'TipoProcedimento', Apelido_contains: 'G' } });
+  expect(few).toEqual([{ Valor: 'Exame', Texto: null, Quantidade: 2001, Totais: [] }]);
+  await inLab(lab, sql`delete from tratamentos where "Empresa" = ${lab.Empresa} and "Apelido" like 'G%'`);
+});
+
 test('only numbers of nouns whose reading is not audited are totalled', async () => {
   const refused = (call: typeof Sample.calls.totals, _campo: string) => app.refused(call, { token, query: { _campo } });
   expect(await refused(Sample.calls.totals, 'Nada')).toMatchObject({ status: 400, code: 'COLUNA_INEXISTENTE' });

@@ -5,6 +5,7 @@ import { handle, type Handler } from '../http/handle.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { RowStream } from '../http/row-stream.ts';
 import { withCollections } from './children.ts';
+import { countGroups } from './groups.ts';
 import type { HooksByPath } from './hooks.ts';
 import { noteRead, noteReadJson, noteReadStream } from './read-audit.ts';
 import { countRows, readList } from './read-list.ts';
@@ -54,12 +55,13 @@ async function listed(ctx: AnyCtx & { query: unknown }, resource: Resource, popu
 
 /** List, populate, count and get, within the caller's companies and units. */
 function readHandlers(resource: Resource): Handler[] {
-  const { list, populate, count, values, totals, get } = resource.calls;
+  const { list, populate, count, values, groups, totals, get } = resource.calls;
   return [
     handle(list, (ctx) => listed(ctx, resource, false)),
     handle(populate, (ctx) => listed(ctx, resource, true)),
     handle(count, (ctx) => countRows(ctx, resource)),
     handle(values, (ctx) => countValues(ctx, resource)),
+    handle(groups, (ctx) => countGroups(ctx, resource)),
     handle(totals, (ctx) => sumFields(ctx, resource)),
     handle(get, async (ctx) => {
       const row = noteRead(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)));

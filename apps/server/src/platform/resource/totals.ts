@@ -4,6 +4,7 @@ import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
 import { findResource } from './find.ts';
+import type { Grouped } from './groups.ts';
 import { parseListQuery } from './list-query.ts';
 import { whereClause } from './list-sql.ts';
 
@@ -24,22 +25,28 @@ export async function sumFields(
   resource: Resource,
 ): Promise<TotalCampo[]> {
   const { _campo = [], ...raw } = query as RawQuery;
-  const fields = [...new Set([_campo].flat())];
-  for (const field of fields) requireNumber(resource, field);
+  const fields = [_campo].flat();
+  const totals = totalsOf(resource, fields);
   const where = whereClause(resource, parseListQuery(resource, raw, findResource), scope);
   if (fields.length === 0) return [];
   const { rows } = await sql<{ readonly totals: TotalCampo[] }>`
-    select jsonb_build_array(${sql.join(fields.map(totalOf))}) as totals
-    from ${sql.table(resource.table)} as t where ${where}`.execute(db);
+    select ${totals} as totals from ${sql.table(resource.table)} as t where ${where}`.execute(db);
   return rows[0]?.totals ?? [];
 }
 
-function requireNumber(resource: Resource, field: string): void {
-  if (!columnType(resource, field)) throw new AppError('COLUNA_INEXISTENTE', { x: field });
-  const schema = resource.schema.shape[field];
+/** What fields of rows `t` come to, as one JSON list; refuses those that are no numbers to people. */
+export function totalsOf(listed: Grouped, fields: readonly string[]): RawBuilder<unknown> {
+  const distinct = [...new Set(fields)];
+  for (const field of distinct) requireNumber(listed, field);
+  return sql`jsonb_build_array(${sql.join(distinct.map(totalOf))})`;
+}
+
+function requireNumber(listed: Grouped, field: string): void {
+  if (!columnType(listed, field)) throw new AppError('COLUNA_INEXISTENTE', { x: field });
+  const schema = listed.schema?.shape[field];
   const isNumber = schema !== undefined && ['integer', 'decimal', 'money'].includes(fieldKind(schema));
-  const isLink = Object.hasOwn(resource.relations, field) || field === resource.unitField;
-  if (!isNumber || isLink || resource.readAudited) throw new AppError('BUSCA_INVALIDA', { filtro: `_campo=${field}` });
+  const isLink = Object.hasOwn(listed.relations, field) || field === listed.unitField;
+  if (!isNumber || isLink || listed.readAudited) throw new AppError('BUSCA_INVALIDA', { filtro: `_campo=${field}` });
 }
 
 /** A division of numerics is rounded: the mean is divided as whole numbers of its last place. */

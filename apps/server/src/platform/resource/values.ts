@@ -21,32 +21,35 @@ export async function countValues(
   listed: Listed,
 ): Promise<ValorContado[]> {
   const { _campo, _texto, ...raw } = query as RawQuery;
-  const field = countedField(listed, [_campo].flat().at(-1) ?? '');
+  const field = countedField(listed, '_campo', [_campo].flat().at(-1) ?? '');
   const text = [_texto].flat().at(-1)?.trim() ?? '';
-  const relation = listed.relations[field];
-  const own = sql.ref(`t.${field}`);
-  const name = relation?.fields[0] === undefined ? null : sql.ref(`r.${relation.fields[0]}`);
-  const link = name
-    ? sql`left join ${sql.table(tableOf(relation?.path ?? ''))} as r
-        on r."Empresa" = ${sql.ref(`t.${relation?.company ?? 'Empresa'}`)} and r.id = ${own}`
-    : sql``;
-  const holds: RawBuilder<boolean>[] = text === '' ? [] : [containsText(name ?? own, text)];
+  const { own, called, link } = namedLink(listed, field);
+  const holds: RawBuilder<boolean>[] = text === '' ? [] : [containsText(called ?? own, text)];
   const where = whereClause(listed, parseListQuery(listed, raw, findResource), scope, holds);
-  const called = name ? sql`${name}::text` : sql`null::text`;
   const { rows } = await sql<ValorContado>`
-    select ${own}::text as "Valor", ${called} as "Texto", count(*)::int as "Quantidade"
+    select ${own}::text as "Valor", ${called ?? sql`null`}::text as "Texto", count(*)::int as "Quantidade"
     from ${sql.table(listed.table)} as t ${link} where ${where}
-    group by ${own} ${name ? sql`, ${name}` : sql``} order by 3 desc, 1 limit ${MAX_VALORES}`.execute(db);
+    group by ${own} ${called ? sql`, ${called}` : sql``} order by 3 desc, 1 limit ${MAX_VALORES}`.execute(db);
   return rows;
 }
 
+/** A field of a row `t` and, of a link, what the linked row is called, with the join that brings it. */
+export function namedLink(listed: Listed, field: string) {
+  const own = sql.ref(`t.${field}`);
+  const { path = '', fields = [], company = 'Empresa' } = listed.relations[field] ?? {};
+  if (fields[0] === undefined) return { own, called: null, link: sql`` };
+  const link = sql`left join ${sql.table(tableOf(path))} as r
+    on r."Empresa" = ${sql.ref(`t.${company}`)} and r.id = ${own}`;
+  return { own, called: sql.ref(`r.${fields[0]}`), link };
+}
+
 /** Of people's health data only states and the like are counted: other values would show a record without its reading being audited. */
-function countedField(listed: Listed, field: string): string {
+export function countedField(listed: Listed, parameter: string, field: string): string {
   const type = columnType(listed, field);
   if (!type) throw new AppError('COLUNA_INEXISTENTE', { x: field });
   const schema = listed.row.shape[field];
   const isState = schema !== undefined && ['choice', 'boolean'].includes(fieldInfo(schema).kind);
   const isOpen = !listed.readAudited || isState || field === 'Empresa' || field === listed.unitField;
-  if (type === 'json' || !isOpen) throw new AppError('BUSCA_INVALIDA', { filtro: `_campo=${field}` });
+  if (type === 'json' || !isOpen) throw new AppError('BUSCA_INVALIDA', { filtro: `${parameter}=${field}` });
   return field;
 }

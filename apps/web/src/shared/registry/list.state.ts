@@ -2,6 +2,7 @@ import type { Call } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
 import type { RowReader, SparseRows } from '@bancada/ui/sheet/sparse';
 import { request } from '../api/client.ts';
+import { groupsReader, type GroupedBy } from './groups.ts';
 import { createListing, type ListState } from './listing.state.ts';
 import { unsorted, type ListParams } from './query.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
@@ -11,6 +12,8 @@ export interface Asked {
   readonly params: ListParams;
   readonly base: ListParams;
   readonly columns: readonly FieldModel[];
+  /** How the rows are grouped; null when they are not. */
+  readonly group: GroupedBy | null;
 }
 
 /** The rows of one grid, and how they change. */
@@ -55,13 +58,14 @@ export function createList(resource: RegistryResource): RegistryList {
   const { state, rows } = listing;
   const held = new Map<string, AnyRow>();
   let call: Call = resource.calls.list;
-  let asked: Asked = { params: {}, base: {}, columns: [] };
+  let asked: Asked = { params: {}, base: {}, columns: [], group: null };
   let recount: ReturnType<typeof setTimeout> | undefined;
 
   const countOf = async (params: ListParams, signal?: AbortSignal) =>
     (await request(resource.calls.count, { query: unsorted(params), ...(signal ? { signal } : {}) })) as number;
 
-  const reader = (of: Call, params: ListParams): RowReader<AnyRow> => ({
+  const reader = (of: Call, { params, group }: Asked): RowReader<AnyRow> => ({
+    ...(group ? { groups: groupsReader(resource, group, () => Promise.resolve(params)) } : {}),
     count: (signal) => countOf(params, signal),
     rows: async (start, limit, signal) =>
       (await request(of, {
@@ -69,6 +73,20 @@ export function createList(resource: RegistryResource): RegistryList {
         signal,
       })) as AnyRow[],
   });
+
+  /** Counts again once changes rest: more or fewer rows than are shown are told of, and stay away. */
+  const recountSoon = () => {
+    clearTimeout(recount);
+    const isSame = async () => (asked.group ? rows.recount() : (await countOf(asked.params)) === state.total);
+    recount = setTimeout(() => {
+      void isSame().then(
+        (same) => {
+          if (!same) state.behind = true;
+        },
+        () => undefined,
+      );
+    }, REST);
+  };
 
   /** The rows there are without the person's filters; one request more only when some act. */
   const countWhole = async ({ params, base }: Asked) =>
@@ -98,8 +116,9 @@ export function createList(resource: RegistryResource): RegistryList {
       asked = next;
       call = listCall(resource, next.columns);
       await listing.load({
-        key: JSON.stringify(next.params),
-        reader: reader(call, next.params),
+        key: JSON.stringify([next.params, next.group?.field.name]),
+        reader: reader(call, next),
+        refused: next.group?.refused,
         whole: () => countWhole(next),
       });
     },
@@ -126,24 +145,17 @@ export function createList(resource: RegistryResource): RegistryList {
     async updated(...saved) {
       // At once, for the next save needs their versions; then once more, with what their links are called.
       for (const row of saved) take(row);
+      if (asked.group) recountSoon();
       for (const row of await asShown(saved)) take(row);
     },
     removed(id) {
       rows.remove(String(id));
+      if (asked.group) recountSoon();
     },
     async changed(ids) {
       const here = ids.filter((id) => rows.find(String(id)));
-      if (here.length < ids.length) {
-        clearTimeout(recount);
-        recount = setTimeout(() => {
-          void countOf(asked.params).then(
-            (count) => {
-              if (count !== state.total) state.behind = true;
-            },
-            () => undefined,
-          );
-        }, REST);
-      }
+      // What groups come to may be another thing now.
+      if (here.length < ids.length || asked.group) recountSoon();
       if (here.length === 0) return;
       const query = { id: here.map(String), _limit: '-1' };
       const fresh = (await request(call, { query }).catch(() => null)) as AnyRow[] | null;

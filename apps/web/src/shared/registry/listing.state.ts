@@ -23,6 +23,8 @@ export interface WantedRows<Row> {
   readonly reader: RowReader<Row>;
   /** How many rows there are without the person's filters; null when none act. */
   readonly whole: () => Promise<number | null>;
+  /** Told why the rows did not come; true when nothing more is to be said of it. */
+  readonly refused?: ((error: unknown) => boolean) | undefined;
 }
 
 /** A long list: the rows in sight, and what is known of the others. */
@@ -48,12 +50,12 @@ export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> 
   let shown: string | null = null;
 
   rows.subscribe(() => {
-    const { count, failures } = rows.snapshot();
-    if (state.total !== count) state.total = count;
+    const { total, failures } = rows.snapshot();
+    if (state.total !== total) state.total = total;
     if (state.failures !== failures) state.failures = failures;
   });
 
-  const bring = async ({ key, reader }: WantedRows<Row>) => {
+  const bring = async ({ key, reader, refused }: WantedRows<Row>) => {
     state.loading = state.total === null ? 'first' : 'again';
     try {
       const isHere = await (key === shown ? rows.refresh(reader) : rows.open(reader));
@@ -62,7 +64,7 @@ export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> 
       state.error = null;
       state.behind = false;
     } catch (error) {
-      state.error = ref(error as Error);
+      if (!refused?.(error)) state.error = ref(error as Error);
     }
     state.loading = null;
   };

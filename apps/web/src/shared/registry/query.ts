@@ -1,6 +1,7 @@
 import { activeValue, fieldInfo } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
-import { filterActs, plainView, type ColumnFilter, type SheetViewState } from '@bancada/ui/sheet/view';
+import { filterActs, groupedSort, plainView, type ColumnFilter, type SheetViewState } from '@bancada/ui/sheet/view';
+import { canGroup } from './canGroup.ts';
 import type { RegistryResource, Situacao } from './types.ts';
 
 /** What a grid shows: search, filters, order and columns, and which rows of a lifecycle. */
@@ -9,7 +10,7 @@ export interface GridQuery extends SheetViewState {
 }
 
 /** What is listed, as its queries need to know it: a noun, or lines that are no noun's. */
-export type QueriedRows = Pick<RegistryResource, 'search' | 'row' | 'key' | 'lifecycle'>;
+export type QueriedRows = Pick<RegistryResource, 'search' | 'row' | 'key' | 'lifecycle' | 'readAudited'>;
 
 /** A query string of the list dialect (design §3). */
 export type ListParams = Record<string, string | string[]>;
@@ -39,8 +40,9 @@ export function baseParams(
 
 /** The grid's query in the list dialect, without its page. */
 export function listParams(resource: QueriedRows, fields: readonly FieldModel[], query: GridQuery): ListParams {
-  const { quick, filters, sort } = query;
-  const known = sort.filter(({ columnId }) => fields.some(({ name }) => name === columnId));
+  const { quick, filters } = query;
+  const groups = [groupedField(resource, fields, query)?.name ?? []].flat();
+  const known = groupedSort(groups, query.sort).filter(({ columnId }) => fields.some(({ name }) => name === columnId));
   return {
     ...(quick.trim() === '' ? {} : { _q: searchText(resource, quick) }),
     ...(known.length > 0
@@ -50,6 +52,13 @@ export function listParams(resource: QueriedRows, fields: readonly FieldModel[],
     ...Object.assign({}, ...fields.map((field) => filterParams(resource, field, filters[field.name]))),
   };
 }
+
+/** The field whose groups the rows stand in; null for rows in no groups. */
+export const groupedField = (
+  resource: QueriedRows,
+  fields: readonly FieldModel[],
+  { groups }: Pick<GridQuery, 'groups'>,
+): FieldModel | null => fields.find((field) => field.name === groups[0] && canGroup(resource, field)) ?? null;
 
 /** Kinds whose punctuation is not stored. */
 const digitsOnly = new Set<FieldModel['kind']>(['cpf', 'cnpj', 'phone', 'cep']);

@@ -6,7 +6,7 @@ import type { GridQuery, ListParams } from './query.ts';
 import { valueCounter, type CountedRows } from './values.ts';
 
 /** A long list that is asked for, and how. `fields` and `columns` are compared by identity: keep them stable. */
-export interface ListViewOptions<Row> extends Pick<AskedViewOptions<Row>, 'columns' | 'aside'> {
+export interface ListViewOptions<Row> extends Pick<AskedViewOptions<Row>, 'columns' | 'aside' | 'grouping'> {
   /** What is listed. */
   readonly rows: CountedRows;
   /** The fields the server filters by. */
@@ -21,7 +21,7 @@ export interface ListViewOptions<Row> extends Pick<AskedViewOptions<Row>, 'colum
 
 /** The view of a long list: its columns as the person has them, and filters that are offered with the values there are. */
 export function useListView<Row>(options: ListViewOptions<Row>): SheetAskedView<Row> {
-  const { rows, fields, columns, aside, list, query, setQuery, unit, reload } = options;
+  const { rows, fields, columns, aside, list, query, setQuery, unit, reload, grouping } = options;
   const now = useRef({ asked: query, unit });
   useEffect(() => {
     now.current = { asked: query, unit };
@@ -36,6 +36,7 @@ export function useListView<Row>(options: ListViewOptions<Row>): SheetAskedView<
     total: list.whole ?? list.total ?? 0,
     aside,
     reapply: reload,
+    ...(grouping ? { grouping } : {}),
     ...asking,
   });
 }

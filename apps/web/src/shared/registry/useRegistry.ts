@@ -16,6 +16,7 @@ import { baseParams, listParams, withColumns, wholeList, type GridQuery, type Li
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useListView } from './useListView.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
+import { useGrouping } from './useGrouping.ts';
 import { useViews } from './useViews.ts';
 
 /** What the person may do with the noun's rows. */
@@ -78,6 +79,8 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   const { unidade } = useSnapshot(placeState);
   const unit = unitParams(resource, unidade);
   const reload = useCallback(() => void rows.refresh(), [rows]);
+  const giveUp = () => setQuery((before) => ({ ...before, groups: [], collapsed: [] }));
+  const grouping = useGrouping(resource, fields, query, { rows: rows.rows, giveUp });
   const { hidden: aside } = standard;
   const view = useListView<AnyRow>({
     rows: resource,
@@ -89,6 +92,7 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
     setQuery,
     unit,
     reload,
+    grouping: grouping.view,
   });
   const { visibleColumns } = view;
   const shown = useMemo(
@@ -98,14 +102,15 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   const params = JSON.stringify({ ...unit, ...listParams(resource, fields, query) });
   const base = JSON.stringify({ ...unit, ...baseParams(resource, query) });
   const linked = shown.some(({ name }) => resource.relations[name] !== undefined);
+  const group = grouping.by;
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
   }, [shown]);
   useEffect(() => {
     const asked = { params: JSON.parse(params) as ListParams, base: JSON.parse(base) as ListParams };
-    void rows.load({ ...asked, columns: linked ? latest.current : [] });
-  }, [rows, params, base, linked]);
+    void rows.load({ ...asked, columns: linked ? latest.current : [], group });
+  }, [rows, params, base, linked, group]);
   useRecordChanges(resource, (changes) => {
     if (changes === null) reload();
     else void rows.changed(newer(rows, changes));

@@ -44,7 +44,7 @@ export function valueCounter(
 const labelled = (label: string | null) => (label === null ? {} : { label });
 
 /** What a value is called where the server has no name for it: a choice's words, a unit of the session's. */
-async function nameOf(
+export async function nameOf(
   { options, source }: FieldModel,
   value: string | null,
   signal: AbortSignal,

@@ -26,7 +26,8 @@ export class RowNumbers<Row> implements NumberHost {
 
   private paintOne(cell: RowNumberCell): void {
     const { table, selection } = this.sheet;
-    const row = cell.place ?? table.position({ rowId: cell.rowId, columnId: table.columns[0]?.id ?? '' })?.row;
+    const rowId = cell.place === null ? cell.rowId : this.sheet.rowIdAt(cell.place);
+    const row = table.position({ rowId, columnId: table.columns[0]?.id ?? '' })?.row;
     const last = table.columnCount - 1;
     const isWhole = selection.ranges.some(
       ({ top, bottom, left, right }) =>

@@ -1,4 +1,6 @@
 import type { ColDef, GridApi } from 'ag-grid-community';
+import { groupLineId } from '../core/groups.ts';
+import type { GroupLine } from '../core/groups.ts';
 import { lookOf } from '../core/look.ts';
 import type { CellLook, LookWords } from '../core/look.ts';
 import { nextEditable, nextMatching } from '../core/navigate.ts';
@@ -262,9 +264,14 @@ export class SheetController<Row> implements CellHost {
     return this.root?.contains(document.activeElement) === true && cellAt(document.activeElement) !== null;
   }
 
-  /** What the row at a place is called. */
-  rowIdAt(place: number): string {
-    return this.table.rowIdAt(place);
+  /** What stands on a line that AG Grid knows by its place alone is called. */
+  rowIdAt(line: number): string {
+    const at = this.table.window?.groups?.at(line) ?? line;
+    return typeof at === 'number' ? this.table.rowIdAt(at) : groupLineId(at.group.id);
+  }
+
+  headerAt(line: number | null): GroupLine | undefined {
+    return this.table.window?.groups?.lines[line ?? -1];
   }
 
   /** Other rows may stand on the lines that AG Grid knows by their place alone. */
@@ -284,7 +291,7 @@ export class SheetController<Row> implements CellHost {
   followFocus(): void {
     const focused = this.api?.getFocusedCell();
     const node = focused && !focused.rowPinned && this.api?.getDisplayedRowAtIndex(focused.rowIndex);
-    const rowId = focused && node ? (node.id ?? this.table.rowIdAt(focused.rowIndex)) : undefined;
+    const rowId = focused && node ? (node.id ?? this.rowIdAt(focused.rowIndex)) : undefined;
     const position =
       !focused || rowId === undefined ? null : this.table.position({ rowId, columnId: focused.column.getColId() });
     const { active } = this.selection;

@@ -73,19 +73,24 @@ export interface SheetGrouping {
   readonly by: readonly string[];
   /** Whether there are groups at all. */
   readonly active: boolean;
+  /** Rows are grouped by one column at a time; left out, also within groups. */
+  readonly single?: boolean;
+  /** Whether rows can be grouped by a column; left out, by all. */
+  can?(columnId: string): boolean;
   readonly collapsed: ReadonlySet<string>;
   /** Groups by other columns; by none as the owner does. */
   onGroupBy(columnIds: readonly string[]): void;
   onCollapse(groupIds: readonly string[], collapsed: boolean): void;
   onCollapseAll(collapsed: boolean): void;
-  control<Row>(host: GroupsHost<Row>): GroupsPort;
+  /** Null while nothing is grouped yet. */
+  control<Row>(host: GroupsHost<Row>): GroupsPort | null;
 }
 
 /** The parts of a sheet that stand on lines of their own; a sheet without them pays nothing for them. */
 export class LineParts<Row> {
   private given: SheetTotals | undefined;
   private totals: TotalsPort | null = null;
-  private groups: GroupsPort | null = null;
+  private found: GroupsPort | null = null;
   private readonly host: TotalsHost<Row> & GroupsHost<Row>;
 
   constructor(host: TotalsHost<Row> & GroupsHost<Row>) {
@@ -93,13 +98,17 @@ export class LineParts<Row> {
   }
 
   /** Takes the parts the owner wants now. */
-  take({ totals, view }: SheetProps<Row>): void {
-    this.groups ??= view?.grouping?.control(this.host) ?? null;
+  take({ totals }: SheetProps<Row>): void {
     if (totals === this.given) return;
     this.given = totals;
     this.totals?.stop();
     this.totals = totals?.control(this.host) ?? null;
     this.totals?.changed();
+  }
+
+  private get groups(): GroupsPort | null {
+    this.found ??= this.host.context.props.view?.grouping?.control(this.host) ?? null;
+    return this.found;
   }
 
   look(address: CellAddress): CellLook | null {

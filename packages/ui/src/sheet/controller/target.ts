@@ -14,7 +14,10 @@ export type SheetTarget =
 
 /** The place of an element in the grid, or null on group lines, totals, open editors and handles that are AG Grid's own. */
 export function targetAt(element: EventTarget | null): SheetTarget | null {
-  if (!(element instanceof Element) || element.closest('.sheet-editor, .ag-header-cell-resize, .sheet-header-menu'))
+  if (
+    !(element instanceof Element) ||
+    element.closest('.sheet-editor, .sheet-group, .ag-header-cell-resize, .sheet-header-menu')
+  )
     return null;
   const header = element.closest('.ag-header-cell')?.getAttribute('col-id');
   if (header) return header === ROW_NUMBERS ? { at: 'corner' } : { at: 'column', columnId: header };

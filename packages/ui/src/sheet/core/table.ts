@@ -140,9 +140,14 @@ export class SheetTable<Row> implements EditableTable {
     return { rowId: this.rowIdAt(row), columnId: this.columns[column]?.id ?? '' };
   }
 
+  /** Lines of rows that are not all here. */
+  get lineCount(): number {
+    return this.window?.groups?.lines.length ?? this.rowCount;
+  }
+
   /** The grid line a row stands on, counting group headers. */
   line(row: number): number {
-    return this.lineOfRow ? (this.lineOfRow[row] ?? 0) : row;
+    return this.lineOfRow?.[row] ?? this.window?.groups?.lineOf(row) ?? row;
   }
 
   kind(row: number, column: number): CellKind {

@@ -1,6 +1,15 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import { GroupLine } from '../core/groups.ts';
 
+/** Who knows the headers on lines that AG Grid knows nothing of. */
+export interface HeadersHost {
+  headerAt(line: number | null): GroupLine | undefined;
+}
+
+/** The header a line of the grid holds. */
+export const headerOf = ({ data, node }: Pick<ICellRendererParams, 'data' | 'node'>, host: HeadersHost) =>
+  data instanceof GroupLine ? data : host.headerAt(node.rowIndex);
+
 /** Pixels an inner group stands further in. */
 const INDENT = 16;
 
@@ -11,7 +20,7 @@ export class GroupCell implements ICellRendererComp {
   private readonly count = document.createElement('span');
   private element: HTMLElement = this.gui;
 
-  init(params: ICellRendererParams): void {
+  init(params: ICellRendererParams & { readonly host: HeadersHost }): void {
     this.gui.className = 'sheet-group';
     this.gui.tabIndex = -1;
     this.label.className = 'sheet-group-label';
@@ -27,9 +36,10 @@ export class GroupCell implements ICellRendererComp {
     return this.gui;
   }
 
-  refresh({ data }: ICellRendererParams): boolean {
-    if (!(data instanceof GroupLine)) return false;
-    const { group, count, level, collapsed } = data;
+  refresh(params: ICellRendererParams & { readonly host: HeadersHost }): boolean {
+    const header = headerOf(params, params.host);
+    if (!header) return false;
+    const { group, count, level, collapsed } = header;
     this.label.textContent = group.label;
     this.label.title = group.label;
     this.count.textContent = String(count);

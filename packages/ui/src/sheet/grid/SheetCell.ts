@@ -8,7 +8,7 @@ import type { CellAddress } from '../types.ts';
 export interface CellHost {
   look(address: CellAddress): CellLook | null;
   /** What the row at a place is called, where the grid knows no more than the place. */
-  rowIdAt(place: number): string;
+  rowIdAt(line: number): string;
   icon(name: string): Element | null;
   mounted(cell: SheetCell): void;
   unmounted(cell: SheetCell): void;

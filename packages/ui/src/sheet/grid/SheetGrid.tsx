@@ -22,7 +22,7 @@ import type { SheetProps, SheetSort } from '../types.ts';
 import { agLocale } from './agLocale.ts';
 import { agModules } from './agModules.ts';
 import { agTheme } from './agTheme.ts';
-import { GroupCell } from './GroupCell.ts';
+import { GroupCell, headerOf } from './GroupCell.ts';
 
 /** What stands on the line of totals: its cells ask for what they show. */
 const totalLine = {};
@@ -53,7 +53,7 @@ export function SheetGrid<Row>({
   const grid = useRef<GridApi<Line<Row>>>(null);
   const columnDefs = sheet.columnDefs(table.columns, { sort, rowNumbers, menus, subtotals: totals !== undefined });
   const rowData = table.lines && mutable(table.lines);
-  const { rowCount } = table;
+  const rowCount = table.lineCount;
   const rowHeight = rowHeights[density];
   const suppressMovableColumns = !menus;
   const modules = totals?.modules;
@@ -136,7 +136,8 @@ function wire<Row>(sheet: SheetController<Row>) {
           : sheet.context.props.rowId(data),
     // Beside subtotals a group's header has cells.
     isFullWidthRow: ({ rowNode }: IsFullWidthRowParams<Line<Row>>) =>
-      rowNode.data instanceof GroupLine && !sheet.context.props.totals,
+      headerOf({ data: rowNode.data, node: rowNode }, sheet) !== undefined && !sheet.context.props.totals,
+    fullWidthCellRendererParams: { host: sheet },
     onGridReady: ({ api }: GridReadyEvent<Line<Row>>) => sheet.attachGrid(api),
     onCellFocused: () => sheet.followFocus(),
     onSortChanged: ({ columns = [], source }: SortChangedEvent<Line<Row>>) => {

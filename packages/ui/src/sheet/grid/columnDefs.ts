@@ -1,9 +1,9 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community';
 import type { HeaderPort } from '../controller/headerPort.ts';
 import { ROW_NUMBERS } from '../controller/target.ts';
-import { GroupLine } from '../core/groups.ts';
 import type { SheetColumn, SheetSort } from '../types.ts';
-import { GroupCell } from './GroupCell.ts';
+import { GroupCell, headerOf } from './GroupCell.ts';
+import type { HeadersHost } from './GroupCell.ts';
 import { RowNumberCell } from './RowNumberCell.ts';
 import type { NumberHost, RowNumberParams } from './RowNumberCell.ts';
 import { SheetCell } from './SheetCell.ts';
@@ -34,14 +34,14 @@ function columnDefs<Row>(
     headerClass: column.headerAlign === 'right' ? 'ag-right-aligned-header' : undefined,
     cellRenderer: SheetCell,
     cellRendererParams: { host: host.cells, columnId: column.id } satisfies SheetCellParams,
-    ...(subtotals && column === first ? { cellRendererSelector: groupOrCell } : {}),
+    ...(subtotals && column === first ? { cellRendererSelector: groupOrCell(host.cells) } : {}),
   }));
   return rowNumbers ? [rowNumberDef(host.numbers), ...defs] : defs;
 }
 
 /** Where group headers have cells, the first holds the group's name. */
-const groupOrCell = ({ data }: ICellRendererParams) => ({
-  component: data instanceof GroupLine ? GroupCell : SheetCell,
+const groupOrCell = (host: HeadersHost) => (params: ICellRendererParams) => ({
+  component: headerOf(params, host) ? GroupCell : SheetCell,
 });
 
 /** The numbers of the rows, before the first column and wider than any of the first million needs. */
@@ -66,7 +66,7 @@ function sortOf(sort: readonly SheetSort[], columnId: string): Pick<ColDef, 'sor
 
 /** Who paints cells, row numbers and headers. */
 interface ColumnHost {
-  readonly cells: CellHost;
+  readonly cells: CellHost & HeadersHost;
   readonly numbers: NumberHost;
   readonly headers: HeaderPort | null;
 }

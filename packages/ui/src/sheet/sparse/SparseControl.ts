@@ -32,10 +32,11 @@ export class SparseControl<Row> implements SparsePort<Row> {
   }
 
   need(): void {
-    const drawn = this.sheet.sight.lines();
-    if (!drawn) return;
-    this.source.need(...drawn);
+    const lines = this.sheet.sight.lines();
+    if (!lines) return;
     const { table } = this.sheet;
+    const drawn = [this.placeFrom(lines[0]), this.placeFrom(lines[1] + 1) - 1] as const;
+    this.source.need(...drawn);
     if (!table.window?.failures) return;
     // What could not be brought is said in the first of its rows in sight: another one now.
     const failed = new Set<string>();
@@ -66,21 +67,36 @@ export class SparseControl<Row> implements SparsePort<Row> {
   private get top(): number {
     const { api } = this.sheet.sight;
     const height = api?.getGridOption('rowHeight') ?? 0;
-    return height > 0 ? Math.ceil((api?.getVerticalPixelRange().top ?? 0) / height) : 0;
+    return this.placeFrom(height > 0 ? Math.ceil((api?.getVerticalPixelRange().top ?? 0) / height) : 0);
+  }
+
+  /** The place of the row on a line, or of the first one after it. */
+  private placeFrom(line: number): number {
+    return this.sheet.table.window?.groups?.placeFrom(line) ?? line;
   }
 
   follow(before: SheetTable<Row>): void {
     const { table, selection } = this.sheet;
     selection.held = followPlaces(selection.held, before, table);
+    const kept = this.sheet.hasKeyboard();
+    if (before.window?.groups !== table.window?.groups) this.drawAnew();
     this.sheet.renameCells();
     this.sayFailed();
     const { active } = selection;
     if (before.window && before.window.list !== table.window?.list) {
       this.stopCopying();
-      this.sheet.sight.bringRow(active?.row ?? 0);
+      // With what stands over it.
+      if (active?.row) this.sheet.sight.bringRow(active.row);
+      else this.sheet.sight.api?.ensureIndexVisible(0);
     }
-    if (active && this.sheet.hasKeyboard()) this.sheet.giveKeyboard(active);
+    if (active && kept) this.sheet.giveKeyboard(active);
     this.need();
+  }
+
+  /** Headers stand on other lines, which the grid draws in another way than rows. */
+  private drawAnew(): void {
+    this.absent.stop();
+    this.sheet.sight.api?.redrawRows();
   }
 
   retry(row: number): boolean {

@@ -1,6 +1,6 @@
 import { SparseControl } from './SparseControl.ts';
 import { BLOCK, KnownRows, blockOf } from './window.ts';
-import type { ReadOptions, RowRules, RowSource, RowWindow, SparseHost, SparsePort } from './window.ts';
+import type { ReadOptions, RowGrouping, RowRules, RowSource, RowWindow, SparseHost, SparsePort } from './window.ts';
 
 /** Brings rows of one list: filtered and ordered in one way. Rejects when they cannot be brought. */
 export interface RowReader<Row> {
@@ -8,6 +8,8 @@ export interface RowReader<Row> {
   rows(start: number, limit: number, signal: AbortSignal): Promise<readonly Row[]>;
   /** How many rows there are. */
   count(signal: AbortSignal): Promise<number>;
+  /** The groups the rows fall into, asked for instead of how many there are: the list is ordered by them. */
+  groups?(signal: AbortSignal): Promise<RowGrouping>;
 }
 
 /** What sparse rows need to know of their rows. */
@@ -29,6 +31,12 @@ const REST = 120;
 /** So many rows at once are asked for to be copied. */
 const CHUNK = 1000;
 
+/** How many rows a list has, and the groups it falls into. */
+interface Size {
+  readonly count: number;
+  readonly grouping: RowGrouping | null;
+}
+
 interface Stretch {
   readonly first: number;
   readonly last: number;
@@ -40,11 +48,15 @@ interface Stretch {
  */
 export class SparseRows<Row> implements RowSource<Row> {
   private known: KnownRows<Row> = KnownRows.none();
+  /** The same as it is shown. */
+  private shown: RowWindow<Row> = this.known;
+  private collapsed: ReadonlySet<string> = new Set();
   private reader: RowReader<Row> | null = null;
   private inSight: Stretch = { first: 0, last: 0 };
   private wanted: Stretch = { first: 0, last: 0 };
   private readonly asked = new Map<number, AbortController>();
   private opening: AbortController | null = null;
+  private counting: AbortController | null = null;
   /** Rows have changed since another list, or the same anew, was asked for. */
   private outdated = false;
   /** What was asked for last could not be brought. */
@@ -65,7 +77,7 @@ export class SparseRows<Row> implements RowSource<Row> {
     return () => this.listeners.delete(listener);
   };
 
-  readonly snapshot = (): RowWindow<Row> => this.known;
+  readonly snapshot = (): RowWindow<Row> => this.shown;
 
   control(sheet: SparseHost<Row>): SparsePort<Row> {
     return new SparseControl(this, sheet);
@@ -82,10 +94,10 @@ export class SparseRows<Row> implements RowSource<Row> {
    * @returns false when still another list was opened meanwhile; rejects as the reader does
    */
   async open(reader: RowReader<Row>): Promise<boolean> {
-    return this.begin(reader, (count, blocks) => {
+    return this.begin(reader, ({ count, grouping }, blocks) => {
       this.reader = reader;
       this.giveUp();
-      const empty = KnownRows.none<Row>(this.known.list + 1, count);
+      const empty = KnownRows.none<Row>(this.known.list + 1, count, grouping);
       this.wanted = this.inSight = { first: 0, last: 0 };
       this.tell(blocks.reduce((rows, [block, came]) => rows.withBlock(block, came, this.rules), empty));
     });
@@ -101,12 +113,12 @@ export class SparseRows<Row> implements RowSource<Row> {
     const blocks = this.blocksInSight();
     return this.begin(
       reader,
-      (count, came) => {
+      ({ count, grouping }, came) => {
         this.reader = reader;
         this.giveUp();
         // Only what was read again: the rows that came into sight meanwhile are those of before.
-        const [first = 0, last = first] = [blocks[0], blocks.at(-1)];
-        const again = this.known.only(first * BLOCK, (last + 1) * BLOCK - 1, count);
+        const [first = 0, last = -1] = [blocks[0], blocks.at(-1)];
+        const again = this.known.only(first * BLOCK, (last + 1) * BLOCK - 1, count).inGroups(grouping);
         this.tell(came.reduce((rows, [block, its]) => rows.withBlock(block, its, this.rules), again));
         this.ask();
       },
@@ -116,12 +128,13 @@ export class SparseRows<Row> implements RowSource<Row> {
 
   private blocksInSight(): readonly number[] {
     const { first, last } = this.inSight;
-    return Array.from({ length: blockOf(last) - blockOf(first) + 1 }, (_, index) => blockOf(first) + index);
+    const blocks = Array.from({ length: blockOf(last) - blockOf(first) + 1 }, (_, index) => blockOf(first) + index);
+    return blocks.filter((block) => !this.known.isHidden(block));
   }
 
   private async begin(
     reader: RowReader<Row>,
-    done: (count: number, blocks: readonly (readonly [number, readonly Row[]])[]) => void,
+    done: (size: Size, blocks: readonly (readonly [number, readonly Row[]])[]) => void,
     blocks: readonly number[] = [0],
   ): Promise<boolean> {
     this.opening?.abort();
@@ -131,16 +144,16 @@ export class SparseRows<Row> implements RowSource<Row> {
     this.outdated = false;
     this.giveUp();
     try {
-      const [count, ...came] = await Promise.all([
-        reader.count(signal),
+      const [size, ...came] = await Promise.all([
+        this.sizeOf(reader, signal),
         ...blocks.map(async (block) => [block, await reader.rows(block * BLOCK, BLOCK, signal)] as const),
       ]);
       if (signal.aborted) return false;
       this.opening = null;
       this.failed = false;
       done(
-        count,
-        came.filter(([block]) => block * BLOCK < count || block === 0),
+        { ...size, grouping: size.grouping?.fold(this.collapsed) ?? null },
+        came.filter(([block]) => block * BLOCK < size.count || block === 0),
       );
       // What is here may be as it was before the change; a failure leaves it so.
       if (this.outdated) void this.refresh().catch(() => undefined);
@@ -155,8 +168,36 @@ export class SparseRows<Row> implements RowSource<Row> {
     }
   }
 
+  private async sizeOf(reader: RowReader<Row>, signal: AbortSignal): Promise<Size> {
+    const grouping = (await reader.groups?.(signal)) ?? null;
+    return { grouping, count: grouping?.total ?? (await reader.count(signal)) };
+  }
+
+  /** Collapses these groups and opens all others, of this list and the next ones. */
+  readonly fold = (collapsed: ReadonlySet<string>): void => {
+    this.collapsed = collapsed;
+    const { grouping } = this.known;
+    if (grouping) this.tell(this.known.inGroups(grouping.fold(collapsed)));
+  };
+
+  /**
+   * Reads the headers of the groups again: rows have changed. False when other groups, or more or fewer rows in them,
+   * would move rows to other lines: the headers stay then, too, until the list is read anew.
+   */
+  async recount(): Promise<boolean> {
+    const { reader, known } = this;
+    const signal = (this.counting = renewed(this.counting)).signal;
+    const grouping = (await reader?.groups?.(signal)) ?? null;
+    if (!grouping || signal.aborted || this.opening || this.known.list !== known.list) return true;
+    const now = this.known.grouping;
+    if (sizes(grouping) !== sizes(now)) return false;
+    this.tell(this.known.inGroups(grouping.fold(this.collapsed)));
+    return true;
+  }
+
   /** These rows are in sight: what of them is not here is asked for, what was asked for elsewhere is given up. */
-  readonly need = (first: number, last: number): void => {
+  readonly need = (from: number, to: number): void => {
+    const [first, last] = this.indexes(from, to);
     const jump = first > this.wanted.last + 1 || last < this.wanted.first - 1;
     const now = performance.now();
     const margin = jump ? 0 : MARGIN;
@@ -173,6 +214,14 @@ export class SparseRows<Row> implements RowSource<Row> {
     if (resting) this.ask();
     else this.timer = setTimeout(() => this.ask(), REST);
   };
+
+  /** Where the rows at two places stand in the list. */
+  private indexes(from: number, to: number): readonly [first: number, last: number] {
+    const { groups, count } = this.shown;
+    if (!groups) return [from, to];
+    const first = groups.indexOf(Math.min(from, Math.max(count - 1, 0)));
+    return [first, to < from ? first : groups.indexOf(Math.min(to, Math.max(count - 1, 0)))];
+  }
 
   private isWanted(block: number): boolean {
     return block >= blockOf(this.wanted.first) && block <= blockOf(this.wanted.last);
@@ -211,16 +260,17 @@ export class SparseRows<Row> implements RowSource<Row> {
 
   /** The rows of a stretch, in order; those that are not here are read and not kept. */
   async read(first: number, last: number, { signal, onProgress }: ReadOptions): Promise<readonly Row[]> {
-    const { known, reader } = this;
+    const { shown, reader } = this;
     const rows: Row[] = [];
     while (first + rows.length <= last) {
       const at = first + rows.length;
-      const here = known.row(at);
+      const here = shown.row(at);
       if (here !== undefined) rows.push(here);
       else {
-        const came = (await reader?.rows(at, Math.min(CHUNK, last - at + 1), signal)) ?? [];
+        const { index, limit } = stretchFrom(shown, at, Math.min(CHUNK, last - at + 1));
+        const came = (await reader?.rows(index, limit, signal)) ?? [];
         signal.throwIfAborted();
-        if (this.known.list !== known.list) throw new Error('The rows are another list now.');
+        if (this.known.list !== shown.list) throw new Error('The rows are another list now.');
         rows.push(...came);
         onProgress?.(rows.length);
         if (came.length === 0) break;
@@ -263,6 +313,24 @@ export class SparseRows<Row> implements RowSource<Row> {
   private tell(known: KnownRows<Row>): void {
     if (known === this.known) return;
     this.known = known;
+    this.shown = known.grouping?.over(known) ?? known;
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Where the row at a place stands in the list, and how many of the next ones follow it there, too. */
+function stretchFrom<Row>({ groups }: RowWindow<Row>, place: number, most: number): { index: number; limit: number } {
+  if (!groups) return { index: place, limit: most };
+  const index = groups.indexOf(place);
+  let limit = most;
+  while (groups.indexOf(place + limit - 1) - index >= limit) limit--;
+  return { index, limit };
+}
+
+/** Ends what was asked for before. */
+function renewed(before: AbortController | null): AbortController {
+  before?.abort();
+  return new AbortController();
+}
+
+const sizes = (of: RowGrouping | null): string => JSON.stringify(of?.groups.map(({ id, count }) => [id, count]));

@@ -5,7 +5,7 @@ import { isPlaceName } from './SparsePlaces.ts';
 
 /**
  * A selection over rows that are not all here. While the list stays, a corner keeps its row, and where the row is not
- * (or no longer) here its place. Of another list only a little is known: whole columns stay whole, a cell stays where
+ * (or no longer) here its place; one that a collapsed group hides goes to the next row. Of another list only a little is known: whole columns stay whole, a cell stays where
  * its row is among those that came; all else would be a guess, and the caret goes to the top.
  */
 export function followPlaces<Row>(selected: Selected, before: SheetTable<Row>, after: SheetTable<Row>): Selected {
@@ -25,8 +25,10 @@ export function followPlaces<Row>(selected: Selected, before: SheetTable<Row>, a
 function stayed<Row>(address: CellAddress, before: SheetTable<Row>, after: SheetTable<Row>): CellAddress {
   const isHere = !isPlaceName(address.rowId) && after.rowById(address.rowId) !== undefined;
   const place = isHere ? null : before.position(address);
-  if (!place) return address;
-  return { rowId: after.rowIdAt(Math.min(place.row, after.rowCount - 1)), columnId: address.columnId };
+  if (!place || after.rowCount === 0) return address;
+  const index = before.window?.groups?.indexOf(place.row) ?? place.row;
+  const row = after.window?.groups?.placeNear(index) ?? index;
+  return { rowId: after.rowIdAt(Math.min(row, after.rowCount - 1)), columnId: address.columnId };
 }
 
 /** The cell itself when its row is here, else the first one of its column. */

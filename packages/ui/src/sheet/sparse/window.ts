@@ -1,18 +1,22 @@
+import type { GroupsHost, GroupsPort } from '../controller/lineParts.ts';
 import type { SheetController } from '../controller/SheetController.ts';
+import type { GroupLine } from '../core/groups.ts';
 import type { CellLook } from '../core/look.ts';
 import type { Range } from '../core/range.ts';
 import type { PlacedRows } from '../core/rows.ts';
 import type { RowsCounted } from '../core/statistics.ts';
 import type { SheetTable } from '../core/table.ts';
-import type { CellAddress } from '../types.ts';
+import type { CellAddress, CellValue, SheetGroup } from '../types.ts';
 import { SparsePlaces } from './SparsePlaces.ts';
 
 /** What is known, at one moment, of rows that are not all here. Never changes: the next moment is another window. */
 export interface RowWindow<Row> {
   /** Grows when the rows are another list: filtered or ordered in another way. */
   readonly list: number;
-  /** Rows there are, here or not. */
+  /** Rows there are to be shown, here or not. */
   readonly count: number;
+  /** The same with those of collapsed groups. */
+  readonly total: number;
   /** The row at a place; undefined while it is not here. */
   row(index: number): Row | undefined;
   /** The id of the row at a place; undefined while it is not here. */
@@ -29,6 +33,48 @@ export interface RowWindow<Row> {
   readonly failures: number;
   /** The rows as a table holds them: those that are not here are called by their places. */
   readonly places: PlacedRows<Row>;
+  /** How the rows stand in groups, when they do: the same as long as headers and rows keep their lines. */
+  readonly groups: GroupedLines | null;
+}
+
+/** A group of rows that are not all here. */
+export interface RowGroup extends SheetGroup {
+  readonly count: number;
+  /** What columns come to over its rows, by id: canonical. */
+  readonly totals: Readonly<Record<string, CellValue>>;
+}
+
+/** The lines of rows in groups. A row has a place among those shown, and an index among all of the list. */
+export interface GroupedLines {
+  readonly groups: readonly RowGroup[];
+  /** Headers by line; nothing on the lines of rows. */
+  readonly lines: readonly (GroupLine | undefined)[];
+  /** The header on a line, or the place of the row there. */
+  at(line: number): GroupLine | number;
+  /** The place of the row on a line; of a header's line, that of the first row after it. */
+  placeFrom(line: number): number;
+  lineOf(place: number): number;
+  indexOf(place: number): number;
+  /** The place of a row, or of the one that is shown after it. */
+  placeNear(index: number): number;
+  /** What collapses and opens them. */
+  control<Row>(host: GroupsHost<Row>): GroupsPort;
+}
+
+/** The groups a list falls into, and which are collapsed: `ListGroups` is one. Never changes. */
+export interface RowGrouping extends GroupedLines {
+  /** Rows of the list. */
+  readonly total: number;
+  /** What is here of the list, as it is shown in these groups. */
+  over<Row>(known: RowWindow<Row>): RowWindow<Row>;
+  /** Whether none of the rows between two indexes is shown. */
+  hides(from: number, to: number): boolean;
+  /** The same with these groups collapsed. */
+  fold(collapsed: ReadonlySet<string>): RowGrouping;
+  /** The same without the row at an index. */
+  without(index: number): RowGrouping;
+  /** The same list, ending earlier. */
+  upTo(total: number): RowGrouping;
 }
 
 /** A row with its id. */
@@ -111,6 +157,8 @@ export interface WindowParts<Row> {
   readonly rows: ReadonlyMap<number, Placed<Row>>;
   /** Blocks that could not be brought. */
   readonly failed: ReadonlySet<number>;
+  /** The groups it falls into; null when it is in none. */
+  readonly grouping: RowGrouping | null;
 }
 
 /** So many rows are asked for at once. */
@@ -124,21 +172,28 @@ export class KnownRows<Row> implements RowWindow<Row> {
   readonly list: number;
   readonly count: number;
   readonly places: PlacedRows<Row> = new SparsePlaces(this);
+  readonly groups = null;
+  readonly grouping: RowGrouping | null;
   private readonly rows: ReadonlyMap<number, Placed<Row>>;
   private readonly failed: ReadonlySet<number>;
   private readonly indexes: ReadonlyMap<string, number>;
 
-  constructor({ list, count, rows, failed }: WindowParts<Row>) {
+  constructor({ list, count, rows, failed, grouping }: WindowParts<Row>) {
     this.list = list;
     this.count = count;
     this.rows = rows;
     this.failed = failed;
+    this.grouping = grouping;
     this.indexes = new Map([...rows].map(([index, { id }]) => [id, index]));
   }
 
   /** No rows. */
-  static none<Row>(list = 0, count = 0): KnownRows<Row> {
-    return new KnownRows({ list, count, rows: new Map(), failed: new Set() });
+  static none<Row>(list = 0, count = 0, grouping: RowGrouping | null = null): KnownRows<Row> {
+    return new KnownRows({ list, count, rows: new Map(), failed: new Set(), grouping });
+  }
+
+  get total(): number {
+    return this.count;
   }
 
   row(index: number): Row | undefined {
@@ -176,12 +231,18 @@ export class KnownRows<Row> implements RowWindow<Row> {
     return [...this.indexes.keys()];
   }
 
-  /** The blocks between two places that miss a row, failed ones left out. */
+  /** The blocks between two places that miss a row that is shown, failed ones left out. */
   missing(first: number, last: number): readonly number[] {
     const blocks: number[] = [];
     for (let block = blockOf(Math.max(0, first)); block <= blockOf(Math.min(last, this.count - 1)); block++)
-      if (!this.failed.has(block) && !this.isWhole(block)) blocks.push(block);
+      if (!this.failed.has(block) && !this.isWhole(block) && !this.isHidden(block)) blocks.push(block);
     return blocks;
+  }
+
+  /** Whether all rows of a block are in collapsed groups. */
+  isHidden(block: number): boolean {
+    const first = block * BLOCK;
+    return this.grouping?.hides(first, Math.min(first + BLOCK, this.count) - 1) ?? false;
   }
 
   private isWhole(block: number): boolean {
@@ -209,7 +270,7 @@ export class KnownRows<Row> implements RowWindow<Row> {
     }
     for (const index of rows.keys()) if (index >= count) rows.delete(index);
     const failed = new Set([...this.failed].filter((each) => each !== block && each * BLOCK < count));
-    return new KnownRows({ list: this.list, count, rows, failed });
+    return new KnownRows({ list: this.list, count, rows, failed, grouping: this.grouping?.upTo(count) ?? null });
   }
 
   /** A block could not be brought. */
@@ -235,7 +296,8 @@ export class KnownRows<Row> implements RowWindow<Row> {
     if (gone === undefined) return this;
     const rows = new Map<number, Placed<Row>>();
     for (const [index, row] of this.rows) if (index !== gone) rows.set(index > gone ? index - 1 : index, row);
-    return new KnownRows({ ...this.parts, count: this.count - 1, rows });
+    const grouping = this.grouping?.without(gone) ?? null;
+    return new KnownRows({ ...this.parts, count: this.count - 1, rows, grouping });
   }
 
   /** Forgets the blocks furthest from a stretch until no more than `most` rows are here; the stretch itself stays. */
@@ -251,13 +313,18 @@ export class KnownRows<Row> implements RowWindow<Row> {
     return new KnownRows({ ...this.parts, rows });
   }
 
+  /** The same rows in other groups. */
+  inGroups(grouping: RowGrouping | null): KnownRows<Row> {
+    return new KnownRows({ ...this.parts, grouping });
+  }
+
   /** Everything is forgotten but a stretch, in a list of another length. */
   only(first: number, last: number, count: number): KnownRows<Row> {
     const rows = new Map([...this.rows].filter(([index]) => index >= first && index <= last && index < count));
-    return new KnownRows({ list: this.list, count, rows, failed: new Set() });
+    return new KnownRows({ ...this.parts, count, rows, failed: new Set() });
   }
 
   private get parts(): WindowParts<Row> {
-    return { list: this.list, count: this.count, rows: this.rows, failed: this.failed };
+    return { list: this.list, count: this.count, rows: this.rows, failed: this.failed, grouping: this.grouping };
   }
 }

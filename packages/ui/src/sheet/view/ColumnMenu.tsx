@@ -170,11 +170,12 @@ function actsOf(view: SheetViewPort, columnId: string): readonly Act[] {
 function groupActs({ grouping }: SheetViewPort, columnId: string): readonly Act[] {
   if (!grouping) return [];
   const { by } = grouping;
+  if (grouping.can?.(columnId) === false) return [];
   const onGroupBy = (columnIds: readonly string[]) => grouping.onGroupBy(columnIds);
   const icon = <TextBulletListTree16Regular />;
   if (by.includes(columnId))
     return [{ message: messages.ungroup, icon, run: () => onGroupBy(by.filter((id) => id !== columnId)) }];
-  return [
-    { message: by.length > 0 ? messages.groupWithin : messages.group, icon, run: () => onGroupBy([...by, columnId]) },
-  ];
+  const outer = grouping.single ? [] : by;
+  const message = outer.length > 0 ? messages.groupWithin : messages.group;
+  return [{ message, icon, run: () => onGroupBy([...outer, columnId]) }];
 }

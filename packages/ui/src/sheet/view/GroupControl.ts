@@ -8,6 +8,8 @@ import type { Line } from '../core/table.ts';
 /** Collapses and opens groups: by a click on their header, by keys on it, and by Alt+← in a row. */
 export class GroupControl<Row> implements GroupsPort {
   private awaited: string | null = null;
+  /** The group whose header has the keyboard: drawn anew it gets it back. */
+  private held: string | null = null;
   /** The column the person was in before going to a header. */
   private column = 0;
   private readonly host: GroupsHost<Row>;
@@ -18,6 +20,7 @@ export class GroupControl<Row> implements GroupsPort {
 
   click({ target }: MouseEvent): boolean {
     const line = this.lineAt(target);
+    this.held = null;
     if (line < 0 || !this.grouping) return false;
     this.toggle(line);
     return true;
@@ -26,6 +29,7 @@ export class GroupControl<Row> implements GroupsPort {
   keyDown(event: KeyboardEvent): boolean {
     if (!this.grouping?.active) return false;
     const line = this.lineAt(event.target);
+    this.held = null;
     if (line >= 0) return this.onHeader(event, line);
     const { active } = this.host.selection;
     if (!active || !cellAt(event.target)) return false;
@@ -53,14 +57,18 @@ export class GroupControl<Row> implements GroupsPort {
 
   /** The header that was collapsed or opened has the keyboard, wherever it is now. */
   moved(): void {
-    const { awaited } = this;
+    const isLost = document.activeElement === document.body;
+    const wanted = this.awaited ?? (isLost ? this.held : null);
     this.awaited = null;
-    const line = this.lines.findIndex((each) => each instanceof GroupLine && each.group.id === awaited);
+    if (wanted === null) return;
+    const line = this.lines.findIndex((each) => each instanceof GroupLine && each.group.id === wanted);
     if (line >= 0) this.focus(line);
   }
 
-  private get lines(): readonly Line<Row>[] {
-    return this.host.table.lines ?? [];
+  /** Headers, and whatever stands on the lines of rows. */
+  private get lines(): readonly (Line<Row> | undefined)[] {
+    const { lines, window } = this.host.table;
+    return lines ?? window?.groups?.lines ?? [];
   }
 
   private get grouping(): SheetGrouping | undefined {
@@ -119,6 +127,7 @@ export class GroupControl<Row> implements GroupsPort {
 
   private focus(line: number): boolean {
     this.column = this.host.selection.active?.column ?? this.column;
+    this.held = this.group(line)?.group.id ?? null;
     const header = this.host.lineElement(line)?.querySelector<HTMLElement>('.sheet-group');
     header?.focus({ preventScroll: true });
     return true;

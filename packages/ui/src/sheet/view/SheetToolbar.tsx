@@ -1,14 +1,12 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowCollapseAll20Regular } from '@fluentui/react-icons/svg/arrow-collapse-all';
-import { ArrowExpandAll20Regular } from '@fluentui/react-icons/svg/arrow-expand-all';
 import { ArrowReset20Regular } from '@fluentui/react-icons/svg/arrow-reset';
 import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { SheetGrouping } from '../controller/lineParts.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import GroupButtons from './GroupButtons.tsx';
 import { LooksMenu } from './LooksMenu.tsx';
 import { viewMessages as messages } from './messages.ts';
 import type { SheetViewPort } from './useSheetView.ts';
@@ -101,22 +99,4 @@ export function SheetToolbar({
       </span>
     </div>
   );
-}
-
-function GroupButtons({ grouping }: { grouping: SheetGrouping }) {
-  const intl = useIntl();
-  const buttons = [
-    { fold: true, message: messages.collapseAll, icon: <ArrowCollapseAll20Regular /> },
-    { fold: false, message: messages.expandAll, icon: <ArrowExpandAll20Regular /> },
-  ];
-  return buttons.map(({ fold, message, icon }) => (
-    <Button
-      key={message.id}
-      appearance="subtle"
-      icon={icon}
-      title={intl.formatMessage(message)}
-      aria-label={intl.formatMessage(message)}
-      onClick={() => grouping.onCollapseAll(fold)}
-    />
-  ));
 }

@@ -107,6 +107,8 @@ export class TotalsControl<Row> implements TotalsPort {
     if (values) {
       const known: [string, LineSums][] = [[TOTAL_LINE, this.given(values)]];
       if (whole) known.push([UNFILTERED, this.given(whole)]);
+      const { groups = [] } = this.host.table.window?.groups ?? {};
+      for (const { id, totals } of groups) known.push([groupLineId(id), this.given(totals)]);
       return this.take(new Map(known));
     }
     const counting = counted(this.host.table, all as readonly Row[] | undefined);

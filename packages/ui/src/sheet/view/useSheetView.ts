@@ -5,7 +5,7 @@ import type { CellAddress, SheetColumn, SheetHeader, SheetProps } from '../types
 import { rowTest, valuesOf } from './filter.ts';
 import type { ColumnValue } from './filter.ts';
 import { GroupControl } from './GroupControl.ts';
-import { useArrangement, viewActs } from './viewActs.ts';
+import { groupActs, useArrangement, viewActs } from './viewActs.ts';
 import { viewMessages as messages } from './messages.ts';
 import { plainView } from './viewState.ts';
 import { useShownRows } from './useShownRows.ts';
@@ -140,10 +140,7 @@ export function useSheetView<Row>({
         by: state.groups,
         active: groupOf !== undefined,
         collapsed,
-        onGroupBy: (columnIds) => change({ groups: columnIds, collapsed: [] }),
-        onCollapse: (groupIds, fold) =>
-          change({ collapsed: [...state.collapsed.filter((id) => !groupIds.includes(id)), ...(fold ? groupIds : [])] }),
-        onCollapseAll: (fold) => change({ collapsed: fold ? groupIdsOf(visibleRows, groupOf) : [] }),
+        ...groupActs(state, change, () => groupIdsOf(visibleRows, groupOf)),
         control: groupControl,
       },
       styling: true,

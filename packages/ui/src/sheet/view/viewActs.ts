@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SheetGrouping } from '../controller/lineParts.ts';
 import type { SheetColumn } from '../types.ts';
 import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibleColumns } from './columns.ts';
 import { filterActs } from './filter.ts';
@@ -76,6 +77,18 @@ export function viewActs<Row>({
     filter: (columnId, filter) => change({ filters: withFilter(state.filters, columnId, filter) }),
   };
 }
+
+/** What a person does to groups, as changes of the state; `ids` names all groups there are. */
+export const groupActs = (
+  { collapsed }: SheetViewState,
+  change: (next: Partial<SheetViewState>) => void,
+  ids: () => readonly string[],
+): Pick<SheetGrouping, 'onGroupBy' | 'onCollapse' | 'onCollapseAll'> => ({
+  onGroupBy: (columnIds) => change({ groups: columnIds, collapsed: [] }),
+  onCollapse: (groupIds, fold) =>
+    change({ collapsed: [...collapsed.filter((id) => !groupIds.includes(id)), ...(fold ? groupIds : [])] }),
+  onCollapseAll: (fold) => change({ collapsed: fold ? ids() : [] }),
+});
 
 /** The filters with another one on a column; one that holds nothing back is left out. */
 export function withFilter(

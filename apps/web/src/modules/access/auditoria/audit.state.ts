@@ -2,15 +2,23 @@ import { Auditoria } from '@bancada/contracts/access';
 import type { RowReader } from '@bancada/ui/sheet/sparse';
 import { request } from '../../../shared/api/index.ts';
 import type { Reader } from '../../../shared/registry/model.ts';
+import { groupsReader, type GroupedBy } from '../../../shared/registry/groups.ts';
 import { createListing, type Listing } from '../../../shared/registry/listing.state.ts';
 import { unsorted, type ListParams } from '../../../shared/registry/query.ts';
 import { shownLines, type ShownLine } from './lines.ts';
 
+/** Which lines are asked for; `company` is the query without the person's filters. */
+export interface WantedLines {
+  readonly params: ListParams;
+  readonly company: ListParams;
+  readonly group: GroupedBy | null;
+}
+
 /** The lines of a company's audit, as they come into sight. */
 export interface AuditList {
   readonly listing: Listing<ShownLine>;
-  /** Brings the lines that fit; `company` is the query without the person's filters. */
-  readonly load: (params: ListParams, company: ListParams, reader: Reader) => Promise<void>;
+  /** Brings the lines that fit. */
+  readonly load: (wanted: WantedLines, reader: Reader) => Promise<void>;
 }
 
 /** A list of audit lines. */
@@ -18,11 +26,12 @@ export function createAuditList(): AuditList {
   const listing = createListing<ShownLine>({ idOf: ({ Seq }) => String(Seq) });
   return {
     listing,
-    load: (params, company, reader) => {
+    load: ({ params, company, group }, reader) => {
       const last = lastLine(company);
       return listing.load({
-        key: JSON.stringify(params),
-        reader: linesUpTo(last, params, reader),
+        key: JSON.stringify([params, group?.field.name]),
+        reader: linesUpTo(last, { params, group }, reader),
+        refused: group?.refused,
         // Lines are numbered without gaps: the last one's number is how many there are.
         whole: () => (Object.keys(unsorted(params)).every((name) => name in company) ? Promise.resolve(null) : last),
       });
@@ -35,9 +44,14 @@ const lastLine = async (company: ListParams): Promise<number> =>
   (await request(Auditoria.calls.list, { query: { ...company, _limit: '1' } }))[0]?.Seq ?? 0;
 
 /** Lines go on being written while they are read: a list holds still by ending at the line that was the last. */
-function linesUpTo(last: Promise<number>, params: ListParams, reader: Reader): RowReader<ShownLine> {
+function linesUpTo(
+  last: Promise<number>,
+  { params, group }: Pick<WantedLines, 'params' | 'group'>,
+  reader: Reader,
+): RowReader<ShownLine> {
   const still = async () => ({ ...params, Seq_lte: String(await last) });
   return {
+    ...(group ? { groups: groupsReader(Auditoria, group, still) } : {}),
     count: async (signal) => request(Auditoria.calls.count, { query: unsorted(await still()), signal }),
     rows: async (start, limit, signal) => {
       const query = { ...(await still()), _start: String(start), _limit: String(limit) };

@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio';
 import { reportError } from '../../../shared/errors/report.ts';
 import type { ListState } from '../../../shared/registry/listing.state.ts';
 import { listParams, withColumns, type GridQuery, type ListParams } from '../../../shared/registry/query.ts';
+import { useGrouping } from '../../../shared/registry/useGrouping.ts';
 import { useListView } from '../../../shared/registry/useListView.ts';
 import { filterWords } from '../../../shared/registry/useRegistryExport.ts';
 import { useViews } from '../../../shared/registry/useViews.ts';
@@ -44,7 +45,16 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
   const key = JSON.stringify({ ...listParams(Auditoria, asked, query), ...company });
   const params = useMemo(() => JSON.parse(key) as ListParams, [key]);
 
-  const reload = useCallback(() => void load(params, company, { intl, user }), [load, params, company, intl, user]);
+  const giveUp = () => setQuery((before) => ({ ...before, groups: [], collapsed: [] }));
+  const { by: group, view: grouping } = useGrouping(Auditoria, asked, query, {
+    rows: listing.rows,
+    giveUp,
+    emptyOf: { Usuario: intl.formatMessage({ id: 'registry.system' }) },
+  });
+  const reload = useCallback(
+    () => void load({ params, company, group }, { intl, user }),
+    [load, params, company, group, intl, user],
+  );
   useEffect(reload, [reload]);
   const columns = useMemo(() => fields.map((field, index) => columnOf<ShownLine>(field, index)), [fields]);
   const view = useListView<ShownLine>({
@@ -57,6 +67,7 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
     setQuery,
     unit: company,
     reload,
+    grouping,
   });
   const views = useViews('auditoria', fields, query, (kept) => setQuery(kept ?? standard));
 

@@ -1,0 +1,2 @@
+export { ListGroups } from './ListGroups.ts';
+export type { RowGroup, RowGrouping } from './window.ts';
