@@ -10,7 +10,7 @@ export interface GridQuery extends SheetViewState {
 }
 
 /** What is listed, as its queries need to know it: a noun, or lines that are no noun's. */
-export type QueriedRows = Pick<RegistryResource, 'search' | 'row' | 'key' | 'lifecycle' | 'readAudited'>;
+export type QueriedRows = Pick<RegistryResource, 'search' | 'row' | 'key' | 'lifecycle' | 'readAudited' | 'sort'>;
 
 /** A query string of the list dialect (design §3). */
 export type ListParams = Record<string, string | string[]>;
@@ -41,16 +41,24 @@ export function baseParams(
 /** The grid's query in the list dialect, without its page. */
 export function listParams(resource: QueriedRows, fields: readonly FieldModel[], query: GridQuery): ListParams {
   const { quick, filters } = query;
-  const groups = [groupedField(resource, fields, query)?.name ?? []].flat();
-  const known = groupedSort(groups, query.sort).filter(({ columnId }) => fields.some(({ name }) => name === columnId));
+  const sort = sortOf(resource, fields, query);
   return {
     ...(quick.trim() === '' ? {} : { _q: searchText(resource, quick) }),
-    ...(known.length > 0
-      ? { _sort: known.map(({ columnId, descending }) => `${columnId}:${descending ? 'DESC' : 'ASC'}`).join(',') }
-      : {}),
+    ...(sort.length > 0 ? { _sort: sort.join(',') } : {}),
     ...baseParams(resource, query),
     ...Object.assign({}, ...fields.map((field) => filterParams(resource, field, filters[field.name]))),
   };
+}
+
+/** What the rows are ordered by; those of a group stand in the noun's own order unless the person wants another. */
+function sortOf(resource: QueriedRows, fields: readonly FieldModel[], query: GridQuery): readonly string[] {
+  const group = groupedField(resource, fields, query)?.name;
+  const sort = groupedSort(group === undefined ? [] : [group], query.sort);
+  const known = sort
+    .filter(({ columnId }) => fields.some(({ name }) => name === columnId))
+    .map(({ columnId, descending }) => `${columnId}:${descending ? 'DESC' : 'ASC'}`);
+  if (group === undefined || known.length > 1) return known;
+  return [...known, ...resource.sort.split(',').filter((part) => part.split(':')[0] !== group)];
 }
 
 /** The field whose groups the rows stand in; null for rows in no groups. */

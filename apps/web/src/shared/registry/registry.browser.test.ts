@@ -174,6 +174,15 @@ describe('what a grid asks of the list', () => {
     });
   });
 
+  test('is grouped first, and within groups in the order of the person or the noun', () => {
+    const grouped = { ...wholeList, situacao: 'todos' as const, groups: ['Valor'] };
+    const by = (columnId: string, descending: boolean) => [{ columnId, descending }];
+    expect(listParams(Noun, fields, grouped)).toEqual({ _sort: 'Valor:ASC,Nome:ASC' });
+    expect(listParams(Noun, fields, { ...grouped, sort: by('Valor', true) })).toEqual({ _sort: 'Valor:DESC,Nome:ASC' });
+    expect(listParams(Noun, fields, { ...grouped, sort: by('CPF', true) })).toEqual({ _sort: 'Valor:ASC,CPF:DESC' });
+    expect(listParams(Noun, fields, { ...grouped, groups: ['Nome'] })).toEqual({ _sort: 'Nome:ASC' });
+  });
+
   test('leaves out filters that hold nothing back', () => {
     const filters = {
       Nome: { contains: '  ' },
