@@ -52,7 +52,7 @@ test('the same list in groups: the server counts them, and rows of a collapsed o
   await page.getByRole('button', { name: 'Menu da coluna Prioridade' }).click();
   await page.getByRole('button', { name: 'Agrupar por esta coluna' }).click();
   const high = page.getByRole('gridcell', { name: 'Prioridade: Alta 9', exact: true });
-  const medium = page.getByRole('gridcell', { name: 'Prioridade: Média 19991', exact: true });
+  const medium = page.getByRole('gridcell', { name: 'Prioridade: Média 19.991', exact: true });
   await high.waitFor();
   await medium.waitFor();
 

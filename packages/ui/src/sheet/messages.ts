@@ -6,5 +6,6 @@ export const messages = {
   problem: { id: 'ui.sheet.problem', defaultMessage: 'Problema: {message}' },
   checked: { id: 'ui.sheet.checked', defaultMessage: 'Marcado' },
   unchecked: { id: 'ui.sheet.unchecked', defaultMessage: 'Desmarcado' },
+  groupRows: { id: 'ui.sheet.groupRows', defaultMessage: '{count, number}' },
   editing: { id: 'ui.sheet.editing', defaultMessage: 'Editar {column}' },
 } as const satisfies Record<string, Message>;

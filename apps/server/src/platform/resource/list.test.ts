@@ -286,7 +286,10 @@ test('the groups of a list are those of what the same query finds in memory, in 
         // A link comes as a row, a moment in the database's own words.
         const linked = column === 'PacienteRef' ? (value as OracleRow | null) : null;
         expect(Texto).toBe(linked?.['NomeCompleto'] ?? null);
-        const written = { text: value, number: linked ? String(linked['id']) : value && JSON.stringify(value) };
+        const written = {
+          text: value,
+          number: linked ? String(linked['id']) : value === null ? null : JSON.stringify(value),
+        };
         expect(Valor).toBe(type === 'text' || type === 'number' ? written[type] : Valor);
         const numbers = those.map((row) => row?.['Idade']).filter((each): each is number => typeof each === 'number');
         expect(Totais).toEqual([totalled('Idade', numbers)]);

@@ -1,8 +1,11 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
+import type { WriteMessage } from '../controller/SheetController.ts';
 import { GroupLine } from '../core/groups.ts';
+import { messages } from '../messages.ts';
 
-/** Who knows the headers on lines that AG Grid knows nothing of. */
+/** Who knows the headers on lines that AG Grid knows nothing of, and the person's language. */
 export interface HeadersHost {
+  readonly context: { readonly write: WriteMessage };
   headerAt(line: number | null): GroupLine | undefined;
 }
 
@@ -42,7 +45,7 @@ export class GroupCell implements ICellRendererComp {
     const { group, count, level, collapsed } = header;
     this.label.textContent = group.label;
     this.label.title = group.label;
-    this.count.textContent = String(count);
+    this.count.textContent = params.host.context.write(messages.groupRows, { count });
     this.gui.dataset['group'] = group.id;
     this.gui.style.paddingInlineStart = `${8 + level * INDENT}px`;
     this.element.ariaExpanded = collapsed === null ? null : String(!collapsed);
