@@ -3,7 +3,7 @@ import type { PlacedRows } from '../core/rows.ts';
 import type { GroupsHost, GroupsPort } from '../controller/lineParts.ts';
 import { GroupControl } from '../view/GroupControl.ts';
 import { GroupLayout } from './GroupLayout.ts';
-import { isPlaceName } from './SparsePlaces.ts';
+import { isPlaceName, SparsePlaces } from './SparsePlaces.ts';
 import type { GroupedLines, RowGroup, RowGrouping, RowWindow } from './window.ts';
 import '../view/groups.css';
 
@@ -119,28 +119,19 @@ class GroupedWindow<Row> implements RowWindow<Row> {
 }
 
 /** Rows that are not here are called by their lines: the grid knows no more of them. */
-class GroupedPlaces<Row> implements PlacedRows<Row> {
-  private readonly window: RowWindow<Row>;
+class GroupedPlaces<Row> extends SparsePlaces<Row> {
   private readonly layout: ListGroups;
 
   constructor(window: RowWindow<Row>, layout: ListGroups) {
-    this.window = window;
+    super(window);
     this.layout = layout;
   }
 
-  get count(): number {
-    return this.window.count;
-  }
-
-  at(place: number): Row | undefined {
-    return this.window.row(place);
-  }
-
-  idAt(place: number): string {
+  override idAt(place: number): string {
     return this.window.idAt(place) ?? placeName(this.layout.lineOf(place));
   }
 
-  indexOf(rowId: string): number | undefined {
+  override indexOf(rowId: string): number | undefined {
     if (!isPlaceName(rowId)) return this.window.indexOf(rowId);
     const line = Number(rowId.slice(PLACE.length));
     const at = line < this.layout.lines.length ? this.layout.at(line) : undefined;

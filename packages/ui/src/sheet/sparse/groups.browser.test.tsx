@@ -35,11 +35,11 @@ test('a column menu groups rows a server holds; a click collapses a group, whose
   const list = await grouped();
   list.asked.length = 0;
   await userEvent.click(header('Tipo: Despesa'));
-  await expect.poll(() => lines(3)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5000', '10001']);
+  await expect.poll(() => lines(3)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5.000', '10001']);
   await userEvent.click(header('Tipo: Receita'));
   await expect
     .poll(() => lines(9))
-    .toEqual(['Tipo: Despesa120', 'Tipo: Receita5000', 'Tipo: (vazias)3', '20001', '20002', '20003']);
+    .toEqual(['Tipo: Despesa120', 'Tipo: Receita5.000', 'Tipo: (vazias)3', '20001', '20002', '20003']);
   // The block of the last group is the one it shares with the end of the incomes.
   await expect.poll(() => list.asked.filter((start) => start > 200 && start < 5100)).toEqual([]);
   await userEvent.click(header('Tipo: Despesa'));
@@ -60,7 +60,7 @@ test('the keys of groups: Alt+← collapses from a row, ↑ and ↓ stop at coll
   await userEvent.click(cellAt(2, 'value'));
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   await expect.poll(headerWithKeyboard).toBe('Tipo: Despesa');
-  await expect.poll(() => lines(2)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5000']);
+  await expect.poll(() => lines(2)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5.000']);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.poll(focusedText).toMatch(/10\.001,00/);
   await userEvent.keyboard('{ArrowUp}');
@@ -86,7 +86,7 @@ test('Ctrl+End goes to the last row over headers, and row numbers leave the head
 test('a copy over a collapsed group leaves it out, and the caret keeps its row while groups before it open', async () => {
   await grouped();
   await userEvent.click(page.getByRole('button', { name: 'Recolher' }));
-  await expect.poll(() => lines(9)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5000', 'Tipo: (vazias)3']);
+  await expect.poll(() => lines(9)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5.000', 'Tipo: (vazias)3']);
   await userEvent.click(header('Tipo: (vazias)'));
   await userEvent.click(header('Tipo: Despesa'));
   await userEvent.click(cellAt(3, 'id'));
@@ -95,7 +95,7 @@ test('a copy over a collapsed group leaves it out, and the caret keeps its row w
   await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}{Control>}c{/Control}');
   await expect.poll(readClipboard).toBe('120\n20001\n20002\n20003\n');
   await userEvent.click(page.getByRole('button', { name: 'Recolher' }));
-  await expect.poll(() => lines(9)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5000', 'Tipo: (vazias)3']);
+  await expect.poll(() => lines(9)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5.000', 'Tipo: (vazias)3']);
   await userEvent.click(header('Tipo: (vazias)'));
   await expect.element(cellAt(5, 'id')).toHaveTextContent('20003');
   await expect.element(cellAt(5, 'id')).toHaveAttribute('aria-selected', 'true');
@@ -106,7 +106,7 @@ test('subtotals stand in the headers, and those that are counted anew take their
   const subtotal = () => textAt(0, 'value').replaceAll('\u00a0', ' ');
   await expect.poll(subtotal).toBe('R$ 7.260,00');
   await userEvent.click(header('Tipo: Despesa'));
-  await expect.poll(() => lines(2)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5000']);
+  await expect.poll(() => lines(2)).toEqual(['Tipo: Despesa120', 'Tipo: Receita5.000']);
   expect(subtotal()).toBe('R$ 7.260,00');
   list.rows = list.rows.with(0, { id: 101, kind: 'Despesa' });
   expect(await list.source.recount()).toBe(true);
