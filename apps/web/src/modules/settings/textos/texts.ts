@@ -17,6 +17,12 @@ const pattern = (message: string) =>
     'u',
   );
 
+/** A message of places alone stands for whatever is on the screen. */
+const hasPlacesAndWords = (message: string) => {
+  const words = message.replaceAll(/\{[^{}]*\}/g, '');
+  return words !== message && words.trim() !== '';
+};
+
 /**
  * The texts that answer a search: by words in any of both texts or in the id; one that is exactly what was asked for
  * (what somebody pointed at on a screen) comes first.
@@ -26,7 +32,7 @@ export function findTexts(texts: readonly InterfaceText[], asked: string): reado
   if (wanted === '') return texts;
   const shown = ({ builtIn, own }: InterfaceText) => fold(own ?? builtIn);
   const exact = texts.filter(
-    (text) => shown(text) === wanted || (text.builtIn.includes('{') && pattern(shown(text)).test(wanted)),
+    (text) => shown(text) === wanted || (hasPlacesAndWords(shown(text)) && pattern(shown(text)).test(wanted)),
   );
   const others = texts.filter(
     (text) =>
