@@ -38,8 +38,11 @@ export async function followRecord(resource: RegistryResource, state: RecordStat
   if (!base || state.saving) return;
   try {
     const theirs = (await request(resource.calls.get, { params: { id: base.id } })) as AnyRow;
-    if (state.base !== base || theirs.Versao === base.Versao) return;
-    if (isDirty(state)) rebase(state, resource, base, theirs, await lastChange(resource, base.id));
+    const isNew = theirs.Versao !== base.Versao;
+    const who = isNew && isDirty(state) ? await lastChange(resource, base.id) : UNKNOWN;
+    // Meanwhile it may have been followed already, or be on its way to the server.
+    if (!isNew || state.base !== base || state.saving) return;
+    if (isDirty(state)) rebase(state, resource, base, theirs, who);
     else state.base = theirs;
   } catch {
     // It may be gone, or the connection is: saving will say so.

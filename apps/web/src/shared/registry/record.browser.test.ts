@@ -153,6 +153,18 @@ describe('a save whose answer is lost', () => {
     expect([state.conflict, { ...state.mine }, { ...state.errors }]).toEqual([null, {}, {}]);
   });
 
+  test('is known when the row comes twice at once', async () => {
+    const state = await unanswered();
+    change(state, 'Nome', 'Carla');
+    const following = [followRecord(Noun, state), followRecord(Noun, state)];
+    await expect.poll(() => sent.length).toBe(3);
+    for (const { answer } of sent.slice(1)) answer({ ...row, Versao: 2, Nome: 'Bia' });
+    await expect.poll(() => sent.length).toBe(5);
+    for (const { answer } of sent.slice(3)) answer([]);
+    await Promise.all(following);
+    expect([state.conflict, { ...state.mine }]).toEqual([null, { Nome: 'Carla' }]);
+  });
+
   test('is known after the tab was closed', async () => {
     const other = await unanswered();
     change(other, 'Nome', 'Carla');
