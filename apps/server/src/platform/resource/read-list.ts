@@ -12,10 +12,7 @@ import { pageStatement } from './page-sql.ts';
 type RawQuery = Parameters<typeof parseListQuery>[1];
 type Listing = AnyCtx & { readonly query: unknown };
 
-function asked({ query, scope }: Listing, listed: Listed) {
-  const parsed = parseListQuery(listed, query as RawQuery, findResource);
-  return { parsed, where: whereClause(listed, parsed, scope) };
-}
+const parsedQuery = ({ query }: Listing, listed: Listed) => parseListQuery(listed, query as RawQuery, findResource);
 
 /**
  * The rows a list's query asks for, by one statement; all of them are streamed.
@@ -29,7 +26,7 @@ export async function readList(
   populate = false,
   extraColumns: readonly RawBuilder<unknown>[] = [],
 ): Promise<JsonRows | RowStream> {
-  const parsed = parseListQuery(listed, ctx.query as RawQuery, findResource);
+  const parsed = parsedQuery(ctx, listed);
   const page = extraColumns.length === 0 && pageStatement(ctx.db, listed, parsed, ctx.scope, populate);
   if (page) return jsonRows(ctx.db, page);
   const where = whereClause(listed, parsed, ctx.scope);
@@ -40,7 +37,7 @@ export async function readList(
 
 /** How many rows a list's query asks for. */
 export async function countRows(ctx: Listing, listed: Listed): Promise<number> {
-  const { where } = asked(ctx, listed);
+  const where = whereClause(listed, parsedQuery(ctx, listed), ctx.scope);
   const { rows } = await sql<{
     readonly n: number;
   }>`select count(*) as n from ${sql.table(listed.table)} as t where ${where}`.execute(ctx.db);

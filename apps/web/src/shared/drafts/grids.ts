@@ -50,15 +50,17 @@ export function keepGrid(usuario: number, path: string, change: GridChange): voi
   changeGrid(usuario, path, change).catch(reportError);
 }
 
-const keyOf = ({ rowId, columnId }: OpenCell) => `${columnId}\u0000${rowId}`;
+/** What a cell is known by among the cells of a grid. */
+export const cellKey = ({ rowId, columnId }: OpenCell) => `${columnId}\u0000${rowId}`;
 
 const isOf = (a: DraftRow, b: DraftRow) => a.base.id === b.base.id && a.base['Versao'] === b.base['Versao'];
 
 /** A draft after a change. */
 export function changed(rows: readonly DraftRow[], { put, remove }: GridChange): readonly DraftRow[] {
-  const gone = new Map(remove.map((cell) => [keyOf(cell), JSON.stringify(cell.content)]));
-  const anew = new Set(put.flatMap(({ cells }) => cells.map(keyOf)));
-  const stays = (cell: OpenCell) => !anew.has(keyOf(cell)) && gone.get(keyOf(cell)) !== JSON.stringify(cell.content);
+  const gone = new Map(remove.map((cell) => [cellKey(cell), JSON.stringify(cell.content)]));
+  const anew = new Set(put.flatMap(({ cells }) => cells.map(cellKey)));
+  const stays = (cell: OpenCell) =>
+    !anew.has(cellKey(cell)) && gone.get(cellKey(cell)) !== JSON.stringify(cell.content);
   const kept = rows.map((row): DraftRow => {
     const own = put.find((each) => isOf(each, row));
     return { ...row, ...own, cells: [...row.cells.filter(stays), ...(own?.cells ?? [])] };

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { notify } from '../errors/notices.state.ts';
+import { copyText } from '../copyText.ts';
 import type { KeptRows } from './gridDraft.ts';
 import { useLinkTexts, type WriteField } from './useLinkTexts.ts';
 import type { RegistryPageState } from './useRegistry.ts';
@@ -52,10 +52,9 @@ export function GoneCells({
     ),
   );
   const told = rows.map(({ base, cells }) => cells.map((cell) => inWords(titleOf(columns, base), fields, cell, write)));
-  const copy = async () => {
+  const copy = () => {
     const lines = told.flat().map(({ row, field, text }) => [row, field, text].map(onOneLine).join('\t'));
-    await navigator.clipboard.writeText(lines.join('\n'));
-    notify({ tone: 'success', lines: [], messageId: 'registry.edit.gone.copied' });
+    copyText(lines.join('\n'), 'registry.edit.gone.copied');
   };
   return (
     <MessageBar intent="warning" layout="multiline">
@@ -81,7 +80,7 @@ export function GoneCells({
         </ul>
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={() => void copy()}>{intl.formatMessage({ id: 'registry.edit.gone.copy' })}</Button>
+        <Button onClick={() => copy()}>{intl.formatMessage({ id: 'registry.edit.gone.copy' })}</Button>
         <Button appearance="transparent" onClick={onDiscard}>
           {intl.formatMessage({ id: 'registry.edit.kept.discard' })}
         </Button>

@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keepGrid } from '../drafts/grids.ts';
+import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
 import { GoneCells } from './GoneCells.tsx';
 import { readKept, type KeptGrid, type KeptRows } from './gridDraft.ts';
@@ -30,12 +31,9 @@ export function GridDraftBar({
   const [kept, setKept] = useState(nothing);
   useEffect(() => {
     let isGone = false;
-    void readKept(id, resource).then(
-      (read) => {
-        if (!isGone) setKept(read);
-      },
-      () => undefined,
-    );
+    void readKept(id, resource).then((read) => {
+      if (!isGone) setKept(read);
+    }, reportError);
     return () => {
       isGone = true;
     };

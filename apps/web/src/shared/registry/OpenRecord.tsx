@@ -5,7 +5,7 @@ import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { notify } from '../errors/notices.state.ts';
+import { copyText } from '../copyText.ts';
 import { useUser } from '../session/useUser.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState } from './leave.state.ts';
@@ -121,14 +121,9 @@ function CopyLink() {
       icon={<Link20Regular />}
       aria-label={label}
       title={label}
-      onClick={() => void copyLink()}
+      onClick={() => copyText(location.href, 'registry.linkCopied')}
     />
   );
-}
-
-async function copyLink(): Promise<void> {
-  await navigator.clipboard.writeText(location.href);
-  notify({ tone: 'success', lines: [], messageId: 'registry.linkCopied' });
 }
 
 /** A new row says which company it is of, where the person has several. */

@@ -1,6 +1,6 @@
 import type { CellValue, OpenCell } from '@bancada/ui/sheet';
 import { request } from '../api/client.ts';
-import { keepGrid, readGrid, type DraftRow } from '../drafts/grids.ts';
+import { cellKey, keepGrid, readGrid, type DraftRow } from '../drafts/grids.ts';
 import { isOwnWrite, sameValue } from './merge.ts';
 import type { RegistryList } from './list.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
@@ -35,8 +35,6 @@ export interface Unanswered {
   isOwn(theirs: AnyRow): boolean;
 }
 
-const keyOf = ({ rowId, columnId }: OpenCell) => `${columnId}\u0000${rowId}`;
-
 /** The keeper of one person's grid of a noun, in one of their tabs. */
 export function gridKeeper(usuario: number, resource: RegistryResource, list: RegistryList): GridKeeper {
   const { path, serverFields } = resource;
@@ -60,8 +58,8 @@ export function gridKeeper(usuario: number, resource: RegistryResource, list: Re
       }
     },
     keep(cells) {
-      const next = new Map(cells.map((cell) => [keyOf(cell), cell]));
-      const put = cells.filter((cell) => !sameValue(known.get(keyOf(cell)), cell));
+      const next = new Map(cells.map((cell) => [cellKey(cell), cell]));
+      const put = cells.filter((cell) => !sameValue(known.get(cellKey(cell)), cell));
       const remove = [...known].flatMap(([key, cell]) => (next.has(key) ? [] : [cell]));
       known = next;
       if (put.length + remove.length === 0) return;
@@ -70,12 +68,12 @@ export function gridKeeper(usuario: number, resource: RegistryResource, list: Re
       for (const rowId of bases.keys()) if (!open.has(rowId)) bases.delete(rowId);
     },
     async restore(restoring) {
-      const kept = (await readGrid(usuario, path).catch(() => [])) as KeptRows;
+      const kept = (await readGrid(usuario, path)) as KeptRows;
       const theirs = await rowsNow(list, kept);
       for (const row of theirs.values()) if (!bases.has(String(row.id))) bases.set(String(row.id), row);
       // Cells of rows that are gone stay where they are, until the person has seen them.
       const own = kept.flatMap(({ base, cells }) => (theirs.has(base.id) ? cells : []));
-      known = new Map([...own.map((cell) => [keyOf(cell), cell] as const), ...known]);
+      known = new Map([...own.map((cell) => [cellKey(cell), cell] as const), ...known]);
       return carriedOver(kept, theirs, restoring);
     },
     lost(sent) {
