@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BootError } from '../../boot-error.ts';
 import { privateFolder } from './folders.ts';
@@ -40,17 +41,18 @@ export async function ensureCluster(place: Place, programs: Programs, durable: b
     renameSync(unfinished, place.cluster);
     syncFolder(place.root);
   } finally {
-    removeUnfinished(place);
+    await removeUnfinished(place);
   }
   return true;
 }
 
 /** After the work, not before: the initdb of a start that was just killed goes on for a moment, in its own folder. */
-function removeUnfinished({ root, cluster }: Place): void {
+async function removeUnfinished({ root, cluster }: Place): Promise<void> {
   for (const name of readdirSync(root)) {
     if (!name.startsWith(`${basename(cluster)}.unfinished`)) continue;
-    // The tool of a start that was killed may live on for a moment, and write what is being removed.
-    rmSync(join(root, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    // The tool of a start that was killed may live on for a moment, and write what is being removed. Not rmSync: where a
+    // file goes by itself meanwhile, it stops half-way and says nothing.
+    await rm(join(root, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

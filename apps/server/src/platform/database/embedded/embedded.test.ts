@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -125,6 +126,18 @@ async function query(server: Pick<EmbeddedPostgres, 'connection'>, text: string)
   }
 }
 
+/** A program that makes and removes files in a folder, for a second. */
+const comesAndGoes = `
+  const { unlinkSync, writeFileSync } = require('node:fs');
+  const names = Array.from({ length: 50 }, (_, n) => process.argv[1] + n);
+  const end = Date.now() + 1000;
+  for (let turn = 0; Date.now() < end; turn++) {
+    for (const name of names) writeFileSync(name, '');
+    if (turn === 0) console.log('begun');
+    for (const name of names) try { unlinkSync(name) } catch {}
+  }
+`;
+
 const kept = async (server: Pick<EmbeddedPostgres, 'connection'>) =>
   (await query(server, 'select n from kept')).map(({ n }) => n);
 
@@ -168,6 +181,19 @@ describe('a first start', () => {
     const server = await start();
     expect(server.created).toBe(true);
     expect(unfinished()).toBe(false);
+  });
+
+  test('throws away what the tool of a killed one still writes', async () => {
+    const left = join(folder, 'data', 'pg.unfinished-left');
+    mkdirSync(join(left, 'base'), { recursive: true });
+    for (let n = 0; n < 2000; n++) writeFileSync(join(left, 'base', `${n}`), '');
+    const tool = spawn(process.execPath, ['-e', comesAndGoes, join(left, 'base', 'temporary')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(tool);
+    await once(tool.stdout, 'data');
+    await start();
+    expect(existsSync(left)).toBe(false);
   });
 
   test('puts the socket elsewhere when the path is too long for one', async () => {
