@@ -1,10 +1,10 @@
-import { FluentProvider, tokens, useFocusFinders } from '@fluentui/react-components';
-import { colorSchemeOf, themeFor, type ThemeMode } from '@bancada/ui';
+import { FluentProvider, tokens } from '@fluentui/react-components';
+import { colorSchemeOf, FocusKeeper, themeFor, type ThemeMode } from '@bancada/ui';
 import { loadMessages, regions, type Locale, type Messages } from '@bancada/web/i18n';
 import { prefer, type Preferences } from '@bancada/web/preferences';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { IntlProvider } from 'react-intl';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import './preview.css';
 
 // A busy machine may take much longer than the library's one second: the limit is only met where nothing comes.
@@ -17,22 +17,13 @@ interface Look {
   readonly density: NonNullable<Preferences['Densidade']>;
 }
 
-/**
- * The bar over every page of the product keeps Fluent's focus keeper (Tabster) alive. Where a dialog is its only user, it
- * ends with the dialog, and what the dialog hid from screen readers stays hidden.
- */
-function FocusKept() {
-  useFocusFinders();
-  return null;
-}
-
 /** Theme, language and height of a page of the product, so that a story shows its component as the product does. */
 const asInTheProduct: Decorator = (Story, { globals, loaded }) => {
   const { theme, locale } = globals as unknown as Look;
   return (
     <FluentProvider theme={themeFor('teal', theme)} style={{ colorScheme: colorSchemeOf(theme) }}>
       <IntlProvider locale={regions[locale]} messages={loaded['messages'] as Messages} timeZone="America/Sao_Paulo">
-        <FocusKept />
+        <FocusKeeper />
         <div className="story" style={{ backgroundColor: tokens.colorNeutralBackground1 }}>
           <Story />
         </div>
@@ -47,6 +38,11 @@ async function untilStill(): Promise<void> {
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map(({ finished }) => finished));
+  // What a dialog hid from screen readers is shown a moment after the dialog has gone.
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+  await waitFor(() =>
+    expect(document.querySelector('body > [aria-hidden="true"]:not([data-tabster-dummy])')).toBeNull(),
+  );
 }
 
 const preview: Preview = {

@@ -2,7 +2,7 @@ import { awaitedStates, sampleMachine, Sample, updateSample } from '@bancada/con
 import { buildSample, buildUser, nextId } from '@bancada/testing';
 import { RecebimentoPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
@@ -97,7 +97,7 @@ export const ManyAtOnce: Story = {
   },
 };
 
-/** Nobody refuses a sample without saying why. */
+/** Nobody refuses a sample without saying why; the keyboard is back on the page afterwards. */
 export const Rejected: Story = {
   ...counter(() => awaited(3)),
   play: async ({ canvas, canvasElement, ...context }) => {
@@ -110,6 +110,7 @@ export const Rejected: Story = {
     await userEvent.type(reason, 'Frasco quebrado');
     await userEvent.click(confirm);
     await expectShown(canvasElement, id, 'StatusSample', 'Rejeitada');
+    await waitFor(() => expect(canvasElement.contains(document.activeElement)).toBe(true));
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';
@@ -7,13 +7,15 @@ import { jobNamed } from './support/prepare.ts';
 
 const journey = startJourney();
 
-/** Counts the streams of events a page opens. */
+/** Counts the streams of events a page holds open. */
 function streamsOf(page: Page): () => number {
-  let count = 0;
+  const open = new Set<Request>();
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/eventos') count++;
+    if (new URL(request.url()).pathname === '/api/eventos') open.add(request);
   });
-  return () => count;
+  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  return () => open.size;
 }
 
 const connected = (page: Page) => page.getByRole('img', { name: 'Conectado' }).waitFor();
@@ -43,16 +45,18 @@ test('what a colleague types appears at once, and the hands stay where they are'
 
 test('tabs of one browser share one connection, and the next one takes it over', async () => {
   const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
-  const me = await (await journey.person()).login('analista');
+  const me = await journey.person();
   const first = me.page;
   const streams = [streamsOf(first)];
+  await me.login('analista');
+  await connected(first);
   await WorksheetPage.open(first, job);
   await connected(first);
   const second = await me.openTab();
   streams.push(streamsOf(second));
   const secondSheet = await WorksheetPage.open(second, job);
   await connected(second);
-  expect(streams.map((count) => count())).toEqual([1, 0]);
+  await expect.poll(() => streams.map((count) => count())).toEqual([1, 0]);
 
   const colleague = await WorksheetPage.open((await (await journey.person()).login('conferente')).page, job);
   await colleague.choose(5, 'R1');

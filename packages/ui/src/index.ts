@@ -20,6 +20,7 @@ export { TimeField } from './fields/TimeField.tsx';
 export { FieldFrame } from './fields/FieldFrame.tsx';
 export type { FieldFrameProps } from './fields/FieldFrame.tsx';
 export { ConfirmDialog } from './page/ConfirmDialog.tsx';
+export { FocusKeeper } from './page/FocusKeeper.tsx';
 export { NameDialog } from './page/NameDialog.tsx';
 export { PageHeader } from './page/PageHeader.tsx';
 export type { Crumb, OverflowAction } from './page/PageHeader.tsx';

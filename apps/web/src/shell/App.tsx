@@ -1,4 +1,4 @@
-import { colorSchemeOf, cspNonce, themeFor } from '@bancada/ui';
+import { colorSchemeOf, cspNonce, FocusKeeper, themeFor } from '@bancada/ui';
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -25,6 +25,7 @@ export function App() {
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
       <FluentProvider theme={theme} style={{ colorScheme: colorSchemeOf(mode), minHeight: '100vh' }}>
+        <FocusKeeper />
         <Suspense fallback={null}>
           <IntlShell>
             <Gate />

@@ -1,0 +1,78 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import pt from '../../lang/pt.json' with { type: 'json' };
+import { ConfirmDialog, FocusKeeper } from '../index.ts';
+import { render } from '../sheet/testing/render.ts';
+
+/** A list whose act asks first, and may be over once it was done. */
+function Room({ once }: { once: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+  return (
+    <FluentProvider>
+      <IntlProvider locale="pt-BR" messages={pt}>
+        <FocusKeeper />
+        <main>
+          <button type="button">Linha 1</button>
+          <button type="button" disabled={once && done} onClick={() => setAsking(true)}>
+            Rejeitar
+          </button>
+          <p>{done ? 'Rejeitada' : 'Recebida'}</p>
+        </main>
+        {asking && (
+          <ConfirmDialog
+            open
+            title="Rejeitar a amostra?"
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              setDone(true);
+            }}
+          />
+        )}
+      </IntlProvider>
+    </FluentProvider>
+  );
+}
+
+const line = page.getByRole('button', { name: 'Linha 1' });
+const act = page.getByRole('button', { name: 'Rejeitar' });
+const yes = page.getByRole('button', { name: 'Sim' });
+
+async function enter(once: boolean) {
+  render(<Room once={once} />);
+  await userEvent.click(line);
+}
+
+async function confirm(once: boolean) {
+  await enter(once);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(yes).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Rejeitada')).toBeVisible();
+}
+
+test('the keyboard goes back to what opened a dialog, and nothing stays hidden from screen readers', async () => {
+  await confirm(false);
+  await expect.element(act).toHaveFocus();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await expect.poll(() => page.getByRole('main').element().closest('[aria-hidden]')).toBeNull();
+});
+
+test('where that can take it no more, it goes to the place before', async () => {
+  await confirm(true);
+  await expect.element(line).toHaveFocus();
+});
+
+test('who clicked on empty ground is not pulled back when something else goes', async () => {
+  await enter(false);
+  line.element().blur();
+  await new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.body, { childList: true });
+    document.body.appendChild(document.createElement('div')).remove();
+  });
+  expect(document.activeElement).toBe(document.body);
+});
