@@ -33,15 +33,16 @@ const asInTheProduct: Decorator = (Story, { globals, loaded }) => {
 };
 
 /** Whatever still fades in or out is waited for, so that accessibility is judged on what people see. */
-async function untilStill(): Promise<void> {
+async function untilStill({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const moving = document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map(({ finished }) => finished));
   // What a dialog hid from screen readers is shown a moment after the dialog has gone.
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+  if (document.querySelector('[aria-modal="true"]')) return;
+  const hidden = '[aria-hidden="true"]';
   await waitFor(() =>
-    expect(document.querySelector('body > [aria-hidden="true"]:not([data-tabster-dummy])')).toBeNull(),
+    expect(canvasElement.closest(hidden) ?? document.querySelector(`[data-portal-node]${hidden}`)).toBeNull(),
   );
 }
 

@@ -41,7 +41,9 @@ export const Default: Story = {
   ...empty(false),
   play: async ({ canvasElement, canvas }) => {
     await fill(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Criar e entrar' })).toBeEnabled());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Criar e entrar' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
     await expect(canvas.queryByLabelText(/Código de instalação/)).toBeNull();
   },
 };

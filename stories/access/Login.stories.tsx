@@ -34,7 +34,7 @@ async function enter(canvasElement: HTMLElement, password: string) {
 export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Entrar' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(canvas.getByLabelText(/E-mail/)).toHaveFocus());
   },
 };
@@ -63,7 +63,9 @@ export const Running: Story = {
   ...page('waiting'),
   play: async ({ canvas, canvasElement }) => {
     await enter(canvasElement, PASSWORD);
-    await waitFor(() => expect(canvas.getByRole('button', { name: /Entrando/ })).toBeDisabled());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Entrando/ })).toHaveAttribute('aria-disabled', 'true'),
+    );
   },
 };
 

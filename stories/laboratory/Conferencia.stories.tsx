@@ -62,7 +62,7 @@ export const RiskReviewed: Story = {
     const laboratory = laboratoryOf(context);
     const test = within(await screen.findByRole('group', { name: /_02/ }));
     const confirm = test.getByRole('button', { name: 'Revisei: conferir este exame' });
-    await expect(confirm).toBeDisabled();
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
     for (const risk of test.getAllByRole('checkbox')) await userEvent.click(risk);
     await userEvent.click(confirm);
     await waitFor(() => expect(laboratory.sheet?.tests[1]?.TestStatus).toBe('Conferido'));

@@ -53,9 +53,9 @@ export const RemovingTheDemo: Story = {
     const dialog = within(await screen.findByRole('alertdialog'));
     const remove = dialog.getByRole('button', { name: 'Remover tudo' });
     await userEvent.type(dialog.getByRole('textbox'), 'Laboratório');
-    await expect(remove).toBeDisabled();
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(dialog.getByRole('textbox'), ' Demonstração');
-    await expect(remove).toBeEnabled();
+    await expect(remove).not.toHaveAttribute('aria-disabled', 'true');
     const { server } = visitOf<Companies>(context);
     await expect(server.removed).toBeNull();
   },

@@ -33,6 +33,11 @@ export const OwnWords: Story = {
     await userEvent.type(field, 'Ajustes{Enter}');
     const { server } = visitOf<Registry>({ loaded });
     await waitFor(() => expect(server.bodies.at(-1)).toMatchObject({ Chave: 'settings.menu', Valor: 'Ajustes' }));
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, ' gerais');
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.bodies.at(-1)).toMatchObject({ Valor: 'Ajustes gerais' }));
+    await expect(field).toHaveFocus();
   },
 };
 
@@ -43,6 +48,6 @@ export const MissingPlace: Story = {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar um texto' }), 'access.ability.count');
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Texto da empresa/ }), 'alguns');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('{n}');
-    await expect(canvas.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Salvar' })).toHaveAttribute('aria-disabled', 'true');
   },
 };

@@ -61,7 +61,7 @@ export class RegistryPage {
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+Enter');
     // The message of the save before may still be there: the button tells this one from it.
-    await this.button('Salvar').and(this.page.locator(':disabled')).waitFor();
+    await this.button('Salvar').and(this.page.locator('[aria-disabled="true"]')).waitFor();
     await this.page.getByText('Registro salvo').last().waitFor();
   }
 

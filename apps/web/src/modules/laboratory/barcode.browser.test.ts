@@ -40,6 +40,22 @@ describe('watchBarcodes', () => {
     expect(found).not.toHaveBeenCalled();
   });
 
+  test.each([40, 120, 249])('a scanner that hesitates %d ms in mid-label is not taken for a shorter one', (pause) => {
+    const at = [0, 10, 20].map((each) => 1000 + each);
+    const rest = Array.from({ length: 7 }, (_, index) => 1020 + pause + index * 10);
+    '0000000042'.split('').forEach((key, index) => press(key, [...at, ...rest][index] ?? 0));
+    expect(press('Enter', 1090 + pause).defaultPrevented).toBe(false);
+    expect(found).not.toHaveBeenCalled();
+    burst('0000000043', 10, 1100 + pause);
+    expect(found).toHaveBeenCalledExactlyOnceWith('0000000043');
+  });
+
+  test('a scan is taken while somebody types, once the hands rest', () => {
+    press('7', 1000);
+    burst('0000000042', 10, 1250);
+    expect(found).toHaveBeenCalledExactlyOnceWith('0000000042');
+  });
+
   test.each(['=16,99*1,1', 'parametros de usu'])('%s bears what no label does', (text) => {
     expect(burst(text, 5).defaultPrevented).toBe(false);
     expect(found).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ export function RecordActs({
         <Button
           appearance="primary"
           title="Ctrl+Enter"
-          disabled={live.saving || (base !== null && !isDirty(live))}
+          disabledFocusable={live.saving || (base !== null && !isDirty(live))}
           onClick={() => void acts.save()}
         >
           {intl.formatMessage(live.saving ? registryMessages.saving : registryMessages.save)}

@@ -32,7 +32,7 @@ export function ChainState({ Empresa }: { Empresa: number | undefined }) {
     <div className={styles.state}>
       {data && <Found found={data} />}
       {!data && !error && <Caption1 className={styles.quiet}>…</Caption1>}
-      <Button size="small" disabled={running} onClick={() => void start()}>
+      <Button size="small" disabledFocusable={running} onClick={() => void start()}>
         <FormattedMessage id="access.audit.verify" />
       </Button>
     </div>

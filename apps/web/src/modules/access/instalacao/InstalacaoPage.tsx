@@ -163,7 +163,7 @@ export default function InstalacaoPage({ precisaCodigo }: { precisaCodigo: boole
           />
         )}
       </fieldset>
-      <Button type="submit" appearance="primary" size="large" disabled={running || !complete}>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={running || !complete}>
         <FormattedMessage id={running ? 'access.instalacao.criando' : 'access.instalacao.criar'} />
       </Button>
     </CardPage>

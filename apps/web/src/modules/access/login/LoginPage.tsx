@@ -102,7 +102,7 @@ export function LoginPage() {
         type="submit"
         appearance="primary"
         size="large"
-        disabled={running || email === '' || password === '' || code === ''}
+        disabledFocusable={running || email === '' || password === '' || code === ''}
       >
         <FormattedMessage id={running ? 'access.login.running' : 'access.login.submit'} />
       </Button>

@@ -20,7 +20,7 @@ export function RoleActs({ row }: RecordActsProps) {
     keepUser(user);
   };
   return (
-    <Button disabled={running} onClick={() => void look()}>
+    <Button disabledFocusable={running} onClick={() => void look()}>
       <FormattedMessage id="access.viewAs.start" />
     </Button>
   );

@@ -24,7 +24,11 @@ export function NameForm() {
     <form onSubmit={(event) => void save(event)}>
       <TextField label={intl.formatMessage({ id: 'access.profile.name' })} value={name} onChange={setName} />
       <p>{user.email}</p>
-      <Button type="submit" appearance="primary" disabled={running || name.trim() === '' || name === user.Nome}>
+      <Button
+        type="submit"
+        appearance="primary"
+        disabledFocusable={running || name.trim() === '' || name === user.Nome}
+      >
         <FormattedMessage id="access.profile.save" />
       </Button>
     </form>

@@ -90,7 +90,7 @@ function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
           value={password}
           onChange={setPassword}
         />
-        <Button disabled={password === '' || begin.running} onClick={() => void start()}>
+        <Button disabledFocusable={password === '' || begin.running} onClick={() => void start()}>
           <FormattedMessage id="access.factor.turnOn" />
         </Button>
       </div>
@@ -111,7 +111,7 @@ function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <Button appearance="primary" disabled={code.length < 6 || confirm.running} onClick={() => void finish()}>
+      <Button appearance="primary" disabledFocusable={code.length < 6 || confirm.running} onClick={() => void finish()}>
         <FormattedMessage id="access.factor.confirm" />
       </Button>
     </div>
@@ -138,7 +138,7 @@ function TurnOff() {
         onChange={setPassword}
       />
       <TextField label={intl.formatMessage({ id: 'access.factor.code' })} value={code} onChange={setCode} />
-      <Button disabled={password === '' || code === '' || running} onClick={() => void finish()}>
+      <Button disabledFocusable={password === '' || code === '' || running} onClick={() => void finish()}>
         <FormattedMessage id="access.factor.turnOff" />
       </Button>
     </div>

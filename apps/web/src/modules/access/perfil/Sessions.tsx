@@ -53,7 +53,7 @@ export function Sessions() {
               <FormattedMessage id="access.profile.thisOne" />
             </Badge>
           ) : (
-            <Button size="small" disabled={running} onClick={() => void end(id)}>
+            <Button size="small" disabledFocusable={running} onClick={() => void end(id)}>
               <FormattedMessage id="access.profile.end" />
             </Button>
           )}

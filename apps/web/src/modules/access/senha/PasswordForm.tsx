@@ -62,7 +62,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="new-password"
         error={differs ? intl.formatMessage({ id: 'access.password.differs' }) : null}
       />
-      <Button type="submit" appearance="primary" disabled={!ready || running}>
+      <Button type="submit" appearance="primary" disabledFocusable={!ready || running}>
         <FormattedMessage id="access.password.change" />
       </Button>
     </form>

@@ -48,11 +48,11 @@ export function UserActs({ row, editable, onChanged }: RecordActsProps) {
   if (!editable) return null;
   return (
     <>
-      <Button disabled={password.running} onClick={() => void give()}>
+      <Button disabledFocusable={password.running} onClick={() => void give()}>
         <FormattedMessage id="access.password.give" />
       </Button>
       {row['DoisFatores'] === true && (
-        <Button disabled={factor.running} onClick={() => setReason('')}>
+        <Button disabledFocusable={factor.running} onClick={() => setReason('')}>
           <FormattedMessage id="access.factor.take" />
         </Button>
       )}

@@ -43,7 +43,7 @@ export function ResultStep() {
           </Button>
         )}
         {!undone && (
-          <Button disabled={running} onClick={() => setAsking(true)}>
+          <Button disabledFocusable={running} onClick={() => setAsking(true)}>
             {intl.formatMessage({ id: 'laboratory.import.undo' })}
           </Button>
         )}

@@ -36,8 +36,7 @@ export function ReceiptActions({
             size="small"
             appearance={step === 'receber' ? 'primary' : 'secondary'}
             icon={icons[step]}
-            disabled={due.length === 0}
-            disabledFocusable={running}
+            disabledFocusable={running || due.length === 0}
             onClick={() => onStep(step, due)}
           >
             {intl.formatMessage({ id: `laboratory.receipt.step.${step}` }, { n: due.length })}

@@ -80,7 +80,11 @@ function Confirm({ open, id, name, onClose }: { open: boolean; id: number; name:
             />
           </DialogContent>
           <DialogActions>
-            <Button appearance="primary" disabled={running || typed.trim() !== name} onClick={() => void remove()}>
+            <Button
+              appearance="primary"
+              disabledFocusable={running || typed.trim() !== name}
+              onClick={() => void remove()}
+            >
               <FormattedMessage id="settings.demo.confirm" />
             </Button>
             <Button onClick={onClose}>

@@ -1,6 +1,6 @@
 import { ConfiguracaoEmpresa } from '@bancada/contracts/settings';
 import { Button, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { read, shown, type Parameter, type SetValue } from './parameters.ts';
@@ -45,7 +45,7 @@ export function ParameterRow({ parameter, set, disabled, onSave }: RowProps) {
           {chave}
         </Text>
       </span>
-      <Value key={set?.Valor} {...{ parameter, set, disabled, onSave }} />
+      <Value {...{ parameter, set, disabled, onSave }} />
       <span className={styles.value}>
         {set ? (
           <>
@@ -77,11 +77,14 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
   const valor = set?.Valor ?? parameter.padrao;
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const fits = typed === null ? null : read(parameter, typed);
   const store = async (wanted: string | null) => {
-    if (wanted === null) return;
+    if (wanted === null || saving) return;
     setSaving(true);
-    if (await onSave(wanted)) setTyped(null);
+    // The button that was pressed goes with what was typed.
+    field.current?.focus();
+    if (await onSave(wanted)) setTyped((now) => (now === typed ? null : now));
     setSaving(false);
   };
   if (parameter.tipo === 'simNao') {
@@ -90,7 +93,7 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
       <Switch
         className={styles.toggle}
         checked={yes}
-        disabled={disabled || saving}
+        disabled={disabled}
         aria-label={parameter.name}
         label={intl.formatMessage({ id: yes ? 'settings.parameters.yes' : 'settings.parameters.no' })}
         onChange={(_, { checked }) => void store(checked ? 'Sim' : 'Nao')}
@@ -105,7 +108,8 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
           aria-label={parameter.name}
           aria-invalid={typed !== null && fits === null}
           value={typed ?? shown(parameter, valor)}
-          disabled={disabled || saving}
+          ref={field}
+          disabled={disabled}
           onChange={(_, { value }) => setTyped(value)}
           onKeyDown={({ key }) => {
             if (key === 'Enter') void store(fits);
@@ -117,12 +121,18 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
             <Button
               size="small"
               appearance="primary"
-              disabled={saving || fits === null}
+              disabledFocusable={saving || fits === null}
               onClick={() => void store(fits)}
             >
               <FormattedMessage id="settings.texts.save" />
             </Button>
-            <Button size="small" onClick={() => setTyped(null)}>
+            <Button
+              size="small"
+              onClick={() => {
+                setTyped(null);
+                field.current?.focus();
+              }}
+            >
               <FormattedMessage id="settings.texts.undo" />
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { wrongPlaces, type InterfaceText } from './texts.ts';
 
@@ -35,6 +35,7 @@ export function TextRow({
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const places = typed === null || typed === '' ? [] : wrongPlaces(builtIn, typed);
   const give = (value: string) => {
     setTyped(value);
@@ -43,11 +44,14 @@ export function TextRow({
   const undo = () => {
     setTyped(null);
     onPreview(own);
+    field.current?.focus();
   };
   const save = async () => {
-    if (typed === null || places.length > 0) return;
+    if (typed === null || places.length > 0 || saving) return;
     setSaving(true);
-    if (await onSave(typed.trim() === '' ? null : typed.trim())) setTyped(null);
+    // The button that was pressed goes with what was typed.
+    field.current?.focus();
+    if (await onSave(typed.trim() === '' ? null : typed.trim())) setTyped((now) => (now === typed ? null : now));
     setSaving(false);
   };
   return (
@@ -63,7 +67,8 @@ export function TextRow({
           aria-label={intl.formatMessage({ id: 'settings.texts.own' }, { text: builtIn })}
           value={typed ?? own ?? ''}
           placeholder={builtIn}
-          disabled={disabled || saving}
+          ref={field}
+          disabled={disabled}
           onChange={(_, { value }) => give(value)}
           onKeyDown={({ key }) => {
             if (key === 'Enter') void save();
@@ -85,7 +90,7 @@ export function TextRow({
             <Button
               size="small"
               appearance="primary"
-              disabled={saving || places.length > 0}
+              disabledFocusable={saving || places.length > 0}
               onClick={() => void save()}
             >
               {intl.formatMessage({ id: 'settings.texts.save' })}

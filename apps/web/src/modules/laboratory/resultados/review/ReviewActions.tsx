@@ -71,7 +71,7 @@ export function ReviewActions({
           size="small"
           appearance="primary"
           icon={icon}
-          disabled={running}
+          disabledFocusable={running}
           onClick={() => void apply(action, due)}
         >
           {intl.formatMessage({ id: `laboratory.results.action.${action}` }, { n: due.length })}

@@ -128,7 +128,7 @@ function RiskReview({
         size="small"
         appearance="primary"
         className={styles.confirm}
-        disabled={running || seen.size < risky.length}
+        disabledFocusable={running || seen.size < risky.length}
         onClick={() => void confirm()}
       >
         {intl.formatMessage({ id: `laboratory.results.review.${action}` })}

@@ -62,7 +62,11 @@ export function GiveConsent({ patient, onGiven }: { patient: number; onGiven: ()
       />
       <TextField label={intl.formatMessage({ id: 'patients.privacy.means' })} value={means} onChange={setMeans} />
       <TextField label={intl.formatMessage({ id: 'patients.privacy.version' })} value={version} onChange={setVersion} />
-      <Button className={styles.act} disabled={running || !Finalidade || !BaseLegal} onClick={() => void give()}>
+      <Button
+        className={styles.act}
+        disabledFocusable={running || !Finalidade || !BaseLegal}
+        onClick={() => void give()}
+      >
         <FormattedMessage id="patients.privacy.give" />
       </Button>
     </div>

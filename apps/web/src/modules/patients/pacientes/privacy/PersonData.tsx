@@ -28,10 +28,10 @@ export function PersonData({ patient }: { patient: number }) {
         <FormattedMessage id="patients.privacy.data.text" />
       </Body1>
       <div className={styles.acts}>
-        <Button disabled={pdf.running} onClick={() => void savePdf()}>
+        <Button disabledFocusable={pdf.running} onClick={() => void savePdf()}>
           <FormattedMessage id="patients.privacy.data.pdf" />
         </Button>
-        <Button disabled={json.running} onClick={() => void saveJson()}>
+        <Button disabledFocusable={json.running} onClick={() => void saveJson()}>
           <FormattedMessage id="patients.privacy.data.json" />
         </Button>
       </div>
