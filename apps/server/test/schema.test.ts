@@ -74,6 +74,7 @@ describe('the database is what the contracts say', () => {
       new Set([
         'audit_log',
         'audit_head',
+        'audit_authors',
         'sample_arquivos',
         'job_arquivos',
         'envios',
@@ -201,10 +202,13 @@ describe('row-level security', () => {
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 });
   });
 
-  test.each(['audit_log', 'test_historicos'])('%s can be added to and read, not changed', async (table) => {
-    const rights = await ask<{ right: string }>(
-      `select privilege_type as right from information_schema.role_table_grants where grantee = 'bancada_app' and table_name = '${table}' order by 1`,
-    );
-    expect(rights.map(({ right }) => right)).toEqual(['INSERT', 'SELECT']);
-  });
+  test.each(['audit_log', 'audit_authors', 'test_historicos'])(
+    '%s can be added to and read, not changed',
+    async (table) => {
+      const rights = await ask<{ right: string }>(
+        `select privilege_type as right from information_schema.role_table_grants where grantee = 'bancada_app' and table_name = '${table}' order by 1`,
+      );
+      expect(rights.map(({ right }) => right)).toEqual(['INSERT', 'SELECT']);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, createTestDatabase, type TestDatabase } from '../../../test/index.ts';
+import { buildCompany, buildUser, createTestDatabase, type TestDatabase } from '../../../test/index.ts';
 import { asOwner } from '../database/pool.ts';
 import { type AuditHead, canonical, chain, worded } from './chain.ts';
 import { type AuditEntry, type AuditLine, findBreak, recordAudit } from './index.ts';
@@ -118,6 +118,18 @@ describe('the stored audit', () => {
     const lines = await stored(company);
     expect(lines).toHaveLength(before + 60);
     expect(findBreak(start, lines)).toBeUndefined();
+  });
+
+  test('takes no line of somebody who is not there, and keeps who wrote one from being deleted', async () => {
+    const writer = await buildUser(base.database, { Empresa: other });
+    const write = (Usuario: number) =>
+      base.database.inTransaction(scope(), (db) => recordAudit(db, { ...author, Usuario }, [entry(company)]));
+    const remove = (id: number) =>
+      asOwner(base.connection, (client) => client.query('delete from usuarios where id = $1', [id]));
+    await expect(write(writer.id + 1000)).rejects.toMatchObject({ code: '23503' });
+    await write(writer.id);
+    await write(writer.id);
+    await expect(remove(writer.id)).rejects.toMatchObject({ code: '23503', table: 'audit_authors' });
   });
 
   test('cannot be changed or emptied by the application, and tampering by the owner shows', async () => {

@@ -23,6 +23,7 @@ const BATCH = 500;
 
 async function appendAll(db: Db, company: number, author: AuditAuthor, own: readonly WordedEntry[]): Promise<void> {
   let head = await lockHead(db, company);
+  await enterAuthor(db, company, author);
   const batches: Promise<void>[] = [];
   for (let start = 0; start < own.length; start += BATCH) {
     const lines = chain(head, own.slice(start, start + BATCH), author);
@@ -41,6 +42,15 @@ async function lockHead(db: Db, company: number): Promise<AuditHead> {
   if (head) return head;
   await sql`insert into audit_head ("Empresa") values (${company}) on conflict do nothing`.execute(db);
   return (await locked.execute(db)).rows[0] ?? { Seq: 0, Hash: '' };
+}
+
+/** Lines carry no foreign key of their own to who wrote them: this entry, once for each company and person, has it. */
+async function enterAuthor(db: Db, company: number, { Usuario }: AuditAuthor): Promise<void> {
+  if (Usuario === null) return;
+  await sql`
+    insert into audit_authors ("Empresa", "Usuario") values (${company}, ${Usuario}) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /**

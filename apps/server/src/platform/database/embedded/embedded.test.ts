@@ -132,7 +132,7 @@ const comesAndGoes = `
   const names = Array.from({ length: 50 }, (_, n) => process.argv[1] + n);
   const end = Date.now() + 1000;
   for (let turn = 0; Date.now() < end; turn++) {
-    for (const name of names) writeFileSync(name, '');
+    for (const name of names) try { writeFileSync(name, '') } catch { process.exit() }
     if (turn === 0) console.log('begun');
     for (const name of names) try { unlinkSync(name) } catch {}
   }
