@@ -369,6 +369,7 @@ export const EditingInTheGrid: Story = {
     await focusCell(canvasElement, '1', 'Nome');
     await userEvent.keyboard('{Delete}');
     await expect(await canvas.findByText('1 célula com problema')).toBeVisible();
+    await expect(canvas.queryByText('Tudo salvo')).toBeNull();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expectShown(canvasElement, '1', 'Nome', 'Ana');
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');

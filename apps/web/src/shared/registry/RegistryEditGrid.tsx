@@ -71,7 +71,7 @@ export default function RegistryEditGrid({
     [resource, page.columns, page.rows, keeper],
   );
   const edits = useSheetEdits<AnyRow>({ sheet, columns: stored, rowId, save, keep: keeper.keep });
-  useRestored(keeper, stored, edits.restore);
+  const isRestored = useRestored(keeper, stored, edits.restore);
   const bulk = useMemo(
     () =>
       page.columns.flatMap((field) => {
@@ -124,13 +124,18 @@ export default function RegistryEditGrid({
                 },
               ]
             : []),
-          pending > 0
-            ? {
-                id: 'pending',
-                text: intl.formatMessage({ id: 'registry.edit.pending' }, { count: pending }),
-                tone: 'brand' as const,
-              }
-            : { id: 'saved', text: intl.formatMessage({ id: 'registry.edit.saved' }), tone: 'success' as const },
+          ...(pending > 0
+            ? [
+                {
+                  id: 'pending',
+                  text: intl.formatMessage({ id: 'registry.edit.pending' }, { count: pending }),
+                  tone: 'brand' as const,
+                },
+              ]
+            : []),
+          ...(isRestored && !isOpen
+            ? [{ id: 'saved', text: intl.formatMessage({ id: 'registry.edit.saved' }), tone: 'success' as const }]
+            : []),
           ...(problems > 0
             ? [
                 {
@@ -150,13 +155,18 @@ export default function RegistryEditGrid({
 
 const rowId = ({ id }: AnyRow) => String(id);
 
-/** Brings back, once, what was typed before and is not stored. */
+/**
+ * Brings back, once, what was typed before and is not stored.
+ *
+ * @returns whether that is done: before, nobody can say that everything is stored
+ */
 function useRestored(
   keeper: GridKeeper,
   columns: readonly SheetColumn<AnyRow>[],
   restore: (cells: readonly OpenCell[]) => void,
-): void {
+): boolean {
   const intl = useIntl();
+  const [done, setDone] = useState<GridKeeper | null>(null);
   const latest = useRef({ columns, intl });
   useEffect(() => {
     latest.current = { columns, intl };
@@ -169,6 +179,10 @@ function useRestored(
       const value = column?.kind(row).format(column.value(row)) ?? '';
       return latest.current.intl.formatMessage({ id: 'registry.edit.changed' }, { value });
     };
-    void keeper.restore({ valueOf, changed }).then(restore, reportError);
+    void keeper
+      .restore({ valueOf, changed })
+      .then(restore, reportError)
+      .then(() => setDone(keeper));
   }, [keeper, restore]);
+  return done === keeper;
 }
