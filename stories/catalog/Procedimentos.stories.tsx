@@ -3,8 +3,10 @@ import { buildTratamento, buildUser } from '@bancada/testing';
 import { ProcedimentosPage } from '@bancada/web/catalog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectVisible } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { Refused } from '../support/Simulator.ts';
 
 const meta = {
   title: 'catalog/Procedimentos',
@@ -33,12 +35,14 @@ interface Wish {
   readonly user?: () => UserInfo;
   readonly at?: string;
   readonly network?: Registry['network'];
+  readonly prepare?: (server: Registry) => void;
 }
 
-const page = ({ rows = procedures, user = everything, at = '', network = 'online' }: Wish = {}) =>
+const page = ({ rows = procedures, user = everything, at = '', network = 'online', prepare }: Wish = {}) =>
   visiting(() => {
     const server = new Registry(Tratamento, rows());
     server.network = network;
+    prepare?.(server);
     return { server, user: user(), at: `/cadastros/procedimentos${at}` };
   });
 
@@ -65,17 +69,24 @@ export const Searching: Story = {
   },
 };
 
+/** Chooses an act in the menu of the column of types. */
+async function inMenuOfType(canvasElement: HTMLElement, name: string) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Menu da coluna Tipo/ }));
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** The headers of the groups, as they stand. */
+const groupsIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('.sheet-group')].map((each) => each.textContent);
+
 /** The menu of a column groups the rows; a header counts those under it, and a click on it puts them away. */
 export const Grouped: Story = {
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Hemograma completo');
-    const column = /^Menu da coluna Tipo/;
-    await userEvent.click(canvas.getByRole('button', { name: column }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Agrupar por esta coluna' }));
-    const headers = () => [...canvasElement.querySelectorAll('.sheet-group')].map((each) => each.textContent);
+    await inMenuOfType(canvasElement, 'Agrupar por esta coluna');
     await waitFor(() =>
-      expect(headers()).toEqual([expect.stringMatching(/Consulta1$/), expect.stringMatching(/Exame2$/)]),
+      expect(groupsIn(canvasElement)).toEqual([expect.stringMatching(/Consulta1$/), expect.stringMatching(/Exame2$/)]),
     );
     const consultations = canvas.getByRole('gridcell', { name: /Consulta 1$/ });
     await expect(consultations).toHaveAttribute('aria-expanded', 'true');
@@ -83,9 +94,48 @@ export const Grouped: Story = {
     await waitFor(() => expect(canvas.queryByText('Consulta de retorno')).toBeNull());
     await expect(canvas.getByText('Hemograma completo')).toBeVisible();
     await expect(canvas.getByText('3 registros')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: column }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Não agrupar por esta' }));
+    await inMenuOfType(canvasElement, 'Não agrupar por esta');
     await expect(await canvas.findByText('Consulta de retorno')).toBeVisible();
+  },
+};
+
+/** A saved view brings its groups back, and which of them were put away. */
+export const GroupedView: Story = {
+  ...page(),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Hemograma completo');
+    await inMenuOfType(canvasElement, 'Agrupar por esta coluna');
+    await userEvent.click(await canvas.findByRole('gridcell', { name: /Consulta 1$/ }));
+    await waitFor(() => expect(canvas.queryByText('Consulta de retorno')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Visões' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Salvar esta visão…' }));
+    await userEvent.type(await screen.findByLabelText(/^Nome da visão/), 'Por tipo{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Por tipo' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Visão padrão' }));
+    await expect(await canvas.findByText('Consulta de retorno')).toBeVisible();
+    await expect(groupsIn(canvasElement)).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Visões' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Por tipo' }));
+    await waitFor(() => expect(groupsIn(canvasElement)).toHaveLength(2));
+    await expect(await canvas.findByText('Hemograma completo')).toBeVisible();
+    await expect(canvas.queryByText('Consulta de retorno')).toBeNull();
+  },
+};
+
+/** A column of too many values is given up, with the reason; the rows stay as they were. */
+export const TooManyGroups: Story = {
+  ...page({
+    prepare: (server) =>
+      server.answer(Tratamento.calls.groups, () => {
+        throw new Refused('GRUPOS_DEMAIS', { limite: 2000 });
+      }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Hemograma completo');
+    await inMenuOfType(canvasElement, 'Agrupar por esta coluna');
+    await expectVisible(() => screen.getByText(/Há mais de 2\.?000 grupos/));
+    await expect(await canvas.findByText('Consulta de retorno')).toBeVisible();
+    await expect(groupsIn(canvasElement)).toEqual([]);
   },
 };
 
