@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import pt from '../../lang/pt.json' with { type: 'json' };
-import { ConfirmDialog, FocusKeeper } from '../index.ts';
+import { ConfirmDialog, FocusKeeper, NameDialog } from '../index.ts';
 import { render } from '../sheet/testing/render.ts';
 
 /** A list whose act asks first, and may be over once it was done. */
@@ -30,6 +30,35 @@ function Room({ once }: { once: boolean }) {
             onConfirm={() => {
               setAsking(false);
               setDone(true);
+            }}
+          />
+        )}
+      </IntlProvider>
+    </FluentProvider>
+  );
+}
+
+/** What has a name that is asked for. */
+function Naming() {
+  const [asking, setAsking] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <FluentProvider>
+      <IntlProvider locale="pt-BR" messages={pt}>
+        <FocusKeeper />
+        <button type="button" onClick={() => setAsking(true)}>
+          Dar nome
+        </button>
+        <p>{name}</p>
+        {asking && (
+          <NameDialog
+            title="Nome"
+            label="Nome"
+            first=""
+            onCancel={() => setAsking(false)}
+            onSave={(given) => {
+              setAsking(false);
+              setName(given);
             }}
           />
         )}
@@ -65,6 +94,17 @@ test('the keyboard goes back to what opened a dialog, and nothing stays hidden f
 test('where that can take it no more, it goes to the place before', async () => {
   await confirm(true);
   await expect.element(line).toHaveFocus();
+});
+
+test('the Enter that closes a dialog from a field does not press the button it was opened with', async () => {
+  render(<Naming />);
+  const name = page.getByRole('button', { name: 'Dar nome' });
+  await userEvent.click(name);
+  await userEvent.type(page.getByRole('textbox'), 'Soro');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Soro')).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
 
 test('who clicked on empty ground is not pulled back when something else goes', async () => {

@@ -21,12 +21,15 @@ export function FocusKeeper(): null {
 
 function keepFocus(page: Document): () => void {
   const places: WeakRef<HTMLElement>[] = [];
+  let isKeyDown = false;
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || places.at(-1)?.deref() === target) return;
     places.push(new WeakRef(target));
     if (places.length > KNOWN) places.shift();
   };
   const giveBack = () => {
+    // The key that closed the dialog would else press the button it was opened with.
+    if (isKeyDown) return;
     // Who clicks on empty ground gives the keyboard to the page; only what was taken away is given back.
     if (page.activeElement !== page.body || places.at(-1)?.deref()?.isConnected) return;
     while (places.length > 0 && page.activeElement === page.body) places.pop()?.deref()?.focus({ preventScroll: true });
@@ -34,9 +37,21 @@ function keepFocus(page: Document): () => void {
   // Dialogs and menus are children of the page's body: nothing else of the page is watched.
   const goings = new MutationObserver(giveBack);
   goings.observe(page.body, { childList: true });
-  page.addEventListener('focusin', remember);
+  const ending = new AbortController();
+  const options = { capture: true, signal: ending.signal };
+  page.addEventListener('focusin', remember, options);
+  page.addEventListener('keydown', () => (isKeyDown = true), options);
+  page.addEventListener('pointerdown', () => (isKeyDown = false), options);
+  page.addEventListener(
+    'keyup',
+    () => {
+      isKeyDown = false;
+      giveBack();
+    },
+    options,
+  );
   return () => {
     goings.disconnect();
-    page.removeEventListener('focusin', remember);
+    ending.abort();
   };
 }
