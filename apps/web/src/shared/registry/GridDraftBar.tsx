@@ -1,12 +1,13 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { columnsFor } from '@bancada/ui/registry';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keepGrid } from '../drafts/grids.ts';
 import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
 import { GoneCells } from './GoneCells.tsx';
 import { readKept, type KeptGrid, type KeptRows } from './gridDraft.ts';
-import type { RegistryResource } from './types.ts';
+import type { AnyRow, RegistryResource } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 const nothing: KeptGrid = { waiting: [], gone: [] };
@@ -29,15 +30,19 @@ export function GridDraftBar({
   const intl = useIntl();
   const { id } = useUser();
   const [kept, setKept] = useState(nothing);
+  const valueOf = useMemo(() => {
+    const columns = columnsFor<AnyRow>(page.columns, { edit: () => null });
+    return (row: AnyRow, columnId: string) => columns.find((column) => column.id === columnId)?.value(row);
+  }, [page.columns]);
   useEffect(() => {
     let isGone = false;
-    void readKept(id, resource).then((read) => {
+    void readKept(id, resource, valueOf).then((read) => {
       if (!isGone) setKept(read);
     }, reportError);
     return () => {
       isGone = true;
     };
-  }, [id, resource]);
+  }, [id, resource, valueOf]);
   const discard = (which: keyof KeptGrid) => {
     keepGrid(id, resource.path, { put: [], remove: cellsOf(kept[which]) });
     setKept({ ...kept, [which]: [] });

@@ -195,10 +195,20 @@ describe('cells of rows that were deleted meanwhile', () => {
     later.keep(...cells);
     later.keep();
     await expect.poll(kept).toEqual(['1.Nome=A']);
-    const { waiting, gone } = await readKept(USER, Noun);
+    const { waiting, gone } = await readKept(USER, Noun, restoring.valueOf);
     expect(waiting).toEqual([]);
     expect(gone).toMatchObject([{ base: { id: 1, Nome: 'N1' }, cells: [cell(1, 'Nome', 'A')] }]);
   });
+});
+
+test('cells that hold what is stored by now are kept no more', async () => {
+  const one = await tab();
+  one.keep(cell(1, 'Nome', 'A'), cell(2, 'Nome', 'B'));
+  await expect.poll(kept).toHaveLength(2);
+  stored = stored.map((row) => (row.id === 1 ? { ...row, Nome: 'A', Versao: 2 } : row));
+  const { waiting, gone } = await readKept(USER, Noun, restoring.valueOf);
+  expect([waiting, gone]).toMatchObject([[{ base: { id: 2 }, cells: [cell(2, 'Nome', 'B')] }], []]);
+  await expect.poll(kept).toEqual(['2.Nome=B']);
 });
 
 describe('a save of the grid whose answer is lost', () => {

@@ -116,19 +116,36 @@ export interface KeptGrid {
   readonly gone: KeptRows;
 }
 
-/** Reads a draft and asks which of its rows are still there; when that cannot be asked, all are taken to be. */
-export async function readKept(usuario: number, resource: RegistryResource): Promise<KeptGrid> {
+/**
+ * Reads a draft and asks how its rows are stored now: cells that hold nothing else than what is stored are kept no more.
+ * When that cannot be asked, all rows are taken to be there as they were.
+ */
+export async function readKept(
+  usuario: number,
+  resource: RegistryResource,
+  valueOf: Restoring['valueOf'],
+): Promise<KeptGrid> {
   const kept = (await readGrid(usuario, resource.path)) as KeptRows;
-  const there = await idsNow(resource, [...new Set(kept.map(({ base }) => base.id))]).catch(() => null);
-  const isGone = ({ base }: KeptRows[number]) => there !== null && !there.has(base.id);
-  return { waiting: kept.filter((row) => !isGone(row)), gone: kept.filter(isGone) };
+  const there = await storedRows(resource, [...new Set(kept.map(({ base }) => base.id))]).catch(() => null);
+  if (!there) return { waiting: kept, gone: [] };
+  const parted = kept.map((draft) => {
+    const row = there.get(draft.base.id);
+    const isStored = ({ columnId, content }: OpenCell) =>
+      row !== undefined && !('problem' in content) && sameValue(valueOf(row, columnId), content.value);
+    return { draft, isGone: !row, ...Object.groupBy(draft.cells, (cell) => (isStored(cell) ? 'stored' : 'open')) };
+  });
+  const remove = parted.flatMap(({ stored = [] }) => stored);
+  if (remove.length > 0) keepGrid(usuario, resource.path, { put: [], remove });
+  const open = (gone: boolean) =>
+    parted.flatMap(({ draft, isGone, open: cells }) => (cells && isGone === gone ? [{ ...draft, cells }] : []));
+  return { waiting: open(false), gone: open(true) };
 }
 
-async function idsNow({ calls }: RegistryResource, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const found = new Set<number>();
+async function storedRows({ calls }: RegistryResource, ids: readonly number[]): Promise<ReadonlyMap<number, AnyRow>> {
+  const found = new Map<number, AnyRow>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const query = { id: ids.slice(from, from + AT_ONCE).map(String), _limit: '-1' };
-    for (const { id } of (await request(calls.list, { query })) as AnyRow[]) found.add(id);
+    for (const row of (await request(calls.list, { query })) as AnyRow[]) found.set(row.id, row);
   }
   return found;
 }
