@@ -79,9 +79,11 @@ test('a finger that taps selects, that taps again edits, and that draws scrolls 
   await tap(at('e3', 'horas'));
   await expect.poll(selected).toEqual(['e3 horas']);
   const viewport = document.querySelector('.ag-grid-viewport');
+  // The rows go on by themselves for a while after the finger has left: a tap meanwhile would only stop them.
+  const stopped = new Promise((resolve) => viewport?.addEventListener('scrollend', resolve, { once: true }));
   await swipe(at('e9', 'dia'), { ...at('e9', 'dia'), y: at('e2', 'dia').y });
-  await expect.poll(() => viewport?.scrollTop ?? 0).toBeGreaterThan(50);
-  // The rows go on by themselves for a while after the finger has left.
+  await stopped;
+  expect(viewport?.scrollTop).toBeGreaterThan(50);
   await expect.poll(() => restingAt(viewport, 0)).toBe(0);
   await expect.poll(selected).toEqual(['e3 horas']);
   await tap(at('e3', 'horas'));
