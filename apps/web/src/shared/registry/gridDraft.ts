@@ -1,8 +1,8 @@
 import type { CellValue, OpenCell } from '@bancada/ui/sheet';
-import { request } from '../api/client.ts';
 import { cellKey, keepGrid, readGrid, type DraftRow } from '../drafts/grids.ts';
 import { isOwnWrite, sameValue } from './merge.ts';
 import type { RegistryList } from './list.state.ts';
+import { rowsById } from './rowsById.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
 /** How a restored cell is compared with what is stored now. */
@@ -107,9 +107,6 @@ async function rowsNow(list: RegistryList, kept: KeptRows): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** So many ids are named in one address. */
-const AT_ONCE = 200;
-
 /** What a person's draft of a noun's grid holds: rows that are there, and rows that were deleted meanwhile. */
 export interface KeptGrid {
   readonly waiting: KeptRows;
@@ -126,8 +123,9 @@ export async function readKept(
   valueOf: Restoring['valueOf'],
 ): Promise<KeptGrid> {
   const kept = (await readGrid(usuario, resource.path)) as KeptRows;
-  const there = await storedRows(resource, [...new Set(kept.map(({ base }) => base.id))]).catch(() => null);
-  if (!there) return { waiting: kept, gone: [] };
+  const rows = await rowsById(resource.calls.list, [...new Set(kept.map(({ base }) => base.id))]).catch(() => null);
+  if (!rows) return { waiting: kept, gone: [] };
+  const there = new Map(rows.map((row) => [row.id, row]));
   const parted = kept.map((draft) => {
     const row = there.get(draft.base.id);
     const isStored = ({ columnId, content }: OpenCell) =>
@@ -139,15 +137,6 @@ export async function readKept(
   const open = (gone: boolean) =>
     parted.flatMap(({ draft, isGone, open: cells }) => (cells && isGone === gone ? [{ ...draft, cells }] : []));
   return { waiting: open(false), gone: open(true) };
-}
-
-async function storedRows({ calls }: RegistryResource, ids: readonly number[]): Promise<ReadonlyMap<number, AnyRow>> {
-  const found = new Map<number, AnyRow>();
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const query = { id: ids.slice(from, from + AT_ONCE).map(String), _limit: '-1' };
-    for (const row of (await request(calls.list, { query })) as AnyRow[]) found.set(row.id, row);
-  }
-  return found;
 }
 
 /**

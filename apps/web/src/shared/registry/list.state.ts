@@ -5,6 +5,7 @@ import { request } from '../api/client.ts';
 import { groupsReader, type GroupedBy } from './groups.ts';
 import { createListing, type ListState } from './listing.state.ts';
 import { unsorted, type ListParams } from './query.ts';
+import { rowsById } from './rowsById.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
 /** What a grid asks for: its filter, what that is counted against, and its columns. */
@@ -42,9 +43,6 @@ export interface RegistryList {
 /** The call that brings a grid's rows: with links expanded when the columns show any. */
 export const listCall = (resource: RegistryResource, columns: readonly FieldModel[]): Call =>
   columns.some(({ name }) => resource.relations[name] !== undefined) ? resource.calls.populate : resource.calls.list;
-
-/** So many ids are named in one address. */
-const AT_ONCE = 200;
 
 /** What others did is counted once they rest, in milliseconds. */
 const REST = 2000;
@@ -95,8 +93,10 @@ export function createList(resource: RegistryResource): RegistryList {
   /** Saved rows as the grid shows them, where their links have to be asked for. */
   const asShown = async (saved: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
     if (call === resource.calls.list || saved.length === 0) return [];
-    const query = { id: saved.map(({ id }) => String(id)), _limit: '-1' };
-    return (await request(call, { query }).catch(() => [])) as AnyRow[];
+    return rowsById(
+      call,
+      saved.map(({ id }) => id),
+    ).catch(() => []);
   };
 
   /** A row takes its place, unless a newer one stands there: answers overtake each other. */
@@ -131,11 +131,7 @@ export function createList(resource: RegistryResource): RegistryList {
       }
     },
     async bring(ids) {
-      const found: AnyRow[] = [];
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const query = { id: ids.slice(from, from + AT_ONCE), _limit: '-1' };
-        found.push(...((await request(call, { query })) as AnyRow[]));
-      }
+      const found = await rowsById(call, ids);
       for (const row of found) held.set(String(row.id), row);
       return found;
     },
@@ -157,8 +153,7 @@ export function createList(resource: RegistryResource): RegistryList {
       // What groups come to may be another thing now.
       if (here.length < ids.length || asked.group) recountSoon();
       if (here.length === 0) return;
-      const query = { id: here.map(String), _limit: '-1' };
-      const fresh = (await request(call, { query }).catch(() => null)) as AnyRow[] | null;
+      const fresh = await rowsById(call, here).catch(() => null);
       // Nothing is known of them now: they stay as they are.
       if (fresh === null) return;
       for (const row of fresh) take(row);

@@ -1,8 +1,8 @@
 import { ConfiguracaoEmpresa } from '@bancada/contracts/settings';
 import { Button, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
+import { useTyped } from '../useTyped.ts';
 import { read, shown, type Parameter, type SetValue } from './parameters.ts';
 
 const useStyles = makeStyles({
@@ -75,17 +75,11 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
   const styles = useStyles();
   const intl = useIntl();
   const valor = set?.Valor ?? parameter.padrao;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const typing = useTyped();
+  const { text: typed, saving, field, give, undo } = typing;
   const fits = typed === null ? null : read(parameter, typed);
   const store = async (wanted: string | null) => {
-    if (wanted === null || saving) return;
-    setSaving(true);
-    // The button that was pressed goes with what was typed.
-    field.current?.focus();
-    if (await onSave(wanted)) setTyped((now) => (now === typed ? null : now));
-    setSaving(false);
+    if (wanted !== null) await typing.save(() => onSave(wanted));
   };
   if (parameter.tipo === 'simNao') {
     const yes = valor === 'Sim';
@@ -110,10 +104,10 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
           value={typed ?? shown(parameter, valor)}
           ref={field}
           disabled={disabled}
-          onChange={(_, { value }) => setTyped(value)}
+          onChange={(_, { value }) => give(value)}
           onKeyDown={({ key }) => {
             if (key === 'Enter') void store(fits);
-            if (key === 'Escape') setTyped(null);
+            if (key === 'Escape') undo();
           }}
         />
         {typed !== null && (
@@ -126,13 +120,7 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
             >
               <FormattedMessage id="settings.texts.save" />
             </Button>
-            <Button
-              size="small"
-              onClick={() => {
-                setTyped(null);
-                field.current?.focus();
-              }}
-            >
+            <Button size="small" onClick={undo}>
               <FormattedMessage id="settings.texts.undo" />
             </Button>
           </>

@@ -1,6 +1,6 @@
 import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useTyped } from '../useTyped.ts';
 import { wrongPlaces, type InterfaceText } from './texts.ts';
 
 const useStyles = makeStyles({
@@ -33,26 +33,20 @@ export function TextRow({
 }) {
   const styles = useStyles();
   const intl = useIntl();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const typing = useTyped();
+  const { text: typed, saving, field } = typing;
   const places = typed === null || typed === '' ? [] : wrongPlaces(builtIn, typed);
   const give = (value: string) => {
-    setTyped(value);
+    typing.give(value);
     if (wrongPlaces(builtIn, value).length === 0) onPreview(value === '' ? null : value);
   };
   const undo = () => {
-    setTyped(null);
+    typing.undo();
     onPreview(own);
-    field.current?.focus();
   };
   const save = async () => {
-    if (typed === null || places.length > 0 || saving) return;
-    setSaving(true);
-    // The button that was pressed goes with what was typed.
-    field.current?.focus();
-    if (await onSave(typed.trim() === '' ? null : typed.trim())) setTyped((now) => (now === typed ? null : now));
-    setSaving(false);
+    if (typed === null || places.length > 0) return;
+    await typing.save(() => onSave(typed.trim() === '' ? null : typed.trim()));
   };
   return (
     <div className={styles.row} title={id}>
