@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { loseAnswers } from './support/answers.ts';
 import { apiAs } from './support/api.ts';
+import { draftsOf } from './support/drafts.ts';
 import { startJourney } from './support/journey.ts';
 import { addTarefas } from './support/prepare.ts';
 
@@ -11,6 +12,12 @@ const titles = ['Calibrar a balança', 'Conferir o estoque', 'Ligar para o forne
 
 const cell = (page: Page, row: number, column: string) =>
   page.locator(`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`);
+
+/** How many cells of grids the browser's own database holds: a tab that is lost now loses none of them. */
+async function keptCells(page: Page): Promise<number> {
+  const drafts = (await draftsOf(page, 'forms')) as { rows?: { cells: unknown[] }[] }[];
+  return drafts.flatMap(({ rows = [] }) => rows.flatMap(({ cells }) => cells)).length;
+}
 
 test('a tab killed over the grid: what was typed and not stored is offered again, and laid over what is stored now', async () => {
   const api = await apiAs(journey.product.url, 'admin');
@@ -32,6 +39,7 @@ test('a tab killed over the grid: what was typed and not stored is offered again
   await cell(person.page, 2, 'Titulo').click();
   await person.page.keyboard.press('Delete');
   await person.page.getByText('1 célula com problema').waitFor();
+  await expect.poll(() => keptCells(person.page)).toBe(4);
 
   const crashed = new Promise((resolve) => person.page.once('crash', resolve));
   const devtools = await person.context.newCDPSession(person.page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { draftsOf } from '../support/drafts.ts';
 
 /** Somebody types slower than a barcode scanner, whose bursts (35 ms a character) the product takes for labels. */
 const HUMAN = 45;
@@ -108,22 +109,8 @@ export class WorksheetPage {
   }
 
   /** How many typed cells the browser's own database holds: a tab that is lost now loses none of them. */
-  kept(): Promise<number> {
-    return this.page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('bancada-drafts');
-          opening.addEventListener('error', () => reject(new Error('No drafts', { cause: opening.error })));
-          opening.addEventListener('success', () => {
-            const database = opening.result;
-            const counting = database.transaction('cells').objectStore('cells').count();
-            counting.addEventListener('success', () => {
-              database.close();
-              resolve(counting.result);
-            });
-          });
-        }),
-    );
+  async kept(): Promise<number> {
+    return (await draftsOf(this.page, 'cells')).length;
   }
 
   /** Waits until everything typed so far is stored. */
