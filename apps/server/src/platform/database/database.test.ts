@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildCompany, buildUnit, createTestDatabase, type TestDatabase } from '../../../test/index.ts';
 import { asOwner } from './pool.ts';
 import { DatabaseUnavailable, type Db, noScope } from './index.ts';
@@ -47,17 +47,36 @@ describe('row-level security', () => {
     for (const { company, rows } of seen) expect(rows).toEqual([{ Empresa: company }]);
   });
 
-  test('acts as a role that owns nothing and cannot pass by the policies', async () => {
-    const [role] = await base.database.withScope(
-      noScope,
-      async (db) =>
-        (
-          await sql`select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = current_user`.execute(
-            db,
-          )
-        ).rows,
+  test('logs in as a role that owns nothing, may do nothing to the server, and cannot pass by the policies', async () => {
+    const { rows } = await base.database.withScope(noScope, (db) =>
+      sql`select session_user = current_user as same, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+        (select count(*) from pg_auth_members m where m.member = r.oid) as groups,
+        (select count(*) from pg_class c where c.relowner = r.oid) as owned
+        from pg_roles r where rolname = session_user`.execute(db),
     );
-    expect(role).toEqual({ rolname: 'bancada_app', rolsuper: false, rolbypassrls: false, rolcanlogin: false });
+    const no = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false };
+    expect(rows).toEqual([{ same: true, ...no, groups: 1, owned: 0 }]);
+  });
+
+  test.each([
+    `set role ${inject('postgres').user}`,
+    `set session authorization ${inject('postgres').user}`,
+    `reset role; alter role ${inject('postgres').user} password 'x'`,
+    `reset role; create role intruder superuser`,
+    `reset role; grant pg_read_server_files to current_user`,
+    `reset role; copy (select 1) to program 'true'`,
+    `reset role; copy (select 1) to '/tmp/bancada-copied'`,
+    `reset role; select pg_read_file('/etc/hostname')`,
+    `reset role; select lo_import('/etc/hostname')`,
+    `reset role; create extension file_fdw`,
+    `reset role; create table public.mine (id int)`,
+    `reset role; alter table usuarios disable row level security`,
+    `reset role; delete from audit_log`,
+  ])('is refused: %s', async (statements) => {
+    const attempt = base.database.inTransaction(of(mine.id), async (db) => {
+      for (const statement of statements.split('; ')) await sql.raw(statement).execute(db);
+    });
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
   });
 
   test('covers every table that has a company, but those about companies and people, which are read at login', async () => {
