@@ -53,23 +53,25 @@ function fileStore({ dataDir, s3 }: Config): FileStore {
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
-  const started = await startDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  const { databaseUrl: url, databaseAppUrl: appUrl, dataDir } = config;
+  const { tokenKey, loginPassword } = loadSecrets(dataDir);
+  const started = await startDatabase({ url, appUrl, dataDir, loginPassword, log });
   const { database } = started;
   try {
     const demo = await prepareDemo(database, config);
-    const { tokenKey } = loadSecrets(config.dataDir);
     const auth = new Auth({ database, key: tokenKey });
     const files = fileStore(config);
     const readiness = new Readiness();
     const { trustProxy, proxied, checkAnswers, web, workers } = config;
     const metrics = { token: config.metricsToken, proxied };
-    const { connection } = started;
+    const { connection, owner } = started;
     const limits = config.rateLimit > 0 ? { limits: new RateLimits(config.rateLimit) } : {};
     const options = { web, trustProxy, metrics, readiness, checkAnswers, connection, workers, ...limits };
     const app = await buildApp({
       database,
       auth,
-      rooms: rooms({ auth, database, files, connection }),
+      // Only a demo company can be removed, and only by the owner of the tables.
+      rooms: rooms({ auth, database, files, ...(demo && { owner }) }),
       files,
       secret: tokenKey,
       log,

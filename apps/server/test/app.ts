@@ -117,10 +117,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-async function appOver({ database, connection }: TestDatabase, folder: string, options: TestAppOptions) {
+async function appOver({ database, connection, appConnection }: TestDatabase, folder: string, options: TestAppOptions) {
   const { files = folderStore(folder), clock, web = '/nonexistent', logged, ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const rooms = options.rooms ?? allRooms({ auth, database, files, connection });
+  const rooms = options.rooms ?? allRooms({ auth, database, files, owner: connection });
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
   const app = await buildApp({
     database,
@@ -131,7 +131,7 @@ async function appOver({ database, connection }: TestDatabase, folder: string, o
     ...rest,
     files,
     rooms,
-    ...(rest.workers !== undefined && { connection }),
+    ...(rest.workers !== undefined && { connection: appConnection }),
   });
   return { app, auth };
 }

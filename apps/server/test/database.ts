@@ -7,7 +7,10 @@ import { TEMPLATE } from './global-setup.ts';
 /** A database of one test file. */
 export interface TestDatabase {
   readonly database: Database;
+  /** The owner's. */
   readonly connection: Connection;
+  /** The application's. */
+  readonly appConnection: Connection;
   /** Closes its connections and drops it. */
   close(): Promise<void>;
 }
@@ -23,7 +26,6 @@ export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`t
 export async function createEmptyDatabase({ owner }: { owner?: string } = {}): Promise<TestDatabase> {
   if (owner === undefined) return createDatabase('');
   await administer(`create role ${owner} login`);
-  await administer(`grant bancada_app to ${owner}`);
   return createDatabase(`owner ${owner}`, owner);
 }
 
@@ -34,10 +36,12 @@ async function createDatabase(how: string, user = inject('postgres').user): Prom
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} ${how}`);
   const connection = { ...inject('postgres'), ...(user !== undefined && { user }), database: name };
-  const database = openDatabase(connection, () => undefined);
+  const appConnection = { ...connection, ...inject('login') };
+  const database = openDatabase(appConnection, () => undefined);
   return {
     database,
     connection,
+    appConnection,
     async close() {
       await database.close();
       await administer(`drop database ${name} with (force)`);

@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Options of `pg` for the tests' server, without a database. */
     postgres: Pick<Connection, 'host' | 'port' | 'user'>;
+    /** As whom the application logs in to every copy of the template. */
+    login: Pick<Connection, 'user'>;
   }
 }
 
@@ -28,8 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const { connection } = server;
   await asOwner({ ...connection, database: 'postgres' }, (client) => client.query(`create database ${TEMPLATE}`));
-  await prepareDatabase({ ...connection, database: TEMPLATE });
+  const { login } = await prepareDatabase({ ...connection, database: TEMPLATE }, { password: 'trusted' });
   project.provide('postgres', connection);
+  project.provide('login', { user: login.user });
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -8,7 +8,10 @@ import { asOwner, type Connection } from '../src/platform/database/pool.ts';
 /** A PostgreSQL of one test, which can be stopped under its clients and started again on the same data. */
 export interface OwnPostgres {
   readonly database: Database;
+  /** The owner's. */
   readonly connection: Connection;
+  /** The application's. */
+  readonly appConnection: Connection;
   /** Stops it: `fast` ends the connections and writes everything down, `immediate` drops all, as a crash would. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again; resolves when it answers. */
@@ -26,11 +29,12 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   let server: EmbeddedPostgres = await launch();
   const connection = { ...server.connection, database: NAME };
   await asOwner({ ...connection, database: 'postgres' }, (client) => client.query(`create database ${NAME}`));
-  await prepareDatabase(connection);
-  const database = openDatabase(connection, quiet);
+  const { login: appConnection } = await prepareDatabase(connection, { password: 'trusted' });
+  const database = openDatabase(appConnection, quiet);
   return {
     database,
     connection,
+    appConnection,
     async stop(how) {
       if (how === 'immediate') {
         process.kill(server.pid, 'SIGQUIT');

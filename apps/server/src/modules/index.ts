@@ -13,13 +13,13 @@ export interface RoomServices {
   readonly auth: Auth;
   readonly database: Database;
   readonly files: FileStore;
-  /** The owner's, for what the application itself may not do. */
-  readonly connection?: Connection;
+  /** Of the tables: for the removal of a demo company, which the application itself may not do. */
+  readonly owner?: Connection;
 }
 
 /** Every room of the server; the only place that knows them all. */
-export const rooms = ({ auth, database, files, connection }: RoomServices): readonly Room[] => [
-  access({ auth, database, files, connection }),
+export const rooms = ({ auth, database, files, owner }: RoomServices): readonly Room[] => [
+  access({ auth, database, files, owner }),
   settings(auth),
   catalog,
   patients,

@@ -42,6 +42,11 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional()
     .describe('postgres://user@host/database'),
+  DATABASE_APP_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('postgres://user@host/database'),
   BANCADA_DATA_DIR: z.string().default('.data').describe('a folder'),
   BANCADA_DEMO: flag,
   BANCADA_TRUST_PROXY: proxies,
@@ -66,7 +71,10 @@ const environment = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** The owner's. */
   readonly databaseUrl: string | undefined;
+  /** How requests log in to that server; undefined: by a login the start makes. */
+  readonly databaseAppUrl: string | undefined;
   /** Absolute. Holds the embedded database, the secrets and uploaded files. */
   readonly dataDir: string;
   /** Whether the demo company was asked for (`--demo` or BANCADA_DEMO). */
@@ -93,7 +101,13 @@ export interface Config {
 }
 
 /** Variables whose value may stand in a file instead, named by `<variable>_FILE`: so that no process list shows it. */
-const inFiles = ['DATABASE_URL', 'BANCADA_S3_SECRET', 'BANCADA_METRICS_TOKEN', 'BANCADA_BACKUP_PASSPHRASE'] as const;
+const inFiles = [
+  'DATABASE_URL',
+  'DATABASE_APP_URL',
+  'BANCADA_S3_SECRET',
+  'BANCADA_METRICS_TOKEN',
+  'BANCADA_BACKUP_PASSPHRASE',
+] as const;
 
 function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = { ...env };
@@ -143,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    databaseAppUrl: data.DATABASE_APP_URL,
     workers: data.BANCADA_WORKERS,
     s3: bucketOf(data),
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -13,6 +13,8 @@ export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.j
 export interface Secrets {
   /** Signs access tokens: 32 random bytes. */
   readonly tokenKey: Uint8Array;
+  /** The password of the application's login to the database; every process of the installation has the same. */
+  readonly loginPassword: string;
 }
 
 /**
@@ -26,7 +28,9 @@ export function loadSecrets(dataDir: string): Secrets {
     mkdirSync(dataDir, { recursive: true });
     makeOnce(file);
     const { tokenKey } = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return { tokenKey: Buffer.from(tokenKey, 'base64url') };
+    const key = Buffer.from(tokenKey, 'base64url');
+    const loginPassword = createHmac('sha256', key).update('database login').digest('base64url');
+    return { tokenKey: key, loginPassword };
   } catch (error) {
     throw new BootError('DATA_FOLDER_UNUSABLE', `The secrets in ${file} cannot be read.`, error);
   }

@@ -12,8 +12,8 @@ import { handle, type Handler } from '../../platform/http/index.ts';
 export interface RemovalServices {
   readonly auth: Auth;
   readonly files: FileStore;
-  /** The owner's: the application itself may not delete from the audit. */
-  readonly connection: Connection | undefined;
+  /** Of the tables: the application itself may not delete from the audit. */
+  readonly owner: Connection | undefined;
 }
 
 /** A table with rows of a company, and the condition that finds them; `$1` is the company. */
@@ -98,11 +98,11 @@ async function removeFiles(files: FileStore, empresa: number): Promise<void> {
 }
 
 /** The call that takes the demo company away. Its audit goes with it: nothing in it is of anybody. */
-export const removalHandler = ({ auth, files, connection }: RemovalServices): Handler =>
+export const removalHandler = ({ auth, files, owner }: RemovalServices): Handler =>
   handle(removerDemonstracao, async (ctx): Promise<AnswerOf<typeof removerDemonstracao>> => {
     const empresa = companyOf(ctx, ctx.body.Empresa);
-    if (!connection) throw new Error('Taking a company away needs the owner of the tables.');
-    const Removidos = await asOwner(connection, (client) => inOneTransaction(client, empresa));
+    if (!owner) throw new AppError('DEMONSTRACAO_INEXISTENTE');
+    const Removidos = await asOwner(owner, (client) => inOneTransaction(client, empresa));
     await removeFiles(files, empresa);
     auth.forget();
     return { Removidos };

@@ -12,7 +12,7 @@ import { visaoHandlers } from './visao.service.ts';
 export { setupNotice };
 
 /** Who may do what: people, roles, one's own account. Logging in itself is the platform's. */
-export const access = ({ auth, database, files, connection }: SetupServices & RemovalServices): Room =>
+export const access = ({ auth, database, files, owner }: SetupServices & RemovalServices): Room =>
   room('access', {
     resources: [Role, Usuario, UsuarioAcesso],
     hooks: { ...roleHooks(auth), ...usuarioHooks(auth) },
@@ -20,7 +20,7 @@ export const access = ({ auth, database, files, connection }: SetupServices & Re
       handle(usuarioSenhaProvisoria, giveProvisionalPassword),
       handle(usuarioRemoverDoisFatores, removeSecondFactor),
       ...setupHandlers({ auth, database }),
-      removalHandler({ auth, files, connection }),
+      removalHandler({ auth, files, owner }),
       ...profileHandlers(auth),
       ...viewAsHandlers(auth),
       ...favoritoHandlers,

@@ -54,7 +54,13 @@ describe('row-level security', () => {
         (select count(*) from pg_class c where c.relowner = r.oid) as owned
         from pg_roles r where rolname = session_user`.execute(db),
     );
-    const no = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false };
+    const no = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+    };
     expect(rows).toEqual([{ same: true, ...no, groups: 1, owned: 0 }]);
   });
 

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Db, lend } from './lease.ts';
 import { asOwner, type Connection, openPool } from './pool.ts';
+import { checkLogin, ensureLogin } from './login.ts';
 import { ensureAppRole } from './role.ts';
 import { installQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
@@ -88,6 +89,7 @@ async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Pr
 /**
  * Opens the application's connections to a database that is already set up.
  *
+ * @param connection - the application's login, as `prepareDatabase` answers it
  * @param onError - told about connections lost while idle
  */
 export function openDatabase(connection: Connection, onError: (error: Error) => void): Database {
@@ -107,18 +109,31 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
 /** Servers that start together prepare the database one after the other. */
 const bootLock = 20261120;
 
+/** How the application's login comes about: made with this password, or by an administrator. */
+export type LoginSource = { readonly password: string } | { readonly login: Connection };
+
+/** A database with its tables. */
+export interface PreparedDatabase {
+  /** How requests reach it. */
+  readonly login: Connection;
+  /** The migrations applied now. */
+  readonly applied: readonly string[];
+}
+
 /**
- * Makes a database ready for the application: its role and its tables.
+ * Makes a database ready for the application: its role, its tables and its login.
  *
- * @returns the migrations applied now
+ * @param connection - the owner's
  * @throws BootError DATABASE_UNREACHABLE, DATABASE_UNUSABLE or MIGRATION_FAILED
  */
-export async function prepareDatabase(connection: Connection): Promise<string[]> {
+export async function prepareDatabase(connection: Connection, source: LoginSource): Promise<PreparedDatabase> {
   return asOwner(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [bootLock]); // let go with the connection
     await ensureAppRole(client);
     const applied = await migrate(connection);
     await installQueue(connection, client);
-    return applied;
+    if ('password' in source) return { applied, login: await ensureLogin(client, connection, source.password) };
+    await checkLogin(source.login);
+    return { applied, login: source.login };
   });
 }

@@ -1,19 +1,18 @@
 import pg from 'pg';
 import { BootError } from '../boot-error.ts';
-import { appRole } from './role.ts';
 import { valueTypes } from './types.ts';
 import { watchLoss } from './unavailable.ts';
 
 /** How to reach a database: pg's connection options. */
-export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>;
+export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>;
 
 /** Sessions read and write instants in UTC, and dates as ISO, whatever the server's own settings are. */
 const session = `set timezone = 'UTC'; set datestyle = 'ISO'`;
 
 /**
- * The pool of the application: every connection acts as `bancada_app`, which owns nothing and cannot pass by
- * row-level security, even when the server lets us in as its superuser.
+ * The pool of the application.
  *
+ * @param connection - the application's login (`login.ts`), which owns nothing and cannot pass by row-level security
  * @param onError - told about connections that die (a restarted server); the pool makes new ones
  */
 export function openPool(connection: Connection, onError: (error: Error) => void): pg.Pool {
@@ -24,7 +23,7 @@ export function openPool(connection: Connection, onError: (error: Error) => void
     connectionTimeoutMillis: 30_000,
     application_name: 'bancada',
     onConnect: async (client: pg.ClientBase) => {
-      await client.query(`${session}; set role ${appRole}`);
+      await client.query(session);
     },
   });
   pool.on('error', onError);

@@ -10,14 +10,24 @@ import { asOwner, type Connection } from './pool.ts';
 export interface StartOptions {
   /** A PostgreSQL server's URL; without it the embedded one of `dataDir` is started. */
   readonly url: string | undefined;
+  /** How requests log in to that server; without it a login is made. */
+  readonly appUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: LaunchLog & { error(details: object, message: string): void };
+}
+
+/** The password of the login that is made when none is given. */
+interface LoginSecret {
+  readonly loginPassword: string;
 }
 
 /** A database that is up, migrated and open. */
 export interface StartedDatabase {
   readonly database: Database;
+  /** The application's login. */
   readonly connection: Connection;
+  /** The owner of the tables: for what the application itself may not do. */
+  readonly owner: Connection;
   /** For the log: `PostgreSQL 18.4, embedded in …`. */
   readonly description: string;
   /** Resolves with a sentence when the embedded server ends by itself. */
@@ -34,12 +44,13 @@ const NAME = 'bancada';
  *
  * @throws BootError; nothing is left running then
  */
-export async function startDatabase({ url, dataDir, log }: StartOptions): Promise<StartedDatabase> {
-  if (url !== undefined) return open({ connectionString: url }, undefined, log);
+export async function startDatabase(options: StartOptions & LoginSecret): Promise<StartedDatabase> {
+  const { url, dataDir, log } = options;
+  if (url !== undefined) return open({ connectionString: url }, undefined, options);
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {
     await ensureDatabase(embedded);
-    return await open({ ...embedded.connection, database: NAME }, embedded, log);
+    return await open({ ...embedded.connection, database: NAME }, embedded, options);
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -84,17 +95,19 @@ async function ensureDatabase({ connection }: EmbeddedPostgres): Promise<void> {
 }
 
 async function open(
-  connection: Connection,
+  owner: Connection,
   embedded: EmbeddedPostgres | undefined,
-  log: StartOptions['log'],
+  { appUrl, loginPassword, log }: StartOptions & LoginSecret,
 ): Promise<StartedDatabase> {
-  const applied = await prepareDatabase(connection);
+  const source = appUrl === undefined ? { password: loginPassword } : { login: { connectionString: appUrl } };
+  const { applied, login: connection } = await prepareDatabase(owner, source);
   if (applied.length > 0) log.info(`Applied ${applied.length} migrations, the last ${applied.at(-1)}.`);
-  const version = await asOwner(connection, serverVersion);
+  const version = await asOwner(owner, serverVersion);
   const database = openDatabase(connection, (err) => log.error({ err }, 'database connection lost'));
   return {
     database,
     connection,
+    owner,
     description: `PostgreSQL ${version}${embedded ? `, embedded in ${embedded.cluster}` : ''}`,
     lost: embedded?.lost ?? never,
     async stop() {

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { brokenChains } from '../audit/verify.ts';
 import { appliedMigrations, knownMigrations } from '../database/migrate.ts';
 import { asOwner, type Connection } from '../database/pool.ts';
+import { loginName, problemOfLogin } from '../database/login.ts';
 import { appRole } from '../database/role.ts';
 import { about, type Finding, reason } from './finding.ts';
 
@@ -69,14 +70,16 @@ export function checkMigrations(applied: readonly string[], known: readonly stri
 
 async function checkRole(client: ClientBase): Promise<Finding> {
   const { ok, warn, fail } = about('Rights');
-  const { rows } = await client.query<{ above: boolean }>(
-    `select rolsuper or rolbypassrls as above from pg_roles where rolname = $1`,
+  const { rows } = await client.query<{ name: string; above: boolean }>(
+    `select current_database() as name, rolsuper or rolbypassrls as above from pg_roles where rolname = $1`,
     [appRole],
   );
   if (!rows[0]) return warn(`The role ${appRole} is made at the first start.`);
-  return rows[0].above
-    ? fail(`The role ${appRole} passes by row-level security: alter role ${appRole} nosuperuser nobypassrls.`)
-    : ok(`Requests act as ${appRole}, bound by row-level security.`);
+  if (rows[0].above) {
+    return fail(`The role ${appRole} passes by row-level security: alter role ${appRole} nosuperuser nobypassrls.`);
+  }
+  const problem = await problemOfLogin(client, loginName(rows[0].name));
+  return problem === undefined ? ok('Requests log in as a role bound by row-level security.') : fail(problem);
 }
 
 async function checkAudit(client: ClientBase): Promise<Finding[]> {

@@ -172,7 +172,7 @@ describe('when a process dies', () => {
   async function worker(at: TestApp) {
     const main = fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url));
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(at.connection) },
+      env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(at.appConnection) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.add(child);

@@ -49,7 +49,6 @@ export async function openQueue(connection: Connection, log: Pick<FastifyBaseLog
     ...connection,
     ...quiet,
     schema: SCHEMA,
-    options: `-c role=${appRole}`,
     application_name: 'bancada jobs',
     max: 4,
     supervise: true,

@@ -13,7 +13,7 @@ let boss: PgBoss;
 beforeAll(async () => {
   app = await testApp({ rooms: [countRoom] });
   lab = await buildLab(app);
-  boss = await openQueue(app.connection, { warn: () => undefined });
+  boss = await openQueue(app.appConnection, { warn: () => undefined });
 });
 afterAll(async () => {
   await boss.stop({ graceful: false });

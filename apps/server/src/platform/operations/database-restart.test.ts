@@ -47,7 +47,7 @@ afterEach(async () => {
 async function startWorker() {
   const main = fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(postgres.connection) },
+    env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(postgres.appConnection) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   kill = () => child.kill('SIGKILL');
