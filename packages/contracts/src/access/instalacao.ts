@@ -41,6 +41,7 @@ export const instalar = call({
 export const removerDemonstracao = call({
   method: 'POST',
   path: 'demonstracao/remover',
+  kind: 'heavy',
   access: ['deletar', 'Configuracoes'],
   summary: 'Remove a empresa de demonstração e tudo o que é dela',
   body: z.strictObject({ Empresa: id }),

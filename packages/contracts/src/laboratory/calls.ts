@@ -153,6 +153,7 @@ export type BulkTransitionOutcome = z.infer<typeof bulkTransitionOutcome>;
 export const bulkTransition = call({
   method: 'POST',
   path: 'tests/bulkTransition',
+  kind: 'bulk',
   access: 'session',
   summary: 'Digita, confere ou autoriza vários exames; os que têm risco ficam de fora',
   body: z.strictObject({
@@ -187,6 +188,7 @@ export const resultsPopulate = call({
 export const bulkUpsert = call({
   method: 'POST',
   path: 'results/bulkUpsert',
+  kind: 'bulk',
   access: ['digitar', 'Laboratorio'],
   summary: 'Grava resultados; o servidor recalcula o que é calculado e responde item por item',
   body: z.strictObject({
@@ -214,6 +216,7 @@ export const openImportacao = call({
 export const importLinhas = call({
   method: 'POST',
   path: 'importacoes/{id}/linhas',
+  kind: 'bulk',
   access: ['importar', 'Laboratorio'],
   summary: 'Grava um lote de linhas; `Fim` encerra a importação',
   params: byId,
@@ -233,6 +236,7 @@ export const importLinhas = call({
 export const undoImportacao = call({
   method: 'POST',
   path: 'importacoes/{id}/desfazer',
+  kind: 'bulk',
   access: ['importar', 'Laboratorio'],
   summary: 'Desfaz uma importação inteira, se nada dela foi alterado depois',
   params: byId,

@@ -37,7 +37,7 @@ export const faixaReferencia = z.strictObject({
   CriticoMinimo: decimal.nullable(),
   CriticoMaximo: decimal.nullable(),
   /** For lists, checks and texts: the values that are normal. */
-  Valores: z.array(texto(200)).nullable(),
+  Valores: z.array(texto(200)).max(500).nullable(),
   /** What the laudo prints as the reference. */
   Texto: texto(200).nullable(),
 });

@@ -16,6 +16,7 @@ export type DadosPaciente = z.infer<typeof dadosPaciente>;
 export const exportarDados = call({
   method: 'GET',
   path: 'pacientes/{id}/dados',
+  kind: 'heavy',
   access: ['exportar', 'LGPD'],
   summary: 'Tudo o que está guardado sobre um paciente',
   params: byId,

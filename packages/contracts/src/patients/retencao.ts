@@ -50,6 +50,7 @@ export const listVencidos = call({
 export const executarRetencao = call({
   method: 'POST',
   path: 'retencao/executar',
+  kind: 'bulk',
   access: ['anonimizar', 'LGPD'],
   summary: 'Anonimiza os pacientes confirmados; quem ainda não venceu é recusado',
   body: z.strictObject({ Pacientes: z.array(id).min(1).max(RETENCAO_PAGINA), Motivo: texto(500) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Kind, kindOf, type Limits, limitsOfKind } from './limits.ts';
 
 /** What a caller must be able to do: the pair (Acao, Acesso) of the specification §6. */
 export type Ability = readonly [Acao: string, Acesso: string];
@@ -32,6 +33,8 @@ export interface Call<
   readonly transfer: 'json' | 'multipart' | 'file' | 'progress' | 'part';
   /** A POST that only reads; it needs no transaction. */
   readonly reads: boolean;
+  /** What one request of it may cost; the server refuses what is beyond. */
+  readonly limits: Limits;
 }
 
 interface CallOptions<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
@@ -45,6 +48,10 @@ interface CallOptions<P extends Schema, Q extends Schema, B extends Schema, A ex
   answer: A;
   transfer?: Call['transfer'];
   reads?: boolean;
+  /** Whose limits it has, where they are not those of its method and transfer (`bulk`, `heavy`). */
+  kind?: Kind;
+  /** What differs from the limits of its kind. */
+  limits?: Partial<Limits>;
 }
 
 /** No input: an object without any key; anything else is refused. */
@@ -58,8 +65,10 @@ export function call<
   B extends Schema = typeof nothing,
 >(options: CallOptions<P, Q, B, A>): Call<P, Q, B, A> {
   const { params = nothing, query = nothing, body = nothing, transfer = 'json' } = options;
+  const { kind, ...rest } = options;
   const reads = options.reads ?? options.method === 'GET';
-  return { ...options, params: params as P, query: query as Q, body: body as B, transfer, reads };
+  const limits = { ...limitsOfKind[kind ?? kindOf({ ...rest, transfer, reads })], ...options.limits };
+  return { ...rest, params: params as P, query: query as Q, body: body as B, transfer, reads, limits };
 }
 
 /** The wire type of a call's body, before parsing. */

@@ -7,6 +7,7 @@ export * from './machine.ts';
 export * from './resource.ts';
 export * from './child.ts';
 export * from './lifecycle.ts';
+export * from './limits.ts';
 export * from './link.ts';
 export * from './listing.ts';
 export * from './lote.ts';

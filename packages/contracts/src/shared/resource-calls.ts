@@ -161,6 +161,7 @@ export function writeCalls<
     updateMany: call({
       method: 'PUT',
       path: `${path}/lote`,
+      kind: 'bulk',
       access: ['editar', subject],
       summary: `Altera registros de ${path}, cada um por si; cada item é como o corpo de PUT ${path}/{id}, com o id`,
       body: loteBody as unknown as z.ZodType<LoteBody<S, C, F>, LoteBody<S, C, F>>,
