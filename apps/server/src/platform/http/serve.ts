@@ -11,9 +11,10 @@ import type { Ctx, FileAnswer, PartCtx } from './ctx.ts';
 import type { Handler } from './handle.ts';
 import { RowStream, sendRows } from './row-stream.ts';
 import { isLocal } from './proxy.ts';
-import { FILE_LIMIT } from '../limits.ts';
+import { requireSize } from './body.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { dropRest, readPart } from './part.ts';
+import { requireStorable } from './text.ts';
 import { readUpload, type Upload } from './upload.ts';
 import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
 
@@ -42,11 +43,15 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
   const { call } = handler;
   app.route({
     method: call.method,
-    ...(call.transfer === 'part' && { bodyLimit: FILE_LIMIT }),
+    bodyLimit: call.limits.body,
+    config: { limits: call.limits },
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: a stranger's ten megabytes are not parsed.
-    onRequest: async (request) =>
-      handler.access === 'public' ? services.limits?.stranger(request.ip) : admit(services, call, request),
+    onRequest: async (request) => {
+      if (handler.access === 'public') services.limits?.stranger(request.ip);
+      else await admit(services, call, request);
+      requireSize(request);
+    },
     handler: async (request, reply) => {
       const answer = await answerOf(services, handler, request, (rows) => sendRows(reply, rows));
       if (answer === SENT) return reply;
@@ -147,11 +152,17 @@ async function answerTo(
 
 type Input = Pick<Ctx<Call>, 'params' | 'query' | 'body' | 'file'>;
 
+/** JSON bodies are checked as they are read. */
+function storable<T>(value: T): T {
+  requireStorable(value);
+  return value;
+}
+
 function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Input {
   return {
-    params: call.params.parse(request.params),
-    query: call.query.parse(request.query),
-    body: call.body.parse(call.transfer === 'part' ? {} : (upload?.fields ?? request.body ?? {})),
+    params: call.params.parse(storable(request.params)),
+    query: call.query.parse(storable(request.query)),
+    body: call.body.parse(call.transfer === 'part' ? {} : ((upload && storable(upload.fields)) ?? request.body ?? {})),
     file: upload?.file,
   };
 }
