@@ -46,7 +46,7 @@ function send(call: Call, { params = {}, query, body }: Example, payload?: strin
 describe('a body', () => {
   test.each(writing)('of %s that is no JSON, or not an object, is refused with a sentence', async (_, call) => {
     const example = exampleOf(call, seeded);
-    for (const [payload, code] of [
+    for (const [payload, code, status = 400] of [
       ['{"a":', 'JSON_INVALIDO'],
       ['{"a":1}}', 'JSON_INVALIDO'],
       ["{'a':1}", 'JSON_INVALIDO'],
@@ -54,13 +54,13 @@ describe('a body', () => {
       ['[]', 'DADOS_INVALIDOS'],
       ['"texto"', 'DADOS_INVALIDOS'],
       ['42', 'DADOS_INVALIDOS'],
-      [`${'['.repeat(5000)}${']'.repeat(5000)}`, 'DADOS_INVALIDOS'],
+      [`${'['.repeat(5000)}${']'.repeat(5000)}`, 'CORPO_COMPLEXO', 413],
       ['{"campoDesconhecido":1}', 'DADOS_INVALIDOS'],
     ] as const) {
       const response = await send(call, example, payload);
       expect([payload.slice(0, 30), response.statusCode, response.json()]).toMatchObject([
         payload.slice(0, 30),
-        400,
+        status,
         { code, message: expect.stringMatching(/\.$/), requestId: expect.any(String) },
       ]);
     }

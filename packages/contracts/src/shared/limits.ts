@@ -30,7 +30,7 @@ export const limitsOfKind = {
   read: { body: 16 * KIB, rows: 1000, time: 10_000, weight: 'light' },
   list: { body: 16 * KIB, rows: 10_000, time: 30_000, weight: 'normal' },
   write: { body: 512 * KIB, rows: 1000, time: 15_000, weight: 'normal' },
-  bulk: { body: 4 * MIB, rows: 10_000, time: 60_000, weight: 'normal' },
+  bulk: { body: 8 * MIB, rows: 10_000, time: 60_000, weight: 'normal' },
   // The parts of a form stand around the file.
   upload: { body: MAX_ARQUIVO + 64 * KIB, rows: 100, time: 30_000, weight: 'normal' },
   heavy: { body: 16 * KIB, rows: 10_000, time: 120_000, weight: 'heavy' },

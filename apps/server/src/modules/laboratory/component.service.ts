@@ -44,7 +44,7 @@ function checkDefinition(fields: Fields): void {
   throw new AppError('FORMULA_INVALIDA', {
     componente: NomeComponent,
     motivo: first?.message ?? '',
-    erros: compiled.errors.map(({ code, message, start, end, line, column }) => ({
+    erros: compiled.errors.slice(0, 20).map(({ code, message, start, end, line, column }) => ({
       code,
       message,
       start,

@@ -65,7 +65,7 @@ export const entryOf = ({ Empresa, id }: Importacao) => ({
 export async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importacao> {
   const { rows } = await sql<Importacao>`
     select * from importacoes where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
-      and "Unidade" = any(${ctx.scope.unidades}) for update`.execute(ctx.db);
+      and "Unidade" = any(${ctx.scope.unidades}) for no key update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
 }

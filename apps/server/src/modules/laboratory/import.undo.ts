@@ -10,7 +10,7 @@ export async function revertImportacao(ctx: Ctx<typeof undoImportacao>): Promise
   const importacao = await lockImportacao(ctx, ctx.params.id);
   if (importacao.Situacao === 'Desfeita') throw new AppError('IMPORTACAO_ENCERRADA');
   const { Empresa, Job, id } = importacao;
-  await sql`select 1 from samples where "Empresa" = ${Empresa} and "Job" = ${Job} order by id for update`.execute(
+  await sql`select 1 from samples where "Empresa" = ${Empresa} and "Job" = ${Job} order by id for no key update`.execute(
     ctx.db,
   );
   const n = await changesAfter(ctx, importacao);

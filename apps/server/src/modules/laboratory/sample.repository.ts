@@ -7,7 +7,7 @@ import type { AnyCtx } from '../../platform/http/index.ts';
 export async function lockSample(ctx: AnyCtx, id: number): Promise<Sample> {
   const { rows } = await sql<Sample>`
     select * from samples where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
-      and "Unidade" = any(${ctx.scope.unidades}) for update`.execute(ctx.db);
+      and "Unidade" = any(${ctx.scope.unidades}) for no key update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
 }
@@ -16,7 +16,7 @@ export async function lockSample(ctx: AnyCtx, id: number): Promise<Sample> {
 export async function lockJob(ctx: AnyCtx, id: number): Promise<Job> {
   const { rows } = await sql<Job>`
     select * from jobs where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
-      and "Unidade" = any(${ctx.scope.unidades}) for update`.execute(ctx.db);
+      and "Unidade" = any(${ctx.scope.unidades}) for no key update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
 }

@@ -76,7 +76,7 @@ async function storeSamples(ctx: AnyCtx, moved: readonly SampleSteps[]): Promise
 export async function settleJobs(ctx: AnyCtx, jobIds: readonly number[]): Promise<void> {
   const these = sql`j."Empresa" = any(${ctx.scope.empresas}) and j.id = any(${jobIds})`;
   // Locked first and read afterwards: a statement that had to wait for the lock would still see what was there before.
-  await sql`select 1 from jobs j where ${these} order by j.id for update`.execute(ctx.db);
+  await sql`select 1 from jobs j where ${these} order by j.id for no key update`.execute(ctx.db);
   const { rows: jobs } = await sql<Job & { samples: StatusSample[]; tests: Test['TestStatus'][] }>`
     select j.*,
       coalesce((select jsonb_agg(s."StatusSample") from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id), '[]') as samples,

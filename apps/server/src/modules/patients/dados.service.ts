@@ -1,6 +1,6 @@
 import { type DadosPaciente, type exportarDados, type exportarDadosPdf, inWords, Paciente } from '@bancada/contracts';
-import type { AnyCtx, Ctx, FileAnswer } from '../../platform/http/index.ts';
-import { type Content, renderPdf } from '../../platform/pdf/index.ts';
+import type { AnyCtx, Ctx, FileToMake } from '../../platform/http/index.ts';
+import { type Content, renderPdf, type TDocumentDefinitions } from '../../platform/pdf/index.ts';
 import { readRow } from '../../platform/resource/read-row.ts';
 import { spoken } from '../../platform/zone.ts';
 import { personRows } from './person-rows.ts';
@@ -35,9 +35,9 @@ function section([path, rows]: [string, DadosPaciente['Registros'][string]]): Co
 }
 
 /** Everything stored about a patient, for people. */
-export async function exportPersonPdf(ctx: Ctx<typeof exportarDadosPdf>): Promise<FileAnswer> {
+export async function exportPersonPdf(ctx: Ctx<typeof exportarDadosPdf>): Promise<FileToMake> {
   const data = await collect(ctx, ctx.params.id);
-  const bytes = await renderPdf({
+  const document: TDocumentDefinitions = {
     info: { title: inWords('patients.dados.titulo') },
     defaultStyle: { fontSize: 9 },
     styles: { title: { fontSize: 16, bold: true }, section: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] } },
@@ -46,6 +46,6 @@ export async function exportPersonPdf(ctx: Ctx<typeof exportarDadosPdf>): Promis
       inWords('patients.dados.gerado', { quando: spoken(data.GeradoEm), id: data.Paciente }),
       ...Object.entries(data.Registros).flatMap(section),
     ],
-  });
-  return { name: `dados-${data.Paciente}.pdf`, type: 'application/pdf', bytes };
+  };
+  return { name: `dados-${data.Paciente}.pdf`, type: 'application/pdf', make: () => renderPdf(document) };
 }

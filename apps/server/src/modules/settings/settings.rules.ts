@@ -38,7 +38,7 @@ export const settingsRules = (auth: Auth): HooksByPath => ({
     beforeSave: async ({ db }, { Empresa, before, after }) => {
       const { Unidade: unit, DiaSemana, HoraInicial, HoraFinal } = after;
       // Two forms saved at once wait for each other here, so that neither misses the other's hours.
-      await sql`select 1 from unidades where "Empresa" = ${Empresa} and id = ${unit} for update`.execute(db);
+      await sql`select 1 from unidades where "Empresa" = ${Empresa} and id = ${unit} for no key update`.execute(db);
       const { rows } = await sql`
         select 1 from unidade_horarios where "Empresa" = ${Empresa} and "Unidade" = ${unit} and "DiaSemana" = ${DiaSemana}
           and id is distinct from ${before?.id ?? null}

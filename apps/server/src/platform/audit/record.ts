@@ -37,7 +37,7 @@ async function appendAll(db: Db, company: number, author: AuditAuthor, own: read
 }
 
 async function lockHead(db: Db, company: number): Promise<AuditHead> {
-  const locked = sql<AuditHead>`select "Seq", "Hash" from audit_head where "Empresa" = ${company} for update`;
+  const locked = sql<AuditHead>`select "Seq", "Hash" from audit_head where "Empresa" = ${company} for no key update`;
   const [head] = (await locked.execute(db)).rows;
   if (head) return head;
   await sql`insert into audit_head ("Empresa") values (${company}) on conflict do nothing`.execute(db);

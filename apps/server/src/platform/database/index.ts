@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Db, lend } from './lease.ts';
-import { asOwner, type Connection, openPool } from './pool.ts';
+import { Collisions } from './collisions.ts';
+import { type Capacity, Gate, type Lane } from './gate.ts';
+import { asOwner, type Connection, openPool, POOL_SIZE } from './pool.ts';
+import { Waits } from './waits.ts';
 import { checkLogin, ensureLogin } from './login.ts';
 import { ensureAppRole } from './role.ts';
 import { installQueue } from '../jobs/queue.ts';
@@ -8,6 +11,8 @@ import { migrate } from './migrate.ts';
 import type { Scope } from './scope.ts';
 import { DatabaseUnavailable, explained } from './unavailable.ts';
 
+export { DatabaseBusy } from './collisions.ts';
+export { type Lane } from './gate.ts';
 export { JsonRows } from './json-rows.ts';
 export { type Db, jsonRows, type Statement } from './lease.ts';
 export { type Connection } from './pool.ts';
@@ -15,40 +20,78 @@ export { noScope, type Scope } from './scope.ts';
 export type { Tables } from './tables.ts';
 export { DatabaseUnavailable } from './unavailable.ts';
 
+/** How work uses the database. */
+export interface Use {
+  /** What it is for: `short` where no company is named, else `normal`. */
+  readonly lane?: Lane;
+  /** The longest one of its statements may run, in milliseconds; 0, the default, for no limit. */
+  readonly timeout?: number;
+}
+
+/** How a transaction uses the database. */
+export interface TransactionUse extends Use {
+  /** False where `work` cannot run twice: it consumes what comes only once. */
+  readonly retries?: boolean;
+}
+
+/** What the database's clients have done and waited for, since the start of the process. */
+export interface DatabaseLoad {
+  /** By company (undefined: none). */
+  readonly waits: ReadonlyMap<number | undefined, { readonly count: number; readonly seconds: number }>;
+  /** How many wait now, by company. */
+  readonly waiting: ReadonlyMap<number | undefined, number>;
+  /** Transactions that PostgreSQL ended because of another one: tried again, and refused after the last try. */
+  readonly collisions: { readonly retried: number; readonly refused: number };
+}
+
 /**
  * The application's database. Whoever uses it says in whose companies. Work whose connection is lost, or that gets none,
  * rejects with DatabaseUnavailable; when a commit was under way nobody knows whether it was made.
  */
 export interface Database {
   /** Lends a connection bound to `scope` while `work` runs; statements commit one by one. */
-  withScope<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same inside a transaction: committed when `work` resolves, rolled back when it rejects. */
-  inTransaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  withScope<T>(scope: Scope, work: (db: Db) => Promise<T>, use?: Use): Promise<T>;
+  /**
+   * The same inside a transaction: committed when `work` resolves, rolled back when it rejects. A transaction that
+   * PostgreSQL ends because of another one (deadlock, serialization) runs again, `work` included, three times in all;
+   * then it rejects with DatabaseBusy.
+   */
+  inTransaction<T>(scope: Scope, work: (db: Db) => Promise<T>, use?: TransactionUse): Promise<T>;
   /** How many connections are lent, wait for work, and are waited for. */
   connections(): { readonly used: number; readonly idle: number; readonly waiting: number };
+  load(): DatabaseLoad;
   /** Closes all connections, after the statements under way. */
   close(): Promise<void>;
 }
 
-/** The scope each connection was last bound to, so that a second request of the same tenant costs no round trip. */
+/** What each connection was last bound to, so that a second request of the same tenant costs no round trip. */
 const bound = new WeakMap<PoolClient, string>();
 
-async function bind(client: PoolClient, { empresas, unidades }: Scope): Promise<void> {
-  const values = [empresas.join(','), unidades.join(',')];
+async function bind(client: PoolClient, { empresas, unidades }: Scope, timeout: number): Promise<void> {
+  const values = [empresas.join(','), unidades.join(','), String(timeout)];
   const key = values.join(';');
   if (bound.get(client) === key) return;
   bound.delete(client);
-  await client.query(`select set_config('app.empresas', $1, false), set_config('app.unidades', $2, false)`, values);
+  await client.query(
+    `select set_config('app.empresas', $1, false), set_config('app.unidades', $2, false),
+      set_config('statement_timeout', $3, false)`,
+    values,
+  );
   bound.set(client, key);
 }
 
 /** Takes a connection for `work` and gives it back; one that failed to be bound or rolled back is thrown away. */
-async function borrow<T>(pool: Pool, scope: Scope, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function borrow<T>(
+  pool: Pool,
+  scope: Scope,
+  timeout: number,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseUnavailable(error);
   });
   try {
-    await bind(client, scope);
+    await bind(client, scope, timeout);
   } catch (error) {
     client.release(true);
     throw explained(error, client);
@@ -86,6 +129,12 @@ async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Pr
   }
 }
 
+/** Connections of one process, and how much of them work of a kind may have. */
+const capacity: Capacity = { all: POOL_SIZE, reserved: 2, heavy: 2, writers: 4 };
+
+/** How long work waits for a connection, in milliseconds. */
+const PATIENCE = 30_000;
+
 /**
  * Opens the application's connections to a database that is already set up.
  *
@@ -94,14 +143,32 @@ async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Pr
  */
 export function openDatabase(connection: Connection, onError: (error: Error) => void): Database {
   const pool = openPool(connection, onError);
+  const gate = new Gate(capacity, PATIENCE);
+  const collisions = new Collisions();
+  const waits = new Waits();
+  const enter = async <T>(scope: Scope, writes: boolean, use: Use, work: (client: PoolClient) => Promise<T>) => {
+    const [company] = scope.empresas;
+    const { lane = company === undefined ? 'short' : 'normal', timeout = 0 } = use;
+    const { waited, leave } = await gate.enter({ lane, company, writes }).catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    waits.add(company, waited);
+    try {
+      return await borrow(pool, scope, timeout, work);
+    } finally {
+      leave();
+    }
+  };
   return {
-    withScope: (scope, work) => borrow(pool, scope, (client) => run(client, work)),
-    inTransaction: (scope, work) => borrow(pool, scope, (client) => transact(client, work)),
+    withScope: (scope, work, use = {}) => enter(scope, false, use, (client) => run(client, work)),
+    inTransaction: (scope, work, use = {}) =>
+      collisions.retried(use.retries ?? true, () => enter(scope, true, use, (client) => transact(client, work))),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + [...gate.waiting().values()].reduce((sum, count) => sum + count, 0),
     }),
+    load: () => ({ waits: waits.all, waiting: gate.waiting(), collisions: collisions.counted() }),
     close: () => pool.end(),
   };
 }

@@ -6,6 +6,9 @@ import { watchLoss } from './unavailable.ts';
 /** How to reach a database: pg's connection options. */
 export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>;
 
+/** Connections of one process for requests and tasks. */
+export const POOL_SIZE = 10;
+
 /** Sessions read and write instants in UTC, and dates as ISO, whatever the server's own settings are. */
 const session = `set timezone = 'UTC'; set datestyle = 'ISO'`;
 
@@ -19,7 +22,7 @@ export function openPool(connection: Connection, onError: (error: Error) => void
   const pool = new pg.Pool({
     ...connection,
     types: valueTypes,
-    max: 10,
+    max: POOL_SIZE,
     connectionTimeoutMillis: 30_000,
     application_name: 'bancada',
     onConnect: async (client: pg.ClientBase) => {

@@ -4,6 +4,9 @@ import { AppError } from './app-error.ts';
 /** Classes of PostgreSQL that mean "the input does not fit a column": too long, out of range, not a date, not null, check. */
 const unfit = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514']);
 
+/** When to send a request again whose statement took too long, in seconds: the load may be another one then. */
+const COME_BACK = 10;
+
 /**
  * The columns PostgreSQL names in `Key ("Empresa", "Chave")=(1, x)`, or, where row-level security keeps the key to
  * itself, in the constraint's own name (`tratamentos_Empresa_Apelido_key`); never the values, and not the company.
@@ -30,6 +33,7 @@ export function fromPostgres(error: pg.DatabaseError): AppError | undefined {
   if (code === '23503' && holder !== undefined) return new AppError('REGISTRO_EM_USO', { entidade: holder });
   if (code === '23503') return new AppError('REFERENCIA_INEXISTENTE', { campo: columns(error) });
   if (code === '42501') return new AppError('NAO_ENCONTRADO'); // row-level security: a company that is not the caller's
+  if (code === '57014') return new AppError('CONSULTA_DEMORADA', { segundos: COME_BACK });
   if (!unfit.has(code)) return undefined;
   return new AppError(
     'DADOS_INVALIDOS',

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
+import { DatabaseBusy } from '../database/collisions.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
-import { BODY_LIMIT, FILE_LIMIT, megabytes } from '../limits.ts';
+import { FILE_LIMIT, sizeInWords } from '../limits.ts';
 import { AppError } from './app-error.ts';
 import { fromPostgres } from './from-postgres.ts';
 import { fromZod } from './from-zod.ts';
@@ -12,8 +13,7 @@ const TRY_AGAIN = 2;
 
 /** Fastify's own refusals that are the caller's fault. */
 function fromFastify({ code, statusCode }: FastifyError): AppError | undefined {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('CORPO_GRANDE', { limite: megabytes(BODY_LIMIT) });
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('ARQUIVO_GRANDE', { limite: megabytes(FILE_LIMIT) });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('ARQUIVO_GRANDE', { limite: sizeInWords(FILE_LIMIT) });
   if (code?.startsWith('FST_ERR_CTP_')) return new AppError('JSON_INVALIDO');
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? new AppError('DADOS_INVALIDOS')
@@ -27,6 +27,7 @@ const comeBack = new Set([429, 503]);
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailable) return new AppError('BANCO_INDISPONIVEL', { segundos: TRY_AGAIN });
+  if (error instanceof DatabaseBusy) return new AppError('BANCO_OCUPADO', { segundos: TRY_AGAIN });
   const known =
     error instanceof z.core.$ZodError
       ? fromZod(error)

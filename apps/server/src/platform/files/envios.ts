@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx, PartCtx } from '../http/ctx.ts';
-import { FILE_LIMIT, megabytes } from '../limits.ts';
+import { FILE_LIMIT, sizeInWords } from '../limits.ts';
 import { readRow } from '../resource/read-row.ts';
 import { checkFile, requireType } from './check.ts';
 import { forgetParts, partFile, sizeOf, wholeFile, writeAt } from './part-file.ts';
@@ -40,7 +40,7 @@ export async function startEnvio(
   record: number,
   { Nome, Tamanho, Hash }: { Nome: string; Tamanho: number; Hash?: string | undefined },
 ): Promise<EnvioAnswer> {
-  if (Tamanho > FILE_LIMIT) throw new AppError('ARQUIVO_GRANDE', { limite: megabytes(FILE_LIMIT) });
+  if (Tamanho > FILE_LIMIT) throw new AppError('ARQUIVO_GRANDE', { limite: sizeInWords(FILE_LIMIT) });
   requireType(Nome);
   const { Empresa } = await readRow(ctx, noun.parent, record);
   const { rows: open } = await sql<{ n: number }>`
@@ -75,7 +75,7 @@ async function findEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: stri
 
 /** The same, for one writer at a time: others wait until its transaction is over, in whatever process. */
 async function lockEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: string): Promise<StoredEnvio> {
-  await sql`select 1 from envios where "Empresa" = any(${ctx.scope.empresas}) and id = ${id} for update`.execute(
+  await sql`select 1 from envios where "Empresa" = any(${ctx.scope.empresas}) and id = ${id} for no key update`.execute(
     ctx.db,
   );
   return findEnvio(ctx, noun, store, id);

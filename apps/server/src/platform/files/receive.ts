@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../errors/index.ts';
-import { FILE_LIMIT, megabytes } from '../limits.ts';
+import { FILE_LIMIT, sizeInWords } from '../limits.ts';
 
 /** A file that has come in whole, in a local folder, and is nobody's yet. */
 export interface ReceivedFile {
@@ -50,7 +50,7 @@ export async function receiveFile(
       for await (const piece of content) {
         if (size < HEAD) head.push(piece.subarray(0, HEAD - size));
         size += piece.length;
-        if (size > FILE_LIMIT) throw new AppError('ARQUIVO_GRANDE', { limite: megabytes(FILE_LIMIT) });
+        if (size > FILE_LIMIT) throw new AppError('ARQUIVO_GRANDE', { limite: sizeInWords(FILE_LIMIT) });
         hash.update(piece);
         for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten;
       }

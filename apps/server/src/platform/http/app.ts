@@ -15,10 +15,12 @@ import { AssetTokens } from '../files/token.ts';
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
 import { openChannel } from '../live/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
-import { BODY_LIMIT, FILE_LIMIT } from '../limits.ts';
+import { FILE_LIMIT, PATIENCE, type Patience } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { version } from '../version.ts';
+import { endBodies, takeJson } from './body.ts';
+import { HeavyAnswers } from './heavy-answers.ts';
 import { keepAnswersPrivate, secureAnswers } from './headers.ts';
 import { openApi } from './openapi.ts';
 import { type TrustProxy, trustProxy } from './proxy.ts';
@@ -44,6 +46,8 @@ export interface AppOptions {
   /** How often one caller may ask; without it as often as it likes. */
   readonly limits?: RateLimits;
   readonly checkAnswers?: boolean;
+  /** How long senders and readers may take; what differs from the usual. */
+  readonly patience?: Partial<Patience>;
   /** Where to hear what other processes on the database have written; without it they are asked every few seconds. */
   readonly connection?: Connection;
   /** How many background tasks this process runs at once; none without a connection. */
@@ -60,6 +64,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Builds the server: all calls of all rooms, health, the API's description and the web application. Not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, auth, checkAnswers = false, readiness = new Readiness() } = options;
+  const patience = { ...PATIENCE, ...options.patience };
   const trust = options.trustProxy ?? trustProxy('0');
   const tokens = new AssetTokens(options.secret ?? randomBytes(32));
   const rooms = [
@@ -81,7 +86,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
-    bodyLimit: BODY_LIMIT,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: Math.min(patience.headers, 10_000) },
+    requestTimeout: patience.request,
     genReqId: requestIdBy(trust),
     trustProxy: trust,
     forceCloseConnections: 'idle',
@@ -106,7 +112,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await openChannel(app, { ...options, feed: live.feed, topics, committed });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality });
   takeParts(app);
-  await app.register(multipart, { limits: { files: 1, fileSize: FILE_LIMIT + 1, fields: 50 } });
+  takeJson(app, patience.body);
+  endBodies(app);
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: FILE_LIMIT + 1, fields: 20, fieldSize: 16 * 1024, parts: 21 },
+  });
   const services = {
     database,
     auth,
@@ -114,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     committed,
     incoming: options.files.incoming,
     limits: options.limits,
+    heavy: new HeavyAnswers(),
     proxied: options.metrics?.proxied,
   };
   for (const { handlers } of rooms) for (const handler of handlers) serve(app, services, handler);

@@ -23,6 +23,13 @@ export type FileAnswer = { readonly name: string; readonly type: string } & (
   | { readonly content: Readable; readonly size: number }
 );
 
+/** A file that is made once its data are read: it takes long, and the database is not held meanwhile. */
+export interface FileToMake {
+  readonly name: string;
+  readonly type: string;
+  readonly make: () => Promise<Uint8Array>;
+}
+
 /** What every request has, whatever its call: functions that serve several calls take this. */
 export interface AnyCtx {
   /** This request's database, bound to the caller's companies; inside one transaction unless the call only reads. */
@@ -77,4 +84,4 @@ export interface PublicCtx<C extends Call> extends Pick<
 
 /** What a handler of the call gives back. */
 export type HandlerAnswer<C extends Call> =
-  AnswerOf<C> extends Uint8Array ? FileAnswer : AnswerOf<C> | RowStream | JsonRows;
+  AnswerOf<C> extends Uint8Array ? FileAnswer | FileToMake : AnswerOf<C> | RowStream | JsonRows;

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, calls, id, texto } from '@bancada/contracts';
+import { call, calls, id, limitsOfKind, texto } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, testApp, type TestApp } from '../../../test/index.ts';
-import { BODY_LIMIT } from '../limits.ts';
 import { handle, handlePublic, room } from './index.ts';
 
 const access = ['ler', 'Laboratorio'] as const;
@@ -215,7 +214,7 @@ describe('bad input', () => {
     ['an empty body called JSON', '', {}, 400, 'JSON_INVALIDO'],
     ['a prototype in JSON', '{"__proto__": {"x": 1}}', {}, 400, 'JSON_INVALIDO'],
     ['another media type', '<x/>', { 'content-type': 'application/xml' }, 400, 'JSON_INVALIDO'],
-    ['a body beyond the limit', `"${'x'.repeat(BODY_LIMIT)}"`, {}, 413, 'CORPO_GRANDE'],
+    ['a body beyond the limit', `"${'x'.repeat(limitsOfKind.write.body)}"`, {}, 413, 'CORPO_GRANDE'],
     ['a list where an object belongs', '[]', {}, 400, 'DADOS_INVALIDOS'],
     ['null', 'null', {}, 400, 'DADOS_INVALIDOS'],
   ])('%s is refused with a sentence', async (_, payload, headers, status, code) => {

@@ -1,6 +1,6 @@
 import type { Ability } from '@bancada/contracts';
 import { type AuditEntry, recordWorded, worded, type WordedEntry } from '../audit/index.ts';
-import type { Database, Scope } from '../database/index.ts';
+import type { Database, Db, Scope, TransactionUse } from '../database/index.ts';
 import { changeEvents, type NewEvent, recordEvents } from '../events/index.ts';
 import type { AnyCtx } from './ctx.ts';
 
@@ -45,24 +45,27 @@ export const authorOf = ({ user, now, requestId }: Doer) => ({ Usuario: user.id,
 
 /**
  * Does a person's work in one transaction, together with all that hangs on it: the audit, and the events by which
- * others hear of it. Requests and background tasks write in no other way.
+ * others hear of it. Requests and background tasks write in no other way. Work that collides with somebody else's runs
+ * again, with nothing of what it had collected.
  */
 export async function workInTransaction<T>(
   { database, committed }: Workplace,
   doer: Doer,
   work: (ctx: AnyCtx) => Promise<T>,
+  use?: TransactionUse,
 ): Promise<T> {
-  const { known, facts } = contextOf(doer);
-  const { entries, events } = facts;
   const author = authorOf(doer);
-  const answer = await database.inTransaction(boundOf(doer), async (db) => {
+  const done = async (db: Db) => {
+    const { known, facts } = contextOf(doer);
+    const { entries, events } = facts;
     const result = await work({ ...known, db });
     const changes = entries.map(({ entry }) => entry);
     events.push(...(await changeEvents(db, changes)));
     await recordWorded(db, author, entries);
     await recordEvents(db, author, events);
-    return result;
-  });
+    return { result, events };
+  };
+  const { result, events } = await database.inTransaction(boundOf(doer), done, use);
   committed(events);
-  return answer;
+  return result;
 }

@@ -8,12 +8,24 @@ export type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 const PATIENCE = 60_000;
 
 /**
- * Sets a document as PDF, in a thread of its own: requests go on meanwhile.
+ * Sets a document as PDF, in a thread of its own, after those asked for before: requests go on meanwhile.
  *
  * @param definition - pdfmake's; plain data, no functions
- * @throws Error when it cannot be set, or not in a minute
+ * @throws Error when it cannot be set, or not in a minute of its own
  */
-export async function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
+export function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
+  const turn = last.then(() => render(definition));
+  last = turn.then(
+    () => undefined,
+    () => undefined, // the caller gets the error
+  );
+  return turn;
+}
+
+/** The document that was asked for last: one is set at a time, so that the other processors stay with the requests. */
+let last: Promise<void> = Promise.resolve();
+
+async function render(definition: TDocumentDefinitions): Promise<Uint8Array> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const signal = AbortSignal.timeout(PATIENCE);
   try {

@@ -44,7 +44,7 @@ export async function lockRow(ctx: AnyCtx, resource: Resource, id: number, Versa
 
 /** The caller's row, whatever its version, held until the end of the transaction. @throws AppError NAO_ENCONTRADO */
 export const holdRow = (ctx: AnyCtx, resource: Resource, id: number): Promise<StoredRow> =>
-  find(ctx, resource, id, sql`for update`);
+  find(ctx, resource, id, sql`for no key update`);
 
 /** A row that is the version that was read. @throws AppError VERSAO_DESATUALIZADA, saying who changed it */
 export async function versionOf(ctx: AnyCtx, { table }: Resource, row: StoredRow, Versao: number): Promise<StoredRow> {
@@ -60,7 +60,7 @@ export async function lockRows(
 ): Promise<ReadonlyMap<number, StoredRow>> {
   const { rows } = await sql<StoredRow>`
     select ${columnsOf(resource)} from ${sql.table(resource.table)} as t
-    where ${scopeCondition(resource, 't', scope)} and t.id = any(${ids}::bigint[]) order by t.id for update`.execute(
+    where ${scopeCondition(resource, 't', scope)} and t.id = any(${ids}::bigint[]) order by t.id for no key update`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.id, row]));

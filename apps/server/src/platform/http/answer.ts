@@ -1,0 +1,152 @@
+import { rm } from 'node:fs/promises';
+import type { Call } from '@bancada/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { recordWorded } from '../audit/index.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { User } from '../auth/user.ts';
+import { JsonRows } from '../database/index.ts';
+import type { RateLimits } from '../rate-limit.ts';
+import type { Ctx, FileAnswer, FileToMake, PartCtx } from './ctx.ts';
+import type { Handler } from './handle.ts';
+import type { HeavyAnswers } from './heavy-answers.ts';
+import { dropRest, readPart } from './part.ts';
+import { isLocal } from './proxy.ts';
+import { jsonArray, RowStream } from './row-stream.ts';
+import { Spool } from './spool.ts';
+import { requireStorable } from './text.ts';
+import { readUpload, type Upload } from './upload.ts';
+import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
+
+/** What serving a call needs. */
+export interface Services extends Workplace {
+  readonly auth: Auth;
+  /** A local folder for files on their way in. */
+  readonly incoming: string;
+  /** A proxy stands in front: nobody's address says that they are on this machine. */
+  readonly proxied?: boolean | undefined;
+  /** How often one caller may ask; without it as often as it likes. */
+  readonly limits?: RateLimits | undefined;
+  readonly heavy: HeavyAnswers;
+  /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
+  readonly checkAnswers: boolean;
+}
+
+/** Where a request keeps who it comes from. */
+export const USER = 'user';
+
+/** Whether an answer needs much of the server: by its call, or because it is all rows of a list. */
+export const isHeavy = ({ limits }: Call, { query }: FastifyRequest): boolean =>
+  limits.weight === 'heavy' || (query as Readonly<Record<string, unknown>>)['_limit'] === '-1';
+
+const isToMake = (answer: unknown): answer is FileToMake =>
+  typeof answer === 'object' && answer !== null && 'make' in answer && typeof answer.make === 'function';
+
+async function madeFile({ name, type, make }: FileToMake): Promise<FileAnswer> {
+  return { name, type, bytes: await make() };
+}
+
+/**
+ * What a handler answers. All rows of a list come as a spool: they are complete, and need no connection any more.
+ *
+ * @param gone - aborted when the caller has left
+ */
+export async function answerOf(
+  services: Services,
+  handler: Handler,
+  request: FastifyRequest,
+  gone: AbortSignal,
+): Promise<unknown> {
+  const upload = handler.call.transfer === 'multipart' ? await readUpload(request, services.incoming) : undefined;
+  try {
+    const answer = await answerTo(services, handler, request, readInput(handler.call, request, upload), gone);
+    const made = isToMake(answer) ? await madeFile(answer) : answer;
+    if (services.checkAnswers && !(made instanceof Spool)) {
+      checkAnswer(handler.call, made instanceof JsonRows ? JSON.parse(made.text) : made);
+    }
+    return made;
+  } finally {
+    if (upload) await rm(upload.file.path, { force: true }); // unless somebody has taken it over
+  }
+}
+
+async function answerTo(
+  services: Services,
+  handler: Handler,
+  request: FastifyRequest,
+  input: Input,
+  gone: AbortSignal,
+): Promise<unknown> {
+  const now = new Date().toISOString();
+  const shared = { ...input, now, requestId: request.id, log: request.log };
+  if (handler.access === 'public') {
+    const local = !services.proxied && isLocal(request);
+    const device = request.headers['user-agent'] ?? null;
+    return handler.serve({ ...shared, address: request.ip, local, device });
+  }
+  const user = request.getDecorator<User>(USER);
+  const doer = { user, scope: user.scope, now, requestId: request.id, log: request.log };
+  const use = { timeout: handler.call.limits.time, lane: isHeavy(handler.call, request) ? 'heavy' : 'normal' } as const;
+  if (handler.receive) {
+    const work: PartCtx['work'] = (each) =>
+      workInTransaction(services, { ...doer, now: new Date().toISOString() }, each, use);
+    const part = { ...readPart(request), params: input.params, log: request.log, work };
+    await handler.receive(part).finally(() => dropRest(request));
+  }
+  if (!handler.call.reads) {
+    // A file can be taken over once only.
+    const once = { ...use, retries: input.file === undefined };
+    return workInTransaction(services, doer, (ctx) => handler.serve({ ...shared, ...ctx }), once);
+  }
+  const { known, facts } = contextOf(doer);
+  const answer = await services.database.withScope(
+    boundOf(doer),
+    async (db) => {
+      const given = await handler.serve({ ...shared, ...known, db });
+      if (!(given instanceof RowStream)) return given;
+      const rows = services.checkAnswers ? checked(handler.call, given) : given;
+      return Spool.of(jsonArray(rows.batches), services.incoming, gone);
+    },
+    use,
+  );
+  if (facts.entries.length > 0) {
+    // Who read what (LGPD).
+    await services.database.inTransaction(boundOf(doer), (db) => recordWorded(db, authorOf(doer), facts.entries));
+  }
+  return answer;
+}
+
+type Input = Pick<Ctx<Call>, 'params' | 'query' | 'body' | 'file'>;
+
+/** JSON bodies are checked as they are read. */
+function storable<T>(value: T): T {
+  requireStorable(value);
+  return value;
+}
+
+function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Input {
+  return {
+    params: call.params.parse(storable(request.params)),
+    query: call.query.parse(storable(request.query)),
+    body: call.body.parse(call.transfer === 'part' ? {} : ((upload && storable(upload.fields)) ?? request.body ?? {})),
+    file: upload?.file,
+  };
+}
+
+function checkAnswer({ method, path, answer, transfer }: Call, value: unknown): void {
+  if (transfer === 'file' && 'content' in (value as FileAnswer)) return; // it is read only while it is sent
+  const { bytes } = transfer === 'file' ? (value as { bytes: unknown }) : { bytes: value };
+  const checked: z.ZodSafeParseResult<unknown> = answer.safeParse(bytes);
+  if (!checked.success) throw new Error(`${method} ${path} does not answer as declared: ${checked.error.message}`);
+}
+
+/** The same rows, each batch checked as the answer of its call. */
+function checked(call: Call, { batches }: RowStream): RowStream {
+  async function* all() {
+    for await (const rows of batches) {
+      checkAnswer(call, rows);
+      yield rows;
+    }
+  }
+  return new RowStream(all());
+}
