@@ -7,7 +7,8 @@ import { Auth } from './platform/auth/index.ts';
 import { BootError } from './platform/boot-error.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type Database, noScope } from './platform/database/index.ts';
-import { startDatabase } from './platform/database/start.ts';
+import { asOwner } from './platform/database/pool.ts';
+import { type StartedDatabase, startDatabase } from './platform/database/start.ts';
 import { s3Store } from './platform/files/s3.ts';
 import { type FileStore, filesFolder, folderStore, incomingOf } from './platform/files/store.ts';
 import { buildApp } from './platform/http/index.ts';
@@ -31,7 +32,7 @@ async function companies(database: Database): Promise<{ any: boolean; demo: bool
 }
 
 /** Makes the demo company in an empty database when it was asked for. Answers whether there is one. */
-async function prepareDemo(database: Database, { demo, production }: Config): Promise<boolean> {
+async function prepareDemo({ database, owner }: StartedDatabase, { demo, production }: Config): Promise<boolean> {
   const before = await companies(database);
   if (production && before.demo) {
     throw new BootError(
@@ -41,6 +42,7 @@ async function prepareDemo(database: Database, { demo, production }: Config): Pr
   }
   if (!demo || before.any) return before.demo;
   await seedDemo(database);
+  await asOwner(owner, (client) => client.query('analyze')); // else the first saves are slow
   return true;
 }
 
@@ -58,7 +60,7 @@ async function start(): Promise<void> {
   const started = await startDatabase({ url, appUrl, dataDir, loginPassword, log });
   const { database } = started;
   try {
-    const demo = await prepareDemo(database, config);
+    const demo = await prepareDemo(started, config);
     const auth = new Auth({ database, key: tokenKey });
     const files = fileStore(config);
     const readiness = new Readiness();

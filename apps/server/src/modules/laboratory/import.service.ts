@@ -15,6 +15,7 @@ import {
   type ValorResultado,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { MANY_ROWS, refreshStatistics } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { insertJob } from './job.service.ts';
@@ -70,6 +71,9 @@ export async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importaca
   return rows[0];
 }
 
+/** The tables an import writes to. */
+const written = ['samples', 'tests', 'results'];
+
 /** Stores a batch of lines; a line with any value that does not fit is refused whole, with its reason. */
 export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
   const importacao = await lockImportacao(ctx, ctx.params.id);
@@ -83,6 +87,7 @@ export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
     update importacoes set "Linhas" = "Linhas" + ${samples.length}, "Resultados" = "Resultados" + ${resultados},
       "Situacao" = ${Fim ? 'Concluida' : 'Aberta'}, "Versao" = "Versao" + 1
     where "Empresa" = ${importacao.Empresa} and id = ${importacao.id} returning *`.execute(ctx.db);
+  if (Fim && importacao.Linhas + samples.length >= MANY_ROWS) await refreshStatistics(ctx.db, written);
   const queue = [...samples];
   return {
     importacao: rows[0] ?? importacao,

@@ -26,6 +26,7 @@ import {
   type Lab,
   type TestApp,
 } from '../../../test/index.ts';
+import { asOwner } from '../../platform/database/pool.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -251,4 +252,20 @@ describe('undoing an import', () => {
     expect([stored, undone.ok]).toSatisfy(([a, b]) => a !== b);
     expect((await tests())[0]?.TestStatus).toBe(stored ? 'Em_Execucao' : 'Cancelado');
   });
+});
+
+test('the end of a long import leaves PostgreSQL with statistics of what it wrote', async () => {
+  const lines = (from: number) =>
+    Array.from({ length: 500 }, (_, n) => linha(`L${from + n}`, { TRIG_MG: { value: '100' } }));
+  const known = () =>
+    asOwner(app.connection, async (client) => {
+      const { rows } = await client.query(
+        `select from pg_class where relname in ('samples', 'tests', 'results') and reltuples >= 1000`,
+      );
+      return rows.length;
+    });
+  await store(lines(0));
+  expect(await known()).toBe(0);
+  await store(lines(500), true);
+  expect(await known()).toBe(3);
 });

@@ -14,14 +14,17 @@ const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
  * decides on what another is changing and nobody waits in a circle.
  */
 export async function lockTests(db: Db, scope: Scope, ids: readonly number[]): Promise<TestOfSample[]> {
+  // In two statements: as one, PostgreSQL compares every sample with every test until it has statistics of both.
+  const { rows: found } = await sql<{ Sample: number }>`
+    select distinct "Sample" from tests t where ${inScope('t', scope)} and t.id = any(${ids})`.execute(db);
+  const samples = found.map(({ Sample }) => Sample);
   await sql`
-    select 1 from samples s where ${inScope('s', scope)} and s.id in (
-      select t."Sample" from tests t where ${inScope('t', scope)} and t.id = any(${ids}))
-    order by s.id for update`.execute(db);
+    select 1 from samples s where ${inScope('s', scope)} and s.id = any(${samples})
+    order by s.id for no key update`.execute(db);
   const { rows } = await sql<TestOfSample>`
     select t.*, s."StatusSample", s."Sexo", s."Idade", s."Nome" as "SampleNome"
     from tests t join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
-    where ${inScope('t', scope)} and t.id = any(${ids}) order by t.id`.execute(db);
+    where ${inScope('t', scope)} and t.id = any(${ids}) and s.id = any(${samples}) order by t.id`.execute(db);
   return rows;
 }
 

@@ -153,6 +153,7 @@ export async function restoreBackup(
     const { rows, files: count } = await asOwner(target.connection, (client) => load(client, reader, files));
     await files.finish(target.secrets);
     const migrated = await migrate(target.connection);
+    await asOwner(target.connection, (client) => client.query('analyze')); // else the first days are slow
     return { createdAt: manifest.createdAt, rows, files: count, migrated };
   } finally {
     close();

@@ -9,6 +9,7 @@ import { ensureAppRole } from './role.ts';
 import { installQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
 import type { Scope } from './scope.ts';
+import { grantStatistics } from './statistics.ts';
 import { DatabaseUnavailable, explained } from './unavailable.ts';
 
 export { DatabaseBusy } from './collisions.ts';
@@ -17,6 +18,7 @@ export { JsonRows } from './json-rows.ts';
 export { type Db, jsonRows, type Statement } from './lease.ts';
 export { type Connection } from './pool.ts';
 export { noScope, type Scope } from './scope.ts';
+export { MANY_ROWS, refreshStatistics } from './statistics.ts';
 export type { Tables } from './tables.ts';
 export { DatabaseUnavailable } from './unavailable.ts';
 
@@ -199,6 +201,7 @@ export async function prepareDatabase(connection: Connection, source: LoginSourc
     await ensureAppRole(client);
     const applied = await migrate(connection);
     await installQueue(connection, client);
+    await grantStatistics(client);
     if ('password' in source) return { applied, login: await ensureLogin(client, connection, source.password) };
     await checkLogin(source.login);
     return { applied, login: source.login };

@@ -3,6 +3,7 @@ import { brokenChains } from '../audit/verify.ts';
 import { appliedMigrations, knownMigrations } from '../database/migrate.ts';
 import { asOwner, type Connection } from '../database/pool.ts';
 import { loginName, problemOfLogin } from '../database/login.ts';
+import { withoutStatistics } from '../database/statistics.ts';
 import { appRole } from '../database/role.ts';
 import { about, type Finding, reason } from './finding.ts';
 
@@ -82,6 +83,14 @@ async function checkRole(client: ClientBase): Promise<Finding> {
   return problem === undefined ? ok('Requests log in as a role bound by row-level security.') : fail(problem);
 }
 
+async function checkStatistics(client: ClientBase): Promise<Finding> {
+  const { ok, warn } = about('Statistics');
+  const tables = await withoutStatistics(client);
+  return tables.length === 0
+    ? ok('PostgreSQL knows how large the tables are.')
+    : warn(`PostgreSQL plans without statistics of ${tables.join(', ')}, which makes saves slow: run analyze.`);
+}
+
 async function checkAudit(client: ClientBase): Promise<Finding[]> {
   const { ok, fail } = about('Audit');
   await client.query('begin transaction isolation level repeatable read read only');
@@ -99,7 +108,14 @@ async function checkAll(client: ClientBase): Promise<Finding[]> {
   const applied = await appliedMigrations(client);
   const tables = checkMigrations(applied, await knownMigrations());
   const audit = applied.includes('0002-audit') ? await checkAudit(client) : [];
-  return [...checkServer(server), checkClock(server.now), tables, await checkRole(client), ...audit];
+  return [
+    ...checkServer(server),
+    checkClock(server.now),
+    tables,
+    await checkRole(client),
+    await checkStatistics(client),
+    ...audit,
+  ];
 }
 
 /** Everything about the database; one failing finding when it does not answer. */

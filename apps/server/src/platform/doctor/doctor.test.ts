@@ -93,6 +93,15 @@ describe('the database', () => {
     expect(await bad(base)).toEqual([]);
     await asOwner(base.connection, (client) => client.query(`insert into audit_head values ($1, 3, 'x')`, [id]));
     expect(await bad(base)).toMatchObject([{ about: 'Audit', verdict: 'fail' }]);
+    await asOwner(base.connection, (client) =>
+      client.query(`insert into categorias ("Empresa", "Nome") select $1, 'C' || n from generate_series(1, 20000) n`, [
+        id,
+      ]),
+    );
+    const grown = { verdict: 'warn', sentence: expect.stringContaining('statistics of categorias') as string };
+    expect(await bad(base)).toMatchObject([grown, { about: 'Audit' }]);
+    await asOwner(base.connection, (client) => client.query('analyze categorias'));
+    expect(await bad(base)).toMatchObject([{ about: 'Audit' }]);
     await base.close();
     expect(await bad(base)).toMatchObject([{ about: 'Database', verdict: 'fail' }]);
     const empty = await createEmptyDatabase();

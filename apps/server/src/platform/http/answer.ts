@@ -13,7 +13,7 @@ import type { HeavyAnswers } from './heavy-answers.ts';
 import { dropRest, readPart } from './part.ts';
 import { isLocal } from './proxy.ts';
 import { jsonArray, RowStream } from './row-stream.ts';
-import { Spool } from './spool.ts';
+import { Spool, type SpoolOptions } from './spool.ts';
 import { requireStorable } from './text.ts';
 import { readUpload, type Upload } from './upload.ts';
 import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
@@ -35,9 +35,8 @@ export interface Services extends Workplace {
 /** Where a request keeps who it comes from. */
 export const USER = 'user';
 
-/** Whether an answer needs much of the server: by its call, or because it is all rows of a list. */
-export const isHeavy = ({ limits }: Call, { query }: FastifyRequest): boolean =>
-  limits.weight === 'heavy' || (query as Readonly<Record<string, unknown>>)['_limit'] === '-1';
+/** Who waits for an answer. */
+export type Caller = Pick<SpoolOptions, 'gone' | 'onLarge'>;
 
 const isToMake = (answer: unknown): answer is FileToMake =>
   typeof answer === 'object' && answer !== null && 'make' in answer && typeof answer.make === 'function';
@@ -49,17 +48,17 @@ async function madeFile({ name, type, make }: FileToMake): Promise<FileAnswer> {
 /**
  * What a handler answers. All rows of a list come as a spool: they are complete, and need no connection any more.
  *
- * @param gone - aborted when the caller has left
+ * @param caller - notices that the caller has left, and that the answer is long
  */
 export async function answerOf(
   services: Services,
   handler: Handler,
   request: FastifyRequest,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<unknown> {
   const upload = handler.call.transfer === 'multipart' ? await readUpload(request, services.incoming) : undefined;
   try {
-    const answer = await answerTo(services, handler, request, readInput(handler.call, request, upload), gone);
+    const answer = await answerTo(services, handler, request, readInput(handler.call, request, upload), caller);
     const made = isToMake(answer) ? await madeFile(answer) : answer;
     if (services.checkAnswers && !(made instanceof Spool)) {
       checkAnswer(handler.call, made instanceof JsonRows ? JSON.parse(made.text) : made);
@@ -75,7 +74,7 @@ async function answerTo(
   handler: Handler,
   request: FastifyRequest,
   input: Input,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<unknown> {
   const now = new Date().toISOString();
   const shared = { ...input, now, requestId: request.id, log: request.log };
@@ -86,7 +85,10 @@ async function answerTo(
   }
   const user = request.getDecorator<User>(USER);
   const doer = { user, scope: user.scope, now, requestId: request.id, log: request.log };
-  const use = { timeout: handler.call.limits.time, lane: isHeavy(handler.call, request) ? 'heavy' : 'normal' } as const;
+  const use = {
+    timeout: handler.call.limits.time,
+    lane: handler.call.limits.weight === 'heavy' ? 'heavy' : 'normal',
+  } as const;
   if (handler.receive) {
     const work: PartCtx['work'] = (each) =>
       workInTransaction(services, { ...doer, now: new Date().toISOString() }, each, use);
@@ -105,7 +107,7 @@ async function answerTo(
       const given = await handler.serve({ ...shared, ...known, db });
       if (!(given instanceof RowStream)) return given;
       const rows = services.checkAnswers ? checked(handler.call, given) : given;
-      return Spool.of(jsonArray(rows.batches), services.incoming, gone);
+      return Spool.of(jsonArray(rows.batches), { ...caller, folder: services.incoming });
     },
     use,
   );

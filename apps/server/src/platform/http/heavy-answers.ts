@@ -1,19 +1,19 @@
 import { AppError } from '../errors/index.ts';
 
-/** Heavy answers at once: of one person, of one company, and of the process. */
+/** Heavy answers at once: of one person, of one company, and of the process (fewer than it has connections). */
 export interface HeavyLimits {
   readonly person: number;
   readonly company: number;
   readonly all: number;
 }
 
-const usual: HeavyLimits = { person: 2, company: 6, all: 12 };
+const usual: HeavyLimits = { person: 2, company: 4, all: 6 };
 
 /** When to ask again, in seconds. */
 const COME_BACK = 5;
 
 /**
- * Counts the answers that need much of the server (whole lists, exports, documents) from their request until the last
+ * Counts the answers that need much of the server (documents, exports, lists of more than a megabyte) from then until the last
  * byte has left: each holds memory or disk for as long as its reader takes.
  */
 export class HeavyAnswers {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
-import { answerOf, isHeavy, type Services, USER } from './answer.ts';
+import { answerOf, type Services, USER } from './answer.ts';
 import { requireSize } from './body.ts';
 import type { FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
@@ -27,8 +27,9 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
       requireSize(request);
     },
     handler: async (request, reply) => {
-      if (isHeavy(call, request)) holdPlace(services, request, reply);
-      const answer = await answerOf(services, handler, request, goneSignal(reply));
+      const onLarge = () => holdPlace(services, request, reply);
+      if (call.limits.weight === 'heavy') onLarge();
+      const answer = await answerOf(services, handler, request, { gone: goneSignal(reply), onLarge });
       if (answer instanceof Spool) return sendSpool(reply, answer);
       if (answer instanceof JsonRows) return reply.type(JSON_TYPE).send(answer.text);
       if (call.transfer === 'part' || call.transfer === 'progress') sayProgress(reply, answer as Envio);

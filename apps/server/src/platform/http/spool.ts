@@ -14,33 +14,41 @@ const MOST = 1024 * 1024 * 1024;
 /** Bytes read from the file at a time. */
 const PIECE = 256 * 1024;
 
+/** How an answer is taken in. */
+export interface SpoolOptions {
+  /** Where its file is made, when it is long. */
+  readonly folder: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
+  /** Called once when the answer outgrows the memory; throws when it may not. */
+  readonly onLarge: () => void;
+}
+
 /**
  * An answer that is complete before its first byte leaves: the connection to the database it came from is free again,
  * however slowly it is read. Its file has no name, so that nothing of it is left when the process is killed.
  */
 export class Spool {
-  readonly #folder: string;
+  readonly #options: SpoolOptions;
   #pieces: Buffer[] = [];
   #held = 0;
   #file: FileHandle | undefined;
   #size = 0;
 
-  private constructor(folder: string) {
-    this.#folder = folder;
+  private constructor(options: SpoolOptions) {
+    this.#options = options;
   }
 
   /**
    * Takes an answer in.
    *
-   * @param folder - where its file is made, when it is long
-   * @param signal - ends it: nobody waits for the answer any more
-   * @throws AppError ARQUIVO_SEM_ESPACO when the disk is full or the answer longer than 1 GiB
+   * @throws AppError ARQUIVO_SEM_ESPACO when the disk is full or the answer longer than 1 GiB; what `onLarge` throws
    */
-  static async of(texts: AsyncIterable<string>, folder: string, signal: AbortSignal): Promise<Spool> {
-    const spool = new Spool(folder);
+  static async of(texts: AsyncIterable<string>, options: SpoolOptions): Promise<Spool> {
+    const spool = new Spool(options);
     try {
       for await (const text of texts) {
-        signal.throwIfAborted();
+        options.gone.throwIfAborted();
         await spool.#add(Buffer.from(text));
       }
       if (spool.#file) await spool.#flush();
@@ -65,7 +73,10 @@ export class Spool {
   }
 
   async #flush(): Promise<void> {
-    this.#file ??= await nameless(this.#folder);
+    if (!this.#file) {
+      this.#options.onLarge();
+      this.#file = await nameless(this.#options.folder);
+    }
     const bytes = Buffer.concat(this.#pieces);
     this.#pieces = [];
     this.#held = 0;
