@@ -45,6 +45,8 @@ test('saves that wait for their own company leave connections to the other compa
     expect((await create(other, 'Da outra')).ok).toBe(true);
   });
   expect((await Promise.all(saves)).filter(({ ok }) => !ok)).toEqual([]);
+  expect(app.database.load().waits.get(lab.Empresa)?.count).toBeGreaterThan(0);
+  expect(app.database.load().waiting).toEqual(new Map());
 });
 
 test('a company is edited while its people save: nobody is refused', async () => {
@@ -88,6 +90,7 @@ test('of two transactions that wait for each other the one PostgreSQL ends is tr
     });
   await Promise.all([rename([first.id, second.id]), rename([second.id, first.id])]);
   expect(runs).toBe(3);
+  expect(app.database.load().collisions).toMatchObject({ retried: expect.toSatisfy((n: number) => n > 0) as number });
   const names = await app.database.withScope(scopeOf(lab), (db) =>
     db.selectFrom('unidades').select('Nome').where('id', 'in', [first.id, second.id]).orderBy('id').execute(),
   );

@@ -91,6 +91,24 @@ async function checkStatistics(client: ClientBase): Promise<Finding> {
     : warn(`PostgreSQL plans without statistics of ${tables.join(', ')}, which makes saves slow: run analyze.`);
 }
 
+/** Seconds a background task may wait before somebody should know. */
+const WAITING = 600;
+
+async function checkQueues(client: ClientBase): Promise<Finding[]> {
+  const tasks = about('Background tasks');
+  const load = about('Load');
+  const { rows } = await client.query<{ age: number | null; deadlocks: number }>(`
+    select (select extract(epoch from now() - min("CriadaEm"))::int from tarefas_de_fundo where "Status" = 'Aguardando')
+      as age, (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks`);
+  const { age, deadlocks } = rows[0] ?? { age: null, deadlocks: 0 };
+  return [
+    age !== null && age > WAITING
+      ? tasks.warn(`One has waited ${age} seconds to begin: no process runs tasks (BANCADA_WORKERS), or all are busy.`)
+      : tasks.ok('None waits for long.'),
+    load.ok(`${deadlocks} deadlocks since PostgreSQL's counters began; each was tried again.`),
+  ];
+}
+
 async function checkAudit(client: ClientBase): Promise<Finding[]> {
   const { ok, fail } = about('Audit');
   await client.query('begin transaction isolation level repeatable read read only');
@@ -108,12 +126,14 @@ async function checkAll(client: ClientBase): Promise<Finding[]> {
   const applied = await appliedMigrations(client);
   const tables = checkMigrations(applied, await knownMigrations());
   const audit = applied.includes('0002-audit') ? await checkAudit(client) : [];
+  const queues = applied.includes('0014-jobs') ? await checkQueues(client) : [];
   return [
     ...checkServer(server),
     checkClock(server.now),
     tables,
     await checkRole(client),
     await checkStatistics(client),
+    ...queues,
     ...audit,
   ];
 }

@@ -96,7 +96,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('user', null);
   answerRequestId(app);
   logAnswers(app);
-  serveMetrics(app, database, options.metrics ?? { token: undefined, proxied: false });
+  const heavy = new HeavyAnswers();
+  serveMetrics(app, { database, heavy }, options.metrics ?? { token: undefined, proxied: false });
   keepAnswersPrivate(app);
   limitAddresses(app, options.limits);
   endConnectionsWhenClosing(app);
@@ -124,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     committed,
     incoming: options.files.incoming,
     limits: options.limits,
-    heavy: new HeavyAnswers(),
+    heavy,
     proxied: options.metrics?.proxied,
   };
   for (const { handlers } of rooms) for (const handler of handlers) serve(app, services, handler);

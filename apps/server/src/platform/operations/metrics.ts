@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { isLocal } from '../http/proxy.ts';
 import { version } from '../version.ts';
+import { type Measured, observe } from './gauges.ts';
 
 /** Who may read the metrics. */
 export interface MetricsAccess {
@@ -59,12 +60,13 @@ function observeAnswers(app: FastifyInstance, register: Registry): void {
 }
 
 /** Measures the server and serves `/metrics` in Prometheus' text form: answers, connections, event loop, memory, build. */
-export function serveMetrics(app: FastifyInstance, database: Database, access: MetricsAccess): void {
+export function serveMetrics(app: FastifyInstance, measured: Measured, access: MetricsAccess): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   sayBuild(register);
-  observePool(register, database);
+  observePool(register, measured.database);
   observeAnswers(app, register);
+  observe(app, register, measured);
   app.get('/metrics', async (request, reply) => {
     if (!allowed(access, request)) throw new AppError('SEM_PERMISSAO', { url: '/metrics' });
     return reply.type(register.contentType).send(await register.metrics());

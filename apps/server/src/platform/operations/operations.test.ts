@@ -97,6 +97,9 @@ describe('metrics', () => {
     expect(body).toMatch(/bancada_database_connections\{state="idle"\} \d/);
     expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds/);
     expect(body).toMatch(/bancada_build_info\{version="[\d.]+",node="v\d+[\d.]+"\} 1/);
+    expect(body).toMatch(/bancada_database_collisions_total\{outcome="retried"\} 0/);
+    expect(body).toMatch(/bancada_tasks_oldest_seconds 0\n/);
+    expect(body).toMatch(/bancada_heavy_answers 0\n/);
     expect(body).not.toContain('maria');
   });
 
