@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Db, lend } from './lease.ts';
 import { Collisions } from './collisions.ts';
+import { Durability } from './durability.ts';
 import { type Capacity, Gate, type Lane } from './gate.ts';
 import { asOwner, type Connection, openPool, POOL_SIZE } from './pool.ts';
 import { Waits } from './waits.ts';
@@ -8,7 +9,7 @@ import { checkLogin, ensureLogin } from './login.ts';
 import { ensureAppRole } from './role.ts';
 import { installQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
-import type { Scope } from './scope.ts';
+import { noScope, type Scope } from './scope.ts';
 import { grantStatistics } from './statistics.ts';
 import { DatabaseUnavailable, explained } from './unavailable.ts';
 
@@ -119,7 +120,7 @@ async function run<T>(client: PoolClient, work: (db: Db) => Promise<T>): Promise
 }
 
 async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Promise<T> {
-  await client.query('begin');
+  await client.query('begin; set local synchronous_commit = off'); // Durability.wait follows
   try {
     const result = await run(client, work);
     const { command } = await client.query('commit');
@@ -130,6 +131,9 @@ async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Pr
     throw error;
   }
 }
+
+/** Writes to PostgreSQL's log and waits until the disk has it, and with it all that was committed before. */
+const FLUSH = `select pg_logical_emit_message(true, 'bancada', '')`;
 
 /** Connections of one process, and how much of them work of a kind may have. */
 const capacity: Capacity = { all: POOL_SIZE, reserved: 2, heavy: 2, writers: 4 };
@@ -161,10 +165,19 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
       leave();
     }
   };
+  const durability = new Durability(() =>
+    enter(noScope, false, {}, async (client) => void (await client.query(FLUSH))),
+  );
+  const durable = async <T>(result: T) => {
+    await durability.wait();
+    return result;
+  };
   return {
     withScope: (scope, work, use = {}) => enter(scope, false, use, (client) => run(client, work)),
     inTransaction: (scope, work, use = {}) =>
-      collisions.retried(use.retries ?? true, () => enter(scope, true, use, (client) => transact(client, work))),
+      collisions
+        .retried(use.retries ?? true, () => enter(scope, true, use, (client) => transact(client, work)))
+        .then(durable),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
