@@ -54,6 +54,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'trustProxy' | 'metrics
   /** Runs background tasks, this many at once; without it they stay in the outbox. */
   readonly workers?: number;
   readonly clock?: () => number;
+  /** Ends statements after this many milliseconds. */
+  readonly longest?: number;
   readonly web?: string;
   /** Instead of a folder that is thrown away. */
   readonly files?: FileStore;
@@ -98,7 +100,7 @@ async function refused<C extends Call>(app: FastifyInstance, call: C, input: Inp
 
 /** Builds a test app; `close` it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const base = await createTestDatabase();
+  const base = await createTestDatabase(options.longest);
   const folder = mkdtempSync(join(tmpdir(), 'bancada-files-'));
   const { app, auth } = await appOver(base, folder, options);
   return {

@@ -15,8 +15,13 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Copies the migrated template: tables are there, rows are not. */
-export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`template ${TEMPLATE}`);
+/**
+ * Copies the migrated template: tables are there, rows are not.
+ *
+ * @param longest - ends statements of the application after this many milliseconds
+ */
+export const createTestDatabase = (longest?: number): Promise<TestDatabase> =>
+  createDatabase(`template ${TEMPLATE}`, { longest });
 
 /**
  * A database without tables.
@@ -24,20 +29,23 @@ export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`t
  * @param owner - an ordinary user that owns it and is bound by row-level security; made when missing
  */
 export async function createEmptyDatabase({ owner }: { owner?: string } = {}): Promise<TestDatabase> {
-  if (owner === undefined) return createDatabase('');
+  if (owner === undefined) return createDatabase('', {});
   await administer(`create role ${owner} login`);
-  return createDatabase(`owner ${owner}`, owner);
+  return createDatabase(`owner ${owner}`, { user: owner });
 }
 
 const administer = (statement: string) =>
   asOwner({ ...inject('postgres'), database: 'postgres' }, (client) => client.query(statement));
 
-async function createDatabase(how: string, user = inject('postgres').user): Promise<TestDatabase> {
+async function createDatabase(
+  how: string,
+  { user = inject('postgres').user, longest }: { user?: string | undefined; longest?: number | undefined },
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} ${how}`);
   const connection = { ...inject('postgres'), ...(user !== undefined && { user }), database: name };
   const appConnection = { ...connection, ...inject('login') };
-  const database = openDatabase(appConnection, () => undefined);
+  const database = openDatabase(appConnection, () => undefined, longest);
   return {
     database,
     connection,

@@ -146,8 +146,13 @@ const PATIENCE = 30_000;
  *
  * @param connection - the application's login, as `prepareDatabase` answers it
  * @param onError - told about connections lost while idle
+ * @param longest - ends statements after this many milliseconds, whatever their work says (tests)
  */
-export function openDatabase(connection: Connection, onError: (error: Error) => void): Database {
+export function openDatabase(
+  connection: Connection,
+  onError: (error: Error) => void,
+  longest = Number.POSITIVE_INFINITY,
+): Database {
   const pool = openPool(connection, onError);
   const gate = new Gate(capacity, PATIENCE);
   const collisions = new Collisions();
@@ -160,7 +165,12 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     });
     waits.add(company, waited);
     try {
-      return await borrow(pool, scope, timeout, work);
+      return await borrow(
+        pool,
+        scope,
+        Number.isFinite(longest) ? Math.min(timeout || longest, longest) : timeout,
+        work,
+      );
     } finally {
       leave();
     }

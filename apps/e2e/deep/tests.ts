@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+
+/** Runs test files that scale by a variable; answers how it ended, and throws away what they print unless they fail. */
+function vitest(files: readonly string[], env: Readonly<Record<string, string>>): string {
+  const run = spawnSync('vitest', ['run', '--config', 'vitest.workspace.ts', '--project', 'server', ...files], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (run.status !== 0) process.stdout.write(`${run.stdout}\n${run.stderr}\n`);
+  const counts = /\{ ?'?200'?:.*?\}/.exec(run.stdout)?.[0];
+  const closing = run.stdout.trimEnd().split('\n').at(-1) ?? '';
+  return `${closing}${counts ? `; answers ${counts}` : ''}; ${run.status === 0 ? 'met' : 'NOT MET'}`;
+}
+
+/** Requests made from the contracts, over seeds that are printed: the same seed makes the same requests. */
+export function fuzz(requests: number, seeds: number): string {
+  const each = Math.ceil(requests / seeds);
+  const lines = Array.from({ length: seeds }, () => {
+    const seed = randomInt(2 ** 31);
+    return `seed ${seed}: ${vitest(['modules/fuzz'], { FUZZ: String(each), FUZZ_SEED: String(seed) })}`;
+  });
+  return `${each} requests each; ${lines.join('; ')}`;
+}
+
+/** The server's tests of faults, guessing, collisions, tenancy, backup and restore. */
+export const faults = (): string =>
+  vitest(
+    [
+      'database-restart',
+      'two-processes',
+      'slow-readers',
+      'turns',
+      'backup.test',
+      'auth/',
+      'modules/walk',
+      'modules/access',
+    ],
+    {},
+  );

@@ -1,0 +1,5 @@
+import { buildWeb } from './app.ts';
+
+/** `pnpm check:deep`: builds what changed, then runs the long checks against the real product. */
+buildWeb();
+await import(new URL('../apps/e2e/deep/main.ts', import.meta.url).href);
