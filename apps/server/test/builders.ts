@@ -55,18 +55,25 @@ export interface UserFields {
   readonly role?: number;
   /** Units granted, and with them their companies. */
   readonly units?: readonly { readonly Empresa: number; readonly id: number }[];
+  /** Companies granted with all of their units, also those that are made later. */
+  readonly companies?: readonly number[];
   readonly blocked?: boolean;
   /** The home company, when it is not the first unit's. */
   readonly Empresa?: number;
 }
 
-/** A user, with a company and unit of its own unless units are given; the first one's company is the home. */
+/** A user, with a company and unit of its own unless places are given; the first one's company is the home. */
 export async function buildUser(database: Database, fields: UserFields = {}) {
   const { email = `${randomUUID()}@teste.bancada`, Nome = unique('Pessoa'), blocked = false } = fields;
-  const units = fields.units ?? [await buildUnit(database, { Empresa: (await buildCompany(database)).id })];
-  const Empresa = fields.Empresa ?? units[0]?.Empresa ?? (await buildCompany(database)).id;
+  const { companies = [] } = fields;
+  const own = async () => [await buildUnit(database, { Empresa: (await buildCompany(database)).id })];
+  const units = fields.units ?? (companies.length > 0 ? [] : await own());
+  const Empresa = fields.Empresa ?? companies[0] ?? units[0]?.Empresa ?? (await buildCompany(database)).id;
   const role = fields.role ?? (await buildRole(database, Empresa, fields.abilities)).id;
-  const acessos = units.map((unit) => ({ Organizacao: unit.Empresa, Unidade: unit.id }));
+  const acessos = [
+    ...companies.map((company) => ({ Organizacao: company, Unidade: null })),
+    ...units.map((unit) => ({ Organizacao: unit.Empresa, Unidade: unit.id })),
+  ];
   const SenhaHash = await (hash ??= hashPassword(password));
   const id = await database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) =>
     createPerson(db, { Empresa, Nome, email, role, SenhaHash, blocked, acessos }),
