@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, noScope } from '../src/platform/database/index.ts';
-import { createPerson, createRole, hashPassword } from '../src/platform/auth/index.ts';
+import { createPerson, createRole, hashPassword, type NewPerson } from '../src/platform/auth/index.ts';
 
 /** The password of every built user. */
 export const password = 'senha-de-teste';
@@ -57,9 +57,24 @@ export interface UserFields {
   readonly units?: readonly { readonly Empresa: number; readonly id: number }[];
   /** Companies granted with all of their units, also those that are made later. */
   readonly companies?: readonly number[];
+  /** Instead of both: accesses as they are stored, each with the role that acts there. */
+  readonly acessos?: NewPerson['acessos'];
   readonly blocked?: boolean;
   /** The home company, when it is not the first unit's. */
   readonly Empresa?: number;
+}
+
+/** Elsewhere than at home a role of the place acts: one with the same abilities for each company. */
+async function withRoles<P extends { readonly Organizacao: number }>(
+  database: Database,
+  places: readonly P[],
+  { Empresa, abilities }: { readonly Empresa: number; readonly abilities: readonly Pair[] | undefined },
+) {
+  const roles = new Map<number, number | null>([[Empresa, null]]);
+  for (const { Organizacao } of places) {
+    if (!roles.has(Organizacao)) roles.set(Organizacao, (await buildRole(database, Organizacao, abilities)).id);
+  }
+  return places.map((place) => ({ ...place, role: roles.get(place.Organizacao) ?? null }));
 }
 
 /** A user, with a company and unit of its own unless places are given; the first one's company is the home. */
@@ -67,13 +82,14 @@ export async function buildUser(database: Database, fields: UserFields = {}) {
   const { email = `${randomUUID()}@teste.bancada`, Nome = unique('Pessoa'), blocked = false } = fields;
   const { companies = [] } = fields;
   const own = async () => [await buildUnit(database, { Empresa: (await buildCompany(database)).id })];
-  const units = fields.units ?? (companies.length > 0 ? [] : await own());
+  const units = fields.units ?? (companies.length > 0 || fields.acessos ? [] : await own());
   const Empresa = fields.Empresa ?? companies[0] ?? units[0]?.Empresa ?? (await buildCompany(database)).id;
   const role = fields.role ?? (await buildRole(database, Empresa, fields.abilities)).id;
-  const acessos = [
+  const places = [
     ...companies.map((company) => ({ Organizacao: company, Unidade: null })),
     ...units.map((unit) => ({ Organizacao: unit.Empresa, Unidade: unit.id })),
   ];
+  const acessos = fields.acessos ?? (await withRoles(database, places, { Empresa, abilities: fields.abilities }));
   const SenhaHash = await (hash ??= hashPassword(password));
   const id = await database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) =>
     createPerson(db, { Empresa, Nome, email, role, SenhaHash, blocked, acessos }),

@@ -24,7 +24,7 @@ export const everyAbility: readonly Pair[] = subjects
   .filter((subject) => subject !== SYSTEM)
   .flatMap((subject) => actions.map((action): Pair => [action, subject]));
 
-/** A laboratory of one company and unit, with a person who may do everything in it. */
+/** A laboratory of one company and unit, with a person who may do everything in all of it. */
 export interface Lab {
   readonly app: TestApp;
   readonly Empresa: number;
@@ -44,7 +44,7 @@ export interface Person {
 export async function buildLab(app: TestApp): Promise<Lab> {
   const { id: Empresa } = await buildCompany(app.database);
   const { id: Unidade } = await buildUnit(app.database, { Empresa });
-  const user = await buildUser(app.database, { abilities: everyAbility, units: [{ Empresa, id: Unidade }] });
+  const user = await buildUser(app.database, { abilities: everyAbility, companies: [Empresa] });
   const { accessToken: token } = await app.login(user.email);
   return { app, Empresa, Unidade, userId: user.id, token };
 }

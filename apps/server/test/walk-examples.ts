@@ -134,6 +134,7 @@ const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
   'usuario-acessos': ({ ids, lab: { Empresa, Unidade } }) => ({
     Organizacao: Empresa,
     Unidade: ids.has('usuario-acessos') ? null : Unidade,
+    role: null,
   }),
   'unidade-horarios': () => ({ HoraInicial: '08:00:00', HoraFinal: '12:00:00' }),
   'configuracao-empresas': ({ ids }) => ({

@@ -1,4 +1,5 @@
 import { createPerson, createRole, hashPassword } from '../platform/auth/index.ts';
+import { placeOf } from '../platform/auth/places.ts';
 import { asUser, type User } from '../platform/auth/user.ts';
 import { type Database, noScope } from '../platform/database/index.ts';
 
@@ -133,6 +134,7 @@ function userOf({
   empresa: Place;
   unidades: readonly Place[];
 }): User {
+  const abilities = (roles[role] ?? []).map(([Acao, Acesso]) => ({ Acao, Acesso }));
   return asUser(
     {
       id,
@@ -141,13 +143,13 @@ function userOf({
       role: { name: role, RotaInicial: null },
       Empresas: [empresa],
       Unidades: unidades.map((unidade) => ({ ...unidade, Empresa: empresa.id })),
-      abilities: (roles[role] ?? []).map(([Acao, Acesso]) => ({ Acao, Acesso })),
+      abilities,
       Preferencias: {},
       TrocarSenha: false,
       DoisFatores: false,
       ExigeDoisFatores: null,
       VerComo: null,
     },
-    { session: NO_SESSION, home: empresa.id, granted: [empresa.id] },
+    { session: NO_SESSION, home: empresa.id, places: [placeOf({ Empresa: empresa.id, Unidade: null }, abilities)] },
   );
 }

@@ -3,6 +3,7 @@ import { type AuditEntry, recordAudit } from '../platform/audit/index.ts';
 import type { User } from '../platform/auth/user.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { AnyCtx } from '../platform/http/index.ts';
+import { mayDo } from '../platform/http/work.ts';
 
 /** Does a piece of work as a demo user, with the same rules, history and audit as a request of theirs. */
 export async function workAs<T>(
@@ -18,7 +19,7 @@ export async function workAs<T>(
     db,
     user,
     scope: user.scope,
-    can: (ability) => user.can.can(...ability),
+    can: (ability, where) => mayDo({ user, scope: user.scope }, ability, where),
     now,
     audit: (...more) => void entries.push(...more),
     publish: () => undefined, // nobody is there yet to be told

@@ -4,6 +4,7 @@ import {
   addressOf,
   buildLab,
   buildPerson,
+  buildRole,
   buildUnit,
   buildUser,
   everyAbility,
@@ -12,6 +13,7 @@ import {
   uploadFile,
   type Pair,
   type TestApp,
+  type UserFields,
 } from '../../test/index.ts';
 import {
   callNamed,
@@ -210,6 +212,71 @@ describe('of another company or unit', () => {
       const answer = await send(callNamed(name), example(theirs, seeded), stranger);
       expect(verdict(answer)).toBeOneOf(['404 NAO_ENCONTRADO', '400 REFERENCIA_INEXISTENTE']);
     });
+  });
+});
+
+/**
+ * People whose rights hold in a part of the world only. Each kind walks through all calls in one test: what is asked is
+ * whether any of them lets through more, not which one.
+ */
+describe('of somebody whose rights hold only in some places', () => {
+  const refusals = ['404 NAO_ENCONTRADO', '400 REFERENCIA_INEXISTENTE', 'nothing', 'invalid NAO_ENCONTRADO'];
+  const ofNone = ['GET migracoes', 'POST empresas', 'GET tarefas-de-fundo'];
+  const scoped = shared.filter((call) => !ofNone.includes(nameOf(call)));
+  const tokenOf = async (fields: UserFields) =>
+    (await app.login((await buildUser(app.database, fields)).email)).accessToken;
+  /** The calls that are answered otherwise than by one of these. */
+  async function others(some: readonly Call[], token: string, answers: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const call of some) {
+      const said = verdict(await send(call, exampleOf(call, seeded), token));
+      if (!answers.includes(said)) found.push(`${nameOf(call)}: ${said}`);
+    }
+    return found;
+  }
+
+  test('a role of the home company opens nothing in another one, whose own role says nothing', async () => {
+    const { Empresa } = seeded.lab;
+    const { id: role } = await buildRole(app.database, Empresa, []);
+    const acessos = [{ Organizacao: Empresa, Unidade: null, role }];
+    const token = await tokenOf({ Empresa: theirs.lab.Empresa, abilities: everyAbility, acessos });
+    // Lists that all of a company may read are open to its guests, too.
+    const closedToGuests = scoped.filter((call) => !readable.has(call));
+    const found = await changingNothing(() => others(closedToGuests, token, [...refusals, ...forbidden]));
+    expect(found).toEqual([]);
+  });
+
+  test('all rights in a company open no row of its units', async () => {
+    const token = await tokenOf({ Empresa: seeded.lab.Empresa, abilities: everyAbility, acessos: [] });
+    const ofUnit = scoped.filter(({ path }) => !ofCompany.some((noun) => path === noun || path.split('/')[0] === noun));
+    expect(await changingNothing(() => others(ofUnit, token, refusals))).toEqual([]);
+  });
+
+  /** What only who works in the whole company reads. */
+  const ofWhole = /^(auditoria(\/.*)?|tarefas-de-fundo\/empresa)$/;
+
+  test('one unit opens what is read of it and of its company, but not of the others', async () => {
+    const { Empresa, Unidade } = seeded.lab;
+    const token = await tokenOf({ abilities: everyAbility, units: [{ Empresa, id: Unidade }] });
+    const own = /^tarefas-de-fundo\/\{id\}|\/envios\//;
+    const reads = scoped.filter(({ reads: only, path }) => only && !own.test(path));
+    const [whole, rest] = [true, false].map((is) => reads.filter(({ path }) => ofWhole.test(path) === is));
+    expect(whole).not.toEqual([]);
+    expect(await others(whole ?? [], token, ['403 ALCANCE_ACIMA'])).toEqual([]);
+    expect(await others(rest ?? [], token, ['something', 'nothing'])).toEqual([]);
+  });
+
+  /** What acts on nobody who is there yet, and on a role nobody has. */
+  const onNobody = ['POST usuarios', 'POST roles', 'DELETE roles/{id}'];
+
+  test('who works in another unit acts on no person, access or role of this one', async () => {
+    const acts = scoped.filter(
+      (call) =>
+        !call.reads && /^(usuarios|usuario-acessos|roles)(\/|$)/.test(call.path) && !onNobody.includes(nameOf(call)),
+    );
+    expect(acts.map(nameOf)).toContain('POST usuarios/{id}/senha-provisoria');
+    const found = await changingNothing(() => others(acts, neighbour, ['403 ALCANCE_ACIMA', 'locked ALCANCE_ACIMA']));
+    expect(found).toEqual([]);
   });
 });
 

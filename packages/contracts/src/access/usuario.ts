@@ -21,6 +21,7 @@ export const UsuarioAcesso = resource({
     Usuario: { path: 'usuarios', fields: ['Nome', 'email'] },
     Organizacao: { path: 'empresas', fields: ['Nome'], company: 'Organizacao' },
     Unidade: { path: 'unidades', fields: ['Nome'], company: 'Organizacao' },
+    role: { path: 'roles', fields: ['name'], company: 'Organizacao' },
   },
   schema: z.strictObject({
     Usuario: id,
@@ -28,11 +29,16 @@ export const UsuarioAcesso = resource({
     Organizacao: id,
     /** A unit of that company; null opens all of them. */
     Unidade: id.nullable(),
+    /** The role of that company that acts there; null for the person's own, in the home company alone. */
+    role: id.nullable(),
   }),
 });
 export type UsuarioAcesso = Row<typeof UsuarioAcesso>;
 
-/** A person who logs in. `Empresa` is the home company: its roles say what the person may do, wherever access is given. */
+/**
+ * A person who logs in. `Empresa` is the home company: `role` is one of its roles and acts there, in the units granted.
+ * Elsewhere the role of the access acts.
+ */
 export const Usuario = resource({
   path: 'usuarios',
   noun: 'access.Usuario',

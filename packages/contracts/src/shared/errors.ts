@@ -5,6 +5,7 @@ import pt from '../../lang/pt.json' with { type: 'json' };
  * `packages/contracts/lang/<language>.json` as `errors.<code>`, its row in `docs/errors.md`.
  */
 export const errors = {
+  ALCANCE_ACIMA: 403,
   AMOSTRA_NAO_RECEBIDA: 409,
   ARQUIVO_GRANDE: 413,
   ARQUIVO_NAO_CONFERE: 400,

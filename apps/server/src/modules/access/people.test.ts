@@ -38,7 +38,7 @@ const person = (role: number, more: object = {}) => ({
   Nome: 'Rita Lobo',
   email: `rita${++count}@teste.bancada`,
   role,
-  Acessos: [{ Organizacao: lab.Empresa, Unidade: lab.Unidade }],
+  Acessos: [{ Organizacao: lab.Empresa, Unidade: lab.Unidade, role: null }],
   ...more,
 });
 const make = async (abilities = everyAbility, more: object = {}) => {
@@ -71,8 +71,8 @@ describe('a person', () => {
     const { id: weak } = await buildRole(app.database, lab.Empresa, []);
     const elsewhere = await buildUnit(app.database, { Empresa: (await buildCompany(app.database)).id });
     for (const place of [
-      { Organizacao: elsewhere.Empresa, Unidade: null },
-      { Organizacao: lab.Empresa, Unidade: elsewhere.id },
+      { Organizacao: elsewhere.Empresa, Unidade: null, role: null },
+      { Organizacao: lab.Empresa, Unidade: elsewhere.id, role: null },
     ]) {
       const body = person(weak, { Acessos: [place] });
       expect(await app.refused(Usuario.calls.create, { token, body })).toMatchObject({
@@ -134,7 +134,7 @@ describe('a person', () => {
     const units = [{ Empresa: lab.Empresa, id: lab.Unidade }];
     const { id, email } = await buildUser(app.database, { abilities: everyAbility, units });
     const { Versao } = await app.ask(Usuario.calls.get, { token, params: { id } });
-    const Acessos = [{ Organizacao: lab.Empresa, Unidade: null }];
+    const Acessos = [{ Organizacao: lab.Empresa, Unidade: null, role: null }];
     await app.ask(Usuario.calls.update, { token, params: { id }, body: { Versao, Acessos } });
     const fresh = await buildUnit(app.database, { Empresa: lab.Empresa });
     expect((await app.login(email)).user.Unidades.map((unit) => unit.id)).toContain(fresh.id);

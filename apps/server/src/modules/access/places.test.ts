@@ -53,10 +53,10 @@ const beyond = { status: 403, code: 'ALCANCE_ACIMA' };
 describe('a manager of one unit', () => {
   test('gives nobody the whole company, not even themselves', async () => {
     const { id, token } = await manager({ units: [unit] });
-    const body = { Usuario: id, Organizacao: home, Unidade: null };
+    const body = { Usuario: id, Organizacao: home, Unidade: null, role: null };
     expect(await app.refused(UsuarioAcesso.calls.create, { token, body })).toMatchObject(beyond);
     const { Versao } = await accessesOf(token, id);
-    const Acessos = [{ Organizacao: home, Unidade: null }];
+    const Acessos = [{ Organizacao: home, Unidade: null, role: null }];
     expect(await app.refused(Usuario.calls.update, { token, params: { id }, body: { Versao, Acessos } })).toMatchObject(
       beyond,
     );
@@ -70,7 +70,9 @@ describe('a manager of one unit', () => {
     const params = { id: access?.id ?? 0 };
     const body = { Versao: 1, Unidade: unit.id };
     expect(await app.refused(UsuarioAcesso.calls.update, { token, params, body })).toMatchObject(beyond);
-    expect(await app.refused(UsuarioAcesso.calls.remove, { token, params, query: { Versao: 1 } })).toMatchObject(beyond);
+    expect(await app.refused(UsuarioAcesso.calls.remove, { token, params, query: { Versao: 1 } })).toMatchObject(
+      beyond,
+    );
     await app.ask(UsuarioAcesso.calls.update, { token: boss.token, params, body });
   });
 
@@ -132,7 +134,13 @@ describe('a person of two companies', () => {
     const { accessToken } = await app.login(guest.email);
     await app.ask(Tratamento.calls.create, {
       token,
-      body: { Empresa: other, NomeCompleto: 'X', Apelido: 'X', TipoProcedimento: 'Exame', PermiteAutoConferencia: null },
+      body: {
+        Empresa: other,
+        NomeCompleto: 'X',
+        Apelido: 'X',
+        TipoProcedimento: 'Exame',
+        PermiteAutoConferencia: null,
+      },
     });
     expect(await app.ask(Tratamento.calls.count, { token: accessToken })).toBe(0);
   });

@@ -4,61 +4,98 @@ import {
   type usuarioRemoverDoisFatores,
   type usuarioSenhaProvisoria,
 } from '@bancada/contracts';
+import { sql } from 'kysely';
 import {
   type Auth,
   dropSecondFactor,
   endSessions,
   provisionalPassword,
   storePassword,
+  type Where,
+  worksIn,
 } from '../../platform/auth/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { hooksOf, type HooksByPath } from '../../platform/resource/hooks.ts';
 import { lockRow, readRow } from '../../platform/resource/read-row.ts';
-import { requireRoleCovered } from './covering.ts';
+import { abilitiesOfRole, type Reach, requireCovered, requirePersonCovered } from './covering.ts';
 
-/** The rules of people: no role beyond the author's, nobody blocks themselves, who is blocked is out at once. */
+/** The rules of people: nobody beyond the author's own reach, nobody blocks themselves, who is blocked is out at once. */
 export const usuarioHooks = (auth: Auth): HooksByPath => ({
   ...hooksOf(Usuario, {
     beforeSave: async (ctx, { Empresa, before, after }) => {
-      if (before) await requireRoleCovered(ctx, Empresa, before.role);
-      await requireRoleCovered(ctx, Empresa, after.role);
+      if (before) await requirePersonCovered(ctx, before.id);
+      const Permissoes = await abilitiesOfRole(ctx, Empresa, after.role);
+      const places = before ? await homePlacesOf(ctx, Empresa, before.id) : [{ Empresa }];
+      requireCovered(
+        ctx,
+        places.map((where) => ({ where, Permissoes })),
+      );
       if (before?.id === ctx.user.id && after.blocked) throw new AppError('USUARIO_PROPRIO');
       if (before && after.blocked) await endSessions(ctx.db, before.id, ctx.now);
       auth.forget();
     },
   }),
   ...hooksOf(UsuarioAcesso, {
-    beforeSave: async (ctx, { after }) => {
+    beforeSave: async (ctx, { Empresa, before, after }) => {
+      if (before) requireCovered(ctx, [await reachOfAccess(ctx, before)]);
       requireOwnPlace(ctx, after);
-      await requirePersonCovered(ctx, after.Usuario);
+      requireCovered(ctx, [await reachOfAccess(ctx, { ...after, Empresa })]);
       auth.forget();
     },
     beforeRemove: async (ctx, row) => {
-      requireOwnPlace(ctx, row);
-      await requirePersonCovered(ctx, row.Usuario);
+      requireCovered(ctx, [await reachOfAccess(ctx, row)]);
       auth.forget();
     },
   }),
 });
 
-/** Only places are opened, or closed, that the author works in. */
-function requireOwnPlace({ user }: AnyCtx, { Organizacao, Unidade }: { Organizacao: number; Unidade: number | null }) {
-  const company = user.granted.includes(Organizacao);
-  const unit = Unidade === null || user.scope.unidades.includes(Unidade);
-  if (!company || !unit) throw new AppError('REFERENCIA_INEXISTENTE', { campo: company ? 'Unidade' : 'Organizacao' });
+/** A place that is not the author's own does not exist for them. */
+function requireOwnPlace({ user }: AnyCtx, { Organizacao: Empresa, Unidade }: Granted) {
+  const absent = (campo: string) => new AppError('REFERENCIA_INEXISTENTE', { campo });
+  if (!worksIn(user.places, { Empresa })) throw absent('Organizacao');
+  if (Unidade !== null && !worksIn(user.places, { Empresa, Unidade })) throw absent('Unidade');
 }
 
-async function requirePersonCovered(ctx: AnyCtx, id: number): Promise<Usuario> {
+type Granted = Pick<UsuarioAcesso, 'Organizacao' | 'Unidade'>;
+
+/** What an access opens: a role of its own, or in the home company the person's. */
+async function reachOfAccess(
+  ctx: AnyCtx,
+  {
+    Empresa,
+    Usuario: person,
+    Organizacao,
+    Unidade,
+    role,
+  }: Granted & Pick<UsuarioAcesso, 'Empresa' | 'Usuario' | 'role'>,
+): Promise<Reach> {
+  const { role: own } = Usuario.row.parse(await readRow(ctx, Usuario, person));
+  if (role === null && Organizacao !== Empresa) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'role' });
+  const where = { Empresa: Organizacao, Unidade };
+  if (!worksIn(ctx.user.places, { Empresa: Organizacao })) return { where, Permissoes: null };
+  return { where, Permissoes: await abilitiesOfRole(ctx, Organizacao, role ?? own) };
+}
+
+/** Where a person's own role acts. */
+async function homePlacesOf({ db }: AnyCtx, Empresa: number, person: number): Promise<Where[]> {
+  const { rows } = await sql<{ Unidade: number | null }>`
+    select "Unidade" from usuario_acessos
+    where "Empresa" = ${Empresa} and "Usuario" = ${person} and "Organizacao" = ${Empresa} and role is null`.execute(db);
+  return [{ Empresa }, ...rows.map(({ Unidade }) => ({ Empresa, Unidade }))];
+}
+
+/** Somebody of the caller's companies, who reaches nothing that the caller does not. */
+async function coveredPerson(ctx: AnyCtx, id: number): Promise<Usuario> {
   const person = Usuario.row.parse(await readRow(ctx, Usuario, id));
-  await requireRoleCovered(ctx, person.Empresa, person.role);
+  await requirePersonCovered(ctx, person.id);
   return person;
 }
 
 /** Gives somebody a password to be changed at the first login, and ends their logins. */
 export async function giveProvisionalPassword(ctx: Ctx<typeof usuarioSenhaProvisoria>) {
-  const person = await requirePersonCovered(ctx, ctx.params.id);
+  const person = await coveredPerson(ctx, ctx.params.id);
   const Senha = provisionalPassword();
   await storePassword(ctx.db, person.id, Senha, true);
   await endSessions(ctx.db, person.id, ctx.now);
@@ -68,7 +105,7 @@ export async function giveProvisionalPassword(ctx: Ctx<typeof usuarioSenhaProvis
 
 /** Takes the second factor of somebody who lost it, and says why in the audit. */
 export async function removeSecondFactor(ctx: Ctx<typeof usuarioRemoverDoisFatores>) {
-  const person = await requirePersonCovered(ctx, ctx.params.id);
+  const person = await coveredPerson(ctx, ctx.params.id);
   await lockRow(ctx, Usuario, person.id, person.Versao);
   await dropSecondFactor(ctx.db, person.id);
   record(ctx, person, 'removerDoisFatores', ctx.body.Motivo);

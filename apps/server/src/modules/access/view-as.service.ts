@@ -10,12 +10,18 @@ import { requireCovered } from './covering.ts';
 export const viewAsHandlers = (auth: Auth): Handler[] => [
   handle(verComo, async (ctx) => {
     const role = Role.row.parse(await readRow(ctx, Role, ctx.body.role));
-    requireCovered(ctx, role.Permissoes);
     const { Unidade } = ctx.body;
     const unit = ctx.user.Unidades.find(({ id }) => id === Unidade);
     if (Unidade !== null && unit?.Empresa !== role.Empresa) {
       throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Unidade' });
     }
+    const { Empresa } = role;
+    const seen = ctx.user.Unidades.filter((each) => each.Empresa === Empresa && (Unidade ?? each.id) === each.id);
+    const places = [{ Empresa }, ...seen.map(({ id }) => ({ Empresa, Unidade: id }))];
+    requireCovered(
+      ctx,
+      places.map((where) => ({ where, Permissoes: role.Permissoes })),
+    );
     await look(ctx, role.id, Unidade);
     auth.forget();
     const { name, RotaInicial, Permissoes } = role;
@@ -23,8 +29,8 @@ export const viewAsHandlers = (auth: Auth): Handler[] => [
       ...infoOf(ctx.user),
       role: { name, RotaInicial },
       abilities: Permissoes,
-      Empresas: ctx.user.Empresas.filter(({ id }) => id === role.Empresa),
-      Unidades: ctx.user.Unidades.filter((each) => each.Empresa === role.Empresa && (Unidade ?? each.id) === each.id),
+      Empresas: ctx.user.Empresas.filter(({ id }) => id === Empresa),
+      Unidades: seen,
       VerComo: { name },
     };
   }),

@@ -67,7 +67,7 @@ export async function decideStep(
     (each) => each.to === to && each.ability !== 'system' && each.from.includes(sample.StatusSample),
   );
   if (!step || step.ability === 'system') throw forbidden();
-  if (!ctx.can(step.ability)) throw new AppError('SEM_PERMISSAO', { url: `samples/${step.action}` });
+  if (!ctx.can(step.ability, sample)) throw new AppError('SEM_PERMISSAO', { url: `samples/${step.action}` });
   if (step.needsReason && !reason) throw new AppError('JUSTIFICATIVA');
   for (const name of step.guards ?? []) if (!(await sampleGuards[name](ctx, sample))) throw forbidden();
   return step;

@@ -79,7 +79,7 @@ export async function changeSample(ctx: Ctx<typeof updateSample>): Promise<Sampl
   const { Versao, StatusSample, Motivo, ...fields } = ctx.body;
   const sample = await lockSample(ctx, ctx.params.id);
   const edits = Object.keys(fields).length > 0 || StatusSample === undefined;
-  if (edits && !ctx.can(['editar', 'Laboratorio'])) throw new AppError('SEM_PERMISSAO', { url: 'samples' });
+  if (edits && !ctx.can(['editar', 'Laboratorio'], sample)) throw new AppError('SEM_PERMISSAO', { url: 'samples' });
   if (sample.Versao !== Versao) throw await staleVersion(ctx, 'samples', sample.id);
   const edited: Sample = { ...sample, ...fields };
   if (StatusSample === undefined) return storeSample(ctx, sample, edited, 'editar', null);

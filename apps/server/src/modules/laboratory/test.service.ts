@@ -57,7 +57,7 @@ export async function changeTest(ctx: Ctx<typeof updateTest>): Promise<Test> {
   const [test] = await lockTests(ctx.db, ctx.scope, [ctx.params.id]);
   if (!test) throw new AppError('NAO_ENCONTRADO');
   const edits = Ordem !== undefined || TestStatus === undefined;
-  if (edits && !ctx.can(['editar', 'Laboratorio'])) throw new AppError('SEM_PERMISSAO', { url: 'tests' });
+  if (edits && !ctx.can(['editar', 'Laboratorio'], test)) throw new AppError('SEM_PERMISSAO', { url: 'tests' });
   if (test.Versao !== Versao) throw await staleVersion(ctx, 'tests', test.id);
   const ordered = Ordem === undefined ? test : await storeOrder(ctx, test, Ordem);
   if (TestStatus === undefined) return ordered;
@@ -183,7 +183,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
     const step = wanted.find(test);
     if (!step || step.ability === 'system')
       return new AppError('TRANSICAO_INVALIDA', { de: test.TestStatus, para: to });
-    if (!ctx.can(step.ability)) return new AppError('SEM_PERMISSAO', { url: `tests/${step.action}` });
+    if (!ctx.can(step.ability, test)) return new AppError('SEM_PERMISSAO', { url: `tests/${step.action}` });
     if (step.needsReason && !reason) return new AppError('JUSTIFICATIVA');
     const input = {
       test,

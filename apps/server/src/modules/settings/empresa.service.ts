@@ -2,7 +2,7 @@ import { Empresa } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Auth } from '../../platform/auth/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
-import { handle, type Handler } from '../../platform/http/index.ts';
+import { type AnyCtx, handle, type Handler } from '../../platform/http/index.ts';
 import { hooksOf, type HooksByPath } from '../../platform/resource/hooks.ts';
 import { columnsOf, type StoredRow } from '../../platform/resource/read-row.ts';
 
@@ -13,7 +13,19 @@ export const empresaHooks = (auth: Auth): HooksByPath =>
     beforeSave: () => auth.forget(),
   });
 
-/** A new company belongs to nobody yet, so its author gets access to it, with their own role. */
+/** A role acts in its own company alone: the new one gets its author's. Answers its id. */
+async function copyRole({ db, user }: AnyCtx, Empresa: number): Promise<number> {
+  await sql`select set_config('app.empresas', ${[...user.bound, Empresa].join(',')}, true)`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into roles ("Empresa", name, "RotaInicial", "Permissoes")
+    select ${Empresa}, r.name, r."RotaInicial", r."Permissoes" from usuarios u
+    join roles r on r."Empresa" = u."Empresa" and r.id = u.role
+    where u."Empresa" = ${user.home} and u.id = ${user.id} returning id`.execute(db);
+  if (!rows[0]) throw new Error('The role was not copied');
+  return rows[0].id;
+}
+
+/** A new company belongs to nobody yet, so its author gets access to it, with a role like their own. */
 export const createEmpresa = (auth: Auth): Handler =>
   handle(Empresa.calls.create, async (ctx) => {
     const { Empresa: asked, ...fields } = ctx.body;
@@ -26,9 +38,8 @@ export const createEmpresa = (auth: Auth): Handler =>
     if (!company) throw new Error('A company was not stored');
     const { home } = ctx.user;
     await sql`
-      insert into usuario_acessos ("Empresa", "Usuario", "Organizacao") values (${home}, ${ctx.user.id}, ${company.id})`.execute(
-      ctx.db,
-    );
+      insert into usuario_acessos ("Empresa", "Usuario", "Organizacao", role)
+      values (${home}, ${ctx.user.id}, ${company.id}, ${await copyRole(ctx, company.id)})`.execute(ctx.db);
     // Its own audit begins with its first change: this request is not bound to it yet.
     ctx.audit({
       Empresa: home,

@@ -1,7 +1,7 @@
 import { Auditoria, type AuditoriaLinha, Paciente } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildUnit, buildUser, testApp, type TestApp } from '../../../test/index.ts';
+import { buildCompany, buildUser, testApp, type TestApp } from '../../../test/index.ts';
 import { recordAudit } from './index.ts';
 
 let app: TestApp;
@@ -15,12 +15,11 @@ const day = (date: string, time = '12:00:00') => `${date}T${time}.000Z`;
 beforeAll(async () => {
   app = await testApp();
   Empresa = (await buildCompany(app.database)).id;
-  const units = [await buildUnit(app.database, { Empresa })];
   const abilities = [
     ['ler', 'Auditoria'],
     ['ler', 'Pacientes'],
   ] as const;
-  const user = await buildUser(app.database, { units, abilities, Nome: 'Encarregada' });
+  const user = await buildUser(app.database, { companies: [Empresa], abilities, Nome: 'Encarregada' });
   reader = user;
   token = (await app.login(user.email)).accessToken;
   const scope = { empresas: [Empresa], unidades: [] };

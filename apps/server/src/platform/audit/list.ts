@@ -1,6 +1,6 @@
 import { Auditoria, type GrupoContado, type ValorContado } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { companyOf } from '../company.ts';
+import { companyOf, requireWholeCompany } from '../company.ts';
 import type { JsonRows } from '../database/index.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import type { RowStream } from '../http/row-stream.ts';
@@ -14,6 +14,7 @@ type Reading = Ctx<typeof Auditoria.calls.list>;
 function ofCompany<C extends AnyCtx & Pick<Reading, 'query'>>(ctx: C): C {
   const { Empresa: asked, ...query } = ctx.query;
   const Empresa = companyOf(ctx, asked === undefined ? undefined : Number(asked));
+  requireWholeCompany(ctx, Empresa, ['ler', 'Auditoria']);
   return { ...ctx, query, scope: { ...ctx.scope, empresas: [Empresa] } };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { companyOf } from '../company.ts';
+import { companyOf, requireWholeCompany } from '../company.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { enqueue, job } from '../jobs/index.ts';
 import { type AuditHead, type AuditLine, findBreak } from './chain.ts';
@@ -60,14 +60,18 @@ export const verifyAuditJob = job({
 });
 
 /** Asks for a walk. */
-export const startVerification = (ctx: Ctx<typeof verificarAuditoria>): Promise<TarefaDeFundo> =>
-  enqueue(ctx, verifyAuditJob, {}, { Empresa: companyOf(ctx, ctx.body.Empresa) });
+export function startVerification(ctx: Ctx<typeof verificarAuditoria>): Promise<TarefaDeFundo> {
+  const Empresa = companyOf(ctx, ctx.body.Empresa);
+  requireWholeCompany(ctx, Empresa, ['ler', 'Auditoria']);
+  return enqueue(ctx, verifyAuditJob, {}, { Empresa });
+}
 
 type Verification = AnswerOf<typeof verVerificacao>;
 
 /** What the last walk of a company found. */
 export async function lastVerification(ctx: Ctx<typeof verVerificacao>): Promise<Verification> {
   const Empresa = companyOf(ctx, ctx.query.Empresa);
+  requireWholeCompany(ctx, Empresa, ['ler', 'Auditoria']);
   const { rows } = await sql<{ Resultado: VerificacaoAuditoria; Data: string; UsuarioNome: string }>`
     select t."Resultado", t."TerminadaEm" as "Data", u."Nome" as "UsuarioNome"
     from tarefas_de_fundo t join usuarios u on u.id = t."Usuario"

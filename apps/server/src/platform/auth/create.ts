@@ -24,15 +24,19 @@ export interface NewPerson {
   readonly role: number;
   readonly SenhaHash: string;
   readonly blocked?: boolean;
-  /** What is opened: a unit of a company, or with null all of them. */
-  readonly acessos: readonly { readonly Organizacao: number; readonly Unidade: number | null }[];
+  /** What is opened: a unit of a company, or with null all of them; outside of the home company by a role of that one. */
+  readonly acessos: readonly {
+    readonly Organizacao: number;
+    readonly Unidade: number | null;
+    readonly role?: number | null;
+  }[];
 }
 
 /** Makes a person who can log in. `db` is bound to the home company. Answers the id. */
 export async function createPerson(db: Db, { SenhaHash, acessos, ...person }: NewPerson): Promise<number> {
   const { id } = await db.insertInto('usuarios').values(person).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('credenciais').values({ Usuario: id, SenhaHash, TotpSegredo: null, TotpUsado: null }).execute();
-  const rows = acessos.map((each) => ({ Empresa: person.Empresa, Usuario: id, ...each }));
+  const rows = acessos.map((each) => ({ Empresa: person.Empresa, Usuario: id, role: null, ...each }));
   if (rows.length > 0) await db.insertInto('usuario_acessos').values(rows).execute();
   return id;
 }

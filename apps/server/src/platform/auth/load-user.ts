@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, noScope } from '../database/index.ts';
 import type { Claims } from './access-token.ts';
 import { daysOfGrace, demandOf } from './factor-demand.ts';
+import { placeOf } from './places.ts';
 import { asUser, type User } from './user.ts';
 
 interface Access {
@@ -13,6 +14,8 @@ interface Access {
   readonly Unidade: number | null;
   /** Whether units are opened at all: the home company is open, its units only as granted. */
   readonly granted: boolean;
+  /** The role that acts there; null for the person's own, in the home company. */
+  readonly role: number | null;
 }
 
 interface Person {
@@ -37,7 +40,7 @@ const known = ({ user, session }: Claims, now: string) => sql<Person>`
     (select c."DoisFatoresDesde" from credenciais c where c."Usuario" = u.id) as "DoisFatoresDesde",
     s.id is not null as open, s."VerComoRole", s."VerComoUnidade",
     (select jsonb_agg(jsonb_build_object('id', e.id, 'Nome', e."Nome", 'IsActive', e."IsActive", 'Unidade', a."Unidade",
-        'granted', a."Usuario" is not null) order by e."Nome", e.id)
+        'granted', a."Usuario" is not null, 'role', a.role) order by e."Nome", e.id)
      from empresas e left join usuario_acessos a
        on a."Organizacao" = e.id and a."Empresa" = u."Empresa" and a."Usuario" = u.id
      where e.id = u."Empresa" or a."Usuario" is not null) as acessos
@@ -47,14 +50,15 @@ const known = ({ user, session }: Claims, now: string) => sql<Person>`
 
 interface Role {
   readonly Empresa: number;
+  readonly id: number;
   readonly name: string;
   readonly RotaInicial: string | null;
   readonly Permissoes: Permissao[];
 }
 
-const roleOf = (role: number, companies: readonly number[]) => sql<Role>`
-  select "Empresa", name, "RotaInicial", "Permissoes" from roles
-  where id = ${role} and "Empresa" = any(${companies})`;
+const rolesOf = (ids: readonly number[], companies: readonly number[]) => sql<Role>`
+  select "Empresa", id, name, "RotaInicial", "Permissoes" from roles
+  where id = any(${ids}) and "Empresa" = any(${companies})`;
 
 const unitsOf = (companies: readonly number[]) => sql<User['Unidades'][number]>`
   select id, "Nome", "Empresa" from unidades
@@ -89,15 +93,16 @@ async function find(database: Database, claims: Claims, now: string): Promise<Pe
 async function withRights(database: Database, person: Person, claims: Claims, now: string): Promise<User> {
   const companies = [...new Set(person.acessos.map(({ id }) => id))];
   return database.withScope({ empresas: companies, unidades: [] }, async (db) => {
-    const own = (await roleOf(person.role, [person.Empresa]).execute(db)).rows[0];
-    if (!own) throw new Error(`The role of user ${person.id} is gone`);
-    const { VerComoRole } = person;
-    const seen = VerComoRole === null ? undefined : (await roleOf(VerComoRole, companies).execute(db)).rows[0];
+    const wanted = [person.role, person.VerComoRole, ...person.acessos.map(({ role }) => role)];
+    const { rows: roles } = await rolesOf(
+      wanted.filter((id) => id !== null),
+      companies,
+    ).execute(db);
     const active = person.acessos.filter(({ IsActive }) => IsActive).map(({ id }) => id);
     const { DoisFatores: has, DoisFatoresDesde: since } = person;
     const ExigeDoisFatores = demandOf(await daysOfGrace(db, [...new Set(active)]), { has, since }, now);
     const known = { ...person, ExigeDoisFatores, session: claims.session };
-    return userOf(known, own, seen, (await unitsOf(companies).execute(db)).rows);
+    return userOf(known, roles, (await unitsOf(companies).execute(db)).rows);
   });
 }
 
@@ -105,16 +110,40 @@ async function withRights(database: Database, person: Person, claims: Claims, no
 const opens = ({ acessos }: Person, { id, Empresa }: User['Unidades'][number]) =>
   acessos.some((each) => each.granted && each.id === Empresa && (each.Unidade ?? id) === id);
 
+/** Where a person works, with the role that acts there: in the home company always, elsewhere as granted. */
+function grantsOf({ Empresa: home, role: own, acessos }: Person, roles: readonly Role[]) {
+  const grants = [
+    { Empresa: home, role: own },
+    ...acessos
+      .filter(({ granted }) => granted)
+      .map(({ id, Unidade, role }) => ({ Empresa: id, Unidade, role: role ?? (id === home ? own : null) })),
+  ];
+  return grants.map(({ role, ...where }) => ({
+    where,
+    pairs: roles.find(({ Empresa, id }) => Empresa === where.Empresa && id === role)?.Permissoes ?? [],
+  }));
+}
+
+/** Each pair once. */
+const distinct = (pairs: readonly Permissao[]): Permissao[] => [
+  ...new Map(pairs.map((pair) => [`${pair.Acao} ${pair.Acesso}`, pair])).values(),
+];
+
 /** The person's own view, or the one of the role that is looked through (`auth/ver-como`). */
 function userOf(
   { session, ...person }: Person & Pick<Claims, 'session'> & Pick<User, 'ExigeDoisFatores'>,
-  own: Role,
-  seen: Role | undefined,
+  roles: readonly Role[],
   units: readonly User['Unidades'][number][],
 ): User {
+  const own = roles.find(({ Empresa, id }) => Empresa === person.Empresa && id === person.role);
+  if (!own) throw new Error(`The role of user ${person.id} is gone`);
+  const seen = roles.find(({ id }) => id === person.VerComoRole);
   const companies = new Map(person.acessos.filter(({ IsActive }) => IsActive).map((each) => [each.id, each.Nome]));
   const visible = (company: number) => companies.has(company) && (!seen || seen.Empresa === company);
   const wanted = seen ? person.VerComoUnidade : null;
+  const grants = grantsOf(person, roles)
+    .filter(({ where }) => !seen || where.Empresa === seen.Empresa)
+    .map((grant) => (seen ? { ...grant, pairs: seen.Permissoes } : grant));
   const role = seen ?? own;
   return asUser(
     {
@@ -124,13 +153,13 @@ function userOf(
       role: { name: role.name, RotaInicial: role.RotaInicial },
       Empresas: [...companies].filter(([id]) => visible(id)).map(([id, Nome]) => ({ id, Nome })),
       Unidades: units.filter((unit) => visible(unit.Empresa) && opens(person, unit) && (wanted ?? unit.id) === unit.id),
-      abilities: role.Permissoes,
+      abilities: distinct(grants.filter(({ where }) => visible(where.Empresa)).flatMap(({ pairs }) => pairs)),
       Preferencias: person.Preferencias,
       TrocarSenha: person.TrocarSenha,
       DoisFatores: person.DoisFatores,
       ExigeDoisFatores: person.ExigeDoisFatores,
       VerComo: seen ? { name: seen.name } : null,
     },
-    { session, home: person.Empresa, granted: seen ? [seen.Empresa] : person.acessos.map(({ id }) => id) },
+    { session, home: person.Empresa, places: grants.map(({ where, pairs }) => placeOf(where, pairs)) },
   );
 }

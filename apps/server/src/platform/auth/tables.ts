@@ -60,6 +60,8 @@ export interface AccessTables {
     Usuario: number;
     Organizacao: number;
     Unidade: number | null;
+    /** The role that acts there; null for the person's own, in the home company. */
+    role: Generated<number | null>;
   };
   sessoes: {
     id: string;

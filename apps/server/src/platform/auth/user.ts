@@ -1,56 +1,62 @@
-import { createMongoAbility, type MongoAbility } from '@casl/ability';
-import { MANAGE, SYSTEM, type UserInfo } from '@bancada/contracts';
+import type { Ability, UserInfo } from '@bancada/contracts';
 import type { Scope } from '../database/scope.ts';
-
-/** What a person may do, asked as `can(Acao, Acesso)`. */
-export type Abilities = MongoAbility<[string, string]>;
+import { type Place, placesWith, worksIn } from './places.ts';
 
 /** The logged-in person of a request. */
 export interface User extends UserInfo {
   /** The login the request belongs to (`sessoes.id`). */
   readonly session: string;
-  /** The companies and units granted to the person. */
+  /** The companies and units granted to the person: of a call with an ability, those where the person has it. */
   readonly scope: Scope;
-  readonly can: Abilities;
+  /** Where the person works and what they may do there, also in companies that are out of use. */
+  readonly places: readonly Place[];
   /** The company the person and their role belong to. */
   readonly home: number;
-  /** The companies granted, also those that are out of use: only the list of companies shows them. */
+  /** The companies of `scope`, and those out of use: only the list of companies shows them. */
   readonly granted: readonly number[];
+  /** All companies granted, whatever the call: what row-level security lets through. */
+  readonly bound: readonly number[];
 }
 
-/** Turns pairs of action and subject into rules; the subject System means everything (spec §6). */
-export function abilitiesOf(pairs: UserInfo['abilities']): Abilities {
-  return createMongoAbility<Abilities>(
-    pairs.map(({ Acao, Acesso }) =>
-      Acesso === SYSTEM ? { action: MANAGE, subject: 'all' } : { action: Acao, subject: Acesso },
-    ),
-  );
-}
-
-/** A person with scope and abilities ready for use. `granted`: companies, also those that are out of use. */
-export function asUser(info: UserInfo, { session, home, granted }: Pick<User, 'session' | 'home' | 'granted'>): User {
+/** A person with scope and places ready for use. `places`: also in companies that are out of use. */
+export function asUser(info: UserInfo, { session, home, places }: Pick<User, 'session' | 'home' | 'places'>): User {
+  const companies = [...new Set(places.map(({ Empresa }) => Empresa))];
   return {
     ...info,
     session,
     scope: { empresas: info.Empresas.map(({ id }) => id), unidades: info.Unidades.map(({ id }) => id) },
-    can: abilitiesOf(info.abilities),
+    places,
     home,
-    granted: [...new Set(granted)],
+    granted: companies,
+    bound: companies,
+  };
+}
+
+/** The person of a call that asks for an ability: in scope are only the companies and units where they have it. */
+export function userWith(user: User, ability: Ability): User {
+  const places = placesWith(user.places, ability);
+  const within = (Empresa: number) => worksIn(places, { Empresa });
+  return {
+    ...user,
+    scope: {
+      empresas: user.scope.empresas.filter(within),
+      unidades: user.Unidades.filter(({ id, Empresa }) => worksIn(places, { Empresa, Unidade: id })).map(
+        ({ id }) => id,
+      ),
+    },
+    granted: user.granted.filter(within),
   };
 }
 
 /** The person as the wire shows it. */
 export function infoOf({
   scope: _scope,
-  can: _can,
+  places: _places,
   granted: _granted,
+  bound: _bound,
   home: _home,
   session: _session,
   ...info
 }: User): UserInfo {
   return info;
 }
-
-/** Whether somebody may do all of something: nobody grants what they do not have themselves. */
-export const covers = (can: Abilities, pairs: UserInfo['abilities']): boolean =>
-  pairs.every(({ Acao, Acesso }) => (Acesso === SYSTEM ? can.can(MANAGE, 'all') : can.can(Acao, Acesso)));

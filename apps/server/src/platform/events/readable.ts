@@ -1,4 +1,5 @@
 import type { Evento, EventoNotificacao, EventoRegistro, EventoTarefa } from '@bancada/contracts';
+import { holds } from '../auth/places.ts';
 import type { User } from '../auth/user.ts';
 import { findResource } from '../resource/find.ts';
 import type { StoredEvent } from './event.ts';
@@ -9,7 +10,8 @@ export function mayKnow(user: User, event: StoredEvent): boolean {
   if (event.Unidade !== null && !user.scope.unidades.includes(event.Unidade)) return false;
   if (event.Destinatario !== null) return event.Destinatario === user.id;
   const resource = findResource(event.Assunto);
-  return resource !== undefined && user.can.can('ler', resource.subject);
+  const where = { Empresa: event.Empresa, ...(event.Unidade !== null && { Unidade: event.Unidade }) };
+  return resource !== undefined && holds(user.places, ['ler', resource.subject], where);
 }
 
 /** An event as the wire has it. */

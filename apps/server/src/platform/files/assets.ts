@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { ASSETS_PATH, type FileNoun, fileNouns, getAssetUrl } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { userWith } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { handle } from '../http/handle.ts';
@@ -25,8 +26,9 @@ export const filesRoom = (tokens: AssetTokens): Room =>
       handle(getAssetUrl, async (ctx) => {
         const { container, fileName: id } = ctx.query;
         const noun = nounNamed(container);
-        if (!ctx.can(['ler', noun.parent.subject])) throw new AppError('SEM_PERMISSAO', { url: container });
-        const { Empresa, Nome, Tipo } = await readFile(ctx, noun, id);
+        const { scope, granted } = userWith(ctx.user, ['ler', noun.parent.subject]);
+        if (granted.length === 0) throw new AppError('SEM_PERMISSAO', { url: container });
+        const { Empresa, Nome, Tipo } = await readFile({ ...ctx, scope }, noun, id);
         const { token, ExpiraEm } = tokens.sign({ empresa: Empresa, container, id }, Date.parse(ctx.now));
         const url = `${ASSETS_PATH}/${container}/${id}/${encodeURIComponent(Nome)}?token=${token}`;
         return { url, Tipo, Nome, ExpiraEm };

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AuditEntry } from '../audit/index.ts';
+import type { Where } from '../auth/places.ts';
 import type { User } from '../auth/user.ts';
 import type { Db, JsonRows, Scope } from '../database/index.ts';
 import type { RowStream } from './row-stream.ts';
@@ -37,8 +38,8 @@ export interface AnyCtx {
   readonly user: User;
   /** The companies and units every query must name itself (row-level security is only the second line). */
   readonly scope: Scope;
-  /** Whether the caller has an ability beyond the one the call asks. */
-  readonly can: (ability: Ability) => boolean;
+  /** Whether the caller has an ability beyond the one the call asks: where a row is, or in all of `scope`. */
+  readonly can: (ability: Ability, where?: Where) => boolean;
   /** The moment of the request, ISO 8601 in UTC: one for all rows it writes. */
   readonly now: string;
   /** Adds facts to the audit; they are written together, just before the commit (of a reading call: after it). */

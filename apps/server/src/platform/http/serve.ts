@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import { type Call, deixarDeVerComo, type Envio, issueIngresso, me, perfilCalls } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '../auth/user.ts';
+import { type User, userWith } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { answerOf, type Services, USER } from './answer.ts';
@@ -67,12 +67,13 @@ function sayProgress(reply: FastifyReply, { Recebido, Tamanho }: Envio): void {
 async function admit({ auth, limits }: Services, call: Call, request: FastifyRequest): Promise<void> {
   const user = await auth.authenticate(request.headers.authorization);
   limits?.user(user.id);
-  if (typeof call.access === 'object' && !user.can.can(...call.access)) {
+  const caller = typeof call.access === 'object' ? userWith(user, call.access) : user;
+  if (typeof call.access === 'object' && caller.granted.length === 0) {
     const [acao, acesso] = call.access;
     throw new AppError('SEM_PERMISSAO', { url: call.path, acao, acesso });
   }
   requireFree(user, call);
-  request.setDecorator(USER, user);
+  request.setDecorator(USER, caller);
 }
 
 /** What stays open to whoever must change the password first, and to whoever looks through another role. */

@@ -1,5 +1,7 @@
 import type { Ability } from '@bancada/contracts';
 import { type AuditEntry, recordWorded, worded, type WordedEntry } from '../audit/index.ts';
+import { holds, type Where } from '../auth/places.ts';
+import type { User } from '../auth/user.ts';
 import type { Database, Db, Scope, TransactionUse } from '../database/index.ts';
 import { changeEvents, type NewEvent, recordEvents } from '../events/index.ts';
 import type { AnyCtx } from './ctx.ts';
@@ -24,12 +26,22 @@ export function contextOf(doer: Doer): { readonly known: Omit<AnyCtx, 'db'>; rea
   const facts: Facts = { entries: [], events: [] };
   const known = {
     ...doer,
-    can: (ability: Ability) => doer.user.can.can(...ability),
+    can: (ability: Ability, where?: Where) => mayDo(doer, ability, where),
     audit: (...more: AuditEntry[]) => void facts.entries.push(...more.map(worded)),
     publish: (...more: NewEvent[]) => void facts.events.push(...more),
   };
   return { known, facts };
 }
+
+/** Whether somebody has an ability somewhere: without a place, in all they are about to reach. */
+export function mayDo({ user, scope }: Pick<AnyCtx, 'user' | 'scope'>, ability: Ability, where?: Where): boolean {
+  if (where) return holds(user.places, ability, where);
+  const units = user.Unidades.filter(({ id }) => scope.unidades.includes(id));
+  const all = [...scope.empresas.map((Empresa) => ({ Empresa })), ...units.map(unitPlace)];
+  return all.length > 0 && all.every((each) => holds(user.places, ability, each));
+}
+
+const unitPlace = ({ id, Empresa }: User['Unidades'][number]): Where => ({ Empresa, Unidade: id });
 
 /**
  * What row-level security lets through: also companies that are out of use, whose own row is how they come back into
@@ -37,7 +49,7 @@ export function contextOf(doer: Doer): { readonly known: Omit<AnyCtx, 'db'>; rea
  */
 export const boundOf = ({ user, scope }: Pick<AnyCtx, 'user' | 'scope'>): Scope => ({
   ...scope,
-  empresas: user.granted,
+  empresas: user.bound,
 });
 
 /** The author of what a person's work leaves behind. */

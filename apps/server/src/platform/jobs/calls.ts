@@ -8,7 +8,7 @@ import {
   type TarefaDeFundo,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { companyOf } from '../company.ts';
+import { companyOf, requireWholeCompany } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { handle } from '../http/handle.ts';
@@ -40,6 +40,7 @@ async function listOwn(ctx: AnyCtx): Promise<TarefaDeFundo[]> {
 
 async function listOfCompany(ctx: Ctx<typeof listTarefasEmpresa>): Promise<AnswerOf<typeof listTarefasEmpresa>> {
   const Empresa = companyOf(ctx, ctx.query.Empresa);
+  requireWholeCompany(ctx, Empresa, ['ler', 'Auditoria']);
   const { rows } = await sql<AnswerOf<typeof listTarefasEmpresa>[number]>`
     select t.*, u."Nome" as "UsuarioNome" from (
       select ${wireColumns}, "Usuario" from tarefas_de_fundo where "Empresa" = ${Empresa} order by id desc limit ${MOST}

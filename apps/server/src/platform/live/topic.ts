@@ -1,6 +1,6 @@
 import { sinalRegistro } from '@bancada/contracts';
 import type { z } from 'zod';
-import type { User } from '../auth/user.ts';
+import { type User, userWith } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { findResource } from '../resource/find.ts';
@@ -35,8 +35,8 @@ export const registroTopic = topic({
     const [, path = '', text = ''] = /^([\w-]+)\/(\d{1,15})$/.exec(key) ?? [];
     const resource = findResource(path);
     if (!resource) throw new AppError('NAO_ENCONTRADO');
-    if (!user.can.can('ler', resource.subject)) throw new AppError('SEM_PERMISSAO', { url: path });
-    const { scope } = user;
+    const { scope, granted } = userWith(user, ['ler', resource.subject]);
+    if (granted.length === 0) throw new AppError('SEM_PERMISSAO', { url: path });
     const row = await database.withScope(scope, (db) => readRow({ db, scope }, resource, Number(text)));
     const unit = resource.scope === 'unidade' ? row[resource.unitField] : null;
     return { Empresa: row.Empresa, Unidade: typeof unit === 'number' ? unit : null };

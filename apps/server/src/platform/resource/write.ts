@@ -1,5 +1,6 @@
 import { activeValue, isActive, type Child, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
+import type { Where } from '../auth/index.ts';
 import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
@@ -149,6 +150,12 @@ export async function createRecord(ctx: AnyCtx, writing: Writing, body: FieldVal
   return after;
 }
 
+/** Where a row is: in its company, or in its unit. */
+function whereOf({ scope, unitField }: Resource, row: StoredRow): Where {
+  const unit = scope === 'unidade' ? row[unitField] : undefined;
+  return { Empresa: row.Empresa, ...(typeof unit === 'number' && { Unidade: unit }) };
+}
+
 /** What a change is called: deactivating and reactivating have abilities of their own, and reactivating a reason. */
 export function actionOf(
   ctx: AnyCtx,
@@ -161,7 +168,8 @@ export function actionOf(
   if (!flag || fields[flag] === undefined || fields[flag] === before[flag]) return 'editar';
   const Acao = isActive(resource, before) ? 'deletar' : 'reativar';
   const acesso = resource.writes?.subject ?? resource.subject;
-  if (!ctx.can([Acao, acesso])) throw new AppError('SEM_PERMISSAO', { url: resource.path, acao: Acao, acesso });
+  if (!ctx.can([Acao, acesso], whereOf(resource, before)))
+    throw new AppError('SEM_PERMISSAO', { url: resource.path, acao: Acao, acesso });
   if (Acao === 'reativar' && typeof reason !== 'string') throw new AppError('JUSTIFICATIVA');
   return Acao;
 }
