@@ -1,4 +1,5 @@
 import { AppError } from './errors/index.ts';
+import { networkOf } from './network.ts';
 
 /** How many requests in a row are free, and how many come back each second. */
 export interface Allowance {
@@ -55,8 +56,8 @@ const PUBLIC = 0.5;
 
 /**
  * How often one caller may ask. Counted in the memory of each process: a shared count would cost every request a write
- * to the database. Behind several processes the limits are as many times higher; guessing of passwords is slowed down
- * by itself (`auth/throttle.ts`).
+ * to the database. Behind several processes the limits are as many times higher; guessing of passwords is counted
+ * in the database (`auth/guesses.ts`).
  */
 export class RateLimits {
   readonly #users: TokenBuckets;
@@ -78,12 +79,12 @@ export class RateLimits {
 
   /** Any request of an address. @throws AppError LIMITE_REQUISICOES with `segundos` to wait */
   address(address: string): void {
-    this.#take(this.#addresses, address);
+    this.#take(this.#addresses, networkOf(address));
   }
 
   /** A request without a login. @throws AppError LIMITE_REQUISICOES */
   stranger(address: string): void {
-    this.#take(this.#public, address);
+    this.#take(this.#public, networkOf(address));
   }
 
   /** A request of a person. @throws AppError LIMITE_REQUISICOES */

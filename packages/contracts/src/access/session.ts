@@ -51,6 +51,8 @@ export const login = call({
     password: senha,
     /** The authenticator's code, or a spare one, when the answer before was `CODIGO_NECESSARIO`. */
     codigo: z.string().trim().min(1).max(20).optional(),
+    /** An id the browser has given itself: from where the person has logged in before, strangers do not keep them out. */
+    aparelho: z.uuid().optional(),
   }),
   answer: session,
 });

@@ -26,6 +26,8 @@ export const tiposNotificacao = {
   }),
   /** An administrator took the second factor of the account away. */
   Segundo_Fator_Removido: z.strictObject({ Por: codigo }),
+  /** Somebody has typed wrong passwords or codes for the account until further tries had to wait. */
+  Tentativas_De_Acesso: z.strictObject({}),
 } as const;
 
 /** The kinds of notifications. */
@@ -42,6 +44,7 @@ export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Tarefa_Falhou'),
   ofKind('Teste_Devolvido'),
   ofKind('Segundo_Fator_Removido'),
+  ofKind('Tentativas_De_Acesso'),
 ]);
 export type Notificacao = z.infer<typeof notificacao>;
 

@@ -2,14 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type AnswerOf, instalar, verInstalacao } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/index.ts';
-import {
-  type Auth,
-  checkNewPassword,
-  createPerson,
-  createRole,
-  hashPassword,
-  LoginThrottle,
-} from '../../platform/auth/index.ts';
+import { type Auth, checkNewPassword, createPerson, createRole, hashPassword } from '../../platform/auth/index.ts';
 import { type Database, type Db, noScope } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { handlePublic, type Handler, type PublicCtx } from '../../platform/http/index.ts';
@@ -114,12 +107,11 @@ async function setUp({ database }: SetupServices, { body, now, requestId }: Ctx)
  */
 export function setupHandlers(services: SetupServices): readonly Handler[] {
   const { database, auth } = services;
-  const throttle = new LoginThrottle();
-  const requireCode = ({ local, body }: Ctx): void => {
+  const requireCode = async ({ local, body }: Ctx): Promise<void> => {
     if (local) return;
-    throttle.attempt('instalacao', 'todos', Date.now());
-    if (!isCode(body.Codigo, auth.key)) throw new AppError('INSTALACAO_CODIGO');
-    throttle.succeeded('instalacao', 'todos');
+    await auth.guesses.check({ account: 'instalacao', origin: { session: 'instalacao' } }, () =>
+      isCode(body.Codigo, auth.key) ? Promise.resolve() : Promise.reject(new AppError('INSTALACAO_CODIGO')),
+    );
   };
   return [
     handlePublic(verInstalacao, async ({ local }): Promise<AnswerOf<typeof verInstalacao>> => {
@@ -128,7 +120,7 @@ export function setupHandlers(services: SetupServices): readonly Handler[] {
     }),
     handlePublic(instalar, async (ctx) => {
       if (!(await isPending(database))) throw new AppError('INSTALACAO_CONCLUIDA');
-      requireCode(ctx);
+      await requireCode(ctx);
       const { Nome, email, password } = ctx.body.Administrador;
       checkNewPassword(password, { Nome, email });
       await setUp(services, ctx);

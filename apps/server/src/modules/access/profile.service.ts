@@ -12,21 +12,21 @@ import {
   takeCode,
 } from '../../platform/auth/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
-import { type AnyCtx, type Ctx, handle, type Handler } from '../../platform/http/index.ts';
+import { type AnyCtx, type Ctx, handle, handleGuarded, type Handler } from '../../platform/http/index.ts';
 import { record } from './usuario.service.ts';
 
 /** The calls by which people look after their own account. */
 export const profileHandlers = (auth: Auth): Handler[] => [
   handle(perfilCalls.alterar, async (ctx) => done(auth, await change(ctx))),
-  handle(perfilCalls.senha, async (ctx) => done(auth, await changePassword(ctx))),
+  handleGuarded(perfilCalls.senha, async (ctx) => done(auth, await changePassword(ctx))),
   handle(perfilCalls.sessoes, openSessions),
   handle(perfilCalls.encerrarSessao, async (ctx) => done(auth, await endOne(ctx))),
-  handle(perfilCalls.iniciarDoisFatores, async (ctx) => {
+  handleGuarded(perfilCalls.iniciarDoisFatores, async (ctx) => {
     await requirePassword(ctx.db, ctx.user.id, ctx.body.Senha);
     if (ctx.user.DoisFatores) throw new AppError('REGISTRO_DUPLICADO', { campos: 'DoisFatores' });
     return beginSecondFactor(ctx.db, auth.key, ctx.user);
   }),
-  handle(perfilCalls.confirmarDoisFatores, async (ctx) => {
+  handleGuarded(perfilCalls.confirmarDoisFatores, async (ctx) => {
     const CodigosReserva = await confirmSecondFactor(
       ctx.db,
       auth.key,
@@ -37,7 +37,7 @@ export const profileHandlers = (auth: Auth): Handler[] => [
     recordOwn(ctx, 'ligarDoisFatores');
     return done(auth, { CodigosReserva });
   }),
-  handle(perfilCalls.desligarDoisFatores, async (ctx) => {
+  handleGuarded(perfilCalls.desligarDoisFatores, async (ctx) => {
     if (ctx.user.ExigeDoisFatores) throw new AppError('DOIS_FATORES_EXIGIDO');
     await requirePassword(ctx.db, ctx.user.id, ctx.body.Senha);
     await takeCode(ctx.db, auth.key, ctx.user.id, ctx.body.Codigo, Date.parse(ctx.now));

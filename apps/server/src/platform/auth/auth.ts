@@ -4,11 +4,11 @@ import { type Database, noScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { AccessTokens, type Claims } from './access-token.ts';
 import { noteDemand } from './factor-demand.ts';
+import { Guesses } from './guesses.ts';
 import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
 import { takeCode } from './second-factor.ts';
 import { closeSession, openSession, type Opened, renewSession } from './sessions.ts';
-import { LoginThrottle } from './throttle.ts';
 import { infoOf, type User } from './user.ts';
 
 /** What authentication needs. */
@@ -43,10 +43,11 @@ export interface Caller {
 export class Auth {
   /** The installation's key: what is sealed for the database is sealed with it. */
   readonly key: Uint8Array;
+  /** Slows down guessing, wherever a secret is checked. */
+  readonly guesses: Guesses;
   readonly #database: Database;
   readonly #clock: () => number;
   readonly #tokens: AccessTokens;
-  readonly #throttle = new LoginThrottle();
   readonly #people = new Map<string, Remembered>();
 
   constructor({ database, key, clock = Date.now }: AuthOptions) {
@@ -54,6 +55,7 @@ export class Auth {
     this.#clock = clock;
     this.key = key;
     this.#tokens = new AccessTokens(key);
+    this.guesses = new Guesses({ database, key, clock });
   }
 
   /**
@@ -61,26 +63,32 @@ export class Auth {
    *
    * @throws AppError CREDENCIAIS_INVALIDAS, LOGIN_BLOQUEADO, CODIGO_NECESSARIO, CODIGO_INVALIDO
    */
-  async login({ email, password, codigo }: Login, { address, device }: Caller): Promise<Session> {
-    const name = email.trim().toLowerCase();
-    this.#throttle.attempt(name, address, this.#clock());
+  async login({ email, password, codigo, aparelho }: Login, { address, device }: Caller): Promise<Session> {
+    const account = email.trim().toLowerCase();
+    const trial = { account, origin: { address, device: aparelho } };
+    const person = await this.guesses.check(trial, () => this.#identify(account, password, codigo));
+    await this.guesses.welcome(trial);
+    const opened = await openSession(this.#database, person, device, this.#clock());
+    const answer = await this.#answer(opened);
+    const now = new Date(this.#clock()).toISOString();
+    const noted = await this.#database.inTransaction(noScope, (db) => noteDemand(db, answer.user, now));
+    return noted ? this.#answer(opened) : answer;
+  }
+
+  /** Whose e-mail, password and code these are. Answers the id. */
+  async #identify(account: string, password: string, code: string | undefined): Promise<number> {
     const person = await this.#database.withScope(noScope, (db) =>
       db
         .selectFrom('usuarios')
         .innerJoin('credenciais', 'credenciais.Usuario', 'usuarios.id')
         .select(['usuarios.id', 'SenhaHash', 'blocked', 'DoisFatores'])
-        .where((where) => where(where.fn<string>('lower', ['email']), '=', name))
+        .where((where) => where(where.fn<string>('lower', ['email']), '=', account))
         .executeTakeFirst(),
     );
     const fits = await checkPassword(person?.SenhaHash ?? undefined, password);
     if (!person || !fits || person.blocked) throw new AppError('CREDENCIAIS_INVALIDAS');
-    if (person.DoisFatores) await this.#secondFactor(person.id, codigo);
-    this.#throttle.succeeded(name, address);
-    const opened = await openSession(this.#database, person.id, device, this.#clock());
-    const answer = await this.#answer(opened);
-    const now = new Date(this.#clock()).toISOString();
-    const noted = await this.#database.inTransaction(noScope, (db) => noteDemand(db, answer.user, now));
-    return noted ? this.#answer(opened) : answer;
+    if (person.DoisFatores) await this.#secondFactor(person.id, code);
+    return person.id;
   }
 
   /** The try was counted with the password, so codes cannot be guessed faster than passwords. */

@@ -1,4 +1,4 @@
-import { listNotificacoes, login, perfilCalls } from '@bancada/contracts';
+import { calls, listNotificacoes, login, perfilCalls } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, password, testApp, type TestApp } from '../../../test/index.ts';
@@ -123,7 +123,8 @@ describe('guessing a secret in a session that somebody left open', () => {
       app.send(perfilCalls.senha, { token, body: { Atual: 'errada', Nova: 'uma frase que ninguém adivinha' } }),
     'the password of the second factor': (token: string) =>
       app.send(perfilCalls.iniciarDoisFatores, { token, body: { Senha: 'errada' } }),
-    'its first code': (token: string) => app.send(perfilCalls.confirmarDoisFatores, { token, body: { Codigo: '000000' } }),
+    'its first code': (token: string) =>
+      app.send(perfilCalls.confirmarDoisFatores, { token, body: { Codigo: '000000' } }),
     'a code that turns it off': (token: string) =>
       app.send(perfilCalls.desligarDoisFatores, { token, body: { Senha: password, Codigo: '000000' } }),
   };
@@ -135,4 +136,14 @@ describe('guessing a secret in a session that somebody left open', () => {
     expect(answers.filter(({ status }) => status === 401 || status === 403 || status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
+});
+
+test('every call of a session that asks for a secret is one of those', () => {
+  const secrets = ['Senha', 'Atual', 'Codigo', 'password', 'codigo'];
+  const asking = calls.filter(
+    ({ access, body }) =>
+      access === 'session' && 'shape' in body && secrets.some((name) => name in (body.shape as object)),
+  );
+  const { senha, iniciarDoisFatores, confirmarDoisFatores, desligarDoisFatores } = perfilCalls;
+  expect(asking).toEqual([senha, iniciarDoisFatores, confirmarDoisFatores, desligarDoisFatores]);
 });

@@ -6,6 +6,5 @@ export { hashPassword } from './passwords.ts';
 export { checkNewPassword } from './password-policy.ts';
 export { accessRoom } from './room.ts';
 export { beginSecondFactor, confirmSecondFactor, dropSecondFactor, takeCode } from './second-factor.ts';
-export { LoginThrottle } from './throttle.ts';
 export { holds, type Where, worksIn } from './places.ts';
 export { infoOf, type User } from './user.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { forgetTries } from '../auth/tries.ts';
 import { type Database, noScope } from '../database/index.ts';
 import { forgetNotices } from '../notifications/index.ts';
 import { forgetEvents } from './log.ts';
@@ -9,9 +10,10 @@ const HOUR = 60 * 60 * 1000;
 /** How long events are kept, in milliseconds: whoever was away for longer reads everything anew. */
 export const KEPT_FOR = 7 * 24 * HOUR;
 
-/** Deletes the old events and notifications of all companies. */
+/** Deletes the old events and notifications of all companies, and what is counted of guesses. */
 export async function forgetOldEvents(database: Database, now: number): Promise<void> {
   const { rows } = await database.withScope(noScope, (db) => sql<{ id: number }>`select id from empresas`.execute(db));
+  await forgetTries(database, now);
   const before = new Date(now - KEPT_FOR).toISOString();
   for (const { id } of rows) {
     await forgetEvents(database, id, before);

@@ -98,7 +98,9 @@ async function answerTo(
   if (!handler.call.reads) {
     // A file can be taken over once only.
     const once = { ...use, retries: input.file === undefined };
-    return workInTransaction(services, doer, (ctx) => handler.serve({ ...shared, ...ctx }), once);
+    const work = () => workInTransaction(services, doer, (ctx) => handler.serve({ ...shared, ...ctx }), once);
+    const trial = { account: user.email.toLowerCase(), origin: { session: user.session } };
+    return handler.guarded ? services.auth.guesses.check(trial, work) : work();
   }
   const { known, facts } = contextOf(doer);
   const answer = await services.database.withScope(

@@ -9,6 +9,8 @@ export type Handler =
       readonly serve: (ctx: Ctx<Call>) => Promise<unknown>;
       /** Takes in the part a call of transfer `part` sends, before `serve`. */
       readonly receive?: (part: PartCtx) => Promise<void>;
+      /** The call checks a secret of the caller: wrong ones are counted, and slowed down. */
+      readonly guarded?: boolean;
     }
   | { readonly call: Call; readonly access: 'public'; readonly serve: (ctx: PublicCtx<Call>) => Promise<unknown> };
 
@@ -20,6 +22,11 @@ export type Handler =
 export function handle<C extends Call>(call: C, serve: (ctx: Ctx<C>) => Promise<HandlerAnswer<C>>): Handler {
   if (call.access === 'public') throw new Error(`${call.path} is public: serve it by handlePublic.`);
   return { call, access: 'user', serve: (ctx) => serve(ctx) };
+}
+
+/** The same as `handle` for a call that checks a secret of the caller, which somebody at an open session may guess. */
+export function handleGuarded<C extends Call>(call: C, serve: (ctx: Ctx<C>) => Promise<HandlerAnswer<C>>): Handler {
+  return { call, access: 'user', serve: (ctx) => serve(ctx), guarded: true };
 }
 
 /** Serves a call of transfer `part`: `receive` takes the bytes in as they come, then `serve` answers. */

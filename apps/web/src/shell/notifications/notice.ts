@@ -21,7 +21,9 @@ export const noticeReason = ({ Tipo, Dados }: Notificacao): string | null =>
 /** Where a notification leads. */
 export function noticeHref({ Tipo, Dados }: Notificacao): string {
   if (Tipo === 'Teste_Devolvido') return `/laboratorio/resultados/${Dados.Job}?amostra=${Dados.Sample}`;
-  return Tipo === 'Segundo_Fator_Removido' ? '/perfil' : '/configuracoes/tarefas-de-fundo';
+  return Tipo === 'Segundo_Fator_Removido' || Tipo === 'Tentativas_De_Acesso'
+    ? '/perfil'
+    : '/configuracoes/tarefas-de-fundo';
 }
 
 /** What a background task is called: `job.<name>`, else its own name. */

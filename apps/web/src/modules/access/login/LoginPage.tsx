@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError, request } from '../../../shared/api/client.ts';
 import { useBrand } from '../../../shared/useBrand.ts';
+import { deviceId } from '../../../shared/session/device.ts';
 import { keepSession } from '../../../shared/session/session.state.ts';
 import { CardPage } from '../CardPage.tsx';
 
@@ -47,7 +48,8 @@ export function LoginPage() {
     setFailure(null);
     try {
       const { login } = await accessCalls();
-      keepSession(await request(login, { body: { email, password, ...(code === null ? {} : { codigo: code }) } }));
+      const body = { email, password, aparelho: deviceId(), ...(code === null ? {} : { codigo: code }) };
+      keepSession(await request(login, { body }));
     } catch (error) {
       if (error instanceof ApiError && error.answer?.code === 'CODIGO_NECESSARIO') setCode('');
       else setFailure(failureOf(error));
