@@ -2,12 +2,14 @@ import {
   deixarDeVerComo,
   login,
   me,
+  perfilCalls,
   Role,
   Tratamento,
   Usuario,
   usuarioSenhaProvisoria,
   verComo,
 } from '@bancada/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildCompany,
@@ -21,6 +23,7 @@ import {
   type Lab,
   type TestApp,
 } from '../../../test/index.ts';
+import { noScope } from '../../platform/database/index.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -60,6 +63,34 @@ describe('a person', () => {
       status: 403,
       code: 'TROCAR_SENHA',
     });
+  });
+
+  test('changes a provisional password within three days, and not into itself', async () => {
+    const made = await make();
+    const { Senha } = await app.ask(usuarioSenhaProvisoria, { token, params: { id: made.id } });
+    const { accessToken } = await app.login(made.email, Senha);
+    for (const Nova of [Senha, Senha.toUpperCase(), Senha.replaceAll('-', ' ')]) {
+      const body = { Atual: Senha, Nova };
+      expect(await app.refused(perfilCalls.senha, { token: accessToken, body })).toMatchObject({
+        status: 400,
+        code: 'SENHA_REPETIDA',
+      });
+    }
+    const expire = sql`update credenciais set "ProvisoriaAte" = now() - interval '1 second' where "Usuario" = ${made.id}`;
+    const { rows } = await app.database.withScope(noScope, (db) =>
+      sql<{ hours: number }>`select round(extract(epoch from "ProvisoriaAte" - now()) / 3600)::int as hours
+        from credenciais where "Usuario" = ${made.id}`.execute(db),
+    );
+    expect(rows).toEqual([{ hours: 72 }]);
+    await app.database.withScope(noScope, (db) => expire.execute(db));
+    const body = { email: made.email, password: Senha };
+    expect(await app.refused(login, { body })).toMatchObject({ status: 401, code: 'SENHA_PROVISORIA_VENCIDA' });
+    expect(await app.refused(login, { body: { ...body, password: 'errada' } })).toMatchObject({
+      code: 'CREDENCIAIS_INVALIDAS',
+    });
+    const nova = { Atual: Senha, Nova: 'uma frase que ninguém adivinha' };
+    await app.ask(perfilCalls.senha, { token: accessToken, body: nova });
+    await app.login(made.email, nova.Nova);
   });
 
   test('may not be given a role, or a place, that is beyond who gives it', async () => {
@@ -125,9 +156,15 @@ describe('a person', () => {
     });
     const { id: role } = await buildRole(app.database, stranger.Empresa, []);
     const body = { Nome: 'R', email: made.email.toUpperCase(), role };
-    expect(await app.refused(Usuario.calls.create, { token: stranger.token, body })).toMatchObject({
+    const { requestId: _, ...refusal } = await app.refused(Usuario.calls.create, { token: stranger.token, body });
+    // Neither who has the address nor where.
+    expect(refusal).toEqual({
+      status: 409,
       code: 'REGISTRO_DUPLICADO',
+      message: expect.any(String) as string,
+      details: { campos: 'email' },
     });
+    expect(refusal.message).not.toContain(made.Nome);
   });
 
   test('with access to a whole company works in its new units too', async () => {

@@ -213,6 +213,19 @@ describe('an access token', () => {
     expect(await app.refused(refresh, { body: { refreshToken: second.refreshToken } })).toMatchObject({ status: 401 });
   });
 
+  test('is not ended by who knows the login but not its secret', async () => {
+    const { email } = await buildUser(app.database);
+    const { accessToken, refreshToken } = await app.login(email);
+    const [id = ''] = refreshToken.split('.');
+    for (const made of [`${id}.x`, id, `${refreshToken}x`]) {
+      expect(await app.refused(logout, { body: { refreshToken: made } })).toMatchObject({ code: 'SESSAO_EXPIRADA' });
+      expect(await app.refused(refresh, { body: { refreshToken: made } })).toMatchObject({ code: 'SESSAO_EXPIRADA' });
+    }
+    now += 6000;
+    expect((await whoIs(accessToken)).email).toBe(email);
+    await app.ask(refresh, { body: { refreshToken } });
+  });
+
   test('of a person blocked meanwhile is worth nothing within seconds, and lost rights are lost', async () => {
     const { email, id, Empresa } = await buildUser(app.database, { abilities: [['ler', 'System']] });
     const { accessToken } = await app.login(email);

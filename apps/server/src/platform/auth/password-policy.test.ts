@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkNewPassword } from './password-policy.ts';
 
-const owner = { email: 'joana.ribeiro@clinicaaurora.com.br', Nome: 'Joana Ribeiro dos Santos' };
+const owner = {
+  email: 'joana.ribeiro@clinicaaurora.com.br',
+  Nome: 'Joana Ribeiro dos Santos',
+  Empresas: ['Laboratório Boa Vista', 'Sul'],
+};
 const codeOf = (password: string) => {
   try {
     checkNewPassword(password, owner);
@@ -11,6 +15,13 @@ const codeOf = (password: string) => {
     return (error as { code?: string }).code;
   }
 };
+
+test('that is a short e-mail, or little more than one, says whose it is', () => {
+  const short = { email: 'ana@lab.com', Nome: 'Ana' };
+  for (const password of ['ana@lab.com1', 'ANA@LAB.COM!!', 'anaanalabcom12']) {
+    expect(() => checkNewPassword(password, short)).toThrow(expect.objectContaining({ code: 'SENHA_OBVIA' }));
+  }
+});
 
 describe('a password', () => {
   test.each([
@@ -30,7 +41,14 @@ describe('a password', () => {
     ['098765432109', 'SENHA_OBVIA'],
     ['JoanaRibeiro1985', 'SENHA_OBVIA'],
     ['ribeiro.joana!', 'SENHA_OBVIA'],
+    ['joana.ribeiro@clinicaaurora.com.br', 'SENHA_OBVIA'],
+    ['ClinicaAurora.2026', 'SENHA_OBVIA'],
+    ['LaboratorioBoaVista', 'SENHA_OBVIA'],
+    ['boa-vista-sul-2026', 'SENHA_OBVIA'],
+    ['bancada laboratorio', 'SENHA_OBVIA'],
+    ['minha-senha-da-clinica', 'SENHA_OBVIA'],
     ['cavalo bateria grampo', 'ok'],
+    ['boa vista do grampo azul', 'ok'],
     ['só letras minúsculas', 'ok'],
     ['tabuleiro-joana-azulejo', 'ok'],
     ['Xk7#mQ2$vL9w', 'ok'],
