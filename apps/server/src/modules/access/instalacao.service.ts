@@ -122,7 +122,7 @@ export function setupHandlers(services: SetupServices): readonly Handler[] {
       if (!(await isPending(database))) throw new AppError('INSTALACAO_CONCLUIDA');
       await requireCode(ctx);
       const { Nome, email, password } = ctx.body.Administrador;
-      checkNewPassword(password, { Nome, email });
+      checkNewPassword(password, { Nome, email, Empresas: [ctx.body.Empresa.Nome] });
       await setUp(services, ctx);
       return auth.login({ email, password }, ctx);
     }),

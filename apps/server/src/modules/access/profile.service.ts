@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   type Auth,
   beginSecondFactor,
+  checkChanged,
   checkNewPassword,
   confirmSecondFactor,
   dropSecondFactor,
@@ -69,8 +70,11 @@ async function change(ctx: Ctx<typeof perfilCalls.alterar>) {
 
 async function changePassword(ctx: Ctx<typeof perfilCalls.senha>) {
   await requirePassword(ctx.db, ctx.user.id, ctx.body.Atual);
-  checkNewPassword(ctx.body.Nova, ctx.user);
-  await storePassword(ctx.db, ctx.user.id, ctx.body.Nova, false);
+  const { Atual, Nova } = ctx.body;
+  checkChanged(Atual, Nova);
+  const { email, Nome } = ctx.user;
+  checkNewPassword(Nova, { email, Nome, Empresas: ctx.user.Empresas.map((each) => each.Nome) });
+  await storePassword(ctx.db, ctx.user.id, Nova, false);
   await endSessions(ctx.db, ctx.user.id, ctx.now, ctx.user.session);
   recordOwn(ctx, 'trocarSenha');
   return {};

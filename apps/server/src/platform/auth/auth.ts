@@ -8,7 +8,7 @@ import { Guesses } from './guesses.ts';
 import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
 import { takeCode } from './second-factor.ts';
-import { closeSession, openSession, type Opened, renewSession } from './sessions.ts';
+import { closeSession, openSession, type Opened, renewSession, type SessionStore } from './sessions.ts';
 import { infoOf, type User } from './user.ts';
 
 /** What authentication needs. */
@@ -46,6 +46,7 @@ export class Auth {
   /** Slows down guessing, wherever a secret is checked. */
   readonly guesses: Guesses;
   readonly #database: Database;
+  readonly #sessions: SessionStore;
   readonly #clock: () => number;
   readonly #tokens: AccessTokens;
   readonly #people = new Map<string, Remembered>();
@@ -54,6 +55,7 @@ export class Auth {
     this.#database = database;
     this.#clock = clock;
     this.key = key;
+    this.#sessions = { database, key };
     this.#tokens = new AccessTokens(key);
     this.guesses = new Guesses({ database, key, clock });
   }
@@ -61,14 +63,14 @@ export class Auth {
   /**
    * Logs in. Unknown person, wrong password and blocked person are one answer, after the same work.
    *
-   * @throws AppError CREDENCIAIS_INVALIDAS, LOGIN_BLOQUEADO, CODIGO_NECESSARIO, CODIGO_INVALIDO
+   * @throws AppError CREDENCIAIS_INVALIDAS, LOGIN_BLOQUEADO, SENHA_PROVISORIA_VENCIDA, CODIGO_NECESSARIO, CODIGO_INVALIDO
    */
   async login({ email, password, codigo, aparelho }: Login, { address, device }: Caller): Promise<Session> {
     const account = email.trim().toLowerCase();
     const trial = { account, origin: { address, device: aparelho } };
     const person = await this.guesses.check(trial, () => this.#identify(account, password, codigo));
     await this.guesses.welcome(trial);
-    const opened = await openSession(this.#database, person, device, this.#clock());
+    const opened = await openSession(this.#sessions, person, device, this.#clock());
     const answer = await this.#answer(opened);
     const now = new Date(this.#clock()).toISOString();
     const noted = await this.#database.inTransaction(noScope, (db) => noteDemand(db, answer.user, now));
@@ -81,12 +83,14 @@ export class Auth {
       db
         .selectFrom('usuarios')
         .innerJoin('credenciais', 'credenciais.Usuario', 'usuarios.id')
-        .select(['usuarios.id', 'SenhaHash', 'blocked', 'DoisFatores'])
+        .select(['usuarios.id', 'SenhaHash', 'ProvisoriaAte', 'blocked', 'DoisFatores'])
         .where((where) => where(where.fn<string>('lower', ['email']), '=', account))
         .executeTakeFirst(),
     );
     const fits = await checkPassword(person?.SenhaHash ?? undefined, password);
     if (!person || !fits || person.blocked) throw new AppError('CREDENCIAIS_INVALIDAS');
+    const { ProvisoriaAte: until } = person;
+    if (until !== null && Date.parse(until) <= this.#clock()) throw new AppError('SENHA_PROVISORIA_VENCIDA');
     if (person.DoisFatores) await this.#secondFactor(person.id, code);
     return person.id;
   }
@@ -99,12 +103,12 @@ export class Auth {
 
   /** Continues a login. @throws AppError SESSAO_EXPIRADA; a token used twice ends the login */
   async refresh(refreshToken: string): Promise<Session> {
-    return this.#answer(await renewSession(this.#database, refreshToken, this.#clock()));
+    return this.#answer(await renewSession(this.#sessions, refreshToken, this.#clock()));
   }
 
-  /** Ends a login; its access tokens stop being believed at once in this process. */
+  /** Ends the login of one of its refresh tokens, also of an older one; its access tokens stop being believed at once in this process. */
   async logout(refreshToken: string): Promise<void> {
-    this.#people.delete(await closeSession(this.#database, refreshToken, this.#clock()));
+    this.#people.delete(await closeSession(this.#sessions, refreshToken, this.#clock()));
   }
 
   /**

@@ -13,13 +13,17 @@ export function provisionalPassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-/** Stores a person's password. `provisional`: somebody else chose it, and it must be changed first. */
+/** How long a provisional password opens the account: what was told by telephone is not left open for ever. */
+const PROVISIONAL_HOURS = 72;
+
+/** Stores a person's password. `provisional`: somebody else chose it; it expires, and must be changed first. */
 export async function storePassword(db: Db, user: number, password: string, provisional: boolean): Promise<void> {
   const SenhaHash = await hashPassword(password);
+  const ProvisoriaAte = provisional ? sql<string>`now() + ${PROVISIONAL_HOURS} * interval '1 hour'` : null;
   await db
     .insertInto('credenciais')
-    .values({ Usuario: user, SenhaHash, TotpSegredo: null, TotpUsado: null })
-    .onConflict((conflict) => conflict.column('Usuario').doUpdateSet({ SenhaHash }))
+    .values({ Usuario: user, SenhaHash, TotpSegredo: null, TotpUsado: null, ProvisoriaAte })
+    .onConflict((conflict) => conflict.column('Usuario').doUpdateSet({ SenhaHash, ProvisoriaAte }))
     .execute();
   await db.updateTable('usuarios').set({ TrocarSenha: provisional }).where('id', '=', user).execute();
 }

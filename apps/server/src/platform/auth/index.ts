@@ -3,7 +3,7 @@ export { loadPerson } from './load-user.ts';
 export { createPerson, createRole, type NewPerson, type NewRole } from './create.ts';
 export { endSessions, provisionalPassword, requirePassword, storePassword } from './credentials.ts';
 export { hashPassword } from './passwords.ts';
-export { checkNewPassword } from './password-policy.ts';
+export { checkChanged, checkNewPassword } from './password-policy.ts';
 export { accessRoom } from './room.ts';
 export { beginSecondFactor, confirmSecondFactor, dropSecondFactor, takeCode } from './second-factor.ts';
 export { holds, type Where, worksIn } from './places.ts';

@@ -10,6 +10,8 @@ export const SENHA_MAXIMO = 200;
 export interface PasswordOwner {
   readonly email?: string;
   readonly Nome?: string;
+  /** The names of the companies the person works in. */
+  readonly Empresas?: readonly string[];
 }
 
 /** Words too common here that the international list does not have. */
@@ -36,16 +38,37 @@ function isSequence(text: string): boolean {
   return steps.every((step) => Math.abs(step) <= 1 || Math.abs(step) === 9);
 }
 
-/** The words of a person's name and address that are long enough to be found by chance no more. */
-const wordsAbout = ({ email = '', Nome = '' }: PasswordOwner) =>
-  plain(`${email.split('@')[0]} ${Nome}`)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= 4);
+/** Words that say nothing by themselves, around a name or in an address. */
+const fillers = 'com br net org www de da do das dos e o a meu minha my the'.split(' ');
 
-/** The password is little more than the person's own words. */
+/** The words of a person's address, name and companies, and those everybody here would try; the long ones first. */
+function wordsAbout({ email = '', Nome = '', Empresas = [] }: PasswordOwner): readonly string[] {
+  const own = plain([email, Nome, ...Empresas].join(' '));
+  const address = plain(email);
+  const words = [address, address.replace(/[^a-z0-9]/g, ''), ...own.split(/[^a-z0-9]+/), ...local];
+  return [...new Set(words)].filter((word) => word !== '').toSorted((one, other) => other.length - one.length);
+}
+
+/** Shorter words are found inside of others by chance. */
+const LONG = 4;
+
+/** The password is little more than the person's own words, or everybody's. */
 function isAboutOwner(text: string, owner: PasswordOwner): boolean {
-  const rest = wordsAbout(owner).reduce((left, word) => left.replaceAll(word, ''), text);
-  return rest !== text && coreOf(rest).length < 4;
+  const words = wordsAbout(owner);
+  const long = words.filter((word) => word.length >= LONG);
+  const short = new Set([...words, ...fillers]);
+  const rest = long.reduce((left, word) => left.replaceAll(word, ' '), text);
+  const left = rest.split(/[^a-z]+/).filter((word) => !short.has(word));
+  return rest !== text && left.join('').length < LONG;
+}
+
+/** Letters and digits alone: how a password is written down makes it no other one. */
+const spelled = (text: string) => plain(text).replace(/[^a-z0-9]/g, '');
+
+/** Refuses the current password, however it is written, as the new one. @throws AppError SENHA_REPETIDA */
+export function checkChanged(current: string, password: string): void {
+  const same = current === password || (spelled(current) !== '' && spelled(current) === spelled(password));
+  if (same) throw new AppError('SENHA_REPETIDA');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Database, noScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { Claims } from './access-token.ts';
@@ -13,19 +13,46 @@ export interface Opened extends Claims {
 
 const secret = () => randomBytes(32).toString('base64url');
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('hex');
-const tokenOf = (session: string) => `${session}.${secret()}`;
+/** Where logins are stored, and the key their tokens are signed with. */
+export interface SessionStore {
+  readonly database: Database;
+  readonly key: Uint8Array;
+}
 
-/** A refresh token carries the login's id in front, so that a used one still tells which login was stolen. */
-function sessionOf(token: string): string {
-  const [id = ''] = token.split('.', 1);
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('SESSAO_EXPIRADA');
-  return id;
+const signatureOf = (key: Uint8Array, text: string) =>
+  createHmac('sha256', key).update(`refresh ${text}`).digest('base64url');
+
+/** A refresh token: the login's id, a secret, and a signature over both. */
+function tokenOf(key: Uint8Array, session: string): string {
+  const text = `${session}.${secret()}`;
+  return `${text}.${signatureOf(key, text)}`;
+}
+
+/** What a refresh token says: its login, and whether it was given out for it, now or before. */
+interface Claimed {
+  readonly session: string;
+  /** Tokens of versions without signatures are not; they are still good as long as they are the login's last one. */
+  readonly signed: boolean;
+}
+
+/** A used token still tells which login was stolen; one that somebody made up must end none. */
+function readToken(key: Uint8Array, token: string): Claimed {
+  const [session = '', random = '', signature = ''] = token.split('.');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(session)) throw new AppError('SESSAO_EXPIRADA');
+  const [given, right] = [signature, signatureOf(key, `${session}.${random}`)].map((text) => Buffer.from(text));
+  const signed = given?.length === right?.length && timingSafeEqual(given ?? Buffer.of(), right ?? Buffer.of());
+  return { session, signed: signed && token.split('.').length === 3 };
 }
 
 /** Begins a login of a user and forgets the user's dead ones. */
-export function openSession(database: Database, user: number, device: string | null, now: number): Promise<Opened> {
+export function openSession(
+  { database, key }: SessionStore,
+  user: number,
+  device: string | null,
+  now: number,
+): Promise<Opened> {
   const session = randomUUID();
-  const refreshToken = tokenOf(session);
+  const refreshToken = tokenOf(key, session);
   return database.inTransaction(noScope, async (db) => {
     const moment = new Date(now).toISOString();
     await db.deleteFrom('sessoes').where('Usuario', '=', user).where('ExpiraEm', '<', moment).execute();
@@ -49,9 +76,9 @@ export function openSession(database: Database, user: number, device: string | n
  *
  * @throws AppError SESSAO_EXPIRADA
  */
-export async function renewSession(database: Database, token: string, now: number): Promise<Opened> {
-  const session = sessionOf(token);
-  const refreshToken = tokenOf(session);
+export async function renewSession({ database, key }: SessionStore, token: string, now: number): Promise<Opened> {
+  const { session, signed } = readToken(key, token);
+  const refreshToken = tokenOf(key, session);
   // One statement decides: of two requests with the same token one finds the row, the other has lost.
   const renewed = await database.withScope(noScope, (db) =>
     db
@@ -65,15 +92,28 @@ export async function renewSession(database: Database, token: string, now: numbe
       .executeTakeFirst(),
   );
   if (renewed) return { user: renewed.Usuario, session, refreshToken };
-  await revoke(database, session, now);
+  if (signed) await revoke(database, session, now);
   throw new AppError('SESSAO_EXPIRADA');
 }
 
-/** Ends the login of a refresh token, the newest or an older one. Answers its id. */
-export async function closeSession(database: Database, token: string, now: number): Promise<string> {
-  const session = sessionOf(token);
+/** Ends the login of a refresh token, the newest or an older one. Answers its id. @throws AppError SESSAO_EXPIRADA */
+export async function closeSession({ database, key }: SessionStore, token: string, now: number): Promise<string> {
+  const { session, signed } = readToken(key, token);
+  if (!signed && !(await isCurrent(database, session, token))) throw new AppError('SESSAO_EXPIRADA');
   await revoke(database, session, now);
   return session;
+}
+
+async function isCurrent(database: Database, session: string, token: string): Promise<boolean> {
+  const found = await database.withScope(noScope, (db) =>
+    db
+      .selectFrom('sessoes')
+      .select('id')
+      .where('id', '=', session)
+      .where('TokenHash', '=', fingerprint(token))
+      .executeTakeFirst(),
+  );
+  return found !== undefined;
 }
 
 function revoke(database: Database, session: string, now: number): Promise<unknown> {

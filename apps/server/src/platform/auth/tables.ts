@@ -47,6 +47,8 @@ export interface AccessTables {
     TotpSegredo: string | null;
     /** The time step of the last code that was taken: none is taken twice. */
     TotpUsado: number | null;
+    /** Until when the password opens the account, where somebody else gave it. */
+    ProvisoriaAte: Generated<string | null>;
     /** Since when the person knows that a company asks for a second factor. */
     DoisFatoresDesde: string | null;
     /** JSON: hashes of the spare codes that are left. */

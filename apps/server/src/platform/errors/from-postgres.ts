@@ -16,7 +16,7 @@ function columns({ detail, constraint, table }: pg.DatabaseError): string {
   const called = constraint?.startsWith(`${table}_`) ? constraint.slice(`${table}_`.length) : '';
   const names = named.length > 0 ? named : called.replace(/_(key|fkey)$/, '').split('_');
   return names
-    .map((name) => name.replaceAll('"', ''))
+    .map((name) => name.replace(/^lower\((.*)\)$/, '$1').replaceAll('"', ''))
     .filter((name) => name !== 'Empresa')
     .join(', ');
 }
