@@ -1,19 +1,29 @@
-import { brokenChains } from './platform/audit/verify.ts';
+import type { ClientBase } from 'pg';
+import { readAuditKeys } from './platform/audit/key-file.ts';
+import { setAuditKeys } from './platform/audit/keys.ts';
+import { type AuditReport, verifyAudit } from './platform/audit/verify-all.ts';
 import { onDatabase, runCommand } from './platform/command.ts';
 import { asOwner } from './platform/database/pool.ts';
 
-/** `pnpm audit:verify`: walks the audit of every company; exit code 1 when a line was changed, added or removed. */
-await runCommand((command) =>
-  onDatabase(command.config, true, ({ connection }) =>
+/** One line for each thing that was found. Rows are named by table, id and field: no value leaves the database. */
+async function tell(client: ClientBase, anchors: string): Promise<AuditReport> {
+  await client.query('begin transaction isolation level repeatable read read only');
+  const report = await verifyAudit(client, anchors, (sentence) => console.log(sentence));
+  await client.query('rollback');
+  return report;
+}
+
+/**
+ * `pnpm audit:verify`: walks the audit of every company, compares it with the anchors outside the database, and rows with
+ * what the audit says of them; exit code 1 when something is not what was written, or cannot be verified.
+ */
+await runCommand((command) => {
+  setAuditKeys(readAuditKeys(command.config));
+  return onDatabase(command.config, true, ({ connection }) =>
     asOwner(connection, async (client) => {
-      await client.query('begin transaction isolation level repeatable read read only');
-      let companies = 0;
-      const broken = await brokenChains(client, () => companies++);
-      for (const { Empresa, Seq } of broken) {
-        console.log(`Company ${Empresa}: line ${Seq} is not what was written, or is missing.`);
-      }
-      console.log(`${companies} companies walked, ${broken.length} broken.`);
-      return broken.length > 0 ? 1 : 0;
+      const { companies, broken, rows } = await tell(client, command.config.anchors.file);
+      console.log(`${companies} companies walked, ${broken} broken; ${rows} rows differ from their audit.`);
+      return broken + rows > 0 ? 1 : 0;
     }),
-  ),
-);
+  );
+});

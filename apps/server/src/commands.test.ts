@@ -59,7 +59,10 @@ test('an operator backs up a running product, looks after it, and restores it el
     code: 1,
     text: `bancada: Another Bancada is already running on the data folder ${join(folder, 'data')}.\n`,
   });
-  expect(await run('audit-verify', 'data')).toMatchObject({ code: 0, text: '1 companies walked, 0 broken.\n' });
+  expect(await run('audit-verify', 'data')).toMatchObject({
+    code: 0,
+    text: '1 companies walked, 0 broken; 0 rows differ from their audit.\n',
+  });
   const healthy = await run('doctor', 'data', [], secret);
   expect(healthy.text).toContain('✓ Audit');
   expect(healthy).toMatchObject({ code: 0, text: expect.stringMatching(/\n0 to mend/) });

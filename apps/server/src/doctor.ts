@@ -1,3 +1,5 @@
+import { readAuditKeys } from './platform/audit/key-file.ts';
+import { setAuditKeys } from './platform/audit/keys.ts';
 import { onDatabase, runCommand } from './platform/command.ts';
 import type { Config } from './platform/config.ts';
 import { hasDatabase } from './platform/database/start.ts';
@@ -24,7 +26,7 @@ async function database(config: Config): Promise<Finding[]> {
   const { databaseUrl: url, dataDir } = config;
   if (!hasDatabase({ url, dataDir })) return [about('Database').ok('Made at the first start.')];
   try {
-    return await onDatabase(config, true, ({ connection }) => checkDatabase(connection));
+    return await onDatabase(config, true, ({ connection }) => checkDatabase(connection, config.anchors.file));
   } catch (error) {
     return [about('Database').fail(reason(error))];
   }
@@ -33,6 +35,7 @@ async function database(config: Config): Promise<Finding[]> {
 /** `pnpm run doctor`: looks at everything the product stands on; exit code 1 when something must be mended. */
 await runCommand(async ({ config }) => {
   const { dataDir, web } = config;
+  setAuditKeys(readAuditKeys(config));
   const machine = [checkNode(), checkDataFolder(dataDir), checkDisk(dataDir), ...checkSecrets(dataDir, secretFiles)];
   const findings = [...machine, checkWeb(web), ...(await database(config))];
   const width = Math.max(...findings.map(({ about: subject }) => subject.length));

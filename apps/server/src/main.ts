@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { demoNotice, seedDemo } from './demo/index.ts';
 import { setupNotice } from './modules/access/index.ts';
 import { rooms } from './modules/index.ts';
+import { Anchoring } from './platform/audit/anchoring.ts';
+import { loadAuditKeys } from './platform/audit/key-file.ts';
+import { setAuditKeys } from './platform/audit/keys.ts';
 import { Auth } from './platform/auth/index.ts';
 import { BootError } from './platform/boot-error.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -60,7 +63,11 @@ async function start(): Promise<void> {
   const started = await startDatabase({ url, appUrl, dataDir, loginPassword, log });
   const { database } = started;
   try {
+    setAuditKeys(loadAuditKeys(config));
     const demo = await prepareDemo(started, config);
+    const anchoring = new Anchoring(database, config.anchors);
+    // The file is what the verification needs; the other machine gets later what it does not take now.
+    await anchoring.begin().catch((err: unknown) => log.warn({ err }, 'the audit was not anchored'));
     const auth = new Auth({ database, key: tokenKey });
     const files = fileStore(config);
     const readiness = new Readiness();
@@ -80,10 +87,12 @@ async function start(): Promise<void> {
       ...options,
     });
     const address = await listen(app, config);
+    const stopAnchoring = anchoring.keep(log, () => setAuditKeys(loadAuditKeys(config)));
     stopOnSignal(async (hurried) => {
       readiness.drain();
       await Promise.race([pause(config.drain), hurried]);
       await Promise.race([app.close(), pause(PATIENCE)]);
+      await stopAnchoring();
       await started.stop();
     });
     void started.lost.then((sentence) => fail(new BootError('DATABASE_UNREACHABLE', sentence)));

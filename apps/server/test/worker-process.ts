@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rooms } from '../src/modules/index.ts';
+import { parseAuditKeys, setAuditKeys } from '../src/platform/audit/keys.ts';
 import { Auth } from '../src/platform/auth/index.ts';
 import { openDatabase } from '../src/platform/database/index.ts';
 import type { Connection } from '../src/platform/database/pool.ts';
@@ -9,6 +10,7 @@ import { createLog } from '../src/platform/log.ts';
 import { countRoom } from './tarefas.ts';
 
 /** A process that runs background tasks of tests, to be killed by them; it says its address. */
+setAuditKeys(parseAuditKeys(process.env['BANCADA_AUDIT_KEYS'] ?? ''));
 const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as Connection;
 const database = openDatabase(connection, () => undefined);
 const auth = new Auth({ database, key: randomBytes(32) });

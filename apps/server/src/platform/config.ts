@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { AnchorPlaces } from './audit/anchors.ts';
+import { parseAuditKeys } from './audit/keys.ts';
 import { BootError } from './boot-error.ts';
 import type { S3Options } from './files/s3.ts';
 import { type TrustProxy, trustProxy } from './http/proxy.ts';
@@ -25,6 +27,14 @@ function readable(text: string): boolean {
   try {
     trustProxy(text);
     return true;
+  } catch {
+    return false; // the answer itself
+  }
+}
+
+function areKeys(text: string): boolean {
+  try {
+    return parseAuditKeys(text).length > 0;
   } catch {
     return false; // the answer itself
   }
@@ -54,6 +64,17 @@ const environment = z.object({
   BANCADA_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200).describe('a whole number'),
   BANCADA_METRICS_TOKEN: z.string().min(16).optional().describe('at least 16 characters'),
   BANCADA_BACKUP_PASSPHRASE: z.string().min(12).optional().describe('at least 12 characters'),
+  BANCADA_AUDIT_KEYS: z
+    .string()
+    .refine((text) => areKeys(text))
+    .optional()
+    .describe('keys of 32 bytes in base64url, the current one last'),
+  BANCADA_AUDIT_ANCHORS: z.string().optional().describe('a file'),
+  BANCADA_AUDIT_ANCHOR_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an address such as https://anchors.example.org/bancada'),
+  BANCADA_AUDIT_ANCHOR_IP: z.union([z.ipv4(), z.ipv6()]).optional().describe('the IP address of a machine'),
   BANCADA_WORKERS: z.coerce.number().int().min(0).max(64).default(2).describe('a number from 0 to 64'),
   BANCADA_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
   BANCADA_S3_ENDPOINT: z
@@ -92,6 +113,10 @@ export interface Config {
   readonly s3: Omit<S3Options, 'incoming'> | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
+  /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
+  readonly auditKeys: string | undefined;
+  /** Where the last lines of the audit are anchored outside the database. */
+  readonly anchors: AnchorPlaces;
   readonly production: boolean;
   /** Whether answers are checked against their calls (NODE_ENV=test). */
   readonly checkAnswers: boolean;
@@ -107,6 +132,7 @@ const inFiles = [
   'BANCADA_S3_SECRET',
   'BANCADA_METRICS_TOKEN',
   'BANCADA_BACKUP_PASSPHRASE',
+  'BANCADA_AUDIT_KEYS',
 ] as const;
 
 function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -132,6 +158,12 @@ function bucketOf(data: z.output<typeof environment>): Config['s3'] {
     throw new BootError('CONFIG_INVALID', 'BANCADA_S3_KEY and BANCADA_S3_SECRET must stand beside BANCADA_S3_BUCKET.');
   }
   return { bucket, region, accessKeyId, secretAccessKey, ...(endpoint !== undefined && { endpoint }) };
+}
+
+/** The file of anchors is in the data folder unless another disk is named. */
+function anchorsOf(data: z.output<typeof environment>): AnchorPlaces {
+  const file = data.BANCADA_AUDIT_ANCHORS ?? join(data.BANCADA_DATA_DIR, 'audit-anchors.jsonl');
+  return { file: resolve(repository, file), url: data.BANCADA_AUDIT_ANCHOR_URL, ip: data.BANCADA_AUDIT_ANCHOR_IP };
 }
 
 /**
@@ -168,6 +200,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     rateLimit: data.BANCADA_RATE_LIMIT,
     metricsToken: data.BANCADA_METRICS_TOKEN,
     backupPassphrase: data.BANCADA_BACKUP_PASSPHRASE,
+    auditKeys: data.BANCADA_AUDIT_KEYS,
+    anchors: anchorsOf(data),
     production,
     checkAnswers: data.NODE_ENV === 'test',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BootError } from './boot-error.ts';
 
@@ -25,8 +25,7 @@ export interface Secrets {
 export function loadSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    makeOnce(file);
+    makeOnce(file, JSON.stringify({ tokenKey: randomBytes(32).toString('base64url') }));
     const { tokenKey } = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
     const key = Buffer.from(tokenKey, 'base64url');
     const loginPassword = createHmac('sha256', key).update('database login').digest('base64url');
@@ -36,13 +35,14 @@ export function loadSecrets(dataDir: string): Secrets {
   }
 }
 
-/** Written whole under another name and linked: two first starts agree on one, and a cut one leaves none. */
-function makeOnce(file: string): void {
+/**
+ * Creates a file of secrets that only its owner may read, unless it exists. Written whole under another name and linked:
+ * two first starts agree on one, and a start that is killed leaves none.
+ */
+export function makeOnce(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(fresh, JSON.stringify({ tokenKey: randomBytes(32).toString('base64url') }), {
-    mode: 0o600,
-    flush: true,
-  });
+  writeFileSync(fresh, content, { mode: 0o600, flush: true });
   try {
     linkSync(fresh, file);
   } catch (error) {

@@ -56,13 +56,16 @@ async function cancelAll(ctx: AnyCtx, { Empresa, Job, id }: Importacao): Promise
     where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
   await sql`${history} select "Empresa", "Unidade", id, null, "StatusSample", 'Cancelada', ${who} from samples
     where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(ctx.db);
-  await sql`update tests set "TestStatus" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(
-    ctx.db,
-  );
-  await sql`update samples set "StatusSample" = 'Cancelada', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and "Job" = ${Job}`.execute(
-    ctx.db,
-  );
-  await sql`update jobs set "StatusTreatment" = 'Cancelado', "Versao" = "Versao" + 1 where "Empresa" = ${Empresa} and id = ${Job}`.execute(
-    ctx.db,
-  );
+  for (const [table, field, status] of [
+    ['tests', 'TestStatus', 'Cancelado'],
+    ['samples', 'StatusSample', 'Cancelada'],
+    ['jobs', 'StatusTreatment', 'Cancelado'],
+  ] as const) {
+    const key = sql.ref(table === 'jobs' ? 'id' : 'Job');
+    const { rows } = await sql<{ id: number }>`
+      update ${sql.table(table)} set ${sql.ref(field)} = ${status}, "Versao" = "Versao" + 1
+      where "Empresa" = ${Empresa} and ${key} = ${Job} returning id`.execute(ctx.db);
+    const said = { Empresa, Acao: 'cancelar', Entidade: table, De: null, Para: { [field]: status }, Motivo: reason };
+    ctx.audit(...rows.map((row) => ({ ...said, RegistroId: row.id, Origem: 'importação' as const })));
+  }
 }

@@ -50,6 +50,11 @@ async function storeSamples(ctx: AnyCtx, moved: readonly SampleSteps[]): Promise
     from jsonb_to_recordset(${JSON.stringify(moved.map(({ sample, to }) => ({ Empresa: sample.Empresa, id: sample.id, StatusSample: to })))}::jsonb)
       as v("Empresa" bigint, id bigint, "StatusSample" text)
     where s."Empresa" = v."Empresa" and s.id = v.id`.execute(ctx.db);
+  ctx.audit(
+    ...moved.map(({ sample, to }) =>
+      statusEntry(sample, 'samples', { StatusSample: sample.StatusSample }, { StatusSample: to }),
+    ),
+  );
   const common = {
     Test: null,
     Motivo: null,
@@ -99,15 +104,20 @@ async function storeJobs(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "to" text)
     where j."Empresa" = v."Empresa" and j.id = v.id`.execute(ctx.db);
   ctx.audit(
-    ...moved.map(({ job, to }) => ({
-      Empresa: job.Empresa,
-      Acao: 'situacao',
-      Entidade: 'jobs',
-      RegistroId: job.id,
-      De: { StatusTreatment: job.StatusTreatment },
-      Para: { StatusTreatment: to },
-      Motivo: null,
-      Origem: 'sistema' as const,
-    })),
+    ...moved.map(({ job, to }) =>
+      statusEntry(job, 'jobs', { StatusTreatment: job.StatusTreatment }, { StatusTreatment: to }),
+    ),
   );
 }
+
+/** The audit of a state that follows from others. */
+const statusEntry = (row: Sample | Job, Entidade: string, De: object, Para: object) => ({
+  Empresa: row.Empresa,
+  Acao: 'situacao',
+  Entidade,
+  RegistroId: row.id,
+  De,
+  Para,
+  Motivo: null,
+  Origem: 'sistema' as const,
+});

@@ -88,7 +88,7 @@ export const testEffects: Readonly<Record<EffectOf<typeof testMachine>, (ctx: An
         Entidade: 'results',
         RegistroId: row.id,
         De: { ValorResultado: row.ValorResultado, Execucao: test.Execucao - 1 },
-        Para: { ValorResultado: null, Execucao: test.Execucao },
+        Para: { ValorResultado: null, Problema: null, Execucao: test.Execucao },
         Motivo: null,
         Origem: 'sistema' as const,
       })),

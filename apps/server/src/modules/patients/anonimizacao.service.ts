@@ -28,19 +28,24 @@ const fieldsOf = (...classes: readonly ClasseDado[]) =>
     .filter(([, classe]) => classes.includes(classe))
     .map(([field]) => field);
 
-async function cutFields({ db }: AnyCtx, Empresa: number, id: number, fields: readonly string[]): Promise<void> {
-  const changes = fields.map((field) => sql`${sql.ref(field)} = ${cut(field, id)}`);
+/** Answers what the fields hold now, which names nobody. */
+async function cutFields({ db }: AnyCtx, Empresa: number, id: number, fields: readonly string[]): Promise<object> {
+  const after = Object.fromEntries(fields.map((field) => [field, cut(field, id)]));
+  const changes = fields.map((field) => sql`${sql.ref(field)} = ${after[field]}`);
   await sql`update ${sql.table(Paciente.table)}
     set ${sql.join([...changes, sql`"IsActive" = false`, sql`"Versao" = "Versao" + 1`])}
     where "Empresa" = ${Empresa} and id = ${id}`.execute(db);
+  return { ...after, IsActive: false };
 }
 
 /** No purpose is left for which the person would be asked anything. */
-async function withdrawAll({ db, user, now }: AnyCtx, Empresa: number, patient: number, motivo: string) {
-  await sql`update ${sql.table(Consentimento.table)}
+async function withdrawAll({ db, user, now, audit }: AnyCtx, Empresa: number, patient: number, motivo: string) {
+  const { rows } = await sql<Consentimento>`update ${sql.table(Consentimento.table)}
     set "Situacao" = 'Retirado', "DataRetirada" = ${now}, "RetiradoPor" = ${user.id}, "MotivoRetirada" = ${motivo},
       "Versao" = "Versao" + 1
-    where "Empresa" = ${Empresa} and "Paciente" = ${patient} and "Situacao" = 'Concedido'`.execute(db);
+    where "Empresa" = ${Empresa} and "Paciente" = ${patient} and "Situacao" = 'Concedido' returning *`.execute(db);
+  const withdrawn = { Empresa, Acao: 'retirar', Entidade: Consentimento.table, De: null, Motivo: motivo } as const;
+  audit(...rows.map((row) => ({ ...withdrawn, RegistroId: row.id, Para: row, Origem: 'tela' as const })));
 }
 
 async function isAnonymous({ db }: AnyCtx, Empresa: number, patient: number): Promise<boolean> {
@@ -79,7 +84,12 @@ interface Person {
 export async function anonymise(ctx: AnyCtx, { Empresa, id }: Person, Motivo: string): Promise<Anonimizacao> {
   if (await isAnonymous(ctx, Empresa, id)) throw new AppError('PACIENTE_ANONIMIZADO');
   const kept = await whatIsKept(ctx, Empresa, id);
-  await cutFields(ctx, Empresa, id, kept.Alcance === 'Total' ? fieldsOf('identidade', 'contato') : fieldsOf('contato'));
+  const after = await cutFields(
+    ctx,
+    Empresa,
+    id,
+    kept.Alcance === 'Total' ? fieldsOf('identidade', 'contato') : fieldsOf('contato'),
+  );
   await withdrawAll(ctx, Empresa, id, Motivo);
   const { rows } = await sql<Anonimizacao>`
     insert into ${sql.table(Anonimizacao.table)}
@@ -88,7 +98,7 @@ export async function anonymise(ctx: AnyCtx, { Empresa, id }: Person, Motivo: st
     returning *`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error('An insert answered no row.');
-  const said = { De: null, Para: kept, Motivo, Origem: 'tela' } as const;
+  const said = { De: null, Para: { ...kept, ...after }, Motivo, Origem: 'tela' } as const;
   ctx.audit({ Empresa, Acao: 'anonimizar', Entidade: Paciente.table, RegistroId: id, ...said });
   return row;
 }

@@ -1,16 +1,20 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { AuditAuthor, AuditEntry } from './entry.ts';
+import { type AuditKey, currentAuditKey, findAuditKey } from './keys.ts';
 
 /** A stored line of the audit. */
 export interface AuditLine extends AuditEntry, AuditAuthor {
   readonly Seq: number;
   readonly Hash: string;
+  /** The id of the key its hash was made with; null for a plain SHA-256, of lines older than the installation's key. */
+  readonly Chave?: string | null;
 }
 
 /** The last line of a company's audit, or `{Seq: 0, Hash: ''}` before the first. */
 export interface AuditHead {
   readonly Seq: number;
   readonly Hash: string;
+  readonly Chave?: string | null;
 }
 
 /** JSON with sorted keys: the database keeps objects in its own key order, and the hash must survive that. */
@@ -50,37 +54,62 @@ function saidOf(Seq: number, { entry, De, Para }: WordedEntry, { Usuario, Data, 
   return `${front.slice(0, -1)},${De},${Para},${back.slice(1)}`;
 }
 
-/** SHA-256, in hexadecimal, of the previous hash and everything the line says. */
-export function hashOf(previous: string, line: Omit<AuditLine, 'Hash'>): string {
-  return hash('sha256', previous + saidOf(line.Seq, worded(line), line));
+/** HMAC-SHA-256 under a key, SHA-256 without one, in hexadecimal. */
+const digest = (text: string, key: AuditKey | undefined): string =>
+  key ? createHmac('sha256', key.key).update(text).digest('hex') : hash('sha256', text);
+
+/**
+ * The hash of a line: over the previous hash and everything the line says.
+ *
+ * @returns undefined when the line names a key that this process does not have
+ */
+export function hashOf(previous: string, line: Omit<AuditLine, 'Hash'>): string | undefined {
+  const { Chave = null } = line;
+  const key = Chave === null ? undefined : findAuditKey(Chave);
+  if (Chave !== null && !key) return undefined;
+  return digest(previous + saidOf(line.Seq, worded(line), line), key);
 }
 
 /** A worded entry in its place. */
 export interface ChainedEntry extends WordedEntry {
   readonly Seq: number;
   readonly Hash: string;
+  /** The id of the key of its hash; null without one. */
+  readonly Chave: string | null;
 }
 
-/** The lines that follow `head`, each hashed over the one before. */
+/** The lines that follow `head`, each hashed over the one before under the current key. */
 export function chain(head: AuditHead, entries: readonly WordedEntry[], author: AuditAuthor): ChainedEntry[] {
   let { Seq, Hash } = head;
+  const key = currentAuditKey();
+  const Chave = key?.id ?? null;
   return entries.map((each) => {
-    Hash = hash('sha256', Hash + saidOf(++Seq, each, author));
-    return { ...each, Seq, Hash };
+    Hash = digest(Hash + saidOf(++Seq, each, author), key);
+    return { ...each, Seq, Hash, Chave };
   });
 }
 
 /**
- * Looks for tampering in lines given in order.
+ * Looks for tampering in lines given in order. A line without a key must not follow one with a key: whoever has no key
+ * would otherwise write such lines.
  *
  * @param head - what the first of them follows
+ * @param unknown - told about a line whose key this process does not have; without it such a line does not fit
  * @returns the sequence number of the first line that does not fit, undefined when all do
  */
-export function findBreak(head: AuditHead, lines: readonly AuditLine[]): number | undefined {
-  let { Seq, Hash } = head;
+export function findBreak(
+  head: AuditHead,
+  lines: readonly AuditLine[],
+  unknown?: (line: AuditLine) => void,
+): number | undefined {
+  let { Seq, Hash, Chave } = head;
   for (const line of lines) {
-    if (line.Seq !== Seq + 1 || line.Hash !== hashOf(Hash, line)) return Seq + 1;
-    ({ Seq, Hash } = line);
+    const downgraded = (Chave ?? null) !== null && (line.Chave ?? null) === null;
+    if (line.Seq !== Seq + 1 || downgraded) return Seq + 1;
+    const expected = hashOf(Hash, line);
+    if (expected === undefined && unknown) unknown(line);
+    else if (line.Hash !== expected) return Seq + 1;
+    ({ Seq, Hash, Chave } = line);
   }
   return undefined;
 }

@@ -71,9 +71,9 @@ async function append(
       update audit_head set "Seq" = ${last.Seq}, "Hash" = ${last.Hash} where "Empresa" = ${company}
     )
     insert into audit_log ("Empresa", "Seq", "Data", "Usuario", "Acao", "Entidade", "RegistroId", "De", "Para", "Motivo",
-      "Origem", "RequestId", "Hash")
+      "Origem", "RequestId", "Hash", "Chave")
     select ${company}, ${last.Seq - lines.length} + place, ${Data}::timestamptz, ${Usuario}::bigint, acao, entidade, registro,
-      nullif(de, 'null')::jsonb, nullif(para, 'null')::jsonb, motivo, origem, ${RequestId}, hash
+      nullif(de, 'null')::jsonb, nullif(para, 'null')::jsonb, motivo, origem, ${RequestId}, hash, ${last.Chave ?? null}
     from unnest(
       ${text(({ entry }) => entry.Acao)}, ${text(({ entry }) => entry.Entidade)},
       ${column(({ entry }) => entry.RegistroId)}::bigint[], ${text(({ De }) => De)}, ${text(({ Para }) => Para)},

@@ -16,6 +16,7 @@ export interface AuditTables {
     Origem: string;
     RequestId: string;
     Hash: string;
+    Chave: string | null;
   };
   audit_head: { Empresa: number; Seq: Generated<number>; Hash: Generated<string> };
 }

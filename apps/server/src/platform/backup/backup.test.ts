@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCompany, createEmptyDatabase, createTestDatabase, png, type TestDatabase } from '../../../test/index.ts';
 import { seedDemo } from '../../demo/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { parseAuditKeys, setAuditKeys } from '../audit/keys.ts';
 import { brokenChains } from '../audit/verify.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { asOwner, type Connection } from '../database/pool.ts';
@@ -70,10 +73,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const places = () => ({
+  files: files(),
+  secrets: secrets(),
+  auditKeys: join(folder, 'audit-keys'),
+  anchors: join(folder, 'audit-anchors'),
+});
 const write = (passphrase?: string, from: Pick<TestDatabase, 'connection'> = source) =>
-  writeBackup({ connection: from.connection, files: files(), secrets: secrets() }, archive(), passphrase);
+  writeBackup({ connection: from.connection, ...places() }, archive(), passphrase);
 const restore = (passphrase?: string, connection: Connection = target.connection) =>
-  restoreBackup({ connection, files: back(), secrets: keys() }, archive(), passphrase);
+  restoreBackup(
+    { connection, files: back(), secrets: keys(), auditKeys: join(folder, 'keys'), anchors: join(folder, 'anchored') },
+    archive(),
+    passphrase,
+  );
 
 describe('the demo company', () => {
   test.each([undefined, 'senha de backup longa'])('comes back as it was (passphrase %s)', async (passphrase) => {
@@ -81,7 +94,7 @@ describe('the demo company', () => {
     expect(statSync(archive()).mode & 0o777).toBe(0o600);
     expect(written).toMatchObject({ files: 1, rows: { empresas: 1 } });
     expect(written.rows['results']).toBeGreaterThan(1000);
-    expect(await restore(passphrase)).toMatchObject({ ...written, migrated: [] });
+    expect(await restore(passphrase)).toMatchObject({ ...written, migrated: [], missingKeys: [] });
     expect(await contentOf(target)).toEqual(await contentOf(source));
     expect(readFileSync(join(back(), '1/sample-arquivos/7')).equals(png)).toBe(true);
     // Keys only leave in a backup that nobody else can read.
@@ -96,7 +109,7 @@ describe('the demo company', () => {
     let rows: Readonly<Record<string, number>> = {};
     const before = await contentOf(source);
     await asOwner(source.connection, async (client) => {
-      const entries = backupEntries(client, { files: files(), secrets: undefined }, (report) => ({ rows } = report));
+      const entries = backupEntries(client, places(), false, (report) => ({ rows } = report));
       await entries.next(); // the moment of the manifest
       await buildCompany(source.database);
       for await (const _ of entries);
@@ -196,4 +209,30 @@ test('an owner bound by row-level security backs up and restores everything', as
   await restore();
   expect(await contentOf(target)).toEqual(await contentOf(source));
   await owned.close();
+});
+
+test('the keys of the audit are in an encrypted backup alone; a restore without them says which are missing', async () => {
+  writeFileSync(places().auditKeys, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  writeFileSync(places().anchors, 'anchors', { mode: 0o600 });
+  const [key] = parseAuditKeys(readFileSync(places().auditKeys, 'utf8'));
+  setAuditKeys(key ? [key] : []);
+  const entry = { Empresa: 1, Acao: 'criar', Entidade: 'x', RegistroId: 1, De: null, Para: null, Motivo: null };
+  await source.database.inTransaction({ empresas: [1], unidades: [] }, (db) =>
+    recordAudit(db, { Usuario: null, Data: '2026-11-20T13:00:00.000Z', RequestId: 'x' }, [
+      { ...entry, Origem: 'tela' },
+    ]),
+  );
+  setAuditKeys([]);
+  await write();
+  expect(await restore()).toMatchObject({ missingKeys: [key?.id] });
+  expect(existsSync(join(folder, 'keys'))).toBe(false);
+  expect(readFileSync(join(folder, 'anchored'), 'utf8')).toBe('anchors');
+
+  rmSync(archive());
+  rmSync(back(), { recursive: true });
+  const other = await createEmptyDatabase();
+  await write('senha de backup longa');
+  expect(await restore('senha de backup longa', other.connection)).toMatchObject({ missingKeys: [] });
+  expect(readFileSync(join(folder, 'keys'), 'utf8')).toBe(readFileSync(places().auditKeys, 'utf8'));
+  await other.close();
 });

@@ -21,6 +21,10 @@ export interface BackupSource {
   readonly files: string;
   /** The file of the installation's keys; taken along in encrypted backups only. */
   readonly secrets: string;
+  /** The file of the audit's keys; in encrypted backups only, like the installation's. */
+  readonly auditKeys: string;
+  /** The file of the audit's anchors. */
+  readonly anchors: string;
 }
 
 /** What a backup holds. */
@@ -48,16 +52,23 @@ function countLines(source: AsyncIterable<Buffer>) {
   return { lines: lines(), count: () => count };
 }
 
+/** A file beside the database, when there is one. */
+async function* fileEntry(kind: 'secrets' | 'auditKeys' | 'anchors', file: string) {
+  const content = await openFile(dirname(file), basename(file));
+  if (content) yield* writeEntry({ kind }, content);
+}
+
 /**
  * Everything of a database at one moment, and the files its rows name, as the entries of an archive.
  *
  * @param client - of the owner; left inside a transaction that only reads
- * @param files - the folder of uploaded files
- * @param secrets - the file of the installation's keys, when they may come along
+ * @param source - the folder and files beside the database
+ * @param sealed - whether nobody can read the archive without its passphrase: keys are in no other
  */
 export async function* backupEntries(
   client: ClientBase,
-  { files, secrets }: { readonly files: string; readonly secrets: string | undefined },
+  { files, secrets, auditKeys, anchors }: Omit<BackupSource, 'connection'>,
+  sealed: boolean,
   report: (of: BackupReport) => void,
 ) {
   await beginSnapshot(client);
@@ -71,8 +82,9 @@ export async function* backupEntries(
     rows[name] = copied.count();
   }
   const kept = await identities(client);
-  const keys = secrets === undefined ? undefined : await openFile(dirname(secrets), basename(secrets));
-  if (keys) yield* writeEntry({ kind: 'secrets' }, keys);
+  if (sealed) yield* fileEntry('secrets', secrets);
+  if (sealed) yield* fileEntry('auditKeys', auditKeys);
+  yield* fileEntry('anchors', anchors);
   // After the rows: a row is only there when its file is; what is deleted meanwhile was deleted.
   let count = 0;
   for (const path of await listFiles(files)) {
@@ -92,7 +104,7 @@ export async function* backupEntries(
  * @throws BootError BACKUP_REFUSED when there is such a file, DATABASE_UNREACHABLE
  */
 export async function writeBackup(
-  { connection, files, secrets }: BackupSource,
+  { connection, ...source }: BackupSource,
   file: string,
   passphrase: string | undefined,
 ): Promise<BackupReport> {
@@ -103,11 +115,7 @@ export async function writeBackup(
   try {
     await asOwner(connection, (client) =>
       pipeline(
-        backupEntries(
-          client,
-          { files, secrets: passphrase === undefined ? undefined : secrets },
-          (of) => (report = of),
-        ),
+        backupEntries(client, source, passphrase !== undefined, (of) => (report = of)),
         createGzip(),
         (bytes: AsyncIterable<Buffer>) => wrap(bytes, passphrase),
         createWriteStream(part, { mode: 0o600, flush: true }),

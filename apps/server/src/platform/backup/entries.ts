@@ -4,7 +4,7 @@ import { ByteReader, type Bytes } from './bytes.ts';
 
 const name = z.string().min(1).max(500);
 
-/** What an archive holds, in this order: one manifest, tables, secrets, files, one end. */
+/** What an archive holds, in this order: one manifest, tables, secrets, keys and anchors of the audit, files, one end. */
 const entry = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('manifest'),
@@ -21,6 +21,10 @@ const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file'), path: name }),
   /** The installation's keys, in encrypted archives only: what they seal in the rows opens with no others. */
   z.strictObject({ kind: z.literal('secrets') }),
+  /** The keys of the audit's chains, in encrypted archives only. */
+  z.strictObject({ kind: z.literal('auditKeys') }),
+  /** What was anchored of the audit outside the database. */
+  z.strictObject({ kind: z.literal('anchors') }),
   z.strictObject({
     kind: z.literal('end'),
     /** Rows by table. */

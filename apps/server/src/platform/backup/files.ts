@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -34,12 +34,15 @@ export async function openFile(folder: string, path: string): Promise<AsyncItera
   }
 }
 
+/** The files beside the database that an archive may hold. */
+export type Beside = 'secrets' | 'auditKeys' | 'anchors';
+
 /** Files on their way back: kept aside until everything is there. */
 export class FileRestore {
   readonly #folder: string;
   readonly #aside: string;
   #count = 0;
-  #secrets: Buffer | undefined;
+  readonly #beside = new Map<Beside, Buffer>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -73,18 +76,29 @@ export class FileRestore {
     this.#count++;
   }
 
-  /** Takes the installation's keys. */
-  async keep(content: Bytes): Promise<void> {
+  /** Takes a file that lies beside the database. */
+  async keep(kind: Beside, content: Bytes): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of content) parts.push(part);
-    this.#secrets = Buffer.concat(parts);
+    this.#beside.set(kind, Buffer.concat(parts));
   }
 
-  /** Puts them where they belong; keys of an installation nobody has worked in protect nothing, and are replaced. */
-  async finish(secrets: string): Promise<void> {
-    if (this.#secrets) {
-      await writeFile(`${secrets}.part`, this.#secrets, { mode: 0o600, flush: true });
-      await rename(`${secrets}.part`, secrets);
+  /** A file that lies beside the database, as text; undefined when the archive has none. */
+  kept(kind: Beside): string | undefined {
+    return this.#beside.get(kind)?.toString();
+  }
+
+  /**
+   * Puts everything where it belongs. Keys of an installation nobody has worked in protect nothing, and are replaced;
+   * its anchors are of another database, and are put aside even when the archive has none.
+   */
+  async finish(places: Readonly<Record<Beside, string>>): Promise<void> {
+    if (existsSync(places.anchors)) await rename(places.anchors, `${places.anchors}.before-restore`);
+    for (const [kind, content] of this.#beside) {
+      const file = places[kind];
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.part`, content, { mode: 0o600, flush: true });
+      await rename(`${file}.part`, file);
     }
     if (this.#count === 0) return;
     await rm(this.#folder, { recursive: true, force: true });

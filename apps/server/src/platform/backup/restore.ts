@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { parseAuditKeys, setAuditKeys } from '../audit/keys.ts';
 import { brokenChains } from '../audit/verify.ts';
 import { BootError } from '../boot-error.ts';
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
@@ -20,6 +21,10 @@ export interface RestoreTarget {
   readonly files: string;
   /** The file of the installation's keys; replaced when the backup brings its own. */
   readonly secrets: string;
+  /** The file of the audit's keys; replaced when the backup brings its own. */
+  readonly auditKeys: string;
+  /** The file of the audit's anchors. */
+  readonly anchors: string;
 }
 
 /** What was restored. */
@@ -27,6 +32,8 @@ export interface RestoreReport extends Pick<EntryOf<'end'>, 'rows' | 'files'> {
   readonly createdAt: string;
   /** Migrations applied after the rows were there: the backup was older than this version. */
   readonly migrated: readonly string[];
+  /** Keys of the audit that are needed and in neither the backup nor the data folder: their lines were not verified. */
+  readonly missingKeys: readonly string[];
 }
 
 const damaged = (what: string) => new BootError('ARCHIVE_DAMAGED', `The backup is damaged: ${what}.`);
@@ -90,7 +97,7 @@ async function loadEntries(client: ClientBase, reader: EntryReader, files: FileR
     if (!entry || entry.kind === 'manifest') throw damaged('its end is missing');
     if (entry.kind === 'table') await loadTable(client, reader, entry, tables);
     else if (entry.kind === 'file') await files.write(entry.path, reader.content());
-    else if (entry.kind === 'secrets') await files.keep(reader.content());
+    else if (entry.kind !== 'end') await files.keep(entry.kind, reader.content());
     else {
       for await (const _ of reader.content()) throw damaged('its end has a content');
       if (await reader.next()) throw damaged('something follows its end');
@@ -99,15 +106,19 @@ async function loadEntries(client: ClientBase, reader: EntryReader, files: FileR
   }
 }
 
-/** Counts every row again, and walks the audit of every company. */
-async function verify(client: ClientBase, end: EntryOf<'end'>, files: number): Promise<void> {
+/** Counts every row again, and walks the audit of every company. Answers the keys that are missing for that. */
+async function verify(client: ClientBase, end: EntryOf<'end'>, files: FileRestore): Promise<string[]> {
   for (const { name } of await storedTables(client)) {
     const { rows } = await client.query<{ n: number }>(`select count(*) as n from ${escapeIdentifier(name)}`);
     if (rows[0]?.n !== end.rows[name]) throw damaged(`the table ${name} has ${rows[0]?.n} rows of ${end.rows[name]}`);
   }
-  if (files !== end.files) throw damaged(`${files} files of ${end.files} are there`);
-  const [broken] = await brokenChains(client);
+  if (files.count !== end.files) throw damaged(`${files.count} files of ${end.files} are there`);
+  const keys = files.kept('auditKeys');
+  if (keys !== undefined) setAuditKeys(parseAuditKeys(keys));
+  const missing = new Set<string>();
+  const [broken] = await brokenChains(client, { unknown: ({ Chave }) => missing.add(Chave ?? '') });
   if (broken) throw damaged(`the audit of company ${broken.Empresa} does not fit from line ${broken.Seq}`);
+  return [...missing];
 }
 
 async function setIdentities(client: ClientBase, kept: EntryOf<'end'>['identities']): Promise<void> {
@@ -117,16 +128,18 @@ async function setIdentities(client: ClientBase, kept: EntryOf<'end'>['identitie
   }
 }
 
-async function load(client: ClientBase, reader: EntryReader, files: FileRestore): Promise<EntryOf<'end'>> {
+type Loaded = EntryOf<'end'> & Pick<RestoreReport, 'missingKeys'>;
+
+async function load(client: ClientBase, reader: EntryReader, files: FileRestore): Promise<Loaded> {
   await client.query('begin');
   try {
     const tighten = await loosen(client);
     const end = await loadEntries(client, reader, files);
-    await verify(client, end, files.count);
+    const missingKeys = await verify(client, end, files);
     await tighten();
     await setIdentities(client, end.identities);
     await client.query('commit');
-    return end;
+    return { ...end, missingKeys };
   } catch (error) {
     await client.query('rollback').catch(() => undefined); // the first error is the one to tell
     throw error;
@@ -150,11 +163,12 @@ export async function restoreBackup(
     const manifest = await manifestOf(reader);
     await files.begin();
     await prepareTables(target.connection, manifest);
-    const { rows, files: count } = await asOwner(target.connection, (client) => load(client, reader, files));
-    await files.finish(target.secrets);
+    const loaded = await asOwner(target.connection, (client) => load(client, reader, files));
+    await files.finish(target);
     const migrated = await migrate(target.connection);
     await asOwner(target.connection, (client) => client.query('analyze')); // else the first days are slow
-    return { createdAt: manifest.createdAt, rows, files: count, migrated };
+    const { rows, files: count, missingKeys } = loaded;
+    return { createdAt: manifest.createdAt, rows, files: count, migrated, missingKeys };
   } finally {
     close();
     await files.abandon();

@@ -46,9 +46,10 @@ export function checkDisk(dataDir: string): Finding {
 /** Files that hold secrets must be their owner's alone. */
 export function checkSecrets(dataDir: string, others: readonly (string | undefined)[]): Finding[] {
   const { ok, fail } = about('Secrets');
-  const files = [join(dataDir, 'secrets.json'), ...others.filter((file) => file !== undefined)];
+  const own = [join(dataDir, 'secrets.json'), join(dataDir, 'audit-keys')];
+  const files = [...own, ...others.filter((file) => file !== undefined)];
   return files.flatMap((file) => {
-    if (!existsSync(file)) return file.endsWith('secrets.json') ? [] : [fail(`${file} is missing.`)];
+    if (!existsSync(file)) return own.includes(file) ? [] : [fail(`${file} is missing.`)];
     const open = (statSync(file).mode & 0o077) !== 0;
     return [open ? fail(`Others may read ${file}: chmod 600 it.`) : ok(`${file} is this user's alone.`)];
   });

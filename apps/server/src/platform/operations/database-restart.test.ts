@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { getTarefa, issueIngresso, login, topicoRegistro } from '@bancada/contracts';
@@ -21,6 +22,7 @@ import { type OwnPostgres, ownPostgres } from '../../../test/own-postgres.ts';
 import { callsTo } from '../../../test/processes.ts';
 import { startStorm } from '../../../test/storm.ts';
 import { startCount } from '../../../test/tarefas.ts';
+import { parseAuditKeys, setAuditKeys } from '../audit/keys.ts';
 import { brokenChains } from '../audit/verify.ts';
 import { asOwner } from '../database/pool.ts';
 
@@ -29,6 +31,10 @@ let group: ServerGroup;
 let Empresa: number;
 let email: string;
 let kill: () => void = () => undefined;
+
+/** All processes of an installation have the same keys. */
+const auditKeys = { BANCADA_AUDIT_KEYS: randomBytes(32).toString('base64url') };
+setAuditKeys(parseAuditKeys(auditKeys.BANCADA_AUDIT_KEYS));
 
 beforeEach(async () => {
   postgres = await ownPostgres();
@@ -47,7 +53,7 @@ afterEach(async () => {
 async function startWorker() {
   const main = fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(postgres.appConnection) },
+    env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(postgres.appConnection), ...auditKeys },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   kill = () => child.kill('SIGKILL');
@@ -81,7 +87,7 @@ test.each(['fast', 'immediate'] as const)(
   'a database that is stopped (%s) under load and comes back: nothing acknowledged is lost or doubled, and everything goes on',
   async (how) => {
     // The server hands tasks over, the worker runs them: its job is one of the tests.
-    const server = await group.start({ BANCADA_WORKERS: '0', BANCADA_RATE_LIMIT: '0' });
+    const server = await group.start({ BANCADA_WORKERS: '0', BANCADA_RATE_LIMIT: '0', ...auditKeys });
     const worker = await startWorker();
     const token = await server.login(email);
     const ticket = async () => (await server.ask(issueIngresso, { token })).Ingresso;
