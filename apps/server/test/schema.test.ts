@@ -38,8 +38,11 @@ function typesOf(field: z.ZodType): readonly string[] {
  */
 const reference = new Set(['empresas', 'usuarios', 'usuario_acessos']);
 
-/** Columns only the platform's own code knows. */
-const unsaid: Readonly<Record<string, readonly string[]>> = { usuarios: ['Preferencias'] };
+/** Columns only the server's own code knows. */
+const unsaid: Readonly<Record<string, readonly string[]>> = {
+  usuarios: ['Preferencias'],
+  results: ['DigitadoPor'],
+};
 
 const nouns = resources.map((noun) => [noun.path, noun] as const);
 

@@ -44,7 +44,13 @@ export const testMachine = machine({
       ability: verify,
       guards: ['anotherPerson', 'risksAcknowledged'],
     },
-    { from: ['Conferido'], to: 'Autorizado', action: 'autorizar', ability: authorise, guards: ['risksAcknowledged'] },
+    {
+      from: ['Conferido'],
+      to: 'Autorizado',
+      action: 'autorizar',
+      ability: authorise,
+      guards: ['thirdPerson', 'risksAcknowledged'],
+    },
     {
       from: ['Digitado', 'Conferido'],
       to: 'Repetir',

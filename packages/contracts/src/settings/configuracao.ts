@@ -16,6 +16,12 @@ export interface ChaveConfiguracao {
 /** `Sim` lets whoever typed a result also verify it (domain decision 3; off by default). */
 export const PERMITE_AUTOCONFERENCIA = 'PERMITE_AUTOCONFERENCIA';
 
+/** `Sim` lets whoever typed a result also authorise it. */
+export const PERMITE_AUTORIZAR_DIGITADO = 'PERMITE_AUTORIZAR_DIGITADO';
+
+/** `Sim` lets whoever verified a result also authorise it. */
+export const PERMITE_AUTORIZAR_CONFERIDO = 'PERMITE_AUTORIZAR_CONFERIDO';
+
 /** `Sim` asks everybody who works in the company for a second factor at the login. */
 export const EXIGE_DOIS_FATORES = 'EXIGE_DOIS_FATORES';
 
@@ -27,6 +33,8 @@ export const chavesEmpresa = {
   /** Spec §7: `Sim` means that appointments may overlap. */
   PODE_SOBREPOR_AGENDAMENTO: { tipo: 'simNao', padrao: 'Nao', sala: 'scheduling' },
   [PERMITE_AUTOCONFERENCIA]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
+  [PERMITE_AUTORIZAR_DIGITADO]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
+  [PERMITE_AUTORIZAR_CONFERIDO]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
   /** Calendar parameters of spec §3. */
   AGENDA_HORA_INICIAL: { tipo: 'horario', padrao: '06:00:00', sala: 'scheduling' },
   AGENDA_HORA_FINAL: { tipo: 'horario', padrao: '24:00:00', sala: 'scheduling' },

@@ -31,10 +31,13 @@ import {
 let app: TestApp;
 let lab: Lab;
 let typist: Person;
+/** Who authorises: neither typed nor verified. */
+let signer: Person;
 beforeAll(async () => {
   app = await testApp();
   lab = await buildLab(app);
   typist = await buildPerson(lab);
+  signer = await buildPerson(lab);
 });
 afterAll(() => app.close());
 
@@ -132,6 +135,7 @@ describe('risks', () => {
         const outcomes = await moveAll(
           action,
           built.map(({ test: exam }) => exam.id),
+          action === 'autorizar' ? signer.token : lab.token,
         );
         const free = risks.map((pair) => pair.every((each) => each === '[]'));
         expect(outcomes.map(({ status }) => status)).toEqual(free.map((each) => (each ? 'ok' : 'locked')));
@@ -154,11 +158,12 @@ describe('risks', () => {
     await inLab(lab, sql`update results set "Riscos" = '["critico"]' where "Test" = ${exam.id}`);
     const ids = ['A', 'B'].map((code) => results[code]?.id ?? 0);
     for (const to of ['Conferido', 'Autorizado'] as const) {
-      expect(await moveTest(lab, exam.id, to)).toMatchObject(refusedWith('RESULTADO_RISCO'));
-      expect(await moveTest(lab, exam.id, to, { Ciente: ids.slice(0, 1) })).toMatchObject({
+      const { token } = to === 'Autorizado' ? signer : lab;
+      expect(await moveTest(lab, exam.id, to, { token })).toMatchObject(refusedWith('RESULTADO_RISCO'));
+      expect(await moveTest(lab, exam.id, to, { token, Ciente: ids.slice(0, 1) })).toMatchObject({
         error: { message: expect.stringMatching(/: B\.$/) },
       });
-      expect(await moveTest(lab, exam.id, to, { Ciente: ids })).toMatchObject({ ok: true });
+      expect(await moveTest(lab, exam.id, to, { token, Ciente: ids })).toMatchObject({ ok: true });
     }
   });
 });
@@ -257,7 +262,7 @@ describe('a rectification', () => {
     const job = () => rowOf<Job>(lab, 'jobs', sample.Job);
     const current = () => rowOf<Sample>(lab, 'samples', sample.id);
     await moveTest(lab, exam.id, 'Conferido');
-    await moveTest(lab, exam.id, 'Autorizado');
+    await moveTest(lab, exam.id, 'Autorizado', { token: signer.token });
     expect([(await current()).StatusSample, (await job()).StatusTreatment]).toEqual(['Autorizado', 'Laudo_Pendente']);
 
     expect(await moveTest(lab, exam.id, 'Em_Retificacao')).toMatchObject({ ok: true });
@@ -269,7 +274,8 @@ describe('a rectification', () => {
     expect(await moveTest(lab, exam.id, 'Conferido', { token: typist.token, Ciente: [A?.id ?? 0] })).toMatchObject({
       ok: true,
     });
-    expect(await moveTest(lab, exam.id, 'Autorizado', { Ciente: [A?.id ?? 0] })).toMatchObject({ ok: true });
+    const again = { token: signer.token, Ciente: [A?.id ?? 0] };
+    expect(await moveTest(lab, exam.id, 'Autorizado', again)).toMatchObject({ ok: true });
     expect([(await current()).StatusSample, (await job()).StatusTreatment]).toEqual(['Autorizado', 'Laudo_Pendente']);
   });
 });

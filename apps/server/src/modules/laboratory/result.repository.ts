@@ -3,9 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/database/index.ts';
 import type { Author, Change } from './result.apply.ts';
 
+/** A result, and who typed or imported the value it has; `AlteradoPor` is who changed anything of it last. */
+export interface StoredResult extends Result {
+  readonly DigitadoPor: number | null;
+}
+
 /** All results of some tests, by test and order. */
-export async function resultsOfTests(db: Db, { empresas }: Scope, tests: readonly number[]): Promise<Result[]> {
-  const { rows } = await sql<Result>`
+export async function resultsOfTests(db: Db, { empresas }: Scope, tests: readonly number[]): Promise<StoredResult[]> {
+  const { rows } = await sql<StoredResult>`
     select * from results where "Empresa" = any(${empresas}) and "Test" = any(${tests})
     order by "Test", "Ordem", id`.execute(db);
   return rows;
@@ -30,6 +35,8 @@ export async function storeChanges(db: Db, changes: readonly Change[], { id, Nom
   await sql`
     update results r set "ValorResultado" = nullif(v.valor, 'null')::jsonb, "Problema" = nullif(v.problema, 'null')::jsonb,
       "Riscos" = v.riscos::jsonb, "Observacao" = v.observacao,
+      "DigitadoPor" = case when r."ValorResultado" is not distinct from nullif(v.valor, 'null')::jsonb
+        then r."DigitadoPor" else ${id}::bigint end,
       "DataResultado" = ${now}::timestamptz, "AlteradoPor" = ${id}::bigint, "AlteradoPorNome" = ${Nome}, "Versao" = v.versao
     from unnest(
       ${column((row) => row.Empresa)}::bigint[], ${column((row) => row.id)}::bigint[],

@@ -2,6 +2,8 @@ import {
   isCalculated,
   isEmptyValor,
   PERMITE_AUTOCONFERENCIA,
+  PERMITE_AUTORIZAR_CONFERIDO,
+  PERMITE_AUTORIZAR_DIGITADO,
   receivedStates,
   type GuardOf,
   type Result,
@@ -10,19 +12,33 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
+import type { StoredResult } from './result.repository.ts';
 import type { TestOfSample } from './test.repository.ts';
+
+/** What people may do with results of their own; all of it is off by default. */
+export interface Permitted {
+  /** Whoever typed may verify: the procedure decides, else the company. */
+  readonly verifyTyped: boolean;
+  readonly authoriseTyped: boolean;
+  readonly authoriseVerified: boolean;
+}
 
 /** What a guard may look at. */
 export interface GuardInput {
   readonly test: TestOfSample;
-  readonly results: readonly Result[];
+  readonly results: readonly StoredResult[];
   readonly userId: number;
   /** Result ids whose risk the person says to have reviewed one by one. */
   readonly acknowledged: ReadonlySet<number>;
-  readonly selfVerification: boolean;
+  readonly permitted: Permitted;
 }
 
 type Guard = (input: GuardInput) => AppError | null;
+
+/** Whether a person submitted the test, or typed or imported a value that is current. */
+const isTypist = ({ test, results, userId }: GuardInput) =>
+  test.DigitadoPor === userId ||
+  results.some((row) => !isCalculated(row) && !isEmptyValor(row.ValorResultado) && row.DigitadoPor === userId);
 
 const names = (results: readonly Result[]) => results.map(({ NomeComponent }) => NomeComponent).join(', ');
 
@@ -48,8 +64,14 @@ export const testGuards: Readonly<Record<GuardOf<typeof testMachine>, Guard>> = 
   },
   typedByMe: ({ test, userId }) =>
     test.DigitadoPor === userId ? null : new AppError('SEM_PERMISSAO', { url: 'reabrirDigitacao' }),
-  anotherPerson: ({ test, userId, selfVerification }) =>
-    test.DigitadoPor !== userId || selfVerification ? null : new AppError('TRANSICAO_MESMA_PESSOA'),
+  anotherPerson: (input) =>
+    input.permitted.verifyTyped || !isTypist(input) ? null : new AppError('TRANSICAO_MESMA_PESSOA'),
+  thirdPerson(input) {
+    const { test, userId, permitted } = input;
+    const typed = !permitted.authoriseTyped && isTypist(input);
+    const verified = !permitted.authoriseVerified && test.ConferidoPor === userId;
+    return typed || verified ? new AppError('AUTORIZACAO_MESMA_PESSOA') : null;
+  },
   risksAcknowledged: ({ results, acknowledged }) => {
     const open = results.filter((row) => row.Riscos.length > 0 && !acknowledged.has(row.id));
     return open.length === 0 ? null : new AppError('RESULTADO_RISCO', { componentes: names(open) });
@@ -65,12 +87,17 @@ export function refusal(guards: readonly GuardOf<typeof testMachine>[], input: G
   return null;
 }
 
-/** By test: whether who typed it may verify it (its procedure decides, else its company; off by default). */
-export async function selfVerification(ctx: AnyCtx, tests: readonly TestOfSample[]): Promise<Map<number, boolean>> {
-  const { rows } = await sql<{ id: number; allowed: boolean }>`
-    select t.id, coalesce(p."PermiteAutoConferencia", c."Valor" = 'Sim', false) as allowed
+/** By test: what people may do with results of their own. */
+export async function permittedBy(ctx: AnyCtx, tests: readonly TestOfSample[]): Promise<Map<number, Permitted>> {
+  const isOn = (key: string) => sql`coalesce((
+    select c."Valor" = 'Sim' from configuracao_empresas c where c."Empresa" = t."Empresa" and c."Chave" = ${key}), false)`;
+  const { rows } = await sql<Permitted & { id: number }>`
+    select t.id, coalesce(p."PermiteAutoConferencia", ${isOn(PERMITE_AUTOCONFERENCIA)}) as "verifyTyped",
+      ${isOn(PERMITE_AUTORIZAR_DIGITADO)} as "authoriseTyped", ${isOn(PERMITE_AUTORIZAR_CONFERIDO)} as "authoriseVerified"
     from tests t join tratamentos p on p."Empresa" = t."Empresa" and p.id = t."Tratamento"
-    left join configuracao_empresas c on c."Empresa" = t."Empresa" and c."Chave" = ${PERMITE_AUTOCONFERENCIA}
     where t."Empresa" = any(${ctx.scope.empresas}) and t.id = any(${tests.map(({ id }) => id)})`.execute(ctx.db);
-  return new Map(rows.map(({ id, allowed }) => [id, allowed]));
+  return new Map(rows.map(({ id, ...permitted }) => [id, permitted]));
 }
+
+/** Without a row of settings nothing is permitted. */
+export const nothingPermitted: Permitted = { verifyTyped: false, authoriseTyped: false, authoriseVerified: false };

@@ -25,7 +25,7 @@ import { lockSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { lastChanges, staleVersion } from './stale.ts';
 import { createTests } from './test.create.ts';
-import { refusal, selfVerification } from './test.guards.ts';
+import { nothingPermitted, permittedBy, refusal } from './test.guards.ts';
 import { moveTests } from './test.moves.ts';
 import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
 
@@ -177,7 +177,7 @@ interface Decided {
 async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wanted): Promise<(Decided | AppError)[]> {
   const ids = tests.map(({ id }) => id);
   const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, ids), ({ Test: test }) => test);
-  const allowed = await selfVerification(ctx, tests);
+  const permitted = await permittedBy(ctx, tests);
   const { reason, acknowledged, to } = wanted;
   return tests.map((test) => {
     const step = wanted.find(test);
@@ -190,7 +190,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
       results: results.get(test.id) ?? [],
       userId: ctx.user.id,
       acknowledged,
-      selfVerification: allowed.get(test.id) ?? false,
+      permitted: permitted.get(test.id) ?? nothingPermitted,
     };
     const move = { test, to: step.to, action: step.action, reason };
     return refusal(step.guards ?? [], input) ?? { move, effects: step.effects ?? [] };
@@ -198,7 +198,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
 }
 
 async function clearResults(ctx: AnyCtx, test: Test): Promise<void> {
-  await sql`update results set "ValorResultado" = null, "Problema" = null, "Riscos" = '[]', "Versao" = "Versao" + 1,
+  await sql`update results set "ValorResultado" = null, "Problema" = null, "Riscos" = '[]', "DigitadoPor" = null, "Versao" = "Versao" + 1,
       "DataResultado" = ${ctx.now}, "AlteradoPor" = ${ctx.user.id}, "AlteradoPorNome" = ${ctx.user.Nome}
     where "Empresa" = ${test.Empresa} and "Test" = ${test.id}`.execute(ctx.db);
 }
