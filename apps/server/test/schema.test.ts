@@ -84,6 +84,7 @@ describe('the database is what the contracts say', () => {
         'eventos',
         'evento_heads',
         'favoritos',
+        'leituras',
         'notificacoes',
         'outbox',
         'presencas',

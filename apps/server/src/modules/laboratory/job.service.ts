@@ -1,8 +1,15 @@
-import { Job, type AnswerOf, type createJob, type Job as JobRow, type jobsWithRelationships } from '@bancada/contracts';
+import { Job, type AnswerOf, type createJob, type Job as JobRow, jobsWithRelationships } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
-import { containsText, listStatement, parseListQuery, whereClause } from '../../platform/resource/index.ts';
+import {
+  containsText,
+  listStatement,
+  notePeople,
+  noteSearch,
+  parseListQuery,
+  whereClause,
+} from '../../platform/resource/index.ts';
 import { findResource } from '../../platform/resource/find.ts';
 
 /** The company a unit of the caller belongs to; NAO_ENCONTRADO when the caller has no such unit. */
@@ -70,5 +77,7 @@ export async function listJobsWithRelationships(ctx: Ctx<typeof jobsWithRelation
     true,
     [samples, tests],
   ).execute(ctx.db);
+  noteSearch(ctx, Job, jobsWithRelationships.path);
+  await notePeople(ctx, Job, jobsWithRelationships.path, rows);
   return rows;
 }

@@ -12,23 +12,40 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { findResource } from '../../platform/resource/find.ts';
-import { listStatement, parseListQuery, parsePartialQuery, whereClause } from '../../platform/resource/index.ts';
+import {
+  listStatement,
+  notePeople,
+  noteSearch,
+  parseListQuery,
+  parsePartialQuery,
+  whereClause,
+} from '../../platform/resource/index.ts';
 
 type RawQuery = Readonly<Record<string, string | readonly string[]>>;
 
-async function populate<T>(ctx: AnyCtx, resource: Resource, raw: RawQuery): Promise<T[]> {
-  const query = parseListQuery(resource, raw, findResource);
+type Populating = AnyCtx & { readonly query: RawQuery };
+
+async function populate<T extends { id: number }>(ctx: Populating, resource: Resource): Promise<T[]> {
+  const query = parseListQuery(resource, ctx.query, findResource);
   const where = whereClause(resource, query, ctx.scope);
-  return (await listStatement<T>(resource, query, where, true).execute(ctx.db)).rows;
+  return noted(ctx, resource, (await listStatement<T>(resource, query, where, true).execute(ctx.db)).rows);
+}
+
+/** Rows that are answered by a call of their own, whose reading the audit has to know. */
+async function noted<T extends { id: number }>(ctx: Populating, resource: Resource, rows: T[]): Promise<T[]> {
+  const call = `${resource.path}/populate`;
+  noteSearch(ctx, resource, call);
+  await notePeople(ctx, resource, call, rows);
+  return rows;
 }
 
 /** Samples with job and patient. */
 export const populateSamples = (ctx: Ctx<typeof samplesPopulate>) =>
-  populate<AnswerOf<typeof samplesPopulate>[number]>(ctx, Sample, ctx.query);
+  populate<AnswerOf<typeof samplesPopulate>[number]>(ctx, Sample);
 
 /** Tests with sample, job and procedure. */
 export const populateTests = (ctx: Ctx<typeof testsPopulate>) =>
-  populate<AnswerOf<typeof testsPopulate>[number]>(ctx, Test, ctx.query);
+  populate<AnswerOf<typeof testsPopulate>[number]>(ctx, Test);
 
 /** Results; beside their own columns they are found by the job, sample or patient of their test. */
 export async function populateResults(ctx: Ctx<typeof resultsPopulate>) {
@@ -47,7 +64,8 @@ export async function populateResults(ctx: Ctx<typeof resultsPopulate>) {
   const ofTests = sql<boolean>`t."Test" in (select id from tests where "Empresa" = any(${ctx.scope.empresas}) and ${sql.join(tests, sql` and `)})`;
   const query = parsePartialQuery(Result, own, findResource);
   const where = whereClause(Result, query, ctx.scope, tests.length === 0 ? [] : [ofTests]);
-  return (await listStatement<AnswerOf<typeof resultsPopulate>[number]>(Result, query, where).execute(ctx.db)).rows;
+  const { rows } = await listStatement<AnswerOf<typeof resultsPopulate>[number]>(Result, query, where).execute(ctx.db);
+  return noted(ctx, Result, rows);
 }
 
 function through(

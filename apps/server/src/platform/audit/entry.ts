@@ -17,6 +17,10 @@ export interface AuditEntry {
   readonly Para: unknown;
   readonly Motivo: string | null;
   readonly Origem: Origem;
+  /**
+   * Of a reading: what it is for. It is written once for each person, reader and quarter of an hour; not stored itself.
+   */
+  readonly oncePerQuarter?: string;
 }
 
 /** Who did it, when, and in which request. */
@@ -30,5 +34,8 @@ export interface AuditAuthor {
 /** The action of a line that says who was shown a row. */
 export const READ = 'ler';
 
+/** The action of a line that says who searched for people. */
+export const SEARCH = 'buscar';
+
 /** The actions that change nothing of the row they name. */
-export const looking: readonly string[] = [READ, 'exportar'];
+export const looking: readonly string[] = [READ, SEARCH, 'exportar'];

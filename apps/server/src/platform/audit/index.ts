@@ -1,5 +1,6 @@
 export { type AuditHead, type AuditLine, findBreak, worded, type WordedEntry } from './chain.ts';
-export { type AuditAuthor, type AuditEntry, looking, type Origem, READ } from './entry.ts';
+export { type AuditAuthor, type AuditEntry, looking, type Origem, READ, SEARCH } from './entry.ts';
 export { recordAudit, recordWorded } from './record.ts';
 export { historyOf } from './history.ts';
 export { authorOfVersion, type LastChange, lastChange } from './last-change.ts';
+export { recordReadings } from './readings.ts';

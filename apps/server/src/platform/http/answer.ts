@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Call } from '@bancada/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { recordWorded } from '../audit/index.ts';
+import { recordReadings } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
@@ -115,7 +115,7 @@ async function answerTo(
   );
   if (facts.entries.length > 0) {
     // Who read what (LGPD).
-    await services.database.inTransaction(boundOf(doer), (db) => recordWorded(db, authorOf(doer), facts.entries));
+    await services.database.inTransaction(boundOf(doer), (db) => recordReadings(db, authorOf(doer), facts.entries));
   }
   return answer;
 }

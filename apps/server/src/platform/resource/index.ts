@@ -2,3 +2,4 @@ export * from './columns.ts';
 export * from './list-query.ts';
 export * from './list-sql.ts';
 export * from './hooks.ts';
+export { notePeople, noteSearch } from './linked-people.ts';

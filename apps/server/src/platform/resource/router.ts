@@ -7,6 +7,7 @@ import { RowStream } from '../http/row-stream.ts';
 import { withCollections } from './children.ts';
 import { countGroups } from './groups.ts';
 import type { HooksByPath } from './hooks.ts';
+import { notePeople, noteSearch, noteShown } from './linked-people.ts';
 import { noteRead, noteReadJson, noteReadStream } from './read-audit.ts';
 import { countRows, readList } from './read-list.ts';
 import { readRow } from './read-row.ts';
@@ -41,30 +42,45 @@ function writeHandlers(writing: Writing): Handler[] {
     handle(updateMany, (ctx) => updateRecords(ctx, writing, (ctx.body as { itens: readonly SentItem[] }).itens)),
     handle(history, async (ctx) => {
       const row = noteRead(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)));
+      await notePeople(ctx, resource, history.path, [row]);
       return historyOf(ctx.db, row.Empresa, resource.table, row.id);
     }),
     handle(remove, (ctx) => removeRecord(ctx, writing, idOf(ctx.params), (ctx.query as { Versao: number }).Versao)),
   ];
 }
 
-/** The rows a list's query asks for, links expanded when `populate` is set; reading them is noted. */
-async function listed(ctx: AnyCtx & { query: unknown }, resource: Resource, populate: boolean) {
-  const rows = await readList(ctx, resource, populate);
+/** The rows a list's query asks for, links expanded when `populate` is set; reading and searching are noted. */
+async function listed(ctx: AnyCtx & { query: unknown }, resource: Resource, { path }: Call, populate: boolean) {
+  noteSearch(ctx, resource, path);
+  const rows = await noteShown(ctx, resource, path, await readList(ctx, resource, populate));
   return rows instanceof RowStream ? noteReadStream(ctx, resource, rows) : noteReadJson(ctx, resource, rows);
+}
+
+/** Notes a search before it is answered. */
+function searching<C extends AnyCtx & { query: unknown }, A>(
+  resource: Resource,
+  { path }: Call,
+  answer: (ctx: C, resource: Resource) => Promise<A>,
+) {
+  return (ctx: C): Promise<A> => {
+    noteSearch(ctx, resource, path);
+    return answer(ctx, resource);
+  };
 }
 
 /** List, populate, count and get, within the caller's companies and units. */
 function readHandlers(resource: Resource): Handler[] {
   const { list, populate, count, values, groups, totals, get } = resource.calls;
   return [
-    handle(list, (ctx) => listed(ctx, resource, false)),
-    handle(populate, (ctx) => listed(ctx, resource, true)),
-    handle(count, (ctx) => countRows(ctx, resource)),
-    handle(values, (ctx) => countValues(ctx, resource)),
-    handle(groups, (ctx) => countGroups(ctx, resource)),
-    handle(totals, (ctx) => sumFields(ctx, resource)),
+    handle(list, (ctx) => listed(ctx, resource, list, false)),
+    handle(populate, (ctx) => listed(ctx, resource, populate, true)),
+    handle(count, searching(resource, count, countRows)),
+    handle(values, searching(resource, values, countValues)),
+    handle(groups, searching(resource, groups, countGroups)),
+    handle(totals, searching(resource, totals, sumFields)),
     handle(get, async (ctx) => {
       const row = noteRead(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)));
+      await notePeople(ctx, resource, get.path, [row]);
       return withCollections(ctx, resource, row);
     }),
   ];
