@@ -1,6 +1,5 @@
 import {
   Auditoria,
-  type AuditoriaLinha,
   Consentimento,
   createJob,
   createSamples,
@@ -40,8 +39,7 @@ async function buildPatient(NomeCompleto: string): Promise<{ id: number; job: nu
   return { id, job };
 }
 const accessesOf = async (id: number) => (await app.ask(listAcessosPaciente, { token, params: { id } })).acessos.length;
-const searches = () =>
-  app.ask(Auditoria.calls.list, { token, query: { Acao: 'buscar', _sort: 'Seq:ASC' } }) as Promise<AuditoriaLinha[]>;
+const searches = () => app.ask(Auditoria.calls.list, { token, query: { Acao: 'buscar', _sort: 'Seq:ASC' } });
 
 test('whatever answers rows of a person says so on the page of accesses, once for each reader, call and quarter of an hour', async () => {
   const { id, job } = await buildPatient('Ana Lida');

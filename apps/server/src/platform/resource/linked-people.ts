@@ -7,6 +7,9 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { RowStream } from '../http/row-stream.ts';
 import { findResource } from './find.ts';
 
+/** A list's query as it is sent. */
+type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
 /** A chain of links from a noun's row to a person's. */
 type Path = readonly string[];
 
@@ -124,14 +127,14 @@ const plain = new Set(['_start', '_limit', '_sort', '_texto', '_campo', '_por', 
 const naming = ['_campo', '_por'] as const;
 
 /** The parts of a query that narrow to people: the names of fields and operators, never what was searched for. */
-function searchedFields(listed: Listed, query: Readonly<Record<string, unknown>>): string[] {
+function searchedFields(listed: Listed, query: RawQuery): string[] {
   const people = peopleOf(listed);
   const links = new Set(people?.paths.flatMap(([first = '', ...rest]) => (rest.length === 0 ? [first] : [])));
   const narrows = (name: string) => name === '_q' || listed.readAudited || links.has(name.split(/[._]/)[0] ?? '');
   const filters = Object.keys(query).filter(
     (name) => !plain.has(name) && (people || listed.readAudited) && narrows(name),
   );
-  const named = naming.flatMap((name) => [query[name] ?? []].flat().map((field) => [name, String(field)] as const));
+  const named = naming.flatMap((name) => [query[name] ?? []].flat().map((field) => [name, field] as const));
   const counted = named.filter(([, field]) => (listed.readAudited ? filters.length > 0 : links.has(field)));
   return [...filters.toSorted(), ...counted.map(([name, field]) => `${name}=${field}`)];
 }
@@ -141,7 +144,7 @@ function searchedFields(listed: Listed, query: Readonly<Record<string, unknown>>
  * quarter of an hour. A document number or a name that was searched for is not written.
  */
 export function noteSearch(ctx: AnyCtx & { readonly query: unknown }, listed: Listed, call: string): void {
-  const Campos = searchedFields(listed, ctx.query as Readonly<Record<string, unknown>>);
+  const Campos = searchedFields(listed, ctx.query as RawQuery);
   if (Campos.length === 0) return;
   const oncePerQuarter = `${call}?${Campos.join('&')}`;
   const said = { Acao: SEARCH, Entidade: listed.table, RegistroId: null, De: null, Para: { Chamada: call, Campos } };
