@@ -88,7 +88,7 @@ function dropRest(raw: IncomingMessage): void {
   raw.removeAllListeners('readable');
   raw.on('data', (piece: Buffer) => {
     left -= piece.length;
-    if (left < 0) raw.socket.destroy();
+    if (left < 0) raw.destroy();
   });
   raw.resume();
 }
