@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { type Limits, limitsOfKind } from '@bancada/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -91,4 +92,16 @@ function dropRest(raw: IncomingMessage): void {
     if (left < 0) raw.destroy();
   });
   raw.resume();
+}
+
+/**
+ * Cuts connections whose reader has stopped: what is written for it stays in memory until it has left.
+ *
+ * @param patience - how long a connection may take nothing, in milliseconds
+ */
+export function endAnswers(app: FastifyInstance, patience: number): void {
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (reply.raw.socket instanceof Socket) reply.raw.setTimeout(patience); // an injected request has no socket
+    done(null, payload);
+  });
 }
