@@ -59,6 +59,15 @@ const audited = (table: string, id: number) =>
   );
 
 describe('typed results', () => {
+  test('are of the origin the server says: a caller cannot name one', async () => {
+    const { results } = await buildTest(lab, lipids);
+    const body = { results: [cell(results['TRIG_MG'], '147')], Origem: 'importação' };
+    expect(await app.refused(bulkUpsert, { token: lab.token, body })).toMatchObject({
+      status: 400,
+      details: { campos: [{ campo: 'Origem' }] },
+    });
+  });
+
   test('are stored, and what depends on them is computed by the server', async () => {
     const { test: exam, results } = await buildTest(lab, lipids);
     const answer = await typeCells(lab, [cell(results['TRIG_MG'], '147')]);
