@@ -387,6 +387,6 @@ describe('many at once', () => {
       token: lab.token,
       body: { results: [...items, ...(extra ? [extra] : [])] },
     });
-    expect(refusal).toMatchObject({ status: 400, code: 'DADOS_INVALIDOS' });
+    expect(refusal).toMatchObject({ status: 413, code: 'CORPO_COMPLEXO', details: { itens: 10_000 } });
   });
 });

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a request of the route may cost; without it what a call that reads may. */
     limits?: Limits;
+    /** Its items are read each by itself: a wrong one does not refuse the others. */
+    eachItem?: boolean;
   }
 }
 
@@ -40,7 +42,7 @@ export function takeJson(app: FastifyInstance, patience: number): void {
     const body = await new Promise((resolve, reject) => {
       void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
     });
-    if (ESCAPED.test(text)) requireStorable(body);
+    if (ESCAPED.test(text) && !request.routeOptions.config.eachItem) requireStorable(body);
     return body;
   });
 }
