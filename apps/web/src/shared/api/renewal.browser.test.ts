@@ -9,9 +9,9 @@ const session = (n: number) => ({ accessToken: `a${n}`, refreshToken: `r${n}`, u
 /** The server: the access token of `valid` is good, and its predecessor's refresh token gives it. */
 function serve(valid: number) {
   const refreshed: string[] = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, init: { body: string; headers: Record<string, string> }) => {
     if (url.endsWith('auth/refresh')) {
-      refreshed.push(String(init.body));
+      refreshed.push(init.body);
       return Promise.resolve(Response.json(session(valid)));
     }
     const known = new Headers(init.headers).get('authorization') === `Bearer a${valid}`;
