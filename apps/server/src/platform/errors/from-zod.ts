@@ -25,7 +25,7 @@ const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]) =>
 function* findings({ path, ...issue }: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Generator<Finding> {
   const whole = [...above, ...path];
   if (issue.code === 'unrecognized_keys') {
-    const motivo = inWords('input.unknown');
+    const motivo = inWords('input.field.unknown');
     for (const key of issue.keys) yield { campo: nameOf([...whole, key]), motivo };
   } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     for (const inner of nearest(issue.errors)) yield* findings(inner, whole);
@@ -57,7 +57,7 @@ function refusal(issues: readonly z.core.$ZodIssue[], found: number): AppError {
   const mais = found - campos.length;
   const messages = campos.map(({ campo, motivo }) => (campo ? `${campo}: ${motivo}` : motivo));
   if (mais === 0) return new AppError('DADOS_INVALIDOS', { campos }, messages);
-  const more = inWords('input.more', { n: mais.toLocaleString('pt-BR') });
+  const more = inWords('input.field.more', { n: mais.toLocaleString('pt-BR') });
   return new AppError('DADOS_INVALIDOS', { campos, mais }, [...messages, more]);
 }
 
