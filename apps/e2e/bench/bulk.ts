@@ -60,7 +60,7 @@ export async function benchBulk(url: string, connection: pg.PoolConfig, job: num
       ValorResultado: { type: 'Numero' as const, value: String(100 + index + round) },
     }));
     let start = performance.now();
-    const { outcomes } = await api.ask(bulkUpsert, { body: { results, Origem: 'API' } });
+    const { outcomes } = await api.ask(bulkUpsert, { body: { results } });
     ours.push(performance.now() - start);
     if (outcomes.some(({ status }) => status !== 'ok')) throw new Error('A result was not stored');
     start = performance.now();

@@ -48,7 +48,10 @@ export interface TestApp extends TestDatabase {
 }
 
 /** How a test app differs from the real server. */
-export interface TestAppOptions extends Pick<AppOptions, 'trustProxy' | 'metrics' | 'readiness' | 'limits'> {
+export interface TestAppOptions extends Pick<
+  AppOptions,
+  'trustProxy' | 'metrics' | 'readiness' | 'limits' | 'patience'
+> {
   /** Instead of the product's rooms. */
   readonly rooms?: readonly Room[];
   /** Runs background tasks, this many at once; without it they stay in the outbox. */

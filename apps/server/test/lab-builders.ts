@@ -176,4 +176,4 @@ export const cell = (
 
 /** Types cells as somebody, the laboratory's own person when nobody is given. */
 export const typeCells = (lab: Lab, items: BulkUpsertItem[], token = lab.token) =>
-  lab.app.ask(bulkUpsert, { token, body: { results: items, Origem: 'tela' } });
+  lab.app.ask(bulkUpsert, { token, body: { results: items } });

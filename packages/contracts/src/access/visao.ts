@@ -8,9 +8,19 @@ const tela = z
   .max(100)
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);
 
-/** What the grid shows; only the grid knows its shape. At most 20,000 characters as JSON. */
+/** How deep a view may nest. */
+const NIVEIS = 12;
+
+const fits = (value: unknown, most: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (most > 0 && Object.values(value).every((inner) => fits(inner, most - 1)));
+
+/** What the grid shows; only the grid knows its shape. At most 20,000 characters as JSON, and 12 levels. */
 const conteudo = z
-  .record(z.string(), z.json())
+  // Not z.json(): it tries every kind of value on each level, and a wrong number at the bottom costs all of them.
+  .record(z.string(), z.custom<z.core.util.JSONType>())
+  .refine((value) => fits(value, NIVEIS), { error: 'Esta visão tem níveis demais para ser guardada' })
   .refine((value) => JSON.stringify(value).length <= 20_000, { error: 'Esta visão é grande demais para ser guardada' });
 
 /** A way to look at a grid that somebody gave a name. */
@@ -47,6 +57,7 @@ export const visaoCalls = {
   guardar: call({
     method: 'PUT',
     path: 'visoes',
+    limits: { body: 64 * 1024 },
     access: 'session',
     summary: 'Guarda uma visão própria; uma do mesmo nome é trocada',
     body: z.strictObject({ Tela: tela, Nome: texto(80), Conteudo: conteudo }),

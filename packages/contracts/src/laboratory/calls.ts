@@ -193,7 +193,6 @@ export const bulkUpsert = call({
   summary: 'Grava resultados; o servidor recalcula o que é calculado e responde item por item',
   body: z.strictObject({
     results: z.array(bulkUpsertItem).min(1).max(10_000),
-    Origem: z.enum(['tela', 'importação', 'API']).default('API'),
   }),
   answer: z.strictObject({
     outcomes: z.array(bulkUpsertOutcome),

@@ -28,6 +28,9 @@ export const EXIGE_DOIS_FATORES = 'EXIGE_DOIS_FATORES';
 /** How many days after the first login that hears of it a person may still go without; 0 asks at once. */
 export const DOIS_FATORES_PRAZO_DIAS = 'DOIS_FATORES_PRAZO_DIAS';
 
+/** How much a company's files may fill, in GiB. */
+export const ARQUIVOS_LIMITE_GB = 'ARQUIVOS_LIMITE_GB';
+
 /** The settings of a company. What each one does is said to people under `settings.chave.<key>`. */
 export const chavesEmpresa = {
   /** Spec §7: `Sim` means that appointments may overlap. */
@@ -41,6 +44,7 @@ export const chavesEmpresa = {
   AGENDA_INTERVALO: { tipo: 'inteiro', padrao: '20', sala: 'scheduling' },
   [EXIGE_DOIS_FATORES]: { tipo: 'simNao', padrao: 'Nao', sala: 'access' },
   [DOIS_FATORES_PRAZO_DIAS]: { tipo: 'inteiro', padrao: '7', sala: 'access' },
+  [ARQUIVOS_LIMITE_GB]: { tipo: 'inteiro', padrao: '20', sala: 'files' },
 } as const satisfies Readonly<Record<string, ChaveConfiguracao>>;
 
 /** The settings of one person in one company. */

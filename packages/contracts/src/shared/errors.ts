@@ -7,6 +7,7 @@ import pt from '../../lang/pt.json' with { type: 'json' };
 export const errors = {
   ALCANCE_ACIMA: 403,
   AMOSTRA_NAO_RECEBIDA: 409,
+  ARQUIVOS_COTA: 413,
   ARQUIVO_GRANDE: 413,
   ARQUIVO_NAO_CONFERE: 400,
   ARQUIVO_SEM_ESPACO: 507,

@@ -44,5 +44,9 @@ export const messages = {
     id: 'ui.import.problem.quotes',
     defaultMessage: 'Há aspas abertas que nunca fecham. Corrija o arquivo e tente de novo.',
   },
+  expands: {
+    id: 'ui.import.problem.expands',
+    defaultMessage: 'A planilha fica grande demais ao ser aberta. Divida em partes ou salve como CSV.',
+  },
   tooLarge: { id: 'ui.import.problem.tooLarge', defaultMessage: 'O arquivo passa de 30 MB. Divida em partes.' },
 } as const satisfies Record<string, Message>;

@@ -54,3 +54,34 @@ describe('readFile', () => {
     expect(await problemOf(readFile(file('a.csv', '')))).toBe('empty');
   });
 });
+
+describe('a workbook', () => {
+  /** A ZIP file whose directory names files of these sizes. */
+  function zip(sizes: readonly number[], length = 100): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array(length + sizes.length * 46 + 22);
+    const view = new DataView(bytes.buffer);
+    view.setUint32(0, 0x04034b50, true);
+    sizes.forEach((size, n) => {
+      view.setUint32(length + n * 46, 0x02014b50, true);
+      view.setUint32(length + n * 46 + 24, size, true);
+    });
+    const end = length + sizes.length * 46;
+    view.setUint32(end, 0x06054b50, true);
+    view.setUint16(end + 10, sizes.length, true);
+    view.setUint32(end + 16, length, true);
+    return bytes;
+  }
+
+  test.each([
+    ['one file of many times its size', zip([900_000_000])],
+    ['more than the machine can hold, whatever its own size', zip([600_000_000], 4_000_000)],
+    ['a size that stands elsewhere', zip([0xffffffff])],
+    ['thousands of files', zip(Array.from({ length: 3000 }, () => 1))],
+  ])('that expands to %s is refused before it is unpacked', async (_, bytes) => {
+    expect(await problemOf(readFile(file('a.xlsx', bytes)))).toBe('expands');
+  });
+
+  test('of a modest size is handed on', async () => {
+    expect(await problemOf(readFile(file('a.xlsx', zip([1000]))))).toBe('notWorkbook');
+  });
+});

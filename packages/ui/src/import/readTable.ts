@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { SheetData } from 'read-excel-file/browser';
+import { expandsModestly } from './zipSize.ts';
 
 /** A file or pasted text as a table. */
 export interface FileTable {
@@ -11,7 +12,7 @@ export interface FileTable {
 }
 
 /** Why a file could not be read as a table; the page has a sentence for each. */
-export type ReadProblem = 'empty' | 'notText' | 'notWorkbook' | 'tooLarge' | 'extension' | 'quotes';
+export type ReadProblem = 'empty' | 'notText' | 'notWorkbook' | 'tooLarge' | 'expands' | 'extension' | 'quotes';
 
 /** A file that is no table. */
 export class ReadError extends Error {
@@ -41,6 +42,7 @@ export async function readFile(file: File, { decimal = '.' }: { decimal?: ',' | 
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (/\.xlsx$/i.test(file.name)) {
     if (!isZip) throw new ReadError('notWorkbook');
+    if (!expandsModestly(bytes)) throw new ReadError('expands');
     return readWorkbook(file, decimal);
   }
   if (!/\.(csv|tsv|txt)$/i.test(file.name)) throw new ReadError('extension');

@@ -102,5 +102,12 @@ describe('views of a grid', () => {
     expect(await app.refused(guardar, { token: ana.token, body })).toMatchObject({ code: 'LIMITE_PESSOAL' });
     const large = { Tela, Nome: 'Visão 0', Conteudo: { search: 'x'.repeat(20_000) } };
     expect(await app.refused(guardar, { token: ana.token, body: large })).toMatchObject({ code: 'DADOS_INVALIDOS' });
+    let deep = {};
+    for (let n = 0; n < 20; n++) deep = { a: deep };
+    const nested = { Tela, Nome: 'Visão 0', Conteudo: deep };
+    expect(await app.refused(guardar, { token: ana.token, body: nested })).toMatchObject({
+      code: 'DADOS_INVALIDOS',
+      messages: ['Conteudo: Esta visão tem níveis demais para ser guardada'],
+    });
   });
 });

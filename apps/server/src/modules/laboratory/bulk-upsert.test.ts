@@ -59,6 +59,15 @@ const audited = (table: string, id: number) =>
   );
 
 describe('typed results', () => {
+  test('are of the origin the server says: a caller cannot name one', async () => {
+    const { results } = await buildTest(lab, lipids);
+    const body = { results: [cell(results['TRIG_MG'], '147')], Origem: 'importação' };
+    expect(await app.refused(bulkUpsert, { token: lab.token, body })).toMatchObject({
+      status: 400,
+      details: { campos: [{ campo: 'Origem' }] },
+    });
+  });
+
   test('are stored, and what depends on them is computed by the server', async () => {
     const { test: exam, results } = await buildTest(lab, lipids);
     const answer = await typeCells(lab, [cell(results['TRIG_MG'], '147')]);
@@ -378,6 +387,6 @@ describe('many at once', () => {
       token: lab.token,
       body: { results: [...items, ...(extra ? [extra] : [])] },
     });
-    expect(refusal).toMatchObject({ status: 400, code: 'DADOS_INVALIDOS' });
+    expect(refusal).toMatchObject({ status: 413, code: 'CORPO_COMPLEXO', details: { itens: 10_000 } });
   });
 });

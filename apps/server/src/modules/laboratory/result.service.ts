@@ -17,7 +17,7 @@ import { moveTests } from './test.moves.ts';
 
 /** Saves typed results: an outcome per item, calculated results recomputed here, history and audit in the same transaction. */
 export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
-  const { results: items, Origem } = ctx.body;
+  const { results: items } = ctx.body;
   const tests = await lockTests(ctx.db, ctx.scope, await testsOfItems(ctx, items));
   const loaded = await loadTests(ctx, tests);
   const author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
@@ -26,9 +26,9 @@ export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
   const stored = storeChanges(ctx.db, changes, author);
   stored.catch(() => undefined); // told below
   await setImmediate();
-  ctx.audit(...changes.map((change) => auditEntry(change, Origem)));
+  ctx.audit(...changes.map((change) => auditEntry(change)));
   await stored;
-  const moved = await moveTests(ctx, startedMoves(tests, loaded, changes), Origem);
+  const moved = await moveTests(ctx, startedMoves(tests, loaded, changes), 'tela');
   return { outcomes, results: [...changes.map(({ after }) => after), ...repeated].map(resultadoValorOf), tests: moved };
 }
 
@@ -70,7 +70,7 @@ function lockOf(test: TestOfSample): LoadedTest['lock'] {
   return received ? null : { code: 'AMOSTRA_NAO_RECEBIDA', params: { amostra: test.SampleNome } };
 }
 
-function auditEntry({ before, after, reason }: Change, origem: 'tela' | 'importação' | 'API') {
+function auditEntry({ before, after, reason }: Change) {
   const calculated = after.TipoComponente === 'Calculo';
   return {
     Empresa: after.Empresa,
@@ -86,7 +86,7 @@ function auditEntry({ before, after, reason }: Change, origem: 'tela' | 'importa
       Versao: after.Versao,
     },
     Motivo: reason,
-    Origem: calculated ? ('sistema' as const) : origem,
+    Origem: calculated ? ('sistema' as const) : ('tela' as const),
   };
 }
 

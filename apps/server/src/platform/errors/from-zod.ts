@@ -17,27 +17,48 @@ const MOST = 20;
 
 const nameOf = (path: readonly PropertyKey[]) => short(path.map(String).join('.'));
 
+/** Issues of unions nest; the ones of the branch that came nearest say most. */
+const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]) =>
+  branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
+
 /** What answers say of one issue. zod's own message of unknown keys repeats all of them. */
 function* findings({ path, ...issue }: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Generator<Finding> {
   const whole = [...above, ...path];
   if (issue.code === 'unrecognized_keys') {
-    const motivo = inWords('input.unknown');
+    const motivo = inWords('input.field.unknown');
     for (const key of issue.keys) yield { campo: nameOf([...whole, key]), motivo };
   } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // Issues of unions nest; the ones of the branch that came nearest say most.
-    const nearest = issue.errors.reduce((best, branch) => (branch.length < best.length ? branch : best));
-    for (const inner of nearest) yield* findings(inner, whole);
+    for (const inner of nearest(issue.errors)) yield* findings(inner, whole);
   } else {
     yield { campo: nameOf(whole), motivo: short(issue.message) };
   }
 }
 
+type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
+
 /** How many findings an issue comes to, without making them. */
-function countOf(issue: z.core.$ZodIssue): number {
+function countOf(issue: Issue): number {
   if (issue.code === 'unrecognized_keys') return issue.keys.length;
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return 1;
-  const nearest = issue.errors.reduce((best, branch) => (branch.length < best.length ? branch : best));
-  return nearest.reduce((sum, inner) => sum + countOf(inner), 0);
+  return foundIn(nearest(issue.errors));
+}
+
+const foundIn = (issues: readonly Issue[]) => issues.reduce((sum, issue) => sum + countOf(issue), 0);
+
+/** A refusal of the first issues; `found` findings there are in all. */
+function refusal(issues: readonly z.core.$ZodIssue[], found: number): AppError {
+  const campos: Finding[] = [];
+  for (const issue of issues) {
+    for (const finding of findings(issue)) {
+      if (campos.length === MOST) break;
+      campos.push(finding);
+    }
+  }
+  const mais = found - campos.length;
+  const messages = campos.map(({ campo, motivo }) => (campo ? `${campo}: ${motivo}` : motivo));
+  if (mais === 0) return new AppError('DADOS_INVALIDOS', { campos }, messages);
+  const more = inWords('input.field.more', { n: mais.toLocaleString('pt-BR') });
+  return new AppError('DADOS_INVALIDOS', { campos, mais }, [...messages, more]);
 }
 
 /**
@@ -45,17 +66,24 @@ function countOf(issue: z.core.$ZodIssue): number {
  * named; `details.mais` counts the others.
  */
 export function fromZod({ issues }: z.core.$ZodError): AppError {
-  const campos: Finding[] = [];
-  for (const issue of issues) {
-    for (const finding of findings(issue)) {
-      if (campos.length === MOST) break;
-      campos.push(finding);
-    }
-    if (campos.length === MOST) break;
-  }
-  const mais = issues.reduce((sum, issue) => sum + countOf(issue), 0) - campos.length;
-  const messages = campos.map(({ campo, motivo }) => (campo ? `${campo}: ${motivo}` : motivo));
-  if (mais === 0) return new AppError('DADOS_INVALIDOS', { campos }, messages);
-  const more = inWords('input.more', { n: mais.toLocaleString('pt-BR') });
-  return new AppError('DADOS_INVALIDOS', { campos, mais }, [...messages, more]);
+  return refusal(issues.slice(0, MOST), foundIn(issues));
+}
+
+/**
+ * Input as its schema reads it. Beside `schema.parse` it words only the issues that are answered: a bulk call may have
+ * a hundred thousand.
+ *
+ * @throws AppError DADOS_INVALIDOS as `fromZod`
+ */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const context = { async: false } as const;
+  const { value, issues } = finished(schema._zod.run({ value: input, issues: [] }, context));
+  if (issues.length === 0) return value as z.output<S>;
+  const first = issues.slice(0, MOST).map((issue) => z.core.util.finalizeIssue(issue, context, z.config()));
+  throw refusal(first, foundIn(issues));
+}
+
+function finished<T>(result: T | Promise<T>): T {
+  if (result instanceof Promise) throw new z.core.$ZodAsyncError();
+  return result;
 }

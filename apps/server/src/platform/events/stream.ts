@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
 import type { Database } from '../database/index.ts';
+import { requireOwnOrigin } from '../http/origin.ts';
 import type { EventFeed } from './feed.ts';
 import { type Message, pump } from './pump.ts';
 import { takeTicket } from './tickets.ts';
@@ -31,7 +32,7 @@ export function serveEvents(app: FastifyInstance, { database, auth, feed }: Stre
     closing.abort();
     done();
   });
-  app.get(EVENTOS_PATH, async (request, reply) => {
+  app.get(EVENTOS_PATH, { onRequest: requireOwnOrigin }, async (request, reply) => {
     const { ingresso, desde, idade } = request.query as Readonly<Record<string, unknown>>;
     const claims = await takeTicket(database, ingresso, new Date().toISOString());
     const response = reply.hijack().raw;

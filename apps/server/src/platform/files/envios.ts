@@ -8,6 +8,7 @@ import { readRow } from '../resource/read-row.ts';
 import { checkFile, requireType } from './check.ts';
 import { forgetParts, partFile, sizeOf, wholeFile, writeAt } from './part-file.ts';
 import type { FileRow } from './row.ts';
+import { requireRoom } from './quota.ts';
 import { readFile } from './row.ts';
 import type { FileStore } from './store.ts';
 import { keepFile } from './keep.ts';
@@ -33,7 +34,7 @@ export type EnvioAnswer = Envio & { readonly Arquivo: FileRow | null };
 
 const expiry = (now: string) => new Date(Date.parse(now) + WAITS).toISOString();
 
-/** Announces an upload. @throws AppError ARQUIVO_GRANDE, ARQUIVO_TIPO, ENVIOS_DEMAIS, and where its record is not the caller's */
+/** Announces an upload. @throws AppError ARQUIVO_GRANDE, ARQUIVO_TIPO, ARQUIVOS_COTA, ENVIOS_DEMAIS, and where its record is not the caller's */
 export async function startEnvio(
   ctx: AnyCtx,
   noun: FileNoun,
@@ -43,6 +44,7 @@ export async function startEnvio(
   if (Tamanho > FILE_LIMIT) throw new AppError('ARQUIVO_GRANDE', { limite: sizeInWords(FILE_LIMIT) });
   requireType(Nome);
   const { Empresa } = await readRow(ctx, noun.parent, record);
+  await requireRoom(ctx.db, Empresa, Tamanho);
   const { rows: open } = await sql<{ n: number }>`
     select count(*) as n from envios where "Empresa" = any(${ctx.scope.empresas}) and "Usuario" = ${ctx.user.id}
       and "Arquivo" is null and "ExpiraEm" > ${ctx.now}`.execute(ctx.db);

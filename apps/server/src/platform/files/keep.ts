@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
 import { readRow } from '../resource/read-row.ts';
 import { checkFile } from './check.ts';
+import { requireRoom } from './quota.ts';
 import type { ReceivedFile } from './receive.ts';
 import { columnsOf, type FileRow, keyOf } from './row.ts';
 import type { FileStore } from './store.ts';
@@ -15,6 +16,8 @@ export interface NamedFile extends ReceivedFile {
 /**
  * Stores a file of a record: its type must be one we take, and its content must be of that type. The file is put in its
  * place before the commit; if there is none it is nobody's, and cleared away.
+ *
+ * @throws AppError ARQUIVO_TIPO, ARQUIVO_NAO_CONFERE, ARQUIVOS_COTA
  */
 export async function keepFile(
   ctx: AnyCtx,
@@ -25,6 +28,7 @@ export async function keepFile(
 ): Promise<FileRow> {
   const tipo = checkFile(file.name, file.head);
   const parent = await readRow(ctx, noun.parent, record);
+  await requireRoom(ctx.db, parent.Empresa, file.size);
   const { rows } = await sql<FileRow>`
     insert into ${sql.table(noun.table)} as a ("Empresa", ${sql.ref(noun.field)}, "Nome", "Tipo", "Tamanho", "Hash", "CriadoEm")
     values (${parent.Empresa}, ${record}, ${file.name.slice(-200)}, ${tipo}, ${file.size}, ${file.hash}, ${ctx.now})

@@ -6,6 +6,7 @@ import { recordReadings } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
+import { parseInput } from '../errors/index.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import type { Ctx, FileAnswer, FileToMake, PartCtx } from './ctx.ts';
 import type { Handler } from './handle.ts';
@@ -130,9 +131,12 @@ function storable<T>(value: T): T {
 
 function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Input {
   return {
-    params: call.params.parse(storable(request.params)),
-    query: call.query.parse(storable(request.query)),
-    body: call.body.parse(call.transfer === 'part' ? {} : ((upload && storable(upload.fields)) ?? request.body ?? {})),
+    params: parseInput(call.params, storable(request.params)),
+    query: parseInput(call.query, storable(request.query)),
+    body: parseInput(
+      call.body,
+      call.transfer === 'part' ? {} : ((upload && storable(upload.fields)) ?? request.body ?? {}),
+    ),
     file: upload?.file,
   };
 }

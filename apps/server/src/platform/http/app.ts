@@ -19,7 +19,7 @@ import { FILE_LIMIT, PATIENCE, type Patience } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { version } from '../version.ts';
-import { endBodies, takeJson } from './body.ts';
+import { endAnswers, endBodies, takeJson } from './body.ts';
 import { HeavyAnswers } from './heavy-answers.ts';
 import { keepAnswersPrivate, secureAnswers } from './headers.ts';
 import { openApi } from './openapi.ts';
@@ -115,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeParts(app);
   takeJson(app, patience.body);
   endBodies(app);
+  endAnswers(app, patience.answer);
   await app.register(multipart, {
     limits: { files: 1, fileSize: FILE_LIMIT + 1, fields: 20, fieldSize: 16 * 1024, parts: 21 },
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { type Limits, limitsOfKind } from '@bancada/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a request of the route may cost; without it what a call that reads may. */
     limits?: Limits;
+    /** Its items are read each by itself: a wrong one does not refuse the others. */
+    eachItem?: boolean;
   }
 }
 
@@ -39,7 +42,7 @@ export function takeJson(app: FastifyInstance, patience: number): void {
     const body = await new Promise((resolve, reject) => {
       void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
     });
-    if (ESCAPED.test(text)) requireStorable(body);
+    if (ESCAPED.test(text) && !request.routeOptions.config.eachItem) requireStorable(body);
     return body;
   });
 }
@@ -88,7 +91,19 @@ function dropRest(raw: IncomingMessage): void {
   raw.removeAllListeners('readable');
   raw.on('data', (piece: Buffer) => {
     left -= piece.length;
-    if (left < 0) raw.socket.destroy();
+    if (left < 0) raw.destroy();
   });
   raw.resume();
+}
+
+/**
+ * Cuts connections whose reader has stopped: what is written for it stays in memory until it has left.
+ *
+ * @param patience - how long a connection may take nothing, in milliseconds
+ */
+export function endAnswers(app: FastifyInstance, patience: number): void {
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (reply.raw.socket instanceof Socket) reply.raw.setTimeout(patience); // an injected request has no socket
+    done(null, payload);
+  });
 }

@@ -270,9 +270,35 @@ describe('bad input', () => {
     expect(JSON.stringify(refusal)).not.toMatch(/999999|nenhuma|2026/);
   });
 
-  test('with a character the database cannot store is refused', async () => {
-    const refusal = await app.refused(addUnit, { token, body: { Empresa, Nome: 'a\u0000b' } });
-    expect(refusal).toMatchObject({ status: 400, code: 'DADOS_INVALIDOS' });
+  test.each([
+    ['NUL', '\\u0000'],
+    ['half of a pair', '\\ud83d'],
+    ['the other half', 'x\\uDE00'],
+  ])('with a character the database cannot store (%s) is refused by the name of its field', async (_, text) => {
+    const refused = {
+      code: 'DADOS_INVALIDOS',
+      messages: ['Nome: O texto tem um caractere inválido'],
+      details: { campos: [{ campo: 'Nome', motivo: 'O texto tem um caractere inválido' }] },
+    };
+    const response = await send(`{"Empresa":${Empresa},"Nome":"${text}"}`);
+    expect([response.statusCode, response.json()]).toMatchObject([400, refused]);
+    const key = await send(`{"Empresa":${Empresa},"Nome":{"${text}":1}}`);
+    expect(key.json()).toMatchObject({
+      code: 'DADOS_INVALIDOS',
+      messages: [expect.stringMatching(/^Nome\..*inválido$/)],
+    });
+  });
+
+  test('with characters outside of the basic plane is accepted', async () => {
+    const response = await send(`{"Empresa":${Empresa},"Nome":"\\ud83d\\ude00 😀"}`);
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('with NUL in the query or path is refused by the name of its field', async () => {
+    const get = (path: string) => app.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+    const refused = { code: 'DADOS_INVALIDOS', messages: [expect.stringContaining('caractere inválido')] };
+    expect((await get('/api/teste/unidades/1?extra=a%00b')).json()).toMatchObject(refused);
+    expect((await get('/api/teste/unidades/a%00b')).json()).toMatchObject(refused);
   });
 });
 

@@ -40,6 +40,8 @@ function operation(call: Call) {
   return {
     summary: call.summary,
     tags: [call.path.split('/', 1)[0]],
+    // Bytes of the body, items of a list or rows of an answer, milliseconds of a statement.
+    'x-limits': call.limits,
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(typeof call.access === 'object' ? { 'x-ability': call.access } : {}),
     parameters: [

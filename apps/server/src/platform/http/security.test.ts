@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, me } from '@bancada/contracts';
+import { CANAL_PATH, EVENTOS_PATH, issueIngresso, login, me } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, password, testApp, testAppOnce, type TestApp } from '../../../test/index.ts';
 import { RateLimits, TokenBuckets } from '../rate-limit.ts';
@@ -71,6 +72,48 @@ describe('every answer', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
+});
+
+describe('a stream', () => {
+  let address: string;
+  let token: string;
+  beforeAll(async () => {
+    address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    token = (await app.login((await buildUser(app.database)).email)).accessToken;
+  });
+
+  /** The status a stream is opened with: 101 for the channel, 200 for events. */
+  async function opened(path: string, headers: Record<string, string>): Promise<number | undefined> {
+    const { Ingresso } = await app.ask(issueIngresso, { token });
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+    const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const request = httpRequest(`${address}${path}?ingresso=${Ingresso}`, {
+      headers: { ...(path === CANAL_PATH && { ...upgrade, ...key }), ...headers, host: 'lab.example' },
+    });
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request.on('response', (response) => resolve(response.statusCode));
+      request.on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response.statusCode);
+      });
+      request.on('error', reject).end();
+    });
+    request.destroy();
+    return status;
+  }
+
+  test.each([CANAL_PATH, EVENTOS_PATH])(
+    '%s is opened by pages of ours and by programs, not by other pages',
+    async (path) => {
+      const open = path === CANAL_PATH ? 101 : 200;
+      expect(await opened(path, { origin: 'https://lab.example' })).toBe(open);
+      expect(await opened(path, { origin: 'https://lab.example:8443', 'sec-fetch-site': 'same-origin' })).toBe(open);
+      expect(await opened(path, {})).toBe(open);
+      expect(await opened(path, { origin: 'https://mal.example' })).toBe(403);
+      expect(await opened(path, { origin: 'null' })).toBe(403);
+      expect(await opened(path, { origin: 'https://mal.lab.example', 'sec-fetch-site': 'same-site' })).toBe(403);
+    },
+  );
 });
 
 describe('who asks too often', () => {

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import { type Call, deixarDeVerComo, type Envio, issueIngresso, me, perfilCalls } from '@bancada/contracts';
+import { type Call, deixarDeVerComo, type Envio, issueIngresso, loteBody, me, perfilCalls } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type User, userWith } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
@@ -18,7 +18,7 @@ export function serve(app: FastifyInstance, services: Services, handler: Handler
   app.route({
     method: call.method,
     bodyLimit: call.limits.body,
-    config: { limits: call.limits },
+    config: { limits: call.limits, eachItem: call.body === loteBody },
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: a stranger's ten megabytes are not parsed.
     onRequest: async (request) => {
@@ -51,11 +51,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** A reader that takes nothing of an answer for this long is not waited for, in milliseconds. */
-const STALLED = 60_000;
-
 function sendSpool(reply: FastifyReply, spool: Spool): FastifyReply {
-  reply.raw.setTimeout(STALLED, () => reply.raw.destroy());
   return reply.type(JSON_TYPE).send(spool.read());
 }
 

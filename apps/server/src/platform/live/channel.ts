@@ -12,6 +12,7 @@ import { AppError } from '../errors/index.ts';
 import type { NewEvent } from '../events/index.ts';
 import { recordEvents } from '../events/index.ts';
 import { takeTicket } from '../events/tickets.ts';
+import { requireOwnOrigin } from '../http/origin.ts';
 import type { Follower, Hub } from './hub.ts';
 import { enter, leave } from './presence.ts';
 import { Rate } from './rate.ts';
@@ -44,6 +45,7 @@ export async function serveChannel(app: FastifyInstance, services: ChannelServic
       CANAL_PATH,
       {
         websocket: true,
+        onRequest: requireOwnOrigin,
         preValidation: async (request: FastifyRequest) => {
           const { ingresso } = request.query as Readonly<Record<string, unknown>>;
           request.setDecorator(CLAIMS, await takeTicket(services.database, ingresso, new Date().toISOString()));

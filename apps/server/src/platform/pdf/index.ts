@@ -7,6 +7,9 @@ export type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 /** Longer than any document of ours takes, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** Of its thread, in MiB: a document that needs more ends its thread, not the server. */
+const MOST_MEMORY = 512;
+
 /**
  * Sets a document as PDF, in a thread of its own, after those asked for before: requests go on meanwhile.
  *
@@ -26,7 +29,9 @@ export function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array>
 let last: Promise<void> = Promise.resolve();
 
 async function render(definition: TDocumentDefinitions): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  });
   const signal = AbortSignal.timeout(PATIENCE);
   try {
     worker.postMessage(definition, []);

@@ -1,4 +1,4 @@
-import { decimal, instante, type Listed } from '@bancada/contracts';
+import { decimal, instante, limitsOfKind, type Listed } from '@bancada/contracts';
 import { z } from 'zod';
 import { AppError } from '../errors/index.ts';
 import { columnType, type ColumnType } from './columns.ts';
@@ -67,7 +67,9 @@ const single = (value: string | readonly string[] | undefined) => (typeof value 
 
 function parseLimit(text: string | undefined): number | null {
   if (text === '-1') return null;
-  return text === undefined ? DEFAULT_LIMIT : wholeNumber('_limit', text, 0);
+  const limit = text === undefined ? DEFAULT_LIMIT : wholeNumber('_limit', text, 0);
+  if (limit > limitsOfKind.list.rows) throw new AppError('BUSCA_INVALIDA', { filtro: `_limit=${text}` });
+  return limit;
 }
 
 function wholeNumber(name: string, text: string, least: number): number {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { AppError, toAppError } from '../errors/index.ts';
+import { AppError, parseInput, toAppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
+import { requireStorable } from '../http/text.ts';
 import { changeTogether, goTogether, type Item } from './change-together.ts';
 import { noteRead } from './read-audit.ts';
 import { lockRows, readRow, type StoredRow } from './read-row.ts';
@@ -55,9 +56,15 @@ export async function updateRecords(
 
 /** An item as the call for a single row reads its body, or why it cannot be read. */
 function readItem({ resource }: Writing, { id, ...body }: SentItem): Item | AppError {
-  const read = resource.calls.update?.body.safeParse(body);
-  if (!read) throw new Error(`${resource.path} is not written`);
-  return read.success ? { id, body: read.data as FieldValues } : toAppError(read.error);
+  const schema = resource.calls.update?.body;
+  if (!schema) throw new Error(`${resource.path} is not written`);
+  try {
+    requireStorable(body);
+    return { id, body: parseInput(schema, body) as FieldValues };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }
 
 type Results = readonly (readonly [Item, Result])[];

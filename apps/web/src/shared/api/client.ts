@@ -1,6 +1,7 @@
 import type { Session } from '@bancada/contracts/access';
 import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
 import { sendWithProgress } from './sendWithProgress.ts';
+import { inOneTab } from '../session/oneTab.ts';
 import { dropSession, expireSession, keepSession, sessionState } from '../session/session.state.ts';
 
 /** 2,000,000 ms: the request timeout of the specification §9. */
@@ -142,11 +143,9 @@ let renewing: Promise<string | null> | null = null;
 
 /** One refresh at a time, and none when another tab has renewed meanwhile: an old refresh token would end the family. */
 function renew(used: string | undefined): Promise<string | null> {
-  renewing ??= navigator.locks
-    .request('bancada.refresh', () => renewOnce(used))
-    .finally(() => {
-      renewing = null;
-    });
+  renewing ??= inOneTab('bancada.refresh', () => renewOnce(used)).finally(() => {
+    renewing = null;
+  });
   return renewing;
 }
 

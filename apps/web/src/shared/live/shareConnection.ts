@@ -1,5 +1,6 @@
 import { issueIngresso } from '@bancada/contracts/live';
 import { request } from '../api/client.ts';
+import { browserLocks } from '../session/oneTab.ts';
 import { keepConnected } from './connection.ts';
 import { liveCursor, liveState, resetLive, takeMessage } from './live.state.ts';
 import type { LiveMessage, LiveState } from './messages.ts';
@@ -28,7 +29,7 @@ export function shareConnection(user: number): () => void {
   const tell = (word: Word) => {
     if (stop.signal.aborted) return;
     take(word);
-    channel.postMessage(word);
+    if (browserLocks()) channel.postMessage(word);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data.kind !== 'hello') take(data);
@@ -51,7 +52,9 @@ export function shareConnection(user: number): () => void {
       stop.signal,
     );
   };
-  navigator.locks.request(name, { signal: stop.signal }, lead).catch((error: unknown) => {
+  const locks = browserLocks();
+  // Without locks (plain HTTP) every tab has a connection of its own.
+  (locks ? locks.request(name, { signal: stop.signal }, lead) : lead()).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;
   });
   return () => {

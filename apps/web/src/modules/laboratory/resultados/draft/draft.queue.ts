@@ -55,7 +55,7 @@ async function drain(): Promise<void> {
 async function sendBatch(batch: readonly Draft[]): Promise<boolean> {
   const sent = markSaving(batch);
   try {
-    settle(sent, await request(bulkUpsert, { body: { results: sent.map(itemOf), Origem: 'tela' } }));
+    settle(sent, await request(bulkUpsert, { body: { results: sent.map(itemOf) } }));
     failures = 0;
     draftsState.offline = false;
     return true;
