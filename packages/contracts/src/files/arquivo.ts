@@ -152,6 +152,8 @@ export function fileNoun<const Field extends string>({ path, field, parent, writ
         params: byId,
         answer: z.instanceof(Uint8Array),
         transfer: 'file',
+        // It is stored and only sent: a gallery opens many at once.
+        limits: { weight: 'normal' },
       }),
     },
   };

@@ -1,6 +1,6 @@
 import { type DadosPaciente, type exportarDados, type exportarDadosPdf, inWords, Paciente } from '@bancada/contracts';
 import type { AnyCtx, Ctx, FileToMake } from '../../platform/http/index.ts';
-import { type Content, renderPdf, type TDocumentDefinitions } from '../../platform/pdf/index.ts';
+import { bounded, type Content, renderPdf, type TDocumentDefinitions } from '../../platform/pdf/index.ts';
 import { readRow } from '../../platform/resource/read-row.ts';
 import { spoken } from '../../platform/zone.ts';
 import { personRows } from './person-rows.ts';
@@ -20,8 +20,12 @@ async function collect(ctx: AnyCtx, id: number): Promise<DadosPaciente> {
 /** Everything stored about a patient, for machines. */
 export const exportPerson = (ctx: Ctx<typeof exportarDados>): Promise<DadosPaciente> => collect(ctx, ctx.params.id);
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined ? '—' : typeof value === 'string' ? value : JSON.stringify(value);
+/** A value in words; the document for machines has it whole. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '—';
+  const { text, omitted } = bounded(typeof value === 'string' ? value : JSON.stringify(value));
+  return omitted === 0 ? text : `${text} ${inWords('patients.dados.cortado', { caracteres: omitted })}`;
+}
 
 /** One record: its fields under each other, under the names they have everywhere. */
 function recordTable(row: Readonly<Record<string, unknown>>): Content {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
+export { bounded } from './bounded.ts';
 export type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 /** Longer than any document of ours takes, in milliseconds. */
