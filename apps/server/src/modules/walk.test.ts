@@ -96,16 +96,21 @@ const ofCompany = [
   ...resources.filter(({ scope }) => scope === 'empresa').map(({ path }) => path),
 ];
 
-/** Every row of every tenant table, whosever it is. */
+/** What reading leaves behind: who has read or searched what, in the reader's own company. */
+const traces = ['leituras', 'audit_head', 'audit_authors'];
+
+/** Every row of every tenant table, whosever it is, but the traces of reading. */
 async function everything(): Promise<Record<string, string>> {
   return asOwner(app.connection, async (client) => {
     const tables = await client.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'Empresa' order by 1`,
     );
     const state: Record<string, string> = {};
-    for (const { name } of tables.rows) {
+    for (const { name } of tables.rows.filter((table) => !traces.includes(table.name))) {
+      const condition = name === 'audit_log' ? `where "Acao" not in ('ler', 'buscar')` : '';
       const { rows } = await client.query<{ hash: string }>(
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+          from ${name} t ${condition}`,
       );
       state[name] = rows[0]?.hash ?? '';
     }

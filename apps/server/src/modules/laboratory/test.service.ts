@@ -35,7 +35,8 @@ export async function testComponents(ctx: Ctx<typeof getTestComponents>): Promis
     select * from tests where id = ${ctx.body.testId} and "Empresa" = any(${ctx.scope.empresas})
       and "Unidade" = any(${ctx.scope.unidades})`.execute(ctx.db);
   if (rows.length === 0) throw new AppError('NAO_ENCONTRADO');
-  return resultsOfTests(ctx.db, ctx.scope, [ctx.body.testId]);
+  const results = await resultsOfTests(ctx.db, ctx.scope, [ctx.body.testId]);
+  return results.map(({ DigitadoPor: _, ...result }) => result);
 }
 
 /** Adds a test to a sample; one that is authorised, rejected or cancelled must be reopened first. */
