@@ -81,7 +81,8 @@ describe('a workbook', () => {
     expect(await problemOf(readFile(file('a.xlsx', bytes)))).toBe('expands');
   });
 
-  test('of a modest size is handed on', async () => {
+  test('of a modest size is handed on; one without a directory is none', async () => {
     expect(await problemOf(readFile(file('a.xlsx', zip([1000]))))).toBe('notWorkbook');
+    expect(await problemOf(readFile(file('a.xlsx', zip([1000]).subarray(0, 60))))).toBe('notWorkbook');
   });
 });

@@ -41,8 +41,9 @@ export async function readFile(file: File, { decimal = '.' }: { decimal?: ',' | 
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (/\.xlsx$/i.test(file.name)) {
-    if (!isZip) throw new ReadError('notWorkbook');
-    if (!expandsModestly(bytes)) throw new ReadError('expands');
+    const modest = isZip ? expandsModestly(bytes) : undefined;
+    if (modest === undefined) throw new ReadError('notWorkbook');
+    if (!modest) throw new ReadError('expands');
     return readWorkbook(file, decimal);
   }
   if (!/\.(csv|tsv|txt)$/i.test(file.name)) throw new ReadError('extension');

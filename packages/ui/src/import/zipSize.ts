@@ -11,19 +11,19 @@ const ENTRY_SIZE = 46;
 const ELSEWHERE = 0xffffffff;
 
 /**
- * Whether a ZIP file expands to a size that can be read, by its directory. A directory that lies gains nothing: what
- * unpacks it reserves as much as the directory says.
+ * Whether a ZIP file expands to a size that can be read, by its directory; undefined without a directory. One that lies
+ * gains nothing: what unpacks it reserves as much as the directory says.
  */
-export function expandsModestly(bytes: Uint8Array): boolean {
+export function expandsModestly(bytes: Uint8Array): boolean | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
-  if (end === undefined) return false;
+  if (end === undefined) return undefined;
   const entries = view.getUint16(end + 10, true);
   if (entries > MOST_ENTRIES) return false;
   let at = view.getUint32(end + 16, true);
   let total = 0;
   for (let n = 0; n < entries; n++) {
-    if (at + ENTRY_SIZE > bytes.length || view.getUint32(at, true) !== ENTRY) return false;
+    if (at + ENTRY_SIZE > bytes.length || view.getUint32(at, true) !== ENTRY) return undefined;
     const size = view.getUint32(at + 24, true);
     if (size === ELSEWHERE) return false;
     total += size;
