@@ -37,6 +37,9 @@ const codigo = z
 
 const nothing = z.strictObject({});
 
+/** For how long a login may do dangerous acts (`Call.fresh`) after its person has proved who they are, in minutes. */
+export const CONFIRMACAO_MINUTOS = 30;
+
 /** The calls by which people look after their own account. */
 export const perfilCalls = {
   alterar: call({
@@ -53,6 +56,14 @@ export const perfilCalls = {
     access: 'session',
     summary: 'Troca a própria senha; as outras sessões terminam',
     body: z.strictObject({ Atual: senha, Nova: senha }),
+    answer: nothing,
+  }),
+  confirmarIdentidade: call({
+    method: 'POST',
+    path: 'perfil/confirmar-identidade',
+    access: 'session',
+    summary: 'Confirma quem está logado, pela senha e pelo código do segundo fator; libera os atos que o pedem',
+    body: z.strictObject({ Senha: senha, Codigo: codigo.optional() }),
     answer: nothing,
   }),
   sessoes: call({

@@ -18,7 +18,7 @@ export const Role = resource({
   path: 'roles',
   noun: 'access.Role',
   subject: 'Perfis',
-  writes: {},
+  writes: { fresh: true },
   scope: 'empresa',
   sort: 'name:ASC',
   search: ['name'],

@@ -20,6 +20,7 @@ import { record } from './usuario.service.ts';
 export const profileHandlers = (auth: Auth): Handler[] => [
   handle(perfilCalls.alterar, async (ctx) => done(auth, await change(ctx))),
   handleGuarded(perfilCalls.senha, async (ctx) => done(auth, await changePassword(ctx))),
+  handleGuarded(perfilCalls.confirmarIdentidade, (ctx) => confirmIdentity(auth, ctx)),
   handle(perfilCalls.sessoes, openSessions),
   handle(perfilCalls.encerrarSessao, async (ctx) => done(auth, await endOne(ctx))),
   handleGuarded(perfilCalls.iniciarDoisFatores, async (ctx) => {
@@ -77,6 +78,16 @@ async function changePassword(ctx: Ctx<typeof perfilCalls.senha>) {
   await storePassword(ctx.db, ctx.user.id, Nova, false);
   await endSessions(ctx.db, ctx.user.id, ctx.now, ctx.user.session);
   recordOwn(ctx, 'trocarSenha');
+  return {};
+}
+
+async function confirmIdentity(auth: Auth, { db, user, body, now }: Ctx<typeof perfilCalls.confirmarIdentidade>) {
+  await requirePassword(db, user.id, body.Senha);
+  if (user.DoisFatores) {
+    if (body.Codigo === undefined) throw new AppError('CODIGO_NECESSARIO');
+    await takeCode(db, auth.key, user.id, body.Codigo, Date.parse(now));
+  }
+  await auth.noteIdentity(db, user);
   return {};
 }
 

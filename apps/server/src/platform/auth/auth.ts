@@ -1,10 +1,11 @@
 import type { login, Session } from '@bancada/contracts';
 import type { z } from 'zod';
-import { type Database, noScope } from '../database/index.ts';
+import { type Database, type Db, noScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { AccessTokens, type Claims } from './access-token.ts';
 import { noteDemand } from './factor-demand.ts';
 import { Guesses } from './guesses.ts';
+import { noteIdentity, requireIdentity } from './identity.ts';
 import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
 import { takeCode } from './second-factor.ts';
@@ -129,6 +130,16 @@ export class Auth {
   /** Who a login speaks for by now, or undefined once it has ended or the person is blocked; at most 5 s old. */
   recall(claims: Claims): Promise<User | undefined> {
     return this.#person(claims);
+  }
+
+  /** Refuses a dangerous act long after the last proof of who the person is. @throws AppError CONFIRMAR_IDENTIDADE */
+  requireIdentity({ session }: User): Promise<void> {
+    return requireIdentity(this.#database, session, this.#clock());
+  }
+
+  /** The person of a login has just given their password, and the code of their second factor. */
+  noteIdentity(db: Db, { session }: User): Promise<void> {
+    return noteIdentity(db, session, this.#clock());
   }
 
   /** Reads everybody anew from here on: their rights, or what they are called, have changed. */

@@ -71,6 +71,8 @@ export interface AccessTables {
     TokenHash: string;
     CriadaEm: Generated<string>;
     UsadaEm: Generated<string>;
+    /** When the person last proved who they are. */
+    ConfirmadaEm: Generated<string>;
     ExpiraEm: string;
     RevogadaEm: string | null;
     Dispositivo: string | null;
