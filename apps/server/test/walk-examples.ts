@@ -179,6 +179,8 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST auditoria/verificar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
   'GET auditoria/verificacao': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST auth/ver-como': (s) => ({ body: { role: at(s, 'roles'), Unidade: s.lab.Unidade } }),
+  'GET usuarios/{id}/sessoes': (s) => ({ params: { id: at(s, 'usuarios') } }),
+  'POST usuarios/{id}/encerrar-sessoes': (s) => ({ params: { id: at(s, 'usuarios') }, body: { Sessao: null } }),
   'POST usuarios/{id}/senha-provisoria': (s) => ({ params: { id: at(s, 'usuarios') } }),
   'POST usuarios/{id}/remover-dois-fatores': (s) => ({
     params: { id: at(s, 'usuarios') },

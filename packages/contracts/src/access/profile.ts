@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instante, texto } from '../shared/bricks.ts';
+import { texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
+import { sessaoAberta } from './sessao-aberta.ts';
 import { idioma } from './usuario.ts';
 
 /** A password as people type it. Its rules are the server's (`checkNewPassword`): length, and not a known one. */
@@ -18,17 +19,6 @@ export const preferencias = z.strictObject({
   Largura: z.enum(['total', 'caixa']).nullable(),
 });
 export type Preferencias = z.infer<typeof preferencias>;
-
-/** One login of the person, on one device. */
-export const sessaoAberta = z.strictObject({
-  id: z.uuid(),
-  /** The browser and system as they call themselves, shortened. */
-  Dispositivo: z.string().nullable(),
-  CriadaEm: instante,
-  UsadaEm: instante,
-  /** Whether it is the one that asks. */
-  Atual: z.boolean(),
-});
 
 const codigo = z
   .string()

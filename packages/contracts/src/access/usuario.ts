@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, id, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { child } from '../shared/child.ts';
+import { sessaoAberta } from './sessao-aberta.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** The languages of the interface (spec §1). */
@@ -91,5 +92,31 @@ export const usuarioRemoverDoisFatores = call({
   answer: Usuario.row,
 });
 
+/** Where a person is logged in. */
+export const usuarioSessoes = call({
+  method: 'GET',
+  path: 'usuarios/{id}/sessoes',
+  access: ['editar', 'Usuarios'],
+  summary: 'As sessões abertas de um usuário',
+  params: byId,
+  answer: z.array(sessaoAberta),
+});
+
+/** Ends one of a person's logins, or with null all of them; their next requests are refused within seconds. */
+export const usuarioEncerrarSessoes = call({
+  method: 'POST',
+  path: 'usuarios/{id}/encerrar-sessoes',
+  access: ['editar', 'Usuarios'],
+  summary: 'Encerra uma sessão de um usuário, ou todas',
+  params: byId,
+  body: z.strictObject({ Sessao: z.uuid().nullable() }),
+  answer: z.strictObject({}),
+});
+
 /** The calls about people beside the general ones. */
-export const usuarioCalls = { usuarioSenhaProvisoria, usuarioRemoverDoisFatores };
+export const usuarioCalls = {
+  usuarioSenhaProvisoria,
+  usuarioRemoverDoisFatores,
+  usuarioSessoes,
+  usuarioEncerrarSessoes,
+};

@@ -132,6 +132,11 @@ export class Auth {
     return this.#person(claims);
   }
 
+  /** Milliseconds since the epoch, by the clock that logins are measured with. */
+  now(): number {
+    return this.#clock();
+  }
+
   /** Refuses a dangerous act long after the last proof of who the person is. @throws AppError CONFIRMAR_IDENTIDADE */
   requireIdentity({ session }: User): Promise<void> {
     return requireIdentity(this.#database, session, this.#clock());
