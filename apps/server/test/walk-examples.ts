@@ -111,7 +111,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ids.set('favoritos', favorito.id);
   const visao = { Tela: 'tratamentos', Nome: 'A visão da casa', Conteudo: { search: 'hemo' } };
   ids.set('visoes', (await app.ask(visaoCalls.guardar, { token, body: visao })).id);
-  const free = { name: `Livre ${randomUUID()}`, RotaInicial: null, Permissoes: [] };
+  const free = { name: `Livre ${randomUUID()}`, RotaInicial: null, Permissoes: [], ExigeDoisFatores: false };
   const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
   // Only such a company may be taken away.
   await inLab(lab, sql`update empresas set "Demonstracao" = true where id = ${Empresa}`);

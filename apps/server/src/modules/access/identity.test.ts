@@ -27,7 +27,10 @@ async function later(minutes: number): Promise<string> {
   return session.accessToken;
 }
 const createRole = (token: string) =>
-  app.send(Role.calls.create, { token, body: { name: 'Recepção', RotaInicial: null, Permissoes: [] } });
+  app.send(Role.calls.create, {
+    token,
+    body: { name: 'Recepção', RotaInicial: null, Permissoes: [], ExigeDoisFatores: false },
+  });
 const roles = (token: string) => app.ask(Role.calls.count, { token });
 
 test('the acts that ask for a fresh proof of identity are these', () => {
@@ -97,7 +100,9 @@ test('with a second factor a code is asked too', async () => {
   const { CodigosReserva } = await app.ask(confirmarDoisFatores, { token: first, body: { Codigo: code } });
   const token = await later(31);
   const Senha = password;
-  expect(await app.refused(confirmarIdentidade, { token, body: { Senha } })).toMatchObject({ code: 'CODIGO_NECESSARIO' });
+  expect(await app.refused(confirmarIdentidade, { token, body: { Senha } })).toMatchObject({
+    code: 'CODIGO_NECESSARIO',
+  });
   expect(await app.refused(confirmarIdentidade, { token, body: { Senha, Codigo: '000000' } })).toMatchObject({
     code: 'CODIGO_INVALIDO',
   });

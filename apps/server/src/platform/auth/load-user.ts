@@ -55,10 +55,11 @@ interface Role {
   readonly name: string;
   readonly RotaInicial: string | null;
   readonly Permissoes: Permissao[];
+  readonly ExigeDoisFatores: boolean;
 }
 
 const rolesOf = (ids: readonly number[], companies: readonly number[]) => sql<Role>`
-  select "Empresa", id, name, "RotaInicial", "Permissoes" from roles
+  select "Empresa", id, name, "RotaInicial", "Permissoes", "ExigeDoisFatores" from roles
   where id = any(${ids}) and "Empresa" = any(${companies})`;
 
 const unitsOf = (companies: readonly number[]) => sql<User['Unidades'][number]>`
@@ -101,7 +102,7 @@ async function withRights(database: Database, person: Person, claims: Claims, no
     ).execute(db);
     const active = person.acessos.filter(({ IsActive }) => IsActive).map(({ id }) => id);
     const { DoisFatores: has, DoisFatoresDesde: since } = person;
-    const { life, grace } = await loginRules(db, [...new Set(active)]);
+    const { life, grace } = await loginRules(db, [...new Set(active)], requiredByRole(person, roles));
     if (person.CriadaEm !== null && Date.parse(person.CriadaEm) + life <= Date.parse(now)) return undefined;
     const ExigeDoisFatores = demandOf(grace, { has, since }, now);
     const known = { ...person, ExigeDoisFatores, session: claims.session };
@@ -121,11 +122,19 @@ function grantsOf({ Empresa: home, role: own, acessos }: Person, roles: readonly
       .filter(({ granted }) => granted)
       .map(({ id, Unidade, role }) => ({ Empresa: id, Unidade, role: role ?? (id === home ? own : null) })),
   ];
-  return grants.map(({ role, ...where }) => ({
-    where,
-    pairs: roles.find(({ Empresa, id }) => Empresa === where.Empresa && id === role)?.Permissoes ?? [],
-  }));
+  return grants.map(({ role, ...where }) => {
+    const acting = roles.find(({ Empresa, id }) => Empresa === where.Empresa && id === role);
+    return { where, pairs: acting?.Permissoes ?? [], strict: acting?.ExigeDoisFatores ?? false };
+  });
 }
+
+/** The companies where a role the person acts in requires a second factor. */
+const requiredByRole = (person: Person, roles: readonly Role[]): Set<number> =>
+  new Set(
+    grantsOf(person, roles)
+      .filter(({ strict }) => strict)
+      .map(({ where }) => where.Empresa),
+  );
 
 /** Each pair once. */
 const distinct = (pairs: readonly Permissao[]): Permissao[] => [

@@ -20,8 +20,16 @@ export interface LoginRules {
   readonly grace: number | null;
 }
 
-/** The strictest rules of a person's companies. `db` is bound to them. */
-export async function loginRules(db: Db, companies: readonly number[]): Promise<LoginRules> {
+/**
+ * The strictest rules of a person's companies. `db` is bound to them.
+ *
+ * @param byRole - the companies where a role the person acts in requires a second factor
+ */
+export async function loginRules(
+  db: Db,
+  companies: readonly number[],
+  byRole: ReadonlySet<number> = new Set(),
+): Promise<LoginRules> {
   const { rows } = await sql<Setting>`
     select "Empresa", "Chave", "Valor" from configuracao_empresas
     where "Empresa" = any(${companies}) and "Chave" = any(${keys})`.execute(db);
@@ -29,7 +37,7 @@ export async function loginRules(db: Db, companies: readonly number[]): Promise<
     rows.find(({ Empresa, Chave }) => Empresa === company && Chave === key)?.Valor ?? chavesEmpresa[key].padrao;
   const strictest = (some: readonly number[], key: (typeof keys)[number]) =>
     Math.min(...some.map((company) => Number(valueOf(company, key))));
-  const asking = companies.filter((company) => valueOf(company, EXIGE_DOIS_FATORES) === 'Sim');
+  const asking = companies.filter((company) => byRole.has(company) || valueOf(company, EXIGE_DOIS_FATORES) === 'Sim');
   const hours =
     companies.length > 0
       ? strictest(companies, SESSAO_MAXIMA_HORAS)

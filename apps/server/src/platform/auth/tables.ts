@@ -26,6 +26,8 @@ export interface AccessTables {
     RotaInicial: Generated<string | null>;
     /** JSON: pairs of Acao and Acesso. */
     Permissoes: Generated<string>;
+    /** Whoever acts in it needs a second factor. */
+    ExigeDoisFatores: Generated<boolean>;
   };
   usuarios: {
     /** The home company. */
