@@ -1,7 +1,8 @@
 import { usuarioEncerrarSessoes, usuarioSessoes } from '@bancada/contracts';
 import { UserSessions } from '@bancada/web/access/pages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
+import { expectVisible } from '../support/grid.ts';
 import { visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
@@ -38,9 +39,9 @@ export const Default: Story = {
   play: async () => {
     const [first] = await screen.findAllByRole('button', { name: 'Encerrar' });
     if (first) await userEvent.click(first);
-    await expect(await screen.findByText('Dispositivo desconhecido')).toBeVisible();
+    await expectVisible(() => screen.getByText('Dispositivo desconhecido'));
     await userEvent.click(screen.getByRole('button', { name: 'Encerrar todas' }));
-    await expect(await screen.findByText('Nenhuma sessão aberta')).toBeVisible();
+    await expectVisible(() => screen.getByText('Nenhuma sessão aberta'));
   },
 };
 
@@ -48,7 +49,7 @@ export const Default: Story = {
 export const Empty: Story = {
   ...visiting(() => ({ server: server(0) })),
   play: async () => {
-    await expect(await screen.findByText('Nenhuma sessão aberta')).toBeVisible();
+    await expectVisible(() => screen.getByText('Nenhuma sessão aberta'));
   },
 };
 
@@ -60,6 +61,6 @@ export const Failed: Story = {
     }),
   })),
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    await expectVisible(() => screen.getByRole('button', { name: 'Tentar de novo' }));
   },
 };
