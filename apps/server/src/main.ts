@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     const anchoring = new Anchoring(database, config.anchors);
     // The file is what the verification needs; the other machine gets later what it does not take now.
     await anchoring.begin().catch((err: unknown) => log.warn({ err }, 'the audit was not anchored'));
-    const auth = new Auth({ database, key: tokenKey });
+    const auth = new Auth({ database, key: tokenKey, tokenKeys: () => loadSecrets(dataDir).tokenKeys });
     const files = fileStore(config);
     const readiness = new Readiness();
     const { trustProxy, proxied, checkAnswers, web, workers } = config;

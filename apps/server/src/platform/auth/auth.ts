@@ -10,13 +10,16 @@ import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
 import { takeCode } from './second-factor.ts';
 import { closeSession, openSession, type Opened, renewSession, type SessionStore } from './sessions.ts';
+import { firstTokenKey, type TokenKey } from './token-keys.ts';
 import { infoOf, type User } from './user.ts';
 
 /** What authentication needs. */
 export interface AuthOptions {
   readonly database: Database;
-  /** The key access tokens are signed with: at least 32 random bytes. */
+  /** The installation's key: at least 32 random bytes. */
   readonly key: Uint8Array;
+  /** The keys of access tokens as they are now; unless given, one made from the installation's. */
+  readonly tokenKeys?: () => readonly TokenKey[];
   /** Milliseconds since the epoch; tests set their own. */
   readonly clock?: () => number;
 }
@@ -52,12 +55,13 @@ export class Auth {
   readonly #tokens: AccessTokens;
   readonly #people = new Map<string, Remembered>();
 
-  constructor({ database, key, clock = Date.now }: AuthOptions) {
+  constructor({ database, key, tokenKeys, clock = Date.now }: AuthOptions) {
     this.#database = database;
     this.#clock = clock;
     this.key = key;
     this.#sessions = { database, key };
-    this.#tokens = new AccessTokens(key);
+    const first = [firstTokenKey(key)];
+    this.#tokens = new AccessTokens(tokenKeys ?? (() => first));
     this.guesses = new Guesses({ database, key, clock });
   }
 
