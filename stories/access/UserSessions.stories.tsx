@@ -3,7 +3,7 @@ import { UserSessions } from '@bancada/web/access/pages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';
-import { visiting } from '../support/InPage.tsx';
+import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
@@ -27,6 +27,7 @@ function server(count: number): Simulator {
 const meta = {
   title: 'access/Open sessions of a user',
   component: UserSessions,
+  decorators: [asPage],
   args: { user: 7, onClose: () => undefined },
   ...visiting(() => ({ server: server(2) })),
 } satisfies Meta<typeof UserSessions>;

@@ -50,7 +50,9 @@ const readStored = (file: string): Stored => stored.parse(JSON.parse(readFileSyn
 
 function tokenKeysOf({ tokenKey, accessKeys }: Stored): TokenKey[] {
   if (!accessKeys) return [firstTokenKey(Buffer.from(tokenKey, 'base64url'))];
-  return accessKeys.map((each) => tokenKeyOf(Buffer.from(each.key, 'base64url'), each.until && Date.parse(each.until)));
+  return accessKeys.map((each) =>
+    tokenKeyOf(Buffer.from(each.key, 'base64url'), each.until === null ? null : Date.parse(each.until)),
+  );
 }
 
 /** Its last tokens may be signed some seconds after a rotation, by processes that have not read the new key yet. */
