@@ -23,6 +23,7 @@ const page = (at: string) =>
         Versao: 1,
         name: 'Analista',
         RotaInicial: '/laboratorio/resultados',
+        ExigeDoisFatores: false,
         Permissoes: [
           { Acao: 'ler', Acesso: 'Laboratorio' },
           { Acao: 'digitar', Acesso: 'Laboratorio' },
@@ -34,6 +35,7 @@ const page = (at: string) =>
         Versao: 1,
         name: 'Administração',
         RotaInicial: null,
+        ExigeDoisFatores: false,
         Permissoes: [{ Acao: MANAGE, Acesso: SYSTEM }],
       },
     ]),

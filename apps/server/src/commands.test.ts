@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
+import { loadSecrets } from './platform/secrets.ts';
 
 let folder: string;
 let started: ChildProcess[];
@@ -102,5 +103,23 @@ test('commands without anything to work on say so in one line', async () => {
   expect(await run('doctor', 'nada', [], { DATABASE_URL: 'postgres://x@localhost:1/x' })).toMatchObject({
     code: 1,
     text: expect.stringMatching(/✗ Database.*ECONNREFUSED[\s\S]*1 to mend/),
+  });
+});
+
+test('an operator rotates the key of access tokens; what else hangs on the secrets stays', async () => {
+  const data = join(folder, 'data');
+  const before = loadSecrets(data);
+  expect(await run('keys-rotate', 'data')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('signs access tokens'),
+  });
+  const { tokenKey, loginPassword, tokenKeys } = loadSecrets(data);
+  expect({ tokenKey, loginPassword }).toEqual({ tokenKey: before.tokenKey, loginPassword: before.loginPassword });
+  expect(tokenKeys.map(({ kid }) => kid)).toEqual([expect.any(String), before.tokenKeys[0]?.kid]);
+  expect(await run('keys-rotate', 'data', ['--at-once'])).toMatchObject({ code: 0 });
+  expect(loadSecrets(data).tokenKeys).toHaveLength(1);
+  expect(await run('keys-rotate', 'data', ['agora'])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Usage'),
   });
 });

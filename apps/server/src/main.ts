@@ -68,14 +68,14 @@ async function start(): Promise<void> {
     const anchoring = new Anchoring(database, config.anchors);
     // The file is what the verification needs; the other machine gets later what it does not take now.
     await anchoring.begin().catch((err: unknown) => log.warn({ err }, 'the audit was not anchored'));
-    const auth = new Auth({ database, key: tokenKey });
+    const auth = new Auth({ database, key: tokenKey, tokenKeys: () => loadSecrets(dataDir).tokenKeys });
     const files = fileStore(config);
     const readiness = new Readiness();
-    const { trustProxy, proxied, checkAnswers, web, workers } = config;
+    const { trustProxy, proxied, checkAnswers, web, workers, production: privateDocs } = config;
     const metrics = { token: config.metricsToken, proxied };
     const { connection, owner } = started;
     const limits = config.rateLimit > 0 ? { limits: new RateLimits(config.rateLimit) } : {};
-    const options = { web, trustProxy, metrics, readiness, checkAnswers, connection, workers, ...limits };
+    const options = { web, trustProxy, metrics, readiness, checkAnswers, privateDocs, connection, workers, ...limits };
     const app = await buildApp({
       database,
       auth,

@@ -50,7 +50,7 @@ export interface TestApp extends TestDatabase {
 /** How a test app differs from the real server. */
 export interface TestAppOptions extends Pick<
   AppOptions,
-  'trustProxy' | 'metrics' | 'readiness' | 'limits' | 'patience'
+  'trustProxy' | 'metrics' | 'readiness' | 'limits' | 'patience' | 'privateDocs'
 > {
   /** Instead of the product's rooms. */
   readonly rooms?: readonly Room[];

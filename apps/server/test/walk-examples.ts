@@ -111,7 +111,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ids.set('favoritos', favorito.id);
   const visao = { Tela: 'tratamentos', Nome: 'A visão da casa', Conteudo: { search: 'hemo' } };
   ids.set('visoes', (await app.ask(visaoCalls.guardar, { token, body: visao })).id);
-  const free = { name: `Livre ${randomUUID()}`, RotaInicial: null, Permissoes: [] };
+  const free = { name: `Livre ${randomUUID()}`, RotaInicial: null, Permissoes: [], ExigeDoisFatores: false };
   const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
   // Only such a company may be taken away.
   await inLab(lab, sql`update empresas set "Demonstracao" = true where id = ${Empresa}`);
@@ -179,6 +179,8 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST auditoria/verificar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
   'GET auditoria/verificacao': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST auth/ver-como': (s) => ({ body: { role: at(s, 'roles'), Unidade: s.lab.Unidade } }),
+  'GET usuarios/{id}/sessoes': (s) => ({ params: { id: at(s, 'usuarios') } }),
+  'POST usuarios/{id}/encerrar-sessoes': (s) => ({ params: { id: at(s, 'usuarios') }, body: { Sessao: null } }),
   'POST usuarios/{id}/senha-provisoria': (s) => ({ params: { id: at(s, 'usuarios') } }),
   'POST usuarios/{id}/remover-dois-fatores': (s) => ({
     params: { id: at(s, 'usuarios') },
@@ -189,6 +191,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'DELETE auth/ver-como': () => ({}),
   'PUT perfil': () => ({ body: { Nome: 'Outro nome', Preferencias: { Tema: 'escuro' } } }),
   'POST perfil/senha': () => ({ body: { Atual: 'não é esta', Nova: 'uma frase que ninguém adivinha' } }),
+  'POST perfil/confirmar-identidade': () => ({ body: { Senha: 'não é esta' } }),
   'GET perfil/sessoes': () => ({}),
   'DELETE perfil/sessoes/{id}': () => ({ params: { id: randomUUID() } }),
   'POST perfil/dois-fatores': () => ({ body: { Senha: 'não é esta' } }),

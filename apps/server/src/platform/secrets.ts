@@ -1,18 +1,29 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { firstTokenKey, TOKEN_LIFE, type TokenKey, tokenKeyOf } from './auth/token-keys.ts';
 import { BootError } from './boot-error.ts';
 
-const stored = z.object({ tokenKey: z.base64url().length(43) });
+const key = z.base64url().length(43);
+
+const stored = z.object({
+  /** The installation's own key. Its name is older than the keys beside it: it signs no access tokens any more. */
+  tokenKey: key,
+  /** The keys of access tokens since the first rotation, the newest first. */
+  accessKeys: z.array(z.object({ key, until: z.iso.datetime().nullable() })).optional(),
+});
+type Stored = z.output<typeof stored>;
 
 /** Where the secrets of a data folder stand. */
 export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 /** What only this installation knows. Never logged, never answered. */
 export interface Secrets {
-  /** Signs access tokens: 32 random bytes. */
+  /** The installation's own key, which others are made from and which is never rotated: 32 random bytes. */
   readonly tokenKey: Uint8Array;
+  /** What access tokens are signed with and accepted from. */
+  readonly tokenKeys: readonly TokenKey[];
   /** The password of the application's login to the database; every process of the installation has the same. */
   readonly loginPassword: string;
 }
@@ -26,13 +37,49 @@ export function loadSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
   try {
     makeOnce(file, JSON.stringify({ tokenKey: randomBytes(32).toString('base64url') }));
-    const { tokenKey } = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const key = Buffer.from(tokenKey, 'base64url');
-    const loginPassword = createHmac('sha256', key).update('database login').digest('base64url');
-    return { tokenKey: key, loginPassword };
+    const found = readStored(file);
+    const tokenKey = Buffer.from(found.tokenKey, 'base64url');
+    const loginPassword = createHmac('sha256', tokenKey).update('database login').digest('base64url');
+    return { tokenKey, loginPassword, tokenKeys: tokenKeysOf(found) };
   } catch (error) {
     throw new BootError('DATA_FOLDER_UNUSABLE', `The secrets in ${file} cannot be read.`, error);
   }
+}
+
+const readStored = (file: string): Stored => stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+function tokenKeysOf({ tokenKey, accessKeys }: Stored): TokenKey[] {
+  if (!accessKeys) return [firstTokenKey(Buffer.from(tokenKey, 'base64url'))];
+  return accessKeys.map((each) =>
+    tokenKeyOf(Buffer.from(each.key, 'base64url'), each.until === null ? null : Date.parse(each.until)),
+  );
+}
+
+/** Its last tokens may be signed some seconds after a rotation, by processes that have not read the new key yet. */
+const OVERLAP = TOKEN_LIFE + 60_000;
+
+/**
+ * Gives access tokens a new key. Running processes read it within seconds. Nothing else hangs on these keys: the database's
+ * login, sealed second factors and refresh tokens belong to the installation's own.
+ *
+ * @param now - milliseconds since the epoch
+ * @param atOnce - accepts no token of the keys before
+ * @returns the new key's name
+ * @throws BootError DATA_FOLDER_UNUSABLE
+ */
+export function rotateTokenKey(dataDir: string, { now, atOnce = false }: { now: number; atOnce?: boolean }): string {
+  const before = loadSecrets(dataDir).tokenKeys.map((each) => ({ ...each, until: each.until ?? now + OVERLAP }));
+  const fresh = tokenKeyOf(randomBytes(32));
+  const kept = atOnce ? [] : before.filter(({ until }) => until > now);
+  const accessKeys = [fresh, ...kept].map((each) => ({
+    key: Buffer.from(each.key).toString('base64url'),
+    until: each.until === null ? null : new Date(each.until).toISOString(),
+  }));
+  const file = secretsFile(dataDir);
+  const part = `${file}.part`;
+  writeFileSync(part, JSON.stringify({ ...readStored(file), accessKeys }), { mode: 0o600, flush: true });
+  renameSync(part, file);
+  return fresh.kid;
 }
 
 /**

@@ -6,6 +6,7 @@ import { PagesContext } from '../shared/recordPages.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { usePreferencesOfPerson } from '../shared/usePreferences.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
+import { IdentityDialog } from './IdentityDialog.tsx';
 import { FactorBar } from './FactorBar.tsx';
 import { useLabels } from './useLabels.ts';
 import { NoticeToaster } from './NoticeToaster.tsx';
@@ -64,6 +65,7 @@ export default function Frame() {
       <Shortcuts open={help} onOpenChange={setHelp} />
       <Palette open={finding} onOpenChange={setFinding} />
       <NoticeToaster />
+      <IdentityDialog />
       <ExpiredDialog />
     </div>
   );

@@ -3,6 +3,7 @@ export * from './favorito.ts';
 export * from './instalacao.ts';
 export * from './profile.ts';
 export * from './role.ts';
+export * from './sessao-aberta.ts';
 export * from './session.ts';
 export * from './subjects.ts';
 export * from './usuario.ts';

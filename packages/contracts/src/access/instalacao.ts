@@ -43,6 +43,7 @@ export const removerDemonstracao = call({
   path: 'demonstracao/remover',
   kind: 'heavy',
   access: ['deletar', 'Configuracoes'],
+  fresh: true,
   summary: 'Remove a empresa de demonstração e tudo o que é dela',
   body: z.strictObject({ Empresa: id }),
   answer: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instante, texto } from '../shared/bricks.ts';
+import { texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
+import { sessaoAberta } from './sessao-aberta.ts';
 import { idioma } from './usuario.ts';
 
 /** A password as people type it. Its rules are the server's (`checkNewPassword`): length, and not a known one. */
@@ -19,23 +20,15 @@ export const preferencias = z.strictObject({
 });
 export type Preferencias = z.infer<typeof preferencias>;
 
-/** One login of the person, on one device. */
-export const sessaoAberta = z.strictObject({
-  id: z.uuid(),
-  /** The browser and system as they call themselves, shortened. */
-  Dispositivo: z.string().nullable(),
-  CriadaEm: instante,
-  UsadaEm: instante,
-  /** Whether it is the one that asks. */
-  Atual: z.boolean(),
-});
-
 const codigo = z
   .string()
   .trim()
   .regex(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/);
 
 const nothing = z.strictObject({});
+
+/** For how long a login may do dangerous acts (`Call.fresh`) after its person has proved who they are, in minutes. */
+export const CONFIRMACAO_MINUTOS = 30;
 
 /** The calls by which people look after their own account. */
 export const perfilCalls = {
@@ -53,6 +46,14 @@ export const perfilCalls = {
     access: 'session',
     summary: 'Troca a própria senha; as outras sessões terminam',
     body: z.strictObject({ Atual: senha, Nova: senha }),
+    answer: nothing,
+  }),
+  confirmarIdentidade: call({
+    method: 'POST',
+    path: 'perfil/confirmar-identidade',
+    access: 'session',
+    summary: 'Confirma quem está logado, pela senha e pelo código do segundo fator; libera os atos que o pedem',
+    body: z.strictObject({ Senha: senha, Codigo: codigo.optional() }),
     answer: nothing,
   }),
   sessoes: call({

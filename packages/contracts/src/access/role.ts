@@ -18,7 +18,7 @@ export const Role = resource({
   path: 'roles',
   noun: 'access.Role',
   subject: 'Perfis',
-  writes: {},
+  writes: { fresh: true },
   scope: 'empresa',
   sort: 'name:ASC',
   search: ['name'],
@@ -29,6 +29,8 @@ export const Role = resource({
     /** The page after the login; null is the first one the person may open. */
     RotaInicial: rota.nullable(),
     Permissoes: z.array(permissao).max(1000),
+    /** Whoever acts in the role needs a second factor at the login, after the company's days of grace. */
+    ExigeDoisFatores: z.boolean(),
   }),
 });
 export type Role = Row<typeof Role>;

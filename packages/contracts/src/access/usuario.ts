@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, id, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { child } from '../shared/child.ts';
+import { sessaoAberta } from './sessao-aberta.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** The languages of the interface (spec §1). */
@@ -16,7 +17,7 @@ export const UsuarioAcesso = resource({
   scope: 'empresa',
   sort: 'Organizacao:ASC',
   indexes: [['Usuario'], ['Organizacao']],
-  writes: {},
+  writes: { fresh: true },
   relations: {
     Usuario: { path: 'usuarios', fields: ['Nome', 'email'] },
     Organizacao: { path: 'empresas', fields: ['Nome'], company: 'Organizacao' },
@@ -43,7 +44,7 @@ export const Usuario = resource({
   path: 'usuarios',
   noun: 'access.Usuario',
   subject: 'Usuarios',
-  writes: {},
+  writes: { fresh: true },
   scope: 'empresa',
   lifecycle: 'blocked',
   sort: 'Nome:ASC',
@@ -73,6 +74,7 @@ export const usuarioSenhaProvisoria = call({
   method: 'POST',
   path: 'usuarios/{id}/senha-provisoria',
   access: ['editar', 'Usuarios'],
+  fresh: true,
   summary: 'Gera uma senha provisória, mostrada uma vez; encerra as sessões do usuário',
   params: byId,
   answer: z.strictObject({ Senha: z.string() }),
@@ -83,11 +85,38 @@ export const usuarioRemoverDoisFatores = call({
   method: 'POST',
   path: 'usuarios/{id}/remover-dois-fatores',
   access: ['editar', 'Usuarios'],
+  fresh: true,
   summary: 'Remove o segundo fator de um usuário que o perdeu, com o motivo',
   params: byId,
   body: z.strictObject({ Motivo: texto(500) }),
   answer: Usuario.row,
 });
 
+/** Where a person is logged in. */
+export const usuarioSessoes = call({
+  method: 'GET',
+  path: 'usuarios/{id}/sessoes',
+  access: ['editar', 'Usuarios'],
+  summary: 'As sessões abertas de um usuário',
+  params: byId,
+  answer: z.array(sessaoAberta),
+});
+
+/** Ends one of a person's logins, or with null all of them; their next requests are refused within seconds. */
+export const usuarioEncerrarSessoes = call({
+  method: 'POST',
+  path: 'usuarios/{id}/encerrar-sessoes',
+  access: ['editar', 'Usuarios'],
+  summary: 'Encerra uma sessão de um usuário, ou todas',
+  params: byId,
+  body: z.strictObject({ Sessao: z.uuid().nullable() }),
+  answer: z.strictObject({}),
+});
+
 /** The calls about people beside the general ones. */
-export const usuarioCalls = { usuarioSenhaProvisoria, usuarioRemoverDoisFatores };
+export const usuarioCalls = {
+  usuarioSenhaProvisoria,
+  usuarioRemoverDoisFatores,
+  usuarioSessoes,
+  usuarioEncerrarSessoes,
+};

@@ -30,6 +30,7 @@ export const anonimizarPaciente = call({
   method: 'POST',
   path: 'pacientes/{id}/anonimizar',
   access: ['anonimizar', 'LGPD'],
+  fresh: true,
   summary: 'Anonimiza um paciente até onde a lei deixa; o prontuário fica',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   body: z.strictObject({ Versao: versao, Motivo: texto(500) }),

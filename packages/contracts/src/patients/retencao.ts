@@ -52,6 +52,7 @@ export const executarRetencao = call({
   path: 'retencao/executar',
   kind: 'bulk',
   access: ['anonimizar', 'LGPD'],
+  fresh: true,
   summary: 'Anonimiza os pacientes confirmados; quem ainda não venceu é recusado',
   body: z.strictObject({ Pacientes: z.array(id).min(1).max(RETENCAO_PAGINA), Motivo: texto(500) }),
   answer: z.strictObject({

@@ -9,6 +9,8 @@ type TipoConfiguracao = 'simNao' | 'horario' | 'inteiro' | 'texto';
 export interface ChaveConfiguracao {
   readonly tipo: TipoConfiguracao;
   readonly padrao: string;
+  /** The least and the greatest number it takes. */
+  readonly limites?: readonly [minimo: number, maximo: number];
   /** The room it belongs to. */
   readonly sala: string;
 }
@@ -31,6 +33,9 @@ export const DOIS_FATORES_PRAZO_DIAS = 'DOIS_FATORES_PRAZO_DIAS';
 /** How much a company's files may fill, in GiB. */
 export const ARQUIVOS_LIMITE_GB = 'ARQUIVOS_LIMITE_GB';
 
+/** After how many hours a login ends, however much it is used; of a person's companies the strictest holds. */
+export const SESSAO_MAXIMA_HORAS = 'SESSAO_MAXIMA_HORAS';
+
 /** The settings of a company. What each one does is said to people under `settings.chave.<key>`. */
 export const chavesEmpresa = {
   /** Spec §7: `Sim` means that appointments may overlap. */
@@ -45,6 +50,7 @@ export const chavesEmpresa = {
   [EXIGE_DOIS_FATORES]: { tipo: 'simNao', padrao: 'Nao', sala: 'access' },
   [DOIS_FATORES_PRAZO_DIAS]: { tipo: 'inteiro', padrao: '7', sala: 'access' },
   [ARQUIVOS_LIMITE_GB]: { tipo: 'inteiro', padrao: '20', sala: 'files' },
+  [SESSAO_MAXIMA_HORAS]: { tipo: 'inteiro', padrao: '12', sala: 'access', limites: [1, 720] },
 } as const satisfies Readonly<Record<string, ChaveConfiguracao>>;
 
 /** The settings of one person in one company. */
@@ -62,7 +68,8 @@ const forms: Readonly<Record<TipoConfiguracao, z.ZodType>> = {
 };
 
 /** Whether a value fits its setting. */
-export const valorServe = ({ tipo }: ChaveConfiguracao, valor: string): boolean => forms[tipo].safeParse(valor).success;
+export const valorServe = ({ tipo, limites }: ChaveConfiguracao, valor: string): boolean =>
+  forms[tipo].safeParse(valor).success && (!limites || (Number(valor) >= limites[0] && Number(valor) <= limites[1]));
 
 const keysOf = <T extends object>(keys: T) => z.enum(Object.keys(keys) as [keyof T & string, ...(keyof T & string)[]]);
 

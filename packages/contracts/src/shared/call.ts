@@ -33,6 +33,11 @@ export interface Call<
   readonly transfer: 'json' | 'multipart' | 'file' | 'progress' | 'part';
   /** A POST that only reads; it needs no transaction. */
   readonly reads: boolean;
+  /**
+   * A dangerous act: the server refuses it with `CONFIRMAR_IDENTIDADE` when the person has not given their password (and
+   * code) in this login within `CONFIRMACAO_MINUTOS`, by logging in or by `perfil/confirmar-identidade`.
+   */
+  readonly fresh: boolean;
   /** What one request of it may cost; the server refuses what is beyond. */
   readonly limits: Limits;
 }
@@ -48,6 +53,7 @@ interface CallOptions<P extends Schema, Q extends Schema, B extends Schema, A ex
   answer: A;
   transfer?: Call['transfer'];
   reads?: boolean;
+  fresh?: boolean;
   /** Whose limits it has, where they are not those of its method and transfer (`bulk`, `heavy`). */
   kind?: Kind;
   /** What differs from the limits of its kind. */
@@ -64,11 +70,11 @@ export function call<
   Q extends Schema = typeof nothing,
   B extends Schema = typeof nothing,
 >(options: CallOptions<P, Q, B, A>): Call<P, Q, B, A> {
-  const { params = nothing, query = nothing, body = nothing, transfer = 'json' } = options;
+  const { params = nothing, query = nothing, body = nothing, transfer = 'json', fresh = false } = options;
   const { kind, ...rest } = options;
   const reads = options.reads ?? options.method === 'GET';
   const limits = { ...limitsOfKind[kind ?? kindOf({ ...rest, transfer, reads })], ...options.limits };
-  return { ...rest, params: params as P, query: query as Q, body: body as B, transfer, reads, limits };
+  return { ...rest, params: params as P, query: query as Q, body: body as B, transfer, reads, fresh, limits };
 }
 
 /** The wire type of a call's body, before parsing. */

@@ -134,7 +134,7 @@ export function writeCalls<
   D extends z.ZodType,
 >(parts: CallParts, row: A, record: D) {
   const { path, lifecycle, scope } = parts;
-  const subject = parts.writes?.subject ?? parts.subject;
+  const { subject = parts.subject, fresh = false } = parts.writes ?? {};
   const fields = bodyOf(parts, false);
   const created = scope === 'global' ? fields : fields.extend({ Empresa: id.optional() });
   const flag = lifecycle ? { [lifecycle]: z.boolean().optional() } : {};
@@ -144,6 +144,7 @@ export function writeCalls<
       method: 'POST',
       path,
       access: ['criar', subject],
+      fresh,
       summary: `Cria um registro de ${path}`,
       body: created as unknown as z.ZodType<CreateBody<S, C, F>, CreateBody<S, C, F>>,
       answer: record,
@@ -152,6 +153,7 @@ export function writeCalls<
       method: 'PUT',
       path: `${path}/{id}`,
       access: ['editar', subject],
+      fresh,
       summary: `Altera um registro de ${path}: só os campos enviados`,
       params: byId,
       body: changed as unknown as z.ZodType<UpdateBody<S, C, F>, UpdateBody<S, C, F>>,
@@ -163,6 +165,7 @@ export function writeCalls<
       path: `${path}/lote`,
       kind: 'bulk',
       access: ['editar', subject],
+      fresh,
       summary: `Altera registros de ${path}, cada um por si; cada item é como o corpo de PUT ${path}/{id}, com o id`,
       body: loteBody as unknown as z.ZodType<LoteBody<S, C, F>, LoteBody<S, C, F>>,
       answer: loteAnswer(row, record),
@@ -179,6 +182,7 @@ export function writeCalls<
       method: 'DELETE',
       path: `${path}/{id}`,
       access: ['deletar', subject],
+      fresh,
       summary: `Deleta um registro de ${path}`,
       params: byId,
       query: z.strictObject({ Versao: z.coerce.number().pipe(versao) }),

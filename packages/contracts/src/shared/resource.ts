@@ -13,6 +13,8 @@ type Shape = z.core.$ZodLooseShape;
 export interface Writes {
   /** The subject of the abilities `criar`, `editar`, `deletar` and `reativar`, where it is not the reading one. */
   readonly subject?: string;
+  /** Every one of them is a dangerous act, done only soon after the person has proved who they are (`Call.fresh`). */
+  readonly fresh?: boolean;
 }
 
 interface ResourceOptions<S extends Shape, F extends keyof S & string> {

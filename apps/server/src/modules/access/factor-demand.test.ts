@@ -3,12 +3,13 @@ import {
   Auditoria,
   me,
   perfilCalls,
+  Role,
   Usuario,
   usuarioRemoverDoisFatores,
 } from '@bancada/contracts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildLab, buildUser, type Lab, password, testApp, type TestApp } from '../../../test/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildLab, buildRole, buildUser, type Lab, password, testApp, type TestApp } from '../../../test/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -99,4 +100,43 @@ test('an administrator takes a lost factor away with a reason, which stays in th
   const facts = await app.ask(Auditoria.calls.list, { token: lab.token, query: { Empresa: lab.Empresa } });
   expect(JSON.stringify(facts)).toContain(Motivo);
   expect((await enter()).ExigeDoisFatores).toMatchObject({ Agora: false, Ate: expect.any(String) });
+});
+
+describe('a role that requires it', () => {
+  const require = async (id: number, ExigeDoisFatores: boolean) => {
+    const { Versao } = await app.ask(Role.calls.get, { token: lab.token, params: { id } });
+    return app.ask(Role.calls.update, { token: lab.token, params: { id }, body: { Versao, ExigeDoisFatores } });
+  };
+  const withRole = async () => {
+    const { Empresa, Unidade } = lab;
+    const strict = await buildRole(app.database, Empresa, [['ler', 'Usuarios']]);
+    const person = await buildUser(app.database, { role: strict.id, units: [{ Empresa, id: Unidade }] });
+    return { strict: strict.id, person };
+  };
+  const asked = async (address: string) => (await app.login(address)).user.ExigeDoisFatores;
+
+  test('asks its own people and no others, without the company asking', async () => {
+    const { strict, person } = await withRole();
+    expect(await asked(person.email)).toBeNull();
+    await require(strict, true);
+    await demand('DOIS_FATORES_PRAZO_DIAS', '0');
+    const { accessToken: token, user } = await app.login(person.email);
+    expect(user.ExigeDoisFatores).toMatchObject({ Agora: true });
+    expect(await works(token)).toMatchObject({ ok: false, error: { code: 'LIGAR_DOIS_FATORES' } });
+    expect(await asked(email)).toBeNull();
+    await require(strict, false);
+    expect(await asked(person.email)).toBeNull();
+  });
+
+  test('asks where it acts by an access to another company', async () => {
+    const { strict } = await withRole();
+    await require(strict, true);
+    const { Empresa } = lab;
+    const own = await buildUser(app.database);
+    const home = own.units.map(({ Empresa: Organizacao, id: Unidade }) => ({ Organizacao, Unidade }));
+    const acessos = [...home, { Organizacao: Empresa, Unidade: null, role: strict }];
+    const guest = await buildUser(app.database, { Empresa: own.Empresa, acessos });
+    expect(await asked(guest.email)).toMatchObject({ Agora: false });
+    expect(await asked(own.email)).toBeNull();
+  });
 });

@@ -1,11 +1,25 @@
-import { Role, Usuario, UsuarioAcesso, usuarioRemoverDoisFatores, usuarioSenhaProvisoria } from '@bancada/contracts';
+import {
+  Role,
+  Usuario,
+  UsuarioAcesso,
+  usuarioEncerrarSessoes,
+  usuarioRemoverDoisFatores,
+  usuarioSenhaProvisoria,
+  usuarioSessoes,
+} from '@bancada/contracts';
 import { handle, type Room, room } from '../../platform/http/index.ts';
 import { removalHandler, type RemovalServices } from './demonstracao.service.ts';
 import { favoritoHandlers } from './favorito.service.ts';
 import { type SetupServices, setupHandlers, setupNotice } from './instalacao.service.ts';
 import { profileHandlers } from './profile.service.ts';
 import { roleHooks } from './role.service.ts';
-import { giveProvisionalPassword, removeSecondFactor, usuarioHooks } from './usuario.service.ts';
+import {
+  endSessionsOf,
+  giveProvisionalPassword,
+  removeSecondFactor,
+  sessionsOf,
+  usuarioHooks,
+} from './usuario.service.ts';
 import { viewAsHandlers } from './view-as.service.ts';
 import { visaoHandlers } from './visao.service.ts';
 
@@ -19,6 +33,8 @@ export const access = ({ auth, database, files, owner }: SetupServices & Removal
     calls: [
       handle(usuarioSenhaProvisoria, giveProvisionalPassword),
       handle(usuarioRemoverDoisFatores, removeSecondFactor),
+      handle(usuarioSessoes, (ctx) => sessionsOf(auth, ctx)),
+      handle(usuarioEncerrarSessoes, (ctx) => endSessionsOf(auth, ctx)),
       ...setupHandlers({ auth, database }),
       removalHandler({ auth, files, owner }),
       ...profileHandlers(auth),

@@ -180,7 +180,7 @@ describe('a person', () => {
 
 describe('a role', () => {
   test('holds only what its author may do, and is not weakened by who may do less', async () => {
-    const fields = { name: `Papel ${++count}`, RotaInicial: '/laboratorio/resultados' };
+    const fields = { name: `Papel ${++count}`, RotaInicial: '/laboratorio/resultados', ExigeDoisFatores: false };
     const own = [{ Acao: 'ler' as const, Acesso: 'Laboratorio' as const }];
     const beyond = [{ Acao: 'manage' as const, Acesso: 'System' as const }];
     expect(await app.refused(Role.calls.create, { token, body: { ...fields, Permissoes: beyond } })).toMatchObject({
@@ -219,7 +219,10 @@ describe('seeing as a role', () => {
       details: { acao: 'ler', acesso: 'Procedimentos' },
     });
     expect(
-      await app.refused(Role.calls.create, { token: own, body: { name: 'x', RotaInicial: null, Permissoes: [] } }),
+      await app.refused(Role.calls.create, {
+        token: own,
+        body: { name: 'x', RotaInicial: null, Permissoes: [], ExigeDoisFatores: false },
+      }),
     ).toMatchObject({ status: 403 });
     await app.ask(deixarDeVerComo, { token: own });
     expect(await app.ask(me, { token: own })).toMatchObject({ VerComo: null });

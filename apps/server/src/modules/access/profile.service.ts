@@ -14,14 +14,19 @@ import {
 } from '../../platform/auth/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { type AnyCtx, type Ctx, handle, handleGuarded, type Handler } from '../../platform/http/index.ts';
+import { endSession, openSessions } from './session.service.ts';
 import { record } from './usuario.service.ts';
 
 /** The calls by which people look after their own account. */
 export const profileHandlers = (auth: Auth): Handler[] => [
   handle(perfilCalls.alterar, async (ctx) => done(auth, await change(ctx))),
   handleGuarded(perfilCalls.senha, async (ctx) => done(auth, await changePassword(ctx))),
-  handle(perfilCalls.sessoes, openSessions),
-  handle(perfilCalls.encerrarSessao, async (ctx) => done(auth, await endOne(ctx))),
+  handleGuarded(perfilCalls.confirmarIdentidade, (ctx) => confirmIdentity(auth, ctx)),
+  handle(perfilCalls.sessoes, (ctx) => openSessions(auth, ctx, ctx.user.id)),
+  handle(perfilCalls.encerrarSessao, async (ctx) => {
+    await endSession(ctx, ctx.user.id, ctx.params.id);
+    return done(auth, {});
+  }),
   handleGuarded(perfilCalls.iniciarDoisFatores, async (ctx) => {
     await requirePassword(ctx.db, ctx.user.id, ctx.body.Senha);
     if (ctx.user.DoisFatores) throw new AppError('REGISTRO_DUPLICADO', { campos: 'DoisFatores' });
@@ -80,26 +85,12 @@ async function changePassword(ctx: Ctx<typeof perfilCalls.senha>) {
   return {};
 }
 
-interface OpenSession {
-  readonly id: string;
-  readonly Dispositivo: string | null;
-  readonly CriadaEm: string;
-  readonly UsadaEm: string;
-  readonly Atual: boolean;
-}
-
-async function openSessions({ db, user, now }: AnyCtx): Promise<OpenSession[]> {
-  const { rows } = await sql<OpenSession>`
-    select id, "Dispositivo", "CriadaEm", "UsadaEm", id = ${user.session}::uuid as "Atual" from sessoes
-    where "Usuario" = ${user.id} and "RevogadaEm" is null and "ExpiraEm" > ${now}::timestamptz
-    order by "UsadaEm" desc, id`.execute(db);
-  return rows;
-}
-
-async function endOne({ db, user, params, now }: Ctx<typeof perfilCalls.encerrarSessao>) {
-  const { numAffectedRows } = await sql`
-    update sessoes set "RevogadaEm" = ${now}::timestamptz
-    where id = ${params.id}::uuid and "Usuario" = ${user.id} and "RevogadaEm" is null`.execute(db);
-  if (!numAffectedRows) throw new AppError('NAO_ENCONTRADO');
+async function confirmIdentity(auth: Auth, { db, user, body, now }: Ctx<typeof perfilCalls.confirmarIdentidade>) {
+  await requirePassword(db, user.id, body.Senha);
+  if (user.DoisFatores) {
+    if (body.Codigo === undefined) throw new AppError('CODIGO_NECESSARIO');
+    await takeCode(db, auth.key, user.id, body.Codigo, Date.parse(now));
+  }
+  await auth.noteIdentity(db, user);
   return {};
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { login, me, perfilCalls } from '@bancada/contracts';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, password, testApp, type TestApp } from '../../../test/index.ts';
+import { noScope } from '../../platform/database/index.ts';
 
 const PERIOD = 30_000;
 let app: TestApp;
@@ -101,4 +104,34 @@ test('the second factor is turned off with password and a code', async () => {
   await app.ask(desligarDoisFatores, { token, body: { Senha: password, Codigo: spare } });
   expect(await app.ask(me, { token })).toMatchObject({ DoisFatores: false });
   await app.login(email);
+});
+
+describe('spare codes', () => {
+  const hashes = async (user: number) => {
+    const { rows } = await app.database.withScope(noScope, (db) =>
+      sql<{ CodigosReserva: string[] }>`select "CodigosReserva" from credenciais where "Usuario" = ${user}`.execute(db),
+    );
+    return rows[0]?.CodigosReserva ?? [];
+  };
+
+  test('are stored as passwords are; those stored by earlier versions open the account until they are used', async () => {
+    const { id } = await app.ask(me, { token });
+    const { iniciarDoisFatores, confirmarDoisFatores } = perfilCalls;
+    const { Segredo } = await app.ask(iniciarDoisFatores, { token, body: { Senha: password } });
+    const { CodigosReserva } = await app.ask(confirmarDoisFatores, { token, body: { Codigo: codeOf(Segredo) } });
+    const stored = await hashes(id);
+    expect(stored).toHaveLength(10);
+    expect(stored.every((hash) => hash.startsWith('$argon2id$'))).toBe(true);
+    const old = 'abcde-fghjk';
+    const quick = createHash('sha256').update(old).digest('hex');
+    await app.database.inTransaction(noScope, (db) =>
+      sql`update credenciais set "CodigosReserva" = ${JSON.stringify([quick, ...stored])}::jsonb
+        where "Usuario" = ${id}`.execute(db),
+    );
+    const enter = (codigo?: string) => app.send(login, { body: { email, password, ...(codigo && { codigo }) } });
+    expect(await enter(old)).toMatchObject({ ok: true });
+    expect(await enter(old)).toMatchObject({ status: 401 });
+    expect(await enter(CodigosReserva[9])).toMatchObject({ ok: true });
+    expect(await hashes(id)).toEqual(stored.slice(0, 9));
+  });
 });

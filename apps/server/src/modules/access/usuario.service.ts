@@ -1,8 +1,10 @@
 import {
   Usuario,
   UsuarioAcesso,
+  type usuarioEncerrarSessoes,
   type usuarioRemoverDoisFatores,
   type usuarioSenhaProvisoria,
+  type usuarioSessoes,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import {
@@ -19,6 +21,7 @@ import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { hooksOf, type HooksByPath } from '../../platform/resource/hooks.ts';
 import { lockRow, readRow } from '../../platform/resource/read-row.ts';
+import { endSession, openSessions } from './session.service.ts';
 import { abilitiesOfRole, type Reach, requireCovered, requirePersonCovered } from './covering.ts';
 
 /** The rules of people: nobody beyond the author's own reach, nobody blocks themselves, who is blocked is out at once. */
@@ -112,6 +115,22 @@ export async function removeSecondFactor(ctx: Ctx<typeof usuarioRemoverDoisFator
   const Dados = { Por: ctx.user.Nome };
   await notify(ctx, { Empresa: person.Empresa, Usuario: person.id, Tipo: 'Segundo_Fator_Removido', Dados });
   return Usuario.row.parse(await readRow(ctx, Usuario, person.id));
+}
+
+/** Where somebody is logged in. */
+export async function sessionsOf(auth: Auth, ctx: Ctx<typeof usuarioSessoes>) {
+  const person = await coveredPerson(ctx, ctx.params.id);
+  return openSessions(auth, ctx, person.id);
+}
+
+/** Ends one of somebody's logins, or all of them. */
+export async function endSessionsOf(auth: Auth, ctx: Ctx<typeof usuarioEncerrarSessoes>) {
+  const person = await coveredPerson(ctx, ctx.params.id);
+  const { Sessao } = ctx.body;
+  await (Sessao === null ? endSessions(ctx.db, person.id, ctx.now) : endSession(ctx, person.id, Sessao));
+  auth.forget();
+  record(ctx, person, 'encerrarSessoes');
+  return {};
 }
 
 /** What was done to an account; never the password. */

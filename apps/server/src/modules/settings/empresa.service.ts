@@ -17,8 +17,8 @@ export const empresaHooks = (auth: Auth): HooksByPath =>
 async function copyRole({ db, user }: AnyCtx, Empresa: number): Promise<number> {
   await sql`select set_config('app.empresas', ${[...user.bound, Empresa].join(',')}, true)`.execute(db);
   const { rows } = await sql<{ id: number }>`
-    insert into roles ("Empresa", name, "RotaInicial", "Permissoes")
-    select ${Empresa}, r.name, r."RotaInicial", r."Permissoes" from usuarios u
+    insert into roles ("Empresa", name, "RotaInicial", "Permissoes", "ExigeDoisFatores")
+    select ${Empresa}, r.name, r."RotaInicial", r."Permissoes", r."ExigeDoisFatores" from usuarios u
     join roles r on r."Empresa" = u."Empresa" and r.id = u.role
     where u."Empresa" = ${user.home} and u.id = ${user.id} returning id`.execute(db);
   if (!rows[0]) throw new Error('The role was not copied');

@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { AppError } from '../errors/index.ts';
+import { TOKEN_LIFE, type TokenKey } from './token-keys.ts';
 
 /** Who an access token speaks for. */
 export interface Claims {
@@ -11,52 +12,84 @@ export interface Claims {
 interface Verified extends Claims {
   /** Milliseconds since the epoch. */
   readonly expires: number;
+  /** The key it is signed with. */
+  readonly kid: string;
 }
 
-const LIFE = 15 * 60;
+const LIFE = TOKEN_LIFE / 1000;
+const ISSUER = 'bancada';
+const AUDIENCE = 'bancada-api';
 const CACHED = 5000;
+/** How long the keys are believed, in milliseconds: a rotation takes this long to reach a running process. */
+const KEYS_BELIEVED = 5000;
 
 /** Signs and reads access tokens: JWT, HS256, 15 minutes. */
 export class AccessTokens {
-  readonly #key: Uint8Array;
+  readonly #load: () => readonly TokenKey[];
+  #keys: readonly TokenKey[] = [];
+  #loaded = Number.NEGATIVE_INFINITY;
   /** Verified tokens by their text: a signature is checked once, not once per request. */
   readonly #verified = new Map<string, Verified>();
 
-  constructor(key: Uint8Array) {
-    this.#key = key;
+  /** @param load - the keys as they are now, among them one that signs */
+  constructor(load: () => readonly TokenKey[]) {
+    this.#load = load;
   }
 
   /** @param now - milliseconds since the epoch */
   sign({ user, session }: Claims, now: number): Promise<string> {
+    const current = this.#keysAt(now).find(({ until }) => until === null);
+    if (!current) throw new Error('There is no key to sign access tokens with');
     const seconds = Math.floor(now / 1000);
     return new SignJWT({ sid: session })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', kid: current.kid })
       .setSubject(String(user))
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + LIFE)
-      .sign(this.#key);
+      .sign(current.key);
   }
 
-  /** @throws AppError SESSAO_EXPIRADA when it is not ours, changed or too old */
+  /** @throws AppError SESSAO_EXPIRADA when it is not ours, changed, too old, or its key is no longer accepted */
   async read(token: string, now: number): Promise<Claims> {
     const known = this.#verified.get(token) ?? (await this.#verify(token, now));
-    if (known.expires <= now) throw new AppError('SESSAO_EXPIRADA');
+    if (known.expires <= now || !this.#accepted(known.kid, now)) throw new AppError('SESSAO_EXPIRADA');
     return known;
+  }
+
+  #keysAt(now: number): readonly TokenKey[] {
+    if (Math.abs(now - this.#loaded) > KEYS_BELIEVED) {
+      this.#keys = this.#load();
+      this.#loaded = now;
+    }
+    return this.#keys;
+  }
+
+  #accepted(kid: string | undefined, now: number): TokenKey | undefined {
+    return this.#keysAt(now).find((each) => each.kid === kid && (each.until ?? Infinity) > now);
   }
 
   async #verify(token: string, now: number): Promise<Verified> {
     try {
-      const { payload } = await jwtVerify<{ sid: string }>(token, this.#key, {
+      const accepted = this.#accepted(decodeProtectedHeader(token).kid, now);
+      if (!accepted) throw new AppError('SESSAO_EXPIRADA');
+      const { payload } = await jwtVerify<{ sid: string }>(token, accepted.key, {
         algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        maxTokenAge: LIFE,
         currentDate: new Date(now),
         requiredClaims: ['sub', 'exp', 'sid'],
       });
-      const verified = { user: Number(payload.sub), session: payload.sid, expires: (payload.exp ?? 0) * 1000 };
+      const expires = Math.min(payload.exp ?? 0, (payload.iat ?? 0) + LIFE) * 1000;
+      const verified = { user: Number(payload.sub), session: payload.sid, expires, kid: accepted.kid };
       if (this.#verified.size >= CACHED) this.#verified.clear();
       this.#verified.set(token, verified);
       return verified;
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw new AppError('SESSAO_EXPIRADA');
+      // Decoding the header throws TypeError for what is no token at all.
+      if (error instanceof errors.JOSEError || error instanceof TypeError) throw new AppError('SESSAO_EXPIRADA');
       throw error;
     }
   }

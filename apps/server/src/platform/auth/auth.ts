@@ -1,21 +1,25 @@
 import type { login, Session } from '@bancada/contracts';
 import type { z } from 'zod';
-import { type Database, noScope } from '../database/index.ts';
+import { type Database, type Db, noScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { AccessTokens, type Claims } from './access-token.ts';
 import { noteDemand } from './factor-demand.ts';
 import { Guesses } from './guesses.ts';
+import { noteIdentity, requireIdentity } from './identity.ts';
 import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
 import { takeCode } from './second-factor.ts';
 import { closeSession, openSession, type Opened, renewSession, type SessionStore } from './sessions.ts';
+import { firstTokenKey, type TokenKey } from './token-keys.ts';
 import { infoOf, type User } from './user.ts';
 
 /** What authentication needs. */
 export interface AuthOptions {
   readonly database: Database;
-  /** The key access tokens are signed with: at least 32 random bytes. */
+  /** The installation's key: at least 32 random bytes. */
   readonly key: Uint8Array;
+  /** The keys of access tokens as they are now; unless given, one made from the installation's. */
+  readonly tokenKeys?: () => readonly TokenKey[];
   /** Milliseconds since the epoch; tests set their own. */
   readonly clock?: () => number;
 }
@@ -51,12 +55,13 @@ export class Auth {
   readonly #tokens: AccessTokens;
   readonly #people = new Map<string, Remembered>();
 
-  constructor({ database, key, clock = Date.now }: AuthOptions) {
+  constructor({ database, key, tokenKeys, clock = Date.now }: AuthOptions) {
     this.#database = database;
     this.#clock = clock;
     this.key = key;
     this.#sessions = { database, key };
-    this.#tokens = new AccessTokens(key);
+    const first = [firstTokenKey(key)];
+    this.#tokens = new AccessTokens(tokenKeys ?? (() => first));
     this.guesses = new Guesses({ database, key, clock });
   }
 
@@ -129,6 +134,21 @@ export class Auth {
   /** Who a login speaks for by now, or undefined once it has ended or the person is blocked; at most 5 s old. */
   recall(claims: Claims): Promise<User | undefined> {
     return this.#person(claims);
+  }
+
+  /** Milliseconds since the epoch, by the clock that logins are measured with. */
+  now(): number {
+    return this.#clock();
+  }
+
+  /** Refuses a dangerous act long after the last proof of who the person is. @throws AppError CONFIRMAR_IDENTIDADE */
+  requireIdentity({ session }: User): Promise<void> {
+    return requireIdentity(this.#database, session, this.#clock());
+  }
+
+  /** The person of a login has just given their password, and the code of their second factor. */
+  noteIdentity(db: Db, { session }: User): Promise<void> {
+    return noteIdentity(db, session, this.#clock());
   }
 
   /** Reads everybody anew from here on: their rights, or what they are called, have changed. */

@@ -121,6 +121,8 @@ describe('guessing a secret in a session that somebody left open', () => {
   const guesses = {
     'the password': (token: string) =>
       app.send(perfilCalls.senha, { token, body: { Atual: 'errada', Nova: 'uma frase que ninguém adivinha' } }),
+    'the password that confirms who it is': (token: string) =>
+      app.send(perfilCalls.confirmarIdentidade, { token, body: { Senha: 'errada' } }),
     'the password of the second factor': (token: string) =>
       app.send(perfilCalls.iniciarDoisFatores, { token, body: { Senha: 'errada' } }),
     'its first code': (token: string) =>
@@ -144,6 +146,6 @@ test('every call of a session that asks for a secret is one of those', () => {
     ({ access, body }) =>
       access === 'session' && 'shape' in body && secrets.some((name) => name in (body.shape as object)),
   );
-  const { senha, iniciarDoisFatores, confirmarDoisFatores, desligarDoisFatores } = perfilCalls;
-  expect(asking).toEqual([senha, iniciarDoisFatores, confirmarDoisFatores, desligarDoisFatores]);
+  const { senha, confirmarIdentidade, iniciarDoisFatores, confirmarDoisFatores, desligarDoisFatores } = perfilCalls;
+  expect(asking).toEqual([senha, confirmarIdentidade, iniciarDoisFatores, confirmarDoisFatores, desligarDoisFatores]);
 });

@@ -2,7 +2,8 @@ import type { Permissao, Preferencias } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { type Database, noScope } from '../database/index.ts';
 import type { Claims } from './access-token.ts';
-import { daysOfGrace, demandOf } from './factor-demand.ts';
+import { demandOf } from './factor-demand.ts';
+import { loginRules } from './login-rules.ts';
 import { placeOf } from './places.ts';
 import { asUser, type User } from './user.ts';
 
@@ -28,8 +29,8 @@ interface Person {
   readonly TrocarSenha: boolean;
   readonly DoisFatores: boolean;
   readonly DoisFatoresDesde: string | null;
-  /** Whether the login is still good. */
-  readonly open: boolean;
+  /** When the login began; null when it is not open any more, or there is none. */
+  readonly CriadaEm: string | null;
   readonly VerComoRole: number | null;
   readonly VerComoUnidade: number | null;
   readonly acessos: readonly Access[];
@@ -38,7 +39,7 @@ interface Person {
 const known = ({ user, session }: Claims, now: string) => sql<Person>`
   select u.id, u."Nome", u.email, u."Empresa", u.role, u."Preferencias", u."TrocarSenha", u."DoisFatores",
     (select c."DoisFatoresDesde" from credenciais c where c."Usuario" = u.id) as "DoisFatoresDesde",
-    s.id is not null as open, s."VerComoRole", s."VerComoUnidade",
+    s."CriadaEm", s."VerComoRole", s."VerComoUnidade",
     (select jsonb_agg(jsonb_build_object('id', e.id, 'Nome', e."Nome", 'IsActive', e."IsActive", 'Unidade', a."Unidade",
         'granted', a."Usuario" is not null, 'role', a.role) order by e."Nome", e.id)
      from empresas e left join usuario_acessos a
@@ -54,10 +55,11 @@ interface Role {
   readonly name: string;
   readonly RotaInicial: string | null;
   readonly Permissoes: Permissao[];
+  readonly ExigeDoisFatores: boolean;
 }
 
 const rolesOf = (ids: readonly number[], companies: readonly number[]) => sql<Role>`
-  select "Empresa", id, name, "RotaInicial", "Permissoes" from roles
+  select "Empresa", id, name, "RotaInicial", "Permissoes", "ExigeDoisFatores" from roles
   where id = any(${ids}) and "Empresa" = any(${companies})`;
 
 const unitsOf = (companies: readonly number[]) => sql<User['Unidades'][number]>`
@@ -67,11 +69,11 @@ const unitsOf = (companies: readonly number[]) => sql<User['Unidades'][number]>`
 /**
  * Reads a person with the companies, units and abilities granted: active ones only.
  *
- * @returns undefined when the person is blocked or gone, or the login has ended
+ * @returns undefined when the person is blocked or gone, or the login has ended by itself or by somebody
  */
 export async function loadUser(database: Database, claims: Claims, now: string): Promise<User | undefined> {
   const person = await find(database, claims, now);
-  return person?.open ? withRights(database, person, claims, now) : undefined;
+  return person?.CriadaEm ? withRights(database, person, claims, now) : undefined;
 }
 
 /** The same for work in the name of a person who may have logged out meanwhile; undefined when blocked or gone. */
@@ -90,7 +92,7 @@ async function find(database: Database, claims: Claims, now: string): Promise<Pe
   return rows[0];
 }
 
-async function withRights(database: Database, person: Person, claims: Claims, now: string): Promise<User> {
+async function withRights(database: Database, person: Person, claims: Claims, now: string): Promise<User | undefined> {
   const companies = [...new Set(person.acessos.map(({ id }) => id))];
   return database.withScope({ empresas: companies, unidades: [] }, async (db) => {
     const wanted = [person.role, person.VerComoRole, ...person.acessos.map(({ role }) => role)];
@@ -100,7 +102,9 @@ async function withRights(database: Database, person: Person, claims: Claims, no
     ).execute(db);
     const active = person.acessos.filter(({ IsActive }) => IsActive).map(({ id }) => id);
     const { DoisFatores: has, DoisFatoresDesde: since } = person;
-    const ExigeDoisFatores = demandOf(await daysOfGrace(db, [...new Set(active)]), { has, since }, now);
+    const { life, grace } = await loginRules(db, [...new Set(active)], requiredByRole(person, roles));
+    if (person.CriadaEm !== null && Date.parse(person.CriadaEm) + life <= Date.parse(now)) return undefined;
+    const ExigeDoisFatores = demandOf(grace, { has, since }, now);
     const known = { ...person, ExigeDoisFatores, session: claims.session };
     return userOf(known, roles, (await unitsOf(companies).execute(db)).rows);
   });
@@ -118,11 +122,19 @@ function grantsOf({ Empresa: home, role: own, acessos }: Person, roles: readonly
       .filter(({ granted }) => granted)
       .map(({ id, Unidade, role }) => ({ Empresa: id, Unidade, role: role ?? (id === home ? own : null) })),
   ];
-  return grants.map(({ role, ...where }) => ({
-    where,
-    pairs: roles.find(({ Empresa, id }) => Empresa === where.Empresa && id === role)?.Permissoes ?? [],
-  }));
+  return grants.map(({ role, ...where }) => {
+    const acting = roles.find(({ Empresa, id }) => Empresa === where.Empresa && id === role);
+    return { where, pairs: acting?.Permissoes ?? [], strict: acting?.ExigeDoisFatores ?? false };
+  });
 }
+
+/** The companies where a role the person acts in requires a second factor. */
+const requiredByRole = (person: Person, roles: readonly Role[]): Set<number> =>
+  new Set(
+    grantsOf(person, roles)
+      .filter(({ strict }) => strict)
+      .map(({ where }) => where.Empresa),
+  );
 
 /** Each pair once. */
 const distinct = (pairs: readonly Permissao[]): Permissao[] => [

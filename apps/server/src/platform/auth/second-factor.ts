@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 import { seal, unseal } from './seal.ts';
 
 /** Seconds each code lives (RFC 6238); one before and one after are taken too, for clocks that are a little off. */
@@ -14,7 +15,18 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const totp = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'Bancada', label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret });
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+/** How earlier versions stored spare codes. */
+const quickHashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+const fitsHash = (hash: string, code: string): Promise<boolean> =>
+  hash.startsWith('$argon2') ? checkPassword(hash, code) : Promise.resolve(hash === quickHashOf(code));
+
+/** The hash a spare code is stored as; undefined when it is none of them, or has been used. */
+async function spareHash(hashes: readonly string[], code: string): Promise<string | undefined> {
+  if (!/^[a-z0-9]{5}-[a-z0-9]{5}$/.test(code)) return undefined;
+  for (const hash of hashes) if (await fitsHash(hash, code)) return hash;
+  return undefined;
+}
 
 const spareCode = () => {
   const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -66,9 +78,10 @@ function stepOf(key: Uint8Array, { TotpSegredo, TotpUsado }: Factor, code: strin
 export async function takeCode(db: Db, key: Uint8Array, user: number, code: string, now: number): Promise<void> {
   const factor = await factorOf(db, user);
   const step = factor && stepOf(key, factor, code, now);
-  const rest = factor?.CodigosReserva.filter((hash) => hash !== hashOf(code)) ?? [];
-  const spare = factor !== undefined && rest.length < factor.CodigosReserva.length;
-  if (step === undefined && !spare) throw new AppError('CODIGO_INVALIDO');
+  const hashes = factor?.CodigosReserva ?? [];
+  const used = step === undefined ? await spareHash(hashes, code) : undefined;
+  if (step === undefined && used === undefined) throw new AppError('CODIGO_INVALIDO');
+  const rest = hashes.filter((hash) => hash !== used);
   await db
     .updateTable('credenciais')
     .set(step === undefined ? { CodigosReserva: JSON.stringify(rest) } : { TotpUsado: step })
@@ -80,8 +93,14 @@ export async function takeCode(db: Db, key: Uint8Array, user: number, code: stri
 export async function confirmSecondFactor(db: Db, key: Uint8Array, user: number, code: string, now: number) {
   await takeCode(db, key, user, code, now);
   const codes = Array.from({ length: SPARE_CODES }, spareCode);
-  const hashes = JSON.stringify(codes.map(hashOf));
-  await db.updateTable('credenciais').set({ CodigosReserva: hashes }).where('Usuario', '=', user).execute();
+  const hashes: string[] = [];
+  // One after another: each takes 19 MiB.
+  for (const each of codes) hashes.push(await hashPassword(each));
+  await db
+    .updateTable('credenciais')
+    .set({ CodigosReserva: JSON.stringify(hashes) })
+    .where('Usuario', '=', user)
+    .execute();
   await db.updateTable('usuarios').set({ DoisFatores: true }).where('id', '=', user).execute();
   return codes;
 }

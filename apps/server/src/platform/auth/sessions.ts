@@ -64,6 +64,7 @@ export function openSession(
         RevogadaEm: null,
         CriadaEm: moment,
         UsadaEm: moment,
+        ConfirmadaEm: moment,
         Dispositivo: device?.slice(0, 200) ?? null,
       })
       .execute();

@@ -26,6 +26,8 @@ export interface AccessTables {
     RotaInicial: Generated<string | null>;
     /** JSON: pairs of Acao and Acesso. */
     Permissoes: Generated<string>;
+    /** Whoever acts in it needs a second factor. */
+    ExigeDoisFatores: Generated<boolean>;
   };
   usuarios: {
     /** The home company. */
@@ -71,6 +73,8 @@ export interface AccessTables {
     TokenHash: string;
     CriadaEm: Generated<string>;
     UsadaEm: Generated<string>;
+    /** When the person last proved who they are. */
+    ConfirmadaEm: Generated<string>;
     ExpiraEm: string;
     RevogadaEm: string | null;
     Dispositivo: string | null;

@@ -46,6 +46,8 @@ export interface AppOptions {
   /** How often one caller may ask; without it as often as it likes. */
   readonly limits?: RateLimits;
   readonly checkAnswers?: boolean;
+  /** The API's description is answered to logged-in people only. */
+  readonly privateDocs?: boolean;
   /** How long senders and readers may take; what differs from the usual. */
   readonly patience?: Partial<Patience>;
   /** Where to hear what other processes on the database have written; without it they are asked every few seconds. */
@@ -132,7 +134,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { handlers } of rooms) for (const handler of handlers) serve(app, services, handler);
   serveAssets(app, { database, store: options.files, tokens });
   const calls = rooms.flatMap(({ handlers }) => handlers.map(({ call }) => call));
-  app.get('/api/docs', () => openApi(calls, version));
+  app.get('/api/docs', async ({ headers }) => {
+    if (options.privateDocs) await auth.authenticate(headers.authorization);
+    return openApi(calls, version);
+  });
   serveHealth(app, database, readiness);
   await serveWeb(app, options.web);
   return app;

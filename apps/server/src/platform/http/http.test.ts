@@ -5,7 +5,7 @@ import { call, calls, id, limitsOfKind, texto } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildUser, testApp, type TestApp } from '../../../test/index.ts';
+import { buildUser, testApp, testAppOnce, type TestApp } from '../../../test/index.ts';
 import { handle, handlePublic, room } from './index.ts';
 
 const access = ['ler', 'Laboratorio'] as const;
@@ -364,6 +364,16 @@ describe('the server itself', () => {
       'requestBody.content.application/json.schema.properties.password',
     );
     expect(document.paths['/api/teste/arquivo']?.['post']).toHaveProperty('requestBody.content.multipart/form-data');
+  });
+
+  test('describes itself in production only to who is logged in', async () => {
+    const closed = await testAppOnce({ rooms: [], privateDocs: true });
+    const { accessToken } = await closed.login((await buildUser(closed.database)).email);
+    const docs = (headers = {}) => closed.app.inject({ url: '/api/docs', headers });
+    const refused = await docs();
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ code: 'SESSAO_EXPIRADA' });
+    expect((await docs({ authorization: `Bearer ${accessToken}` })).json()).toHaveProperty('openapi');
   });
 
   test('compresses long answers', async () => {

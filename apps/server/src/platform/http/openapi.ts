@@ -44,6 +44,7 @@ function operation(call: Call) {
     'x-limits': call.limits,
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(typeof call.access === 'object' ? { 'x-ability': call.access } : {}),
+    ...(call.fresh ? { 'x-fresh': true } : {}),
     parameters: [
       ...parameters(call, 'path'),
       ...parameters(call, 'query'),

@@ -69,6 +69,7 @@ async function admit({ auth, limits }: Services, call: Call, request: FastifyReq
     throw new AppError('SEM_PERMISSAO', { url: call.path, acao, acesso });
   }
   requireFree(user, call);
+  if (call.fresh) await auth.requireIdentity(user);
   request.setDecorator(USER, caller);
 }
 
@@ -76,7 +77,9 @@ async function admit({ auth, limits }: Services, call: Call, request: FastifyReq
 const alwaysOpen = new Set([me, perfilCalls.senha, deixarDeVerComo].map(({ method, path }) => `${method} ${path}`));
 
 /** What writes nothing that anybody sees: who looks through another role may follow what goes on. */
-const openToViewers = new Set([`${issueIngresso.method} ${issueIngresso.path}`]);
+const openToViewers = new Set(
+  [issueIngresso, perfilCalls.confirmarIdentidade].map(({ method, path }) => `${method} ${path}`),
+);
 
 /** What stays open to whoever must turn the second factor on first. */
 const openWithoutFactor = new Set(

@@ -3,3 +3,4 @@ export { default as AuditoriaPage } from './auditoria/page.tsx';
 export { default as PapeisPage } from './papeis/page.tsx';
 export { default as PerfilPage } from './perfil/page.tsx';
 export { default as UsuariosPage } from './usuarios/page.tsx';
+export { UserSessions } from './usuarios/UserSessions.tsx';

@@ -2,6 +2,7 @@ import type { Session } from '@bancada/contracts/access';
 import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
 import { sendWithProgress } from './sendWithProgress.ts';
 import { inOneTab } from '../session/oneTab.ts';
+import { askIdentity } from '../session/identity.state.ts';
 import { dropSession, expireSession, keepSession, sessionState } from '../session/session.state.ts';
 
 /** 2,000,000 ms: the request timeout of the specification §9. */
@@ -31,6 +32,11 @@ export class ApiError extends Error {
     this.body = body;
     this.statusText = statusText;
     this.answer = answer;
+  }
+
+  /** Whether the server no longer accepts the session; 401 is also its answer to a wrong code. */
+  get isSessionOver(): boolean {
+    return this.status === 401 && (this.answer === null || this.answer.code === 'SESSAO_EXPIRADA');
   }
 }
 
@@ -63,10 +69,17 @@ export interface Input<C extends Call> {
   onProgress?: (sent: number) => void;
 }
 
-/** Makes a call of the contracts. Refreshes the session once when it has run out. */
+/**
+ * Makes a call of the contracts. Refreshes the session once when it has run out. A dangerous act that asks who the person
+ * is waits for the dialog, and is sent again after it.
+ */
 export async function request<C extends Call>(call: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
   const response = await authorised(call, input);
-  if (!response.ok) throw await refusal(response, call.path);
+  if (!response.ok) {
+    const refused = await refusal(response, call.path);
+    if (refused.answer?.code === 'CONFIRMAR_IDENTIDADE' && (await askIdentity())) return request(call, input);
+    throw refused;
+  }
   return (call.transfer === 'file' ? response.blob() : response.json()) as Promise<AnswerOf<C>>;
 }
 
@@ -74,6 +87,7 @@ async function authorised(call: Call, input: Input<Call>): Promise<Response> {
   const token = sessionState.current?.accessToken;
   const response = await send(call, input, token);
   if (response.status !== 401 || call.access === 'public') return response;
+  if (!(await refusal(response.clone(), call.path)).isSessionOver) return response;
   const renewed = await renew(token);
   if (!renewed) return response;
   return send(call, input, renewed);

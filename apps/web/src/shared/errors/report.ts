@@ -5,7 +5,7 @@ import { notify } from './notices.state.ts';
 
 /**
  * The one place that decides what a failed call means to the person (spec §8): 401 opens the login
- * dialog, 403 is a warning, cancelled requests say nothing, everything else is a red toast.
+ * dialog (but for a wrong code, which is a refusal), 403 is a warning, cancelled requests say nothing, everything else is a red toast.
  */
 export function reportError(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -19,7 +19,8 @@ export function reportError(error: unknown): void {
     console.error(error);
     return;
   }
-  if (error.status === 401) expireSession();
+  if (error.isSessionOver) expireSession();
+  else if (error.answer?.code === 'CONFIRMAR_IDENTIDADE') notify({ tone: 'warning', lines: errorLines(error) });
   else if (error.status === 403) reportForbidden(error);
   else reportRefusal(error);
 }

@@ -10,8 +10,8 @@ export default function PapeisPage() {
   return (
     <RegistryPage
       resource={Role}
-      columns={['name', 'RotaInicial']}
-      form={['name', 'RotaInicial', 'Permissoes']}
+      columns={['name', 'RotaInicial', 'ExigeDoisFatores']}
+      form={['name', 'RotaInicial', 'ExigeDoisFatores', 'Permissoes']}
       parts={parts}
       Acts={RoleActs}
     />

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
+import { UserSessions } from './UserSessions.tsx';
 
 const useStyles = makeStyles({
   password: {
@@ -25,13 +26,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** What helps somebody who cannot log in: a provisional password, or the second factor taken away. */
+/** A provisional password, the second factor removed, and the logins that are open. */
 export function UserActs({ row, editable, onChanged }: RecordActsProps) {
   const styles = useStyles();
   const intl = useIntl();
   const password = useCall(usuarioSenhaProvisoria);
   const factor = useCall(usuarioRemoverDoisFatores);
   const [given, setGiven] = useState<string | null>(null);
+  const [listing, setListing] = useState(false);
   const params = { id: row.id };
   const give = async () => {
     const answer = await password.run({ params });
@@ -56,6 +58,10 @@ export function UserActs({ row, editable, onChanged }: RecordActsProps) {
           <FormattedMessage id="access.factor.take" />
         </Button>
       )}
+      <Button onClick={() => setListing(true)}>
+        <FormattedMessage id="access.sessions.title" />
+      </Button>
+      {listing && <UserSessions user={row.id} onClose={() => setListing(false)} />}
       <ConfirmDialog
         open={reason !== null}
         title={intl.formatMessage({ id: 'access.factor.take' })}

@@ -64,6 +64,13 @@ export function ParameterRow({ parameter, set, disabled, onSave }: RowProps) {
   );
 }
 
+/** What a value must be. */
+function Wrong({ parameter: { tipo, limites } }: { parameter: Parameter }) {
+  if (!limites) return <FormattedMessage id={`settings.parameters.wrong.${tipo}`} />;
+  const [minimo, maximo] = limites;
+  return <FormattedMessage id="settings.parameters.wrong.limites" values={{ minimo, maximo }} />;
+}
+
 /** The default in words. */
 function Words({ parameter }: { parameter: Parameter }) {
   const { tipo, padrao } = parameter;
@@ -128,7 +135,7 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
       </span>
       {typed !== null && fits === null && (
         <Text size={200} className={styles.wrong} role="alert">
-          <FormattedMessage id={`settings.parameters.wrong.${parameter.tipo}`} />
+          <Wrong {...{ parameter }} />
         </Text>
       )}
     </span>
