@@ -8,6 +8,8 @@ import { emptyJob } from './support/prepare.ts';
 
 const journey = startJourney();
 
+const SAME_PERSON = 'Quem digitou ou conferiu os resultados não pode autorizá-los. Peça a outra pessoa.';
+
 /** Rows of the exam LIPIDIO_SI (TRIG_MG, LDL_MG, HDL_MG): two without a risk, then one of each risk. */
 const rows = [
   ['100', '90', '55'],
@@ -18,7 +20,7 @@ const rows = [
 ] as const;
 const [CRITICAL, OUT_OF_RANGE, EDITED] = [2, 3, 4] as const;
 
-test('the submitter cannot verify; another person does, risks one by one; the responsible person authorises', async () => {
+test('the submitter cannot verify; another person does, risks one by one; a third one authorises', async () => {
   const api = await apiAs(journey.product.url, 'conferente');
   const job = await emptyJob(await apiAs(journey.product.url, 'analista'), 'LIPIDIO_SI', rows.length + 1);
   const statuses = async () => {
@@ -82,21 +84,30 @@ test('the submitter cannot verify; another person does, risks one by one; the re
   }
   await dialog.waitFor({ state: 'detached' });
 
+  // Who verified does not authorise either: the company asks for a third person.
   await selectAll(theirs);
   await action(rt.page, 'Autorizar (5)').click();
-  await toast(rt.page, '2 exames autorizados.').waitFor();
-  await leftOut(rt.page).getByText('3 exames ficaram de fora').waitFor();
+  await leftOut(rt.page).getByText('5 exames ficaram de fora').waitFor();
+  await leftOut(rt.page).getByText(SAME_PERSON).first().waitFor();
+  await close(rt.page);
+
+  const { page: third } = await (await journey.person()).login('admin');
+  const last = await WorksheetPage.open(third, job);
+  await selectAll(last);
+  await action(third, 'Autorizar (5)').click();
+  await toast(third, '2 exames autorizados.').waitFor();
+  await leftOut(third).getByText('3 exames ficaram de fora').waitFor();
   for (let left = 3; left > 0; left--) {
-    await leftOut(rt.page).getByRole('checkbox').first().check();
-    await leftOut(rt.page).getByRole('button', { name: 'Revisei: autorizar este exame' }).first().click();
+    await leftOut(third).getByRole('checkbox').first().check();
+    await leftOut(third).getByRole('button', { name: 'Revisei: autorizar este exame' }).first().click();
     await expect.poll(async () => (await statuses()).filter((status) => status === 'Autorizado').length).toBe(6 - left);
-    await expect.poll(risks).toHaveLength(left - 1);
+    await expect.poll(async () => leftOut(third).getByRole('checkbox').count()).toBe(left - 1);
   }
   expect(await statuses()).toEqual([...Array<string>(5).fill('Autorizado'), 'Em_Execucao']);
   // What is authorised is locked, and says why.
-  await theirs.choose(0, 'TRIG_MG');
-  await theirs.type('1');
-  await rt.page.getByText('O exame está em Autorizado e não pode mais ser digitado.').waitFor();
+  await last.choose(0, 'TRIG_MG');
+  await last.type('1');
+  await third.getByText('O exame está em Autorizado e não pode mais ser digitado.').waitFor();
 });
 
 const action = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
