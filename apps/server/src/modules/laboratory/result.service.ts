@@ -11,12 +11,11 @@ import {
 } from '@bancada/contracts';
 import { setImmediate } from 'node:timers/promises';
 import type { Db, Scope } from '../../platform/database/index.ts';
-import { type Ctx, later, type NonEmpty } from '../../platform/http/index.ts';
+import { type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
 import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
 import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
-import { lockJobs } from './settle.ts';
-import { moveTestsOf, type RequestMoves } from './test.moves.ts';
+import { moveTestsOf } from './test.moves.ts';
 
 type UpsertCtx = Ctx<typeof bulkUpsert>;
 
@@ -43,7 +42,7 @@ export async function upsertResults(
   const requests = disjoint(await requestsOf(ctxs));
   const tests = await lockTests(db, scope, [...new Set(requests.flatMap((each) => [...each.tests]))]);
   const loaded = await loadTests(db, scope, tests);
-  const saves = requests.map((request) => saveOf(request, tests, loaded));
+  const saves = mapAll(requests, (request) => saveOf(request, tests, loaded));
   // While the database stores them, the audit is put into words.
   const stored = storeChanges(
     db,
@@ -53,28 +52,29 @@ export async function upsertResults(
   await setImmediate();
   for (const { ctx, changes } of saves) ctx.audit(...changes.map((change) => auditEntry(change)));
   await stored;
-  const moved = await moveInOrder(saves);
+  const moved = await moveAll(saves);
   const answers = new Map(saves.map((save) => [save.ctx, answerOf(save, moved)]));
   return ctxs.map((ctx) => answers.get(ctx) ?? later);
 }
 
 /** The tests that the items of each request touch: named by their results, or by themselves. */
-async function requestsOf(ctxs: NonEmpty<UpsertCtx>): Promise<Request[]> {
+async function requestsOf(ctxs: NonEmpty<UpsertCtx>): Promise<NonEmpty<Request>> {
   const [{ db, scope }] = ctxs;
   const ids = ctxs.flatMap(({ body }) => body.results.flatMap(({ id }) => id ?? []));
   const byResult = await testsOf(db, scope, ids);
   const testOf = ({ id, Test }: BulkUpsertItem) => (id === undefined ? Test : byResult.get(id));
-  return ctxs.map((ctx) => ({ ctx, tests: new Set(ctx.body.results.flatMap((item) => testOf(item) ?? [])) }));
+  return mapAll(ctxs, (ctx) => ({ ctx, tests: new Set(ctx.body.results.flatMap((item) => testOf(item) ?? [])) }));
 }
 
 /** The requests that touch no test of one before them, so that the order of those that share a test stays. */
-function disjoint(requests: readonly Request[]): Request[] {
-  const taken = new Set<number>();
-  return requests.filter(({ tests }) => {
-    const free = ![...tests].some((test) => taken.has(test));
+function disjoint([first, ...others]: NonEmpty<Request>): NonEmpty<Request> {
+  const taken = new Set(first.tests);
+  const free = others.filter(({ tests }) => {
+    const shares = [...tests].some((test) => taken.has(test));
     for (const test of tests) taken.add(test);
-    return free;
+    return !shares;
   });
+  return [first, ...free];
 }
 
 function saveOf({ ctx, tests: ids }: Request, all: readonly TestOfSample[], loaded: readonly LoadedTest[]): Save {
@@ -85,39 +85,10 @@ function saveOf({ ctx, tests: ids }: Request, all: readonly TestOfSample[], load
   return { ...applied, ctx, moves: startedMoves(tests, own, applied.changes) };
 }
 
-/** Moves the tests of each request, by their ids. */
-async function moveInOrder(saves: readonly Save[]): Promise<ReadonlyMap<number, Test>> {
-  const moving = saves.filter(({ moves }) => moves.length > 0);
-  const groups = groupMoves(moving);
-  const [{ ctx } = {}] = moving;
-  // In one statement: group by group they would be locked in the order of the requests.
-  if (ctx && groups.length > 1) {
-    await lockJobs(
-      ctx,
-      moving.flatMap(({ moves }) => moves.map(({ test }) => test.Job)),
-    );
-  }
-  const moved: Test[] = [];
-  for (const group of groups) moved.push(...(await moveTestsOf(group)));
+/** Moves the tests that begin or are given back, of all requests; answers them by their ids. */
+async function moveAll(saves: NonEmpty<Save>): Promise<ReadonlyMap<number, Test>> {
+  const moved = await moveTestsOf(mapAll(saves, ({ ctx, moves }) => ({ ctx, moves, origem: 'tela' as const })));
   return new Map(moved.map((test) => [test.id, test]));
-}
-
-/**
- * Requests whose tests move together: those in a row that only start tests. Whoever comes first then brings the sample
- * and the job along, and the others would find nothing left to do; where a test is given back, each step counts.
- */
-function groupMoves(saves: readonly Save[]): NonEmpty<RequestMoves>[] {
-  const groups: [RequestMoves, ...RequestMoves[]][] = [];
-  let open = false;
-  for (const { ctx, moves } of saves) {
-    const starts = moves.every(({ action }) => action === 'iniciar');
-    const last = groups.at(-1);
-    const request = { ctx, moves, origem: 'tela' as const };
-    if (open && starts && last) last.push(request);
-    else groups.push([request]);
-    open = starts;
-  }
-  return groups;
 }
 
 function answerOf({ outcomes, changes, repeated, moves }: Save, moved: ReadonlyMap<number, Test>) {

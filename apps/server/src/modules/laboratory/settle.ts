@@ -93,26 +93,19 @@ const historicoOf = ({ ctx, sample, trail }: SampleSteps): HistoricoEntry[] =>
     Origem: 'sistema',
   }));
 
-/** Locks jobs until the transaction ends, in the order in which everybody locks them. */
-export async function lockJobs({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, jobIds: readonly number[]): Promise<void> {
-  await sql`
-    select 1 from jobs j where j."Empresa" = any(${scope.empresas}) and j.id = any(${jobIds})
-    order by j.id for no key update`.execute(db);
-}
-
 /** Brings jobs to where their samples and tests are (domain §11.3). */
 export const settleJobs = (ctx: AnyCtx, jobIds: readonly number[]): Promise<void> =>
   settleJobsOf(ctx, ownersOf(jobIds.map((id) => [id, ctx])));
 
 async function settleJobsOf({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, owners: Owners): Promise<void> {
-  const ids = [...owners.keys()];
+  const these = sql`j."Empresa" = any(${scope.empresas}) and j.id = any(${[...owners.keys()]})`;
   // Locked first and read afterwards: a statement that had to wait for the lock would still see what was there before.
-  await lockJobs({ db, scope }, ids);
+  await sql`select 1 from jobs j where ${these} order by j.id for no key update`.execute(db);
   const { rows: jobs } = await sql<Job & { samples: StatusSample[]; tests: Test['TestStatus'][] }>`
     select j.*,
       coalesce((select jsonb_agg(s."StatusSample") from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id), '[]') as samples,
       coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = j."Empresa" and t."Job" = j.id), '[]') as tests
-    from jobs j where j."Empresa" = any(${scope.empresas}) and j.id = any(${ids}) order by j.id`.execute(db);
+    from jobs j where ${these} order by j.id`.execute(db);
   const moved = jobs.flatMap((job) => {
     const to = jobStatus(job.StatusTreatment, job.samples, job.tests);
     const ctx = owners.get(job.id);

@@ -18,8 +18,8 @@ export const moveTests = (ctx: AnyCtx, moves: RequestMoves['moves'], origem: Req
   moveTestsOf([{ ctx, moves, origem }]);
 
 /**
- * The same for requests of one transaction. A sample and a job are settled once, by the first request that moves a test
- * of theirs: together only where the others would settle nothing more.
+ * The same for requests of one transaction, whose tests begin or are given back: then whoever moves the first test of a
+ * sample or a job brings it along, and the others find nothing left to do, as one by one.
  */
 export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Test[]> {
   const moving = requests.flatMap(({ moves, ...by }) => moves.map((move) => ({ ...move, ...by })));
