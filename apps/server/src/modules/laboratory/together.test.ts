@@ -209,7 +209,7 @@ test('requests that are served together are answered and stored as one by one', 
       expect(plain(together)).toEqual(plain(alone));
       expect(findBreak({ Seq: 0, Hash: '' }, together.stored.audit)).toBeUndefined();
     }),
-    { numRuns: 30 },
+    { numRuns: 30, endOnFailure: true },
   );
   expect(left).toBeGreaterThan(0);
 });
