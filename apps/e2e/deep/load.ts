@@ -13,6 +13,9 @@ interface Cell {
   value: number;
 }
 
+/** Above all seeded values: typing one that is stored already changes nothing, and answers no row. */
+const FIRST = 1000;
+
 /** One cell of a sample of its own for each analyst. */
 async function cellsOf(client: pg.ClientBase, job: number, analysts: number): Promise<Cell[]> {
   const { rows } = await client.query<{ id: string; Versao: number }>(
@@ -21,7 +24,7 @@ async function cellsOf(client: pg.ClientBase, job: number, analysts: number): Pr
      where t."Job" = $1 and r."TipoComponente" = 'Numero' order by t.id, r.id limit $2`,
     [job, analysts],
   );
-  return rows.map(({ id, Versao }) => ({ id: Number(id), versao: Versao, value: 100 }));
+  return rows.map(({ id, Versao }) => ({ id: Number(id), versao: Versao, value: FIRST }));
 }
 
 interface Saves {
@@ -74,7 +77,7 @@ async function lostOf(client: pg.ClientBase, cells: readonly Cell[]): Promise<nu
     [cells.map(({ id }) => id)],
   );
   const stored = new Map(rows.map(({ id, value }) => [Number(id), value]));
-  return cells.filter(({ id, value }) => value > 100 && stored.get(id) !== String(value)).length;
+  return cells.filter(({ id, value }) => value > FIRST && stored.get(id) !== String(value)).length;
 }
 
 /** Analysts who type a cell a second each, and somebody of another company who reads lists meanwhile. */

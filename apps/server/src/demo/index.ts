@@ -176,7 +176,7 @@ async function typeResults(
     const valor = demo.random.chance(share) ? demoValue(row, day, demo.random) : null;
     return valor ? [{ id: row.id, Versao: row.Versao, ValorResultado: valor }] : [];
   });
-  if (results.length > 0) await upsertResults(asked<typeof bulkUpsert>(ctx, { ...none, body: { results } }));
+  if (results.length > 0) await upsertResults([asked<typeof bulkUpsert>(ctx, { ...none, body: { results } })]);
   return tests;
 }
 

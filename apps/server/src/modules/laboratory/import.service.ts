@@ -155,7 +155,7 @@ async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readon
   const changes = applied.flatMap((each) => each.changes);
   const failed = applied.flatMap(({ outcomes }) => outcomes).find(({ status }) => status !== 'ok');
   if (failed) throw new Error(`A checked value was refused: ${failed.status}`);
-  await storeChanges(ctx.db, changes, author);
+  await storeChanges(ctx.db, changes);
   ctx.audit(
     ...changes.map(({ after }) => ({
       Empresa: after.Empresa,

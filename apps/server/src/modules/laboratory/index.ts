@@ -22,7 +22,7 @@ import {
 } from '@bancada/contracts';
 import { fileHandlers } from '../../platform/files/router.ts';
 import type { FileStore } from '../../platform/files/store.ts';
-import { handle, room, type Room } from '../../platform/http/index.ts';
+import { handle, handleTogether, room, type Room } from '../../platform/http/index.ts';
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
@@ -51,7 +51,7 @@ export const laboratory = (files: FileStore): Room =>
       handle(bulkTransition, moveManyTests),
       handle(createTestHistorico, addHistorico),
       handle(resultsPopulate, populateResults),
-      handle(bulkUpsert, upsertResults),
+      handleTogether(bulkUpsert, { sizeOf: ({ results }) => results.length, serve: upsertResults }),
       handle(openImportacao, startImportacao),
       handle(importLinhas, storeLinhas),
       handle(undoImportacao, revertImportacao),

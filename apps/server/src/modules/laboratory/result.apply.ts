@@ -33,6 +33,7 @@ export interface Change {
   readonly before: Result;
   readonly after: Result;
   readonly reason: string | null;
+  readonly author: Author;
 }
 
 /** Who saves and when. */
@@ -112,7 +113,7 @@ function applyItem(
   const problem = item.ValorResultado && checkValor(item.ValorResultado, row);
   if (problem) return refused('invalid', row.id, 'VALOR_INVALIDO', { componente, motivo: valorReason(problem) });
   if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
-  typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null });
+  typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null, author });
   return { status: 'ok', id: row.id };
 }
 
@@ -160,7 +161,7 @@ function settle(test: LoadedTest, typed: ReadonlyMap<number, Change>, author: Au
     const stamp = { DataResultado: author.now, AlteradoPor: author.id, AlteradoPorNome: author.Nome };
     const after = { ...written, ...(calculation && { ...calculation, ...stamp }), Versao: before.Versao + 1 };
     after.Riscos = risksOf(before, after, test);
-    return [{ before, after, reason: typed.get(before.id)?.reason ?? null }];
+    return [{ before, after, reason: typed.get(before.id)?.reason ?? null, author }];
   });
 }
 

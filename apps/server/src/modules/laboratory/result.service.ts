@@ -4,54 +4,108 @@ import {
   typingStates,
   receivedStates,
   isEmptyValor,
+  type AnswerOf,
   type bulkUpsert,
   type BulkUpsertItem,
   type Test,
 } from '@bancada/contracts';
 import { setImmediate } from 'node:timers/promises';
-import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
-import { applyItems, type Change, type LoadedTest } from './result.apply.ts';
+import type { Db, Scope } from '../../platform/database/index.ts';
+import { type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
+import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
 import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
-import { moveTests } from './test.moves.ts';
+import { moveTestsOf } from './test.moves.ts';
 
-/** Saves typed results: an outcome per item, calculated results recomputed here, history and audit in the same transaction. */
-export async function upsertResults(ctx: Ctx<typeof bulkUpsert>) {
-  const { results: items } = ctx.body;
-  const tests = await lockTests(ctx.db, ctx.scope, await testsOfItems(ctx, items));
-  const loaded = await loadTests(ctx, tests);
-  const author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
-  const { outcomes, changes, repeated } = applyItems(items, loaded, author);
+type UpsertCtx = Ctx<typeof bulkUpsert>;
+
+/** A request and the tests that its items touch. */
+interface Request {
+  readonly ctx: UpsertCtx;
+  readonly tests: ReadonlySet<number>;
+}
+
+/** A request with its items applied. */
+interface Save extends Applied {
+  readonly ctx: UpsertCtx;
+  readonly moves: readonly TestMove[];
+}
+
+/**
+ * Saves typed results: an outcome per item, calculated results recomputed here, history and audit in the same transaction.
+ * Serves requests of one scope together; one that touches a test of another before it is left for `later`.
+ */
+export async function upsertResults(
+  ctxs: NonEmpty<UpsertCtx>,
+): Promise<(AnswerOf<typeof bulkUpsert> | typeof later)[]> {
+  const [{ db, scope }] = ctxs;
+  const requests = disjoint(await requestsOf(ctxs));
+  const tests = await lockTests(db, scope, [...new Set(requests.flatMap((each) => [...each.tests]))]);
+  const loaded = await loadTests(db, scope, tests);
+  const saves = mapAll(requests, (request) => saveOf(request, tests, loaded));
   // While the database stores them, the audit is put into words.
-  const stored = storeChanges(ctx.db, changes, author);
+  const stored = storeChanges(
+    db,
+    saves.flatMap(({ changes }) => changes),
+  );
   stored.catch(() => undefined); // told below
   await setImmediate();
-  ctx.audit(...changes.map((change) => auditEntry(change)));
+  for (const { ctx, changes } of saves) ctx.audit(...changes.map((change) => auditEntry(change)));
   await stored;
-  const moved = await moveTests(ctx, startedMoves(tests, loaded, changes), 'tela');
-  return { outcomes, results: [...changes.map(({ after }) => after), ...repeated].map(resultadoValorOf), tests: moved };
+  const moved = await moveAll(saves);
+  const answers = new Map(saves.map((save) => [save.ctx, answerOf(save, moved)]));
+  return ctxs.map((ctx) => answers.get(ctx) ?? later);
 }
 
-/** The tests that items touch: named by their results, or by themselves. */
-async function testsOfItems({ db, scope }: AnyCtx, items: readonly BulkUpsertItem[]): Promise<number[]> {
-  const byResult = await testsOf(
+/** The tests that the items of each request touch: named by their results, or by themselves. */
+async function requestsOf(ctxs: NonEmpty<UpsertCtx>): Promise<NonEmpty<Request>> {
+  const [{ db, scope }] = ctxs;
+  const ids = ctxs.flatMap(({ body }) => body.results.flatMap(({ id }) => id ?? []));
+  const byResult = await testsOf(db, scope, ids);
+  const testOf = ({ id, Test }: BulkUpsertItem) => (id === undefined ? Test : byResult.get(id));
+  return mapAll(ctxs, (ctx) => ({ ctx, tests: new Set(ctx.body.results.flatMap((item) => testOf(item) ?? [])) }));
+}
+
+/** The requests that touch no test of one before them, so that the order of those that share a test stays. */
+function disjoint([first, ...others]: NonEmpty<Request>): NonEmpty<Request> {
+  const taken = new Set(first.tests);
+  const free = others.filter(({ tests }) => {
+    const shares = [...tests].some((test) => taken.has(test));
+    for (const test of tests) taken.add(test);
+    return !shares;
+  });
+  return [first, ...free];
+}
+
+function saveOf({ ctx, tests: ids }: Request, all: readonly TestOfSample[], loaded: readonly LoadedTest[]): Save {
+  const own = loaded.filter(({ id }) => ids.has(id));
+  const author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
+  const applied = applyItems(ctx.body.results, own, author);
+  const tests = all.filter(({ id }) => ids.has(id));
+  return { ...applied, ctx, moves: startedMoves(tests, own, applied.changes) };
+}
+
+/** Moves the tests that begin or are given back, of all requests; answers them by their ids. */
+async function moveAll(saves: NonEmpty<Save>): Promise<ReadonlyMap<number, Test>> {
+  const moved = await moveTestsOf(mapAll(saves, ({ ctx, moves }) => ({ ctx, moves, origem: 'tela' as const })));
+  return new Map(moved.map((test) => [test.id, test]));
+}
+
+function answerOf({ outcomes, changes, repeated, moves }: Save, moved: ReadonlyMap<number, Test>) {
+  return {
+    outcomes,
+    results: [...changes.map(({ after }) => after), ...repeated].map(resultadoValorOf),
+    tests: moves.flatMap(({ test }) => moved.get(test.id) ?? []),
+  };
+}
+
+async function loadTests(db: Db, scope: Scope, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
+  const results = await resultsOfTests(
     db,
     scope,
-    items.flatMap(({ id }) => id ?? []),
+    tests.map(({ id }) => id),
   );
-  const byTest = items.flatMap(({ id, Test }) => (id === undefined && Test !== undefined ? [Test] : []));
-  return [...new Set([...byResult, ...byTest])];
-}
-
-async function loadTests(ctx: Ctx<typeof bulkUpsert>, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
-  const rows = Map.groupBy(
-    await resultsOfTests(
-      ctx.db,
-      ctx.scope,
-      tests.map(({ id }) => id),
-    ),
-    ({ Test }) => Test,
-  );
+  const rows = Map.groupBy(results, ({ Test }) => Test);
   return tests.map((test) => ({
     id: test.id,
     rows: rows.get(test.id) ?? [],

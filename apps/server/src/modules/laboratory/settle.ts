@@ -7,29 +7,52 @@ import {
   type Test,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
-import { appendHistorico } from './historico.ts';
+import { appendHistorico, type HistoricoEntry } from './historico.ts';
 import { jobStatus, sampleSteps } from './progress.ts';
 
+/** By the id of a row: the request, of those of one transaction, that brings it along. In the order of the requests. */
+type Owners = ReadonlyMap<number, AnyCtx>;
+
+/** Gives each row to the first of its requests. @param pairs - ids of rows and who touches them, in the order of the requests */
+export function ownersOf(pairs: readonly (readonly [id: number, ctx: AnyCtx])[]): Owners {
+  const owners = new Map<number, AnyCtx>();
+  for (const [id, ctx] of pairs) if (!owners.has(id)) owners.set(id, ctx);
+  return owners;
+}
+
 interface SampleSteps {
+  readonly ctx: AnyCtx;
   readonly sample: Sample;
   readonly to: StatusSample;
   readonly trail: readonly { readonly De: StatusSample; readonly Para: StatusSample; readonly Acao: string }[];
 }
 
 /** Brings samples, which the caller holds locked, and then their jobs to where their tests are; every step leaves its history. */
-export async function settleSamples(ctx: AnyCtx, sampleIds: readonly number[]): Promise<void> {
-  if (sampleIds.length === 0) return;
+export const settleSamples = (ctx: AnyCtx, sampleIds: readonly number[]): Promise<void> =>
+  settleSamplesOf(ctx, ownersOf(sampleIds.map((id) => [id, ctx])));
+
+/** The same for samples of several requests of one transaction, each under the request that brings it along. */
+export async function settleSamplesOf({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, owners: Owners): Promise<void> {
+  if (owners.size === 0) return;
   const { rows: samples } = await sql<Sample & { tests: Test['TestStatus'][] }>`
     select s.*, coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = s."Empresa" and t."Sample" = s.id), '[]') as tests
-    from samples s where s."Empresa" = any(${ctx.scope.empresas}) and s.id = any(${sampleIds})
-    order by s.id`.execute(ctx.db);
-  const moved = samples.flatMap((sample) => walk(sample, sampleSteps(sample.StatusSample, sample.tests)));
-  await storeSamples(ctx, moved);
-  await settleJobs(ctx, [...new Set(samples.map(({ Job: job }) => job))]);
+    from samples s where s."Empresa" = any(${scope.empresas}) and s.id = any(${[...owners.keys()]})
+    order by s.id`.execute(db);
+  const byId = new Map(samples.map((sample) => [sample.id, sample]));
+  const owned = [...owners].flatMap(([id, ctx]) => {
+    const sample = byId.get(id);
+    return sample ? [{ ctx, sample }] : [];
+  });
+  await storeSamples(
+    db,
+    owned.flatMap(({ ctx, sample }) => walk(ctx, sample, sampleSteps(sample.StatusSample, sample.tests))),
+  );
+  await settleJobsOf({ db, scope }, ownersOf(owned.map(({ ctx, sample }) => [sample.Job, ctx])));
 }
 
-function walk(sample: Sample, actions: readonly string[]): SampleSteps[] {
+function walk(ctx: AnyCtx, sample: Sample, actions: readonly string[]): SampleSteps[] {
   const trail: SampleSteps['trail'][number][] = [];
   let at = sample.StatusSample;
   for (const action of actions) {
@@ -40,74 +63,72 @@ function walk(sample: Sample, actions: readonly string[]): SampleSteps[] {
     trail.push({ De: at, Para: step.to, Acao: action });
     at = step.to;
   }
-  return trail.length === 0 ? [] : [{ sample, to: at, trail }];
+  return trail.length === 0 ? [] : [{ ctx, sample, to: at, trail }];
 }
 
-async function storeSamples(ctx: AnyCtx, moved: readonly SampleSteps[]): Promise<void> {
+async function storeSamples(db: Db, moved: readonly SampleSteps[]): Promise<void> {
   if (moved.length === 0) return;
   await sql`
     update samples s set "StatusSample" = v."StatusSample", "Versao" = s."Versao" + 1
     from jsonb_to_recordset(${JSON.stringify(moved.map(({ sample, to }) => ({ Empresa: sample.Empresa, id: sample.id, StatusSample: to })))}::jsonb)
       as v("Empresa" bigint, id bigint, "StatusSample" text)
-    where s."Empresa" = v."Empresa" and s.id = v.id`.execute(ctx.db);
-  ctx.audit(
-    ...moved.map(({ sample, to }) =>
-      statusEntry(sample, 'samples', { StatusSample: sample.StatusSample }, { StatusSample: to }),
-    ),
-  );
-  const common = {
+    where s."Empresa" = v."Empresa" and s.id = v.id`.execute(db);
+  for (const { ctx, sample, to } of moved) {
+    ctx.audit(statusEntry(sample, 'samples', { StatusSample: sample.StatusSample }, { StatusSample: to }));
+  }
+  await appendHistorico(db, moved.flatMap(historicoOf));
+}
+
+const historicoOf = ({ ctx, sample, trail }: SampleSteps): HistoricoEntry[] =>
+  trail.map((step) => ({
+    Empresa: sample.Empresa,
+    Unidade: sample.Unidade,
+    Sample: sample.id,
+    ...step,
     Test: null,
     Motivo: null,
     Usuario: ctx.user.id,
     UsuarioNome: ctx.user.Nome,
     Data: ctx.now,
-    Origem: 'sistema' as const,
-  };
-  await appendHistorico(
-    ctx.db,
-    moved.flatMap(({ sample, trail }) =>
-      trail.map((step) => ({
-        Empresa: sample.Empresa,
-        Unidade: sample.Unidade,
-        Sample: sample.id,
-        ...step,
-        ...common,
-      })),
-    ),
-  );
-}
+    Origem: 'sistema',
+  }));
 
 /** Brings jobs to where their samples and tests are (domain §11.3). */
-export async function settleJobs(ctx: AnyCtx, jobIds: readonly number[]): Promise<void> {
-  const these = sql`j."Empresa" = any(${ctx.scope.empresas}) and j.id = any(${jobIds})`;
+export const settleJobs = (ctx: AnyCtx, jobIds: readonly number[]): Promise<void> =>
+  settleJobsOf(ctx, ownersOf(jobIds.map((id) => [id, ctx])));
+
+async function settleJobsOf({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, owners: Owners): Promise<void> {
+  const these = sql`j."Empresa" = any(${scope.empresas}) and j.id = any(${[...owners.keys()]})`;
   // Locked first and read afterwards: a statement that had to wait for the lock would still see what was there before.
-  await sql`select 1 from jobs j where ${these} order by j.id for no key update`.execute(ctx.db);
+  await sql`select 1 from jobs j where ${these} order by j.id for no key update`.execute(db);
   const { rows: jobs } = await sql<Job & { samples: StatusSample[]; tests: Test['TestStatus'][] }>`
     select j.*,
       coalesce((select jsonb_agg(s."StatusSample") from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id), '[]') as samples,
       coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = j."Empresa" and t."Job" = j.id), '[]') as tests
-    from jobs j where ${these} order by j.id`.execute(ctx.db);
+    from jobs j where ${these} order by j.id`.execute(db);
   const moved = jobs.flatMap((job) => {
     const to = jobStatus(job.StatusTreatment, job.samples, job.tests);
-    return to === job.StatusTreatment ? [] : [{ job, to }];
+    const ctx = owners.get(job.id);
+    return to === job.StatusTreatment || !ctx ? [] : [{ ctx, job, to }];
   });
-  if (moved.length > 0) await storeJobs(ctx, moved);
+  if (moved.length > 0) await storeJobs(db, moved);
 }
 
-async function storeJobs(
-  ctx: AnyCtx,
-  moved: readonly { readonly job: Job; readonly to: StatusTreatment }[],
-): Promise<void> {
+interface JobStep {
+  readonly ctx: AnyCtx;
+  readonly job: Job;
+  readonly to: StatusTreatment;
+}
+
+async function storeJobs(db: Db, moved: readonly JobStep[]): Promise<void> {
   const rows = moved.map(({ job: { Empresa, id }, to }) => ({ Empresa, id, to }));
   await sql`
     update jobs j set "StatusTreatment" = v."to", "Versao" = j."Versao" + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "to" text)
-    where j."Empresa" = v."Empresa" and j.id = v.id`.execute(ctx.db);
-  ctx.audit(
-    ...moved.map(({ job, to }) =>
-      statusEntry(job, 'jobs', { StatusTreatment: job.StatusTreatment }, { StatusTreatment: to }),
-    ),
-  );
+    where j."Empresa" = v."Empresa" and j.id = v.id`.execute(db);
+  for (const { ctx, job, to } of moved) {
+    ctx.audit(statusEntry(job, 'jobs', { StatusTreatment: job.StatusTreatment }, { StatusTreatment: to }));
+  }
 }
 
 /** The audit of a state that follows from others. */
@@ -116,6 +137,7 @@ const statusEntry = (row: Sample | Job, Entidade: string, De: object, Para: obje
   Acao: 'situacao',
   Entidade,
   RegistroId: row.id,
+  Unidade: row.Unidade,
   De,
   Para,
   Motivo: null,

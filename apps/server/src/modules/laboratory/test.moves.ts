@@ -1,52 +1,69 @@
 import type { Test } from '@bancada/contracts';
 import { sql } from 'kysely';
-import type { AnyCtx } from '../../platform/http/index.ts';
+import type { AnyCtx, NonEmpty } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { appendHistorico } from './historico.ts';
-import { settleSamples } from './settle.ts';
+import { appendHistorico, type HistoricoEntry } from './historico.ts';
+import { ownersOf, settleSamplesOf } from './settle.ts';
 import { storeMoves, type TestMove } from './test.repository.ts';
 
+/** The tests that one request moves. */
+export interface RequestMoves {
+  readonly ctx: AnyCtx;
+  readonly moves: readonly TestMove[];
+  readonly origem: 'tela' | 'importação' | 'API' | 'sistema';
+}
+
 /** Takes decided steps of tests: stores them, writes history and audit, and settles their samples and jobs. */
-export async function moveTests(
-  ctx: AnyCtx,
-  moves: readonly TestMove[],
-  origem: 'tela' | 'importação' | 'API' | 'sistema',
-): Promise<Test[]> {
-  if (moves.length === 0) return [];
-  const stored = await storeMoves(ctx.db, moves, ctx.user.id, ctx.now);
-  await appendHistorico(
-    ctx.db,
-    moves.map(({ test, to, action, reason }) => ({
-      Empresa: test.Empresa,
-      Unidade: test.Unidade,
-      Sample: test.Sample,
-      Test: test.id,
-      De: test.TestStatus,
-      Para: to,
-      Acao: action,
-      Motivo: reason,
-      Usuario: ctx.user.id,
-      UsuarioNome: ctx.user.Nome,
-      Data: ctx.now,
-      Origem: origem,
-    })),
+export const moveTests = (ctx: AnyCtx, moves: RequestMoves['moves'], origem: RequestMoves['origem']): Promise<Test[]> =>
+  moveTestsOf([{ ctx, moves, origem }]);
+
+/**
+ * The same for requests of one transaction, whose tests begin or are given back: then whoever moves the first test of a
+ * sample or a job brings it along, and the others find nothing left to do, as one by one.
+ */
+export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Test[]> {
+  const moving = requests.flatMap(({ moves, ...by }) => moves.map((move) => ({ ...move, ...by })));
+  if (moving.length === 0) return [];
+  const [{ ctx: first }] = requests;
+  const stored = await storeMoves(
+    first.db,
+    moving.map(({ ctx, ...move }) => ({ ...move, usuario: ctx.user.id, now: ctx.now })),
   );
-  ctx.audit(
-    ...moves.map(({ test, to, action, reason }) => ({
-      Empresa: test.Empresa,
-      Acao: action,
-      Entidade: 'tests',
-      RegistroId: test.id,
-      De: { TestStatus: test.TestStatus },
-      Para: { TestStatus: to },
-      Motivo: reason,
-      Origem: origem,
-    })),
-  );
-  await tellTypists(ctx, moves);
-  await settleSamples(ctx, [...new Set(moves.map(({ test }) => test.Sample))]);
+  await appendHistorico(first.db, moving.map(historicoOf));
+  for (const move of moving) move.ctx.audit(auditOf(move));
+  for (const { ctx, moves } of requests) await tellTypists(ctx, moves);
+  await settleSamplesOf(first, ownersOf(moving.map(({ ctx, test }) => [test.Sample, ctx])));
   return stored;
 }
+
+type Moving = TestMove & Omit<RequestMoves, 'moves'>;
+
+const historicoOf = ({ ctx, test, to, action, reason, origem }: Moving): HistoricoEntry => ({
+  Empresa: test.Empresa,
+  Unidade: test.Unidade,
+  Sample: test.Sample,
+  Test: test.id,
+  De: test.TestStatus,
+  Para: to,
+  Acao: action,
+  Motivo: reason,
+  Usuario: ctx.user.id,
+  UsuarioNome: ctx.user.Nome,
+  Data: ctx.now,
+  Origem: origem,
+});
+
+const auditOf = ({ test, to, action, reason, origem }: Moving) => ({
+  Empresa: test.Empresa,
+  Acao: action,
+  Entidade: 'tests',
+  RegistroId: test.id,
+  Unidade: test.Unidade,
+  De: { TestStatus: test.TestStatus },
+  Para: { TestStatus: to },
+  Motivo: reason,
+  Origem: origem,
+});
 
 const sentBack = ['devolver', 'repetir', 'rejeitar'] as const;
 

@@ -36,16 +36,22 @@ export interface TestMove {
   readonly reason: string | null;
 }
 
+/** A change of a test's state with who makes it, and when (ISO 8601). */
+export interface AuthoredMove extends TestMove {
+  readonly usuario: number;
+  readonly now: string;
+}
+
 interface Stamp {
   readonly por: number | null;
   readonly em: string | null;
 }
 
 /** Writes the new states of many tests in one statement and returns the tests as they are now. */
-export async function storeMoves(db: Db, moves: readonly TestMove[], usuario: number, now: string): Promise<Test[]> {
+export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promise<Test[]> {
   if (moves.length === 0) return [];
-  const stamp = (move: TestMove, on: TestStatus, keep: readonly TestStatus[], was: Stamp): Stamp =>
-    move.to === on ? { por: usuario, em: now } : keep.includes(move.to) ? was : { por: null, em: null };
+  const stamp = (move: AuthoredMove, on: TestStatus, keep: readonly TestStatus[], was: Stamp): Stamp =>
+    move.to === on ? { por: move.usuario, em: move.now } : keep.includes(move.to) ? was : { por: null, em: null };
   const rows = moves.map((move) => {
     const { test } = move;
     const typed = stamp(move, 'Digitado', ['Conferido', 'Autorizado', 'Rejeitado', 'Cancelado', 'Em_Retificacao'], {

@@ -22,7 +22,10 @@ const entry = (Empresa: number, fields: Partial<AuditEntry> = {}): AuditEntry =>
 });
 
 const chained = (entries: readonly AuditEntry[]): AuditLine[] =>
-  chain(start, entries.map(worded), author).map(({ entry: each, Seq, Hash }) => ({ ...each, ...author, Seq, Hash }));
+  chain(
+    start,
+    entries.map((each) => worded(each, author)),
+  ).map(({ entry: each, Seq, Hash }) => ({ ...each, ...author, Seq, Hash }));
 
 describe('the chain', () => {
   test('does not depend on the order of keys', () => {

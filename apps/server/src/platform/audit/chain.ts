@@ -34,20 +34,22 @@ export function canonical(value: unknown): string {
 /** An entry in words: everything of its line but its number and the hash. */
 export interface WordedEntry {
   readonly entry: AuditEntry;
+  readonly author: AuditAuthor;
   /** Canonical JSON, `null` for nothing. */
   readonly De: string;
   readonly Para: string;
 }
 
 /** Puts an entry into words; can be done before anybody waits for it. */
-export const worded = (entry: AuditEntry): WordedEntry => ({
+export const worded = (entry: AuditEntry, author: AuditAuthor): WordedEntry => ({
   entry,
+  author,
   De: canonical(entry.De),
   Para: canonical(entry.Para),
 });
 
 /** What is hashed of a line: its fields as a canonical JSON list, in this order for ever. */
-function saidOf(Seq: number, { entry, De, Para }: WordedEntry, { Usuario, Data, RequestId }: AuditAuthor): string {
+function saidOf(Seq: number, { entry, author: { Usuario, Data, RequestId }, De, Para }: WordedEntry): string {
   const { Empresa, Acao, Entidade, RegistroId, Motivo, Origem } = entry;
   const front = JSON.stringify([Empresa, Seq, Data, Usuario, Acao, Entidade, RegistroId]);
   const back = JSON.stringify([Motivo, Origem, RequestId]);
@@ -67,7 +69,7 @@ export function hashOf(previous: string, line: Omit<AuditLine, 'Hash'>): string 
   const { Chave = null } = line;
   const key = Chave === null ? undefined : findAuditKey(Chave);
   if (Chave !== null && !key) return undefined;
-  return digest(previous + saidOf(line.Seq, worded(line), line), key);
+  return digest(previous + saidOf(line.Seq, worded(line, line)), key);
 }
 
 /** A worded entry in its place. */
@@ -79,12 +81,12 @@ export interface ChainedEntry extends WordedEntry {
 }
 
 /** The lines that follow `head`, each hashed over the one before under the current key. */
-export function chain(head: AuditHead, entries: readonly WordedEntry[], author: AuditAuthor): ChainedEntry[] {
+export function chain(head: AuditHead, entries: readonly WordedEntry[]): ChainedEntry[] {
   let { Seq, Hash } = head;
   const key = currentAuditKey();
   const Chave = key?.id ?? null;
   return entries.map((each) => {
-    Hash = digest(Hash + saidOf(++Seq, each, author), key);
+    Hash = digest(Hash + saidOf(++Seq, each), key);
     return { ...each, Seq, Hash, Chave };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { worded, type WordedEntry } from './chain.ts';
-import type { AuditAuthor, AuditEntry } from './entry.ts';
+import type { AuditEntry } from './entry.ts';
 import { recordWorded } from './record.ts';
 
 const QUARTER = 15 * 60 * 1000;
@@ -25,7 +25,8 @@ export function entryOfPeople(entry: AuditEntry, people: readonly number[]): Aud
 }
 
 /** Enters a reading into those of its quarter. Answers what is new of it: another request may have been faster. */
-async function claim(db: Db, { Usuario, Data }: AuditAuthor, entry: AuditEntry): Promise<WordedEntry[]> {
+async function claim(db: Db, { entry, author }: WordedEntry): Promise<WordedEntry[]> {
+  const { Usuario, Data } = author;
   const quarter = quarterOf(Data);
   const { rows } = await sql<{ Paciente: number }>`
     with old as (
@@ -43,6 +44,7 @@ async function claim(db: Db, { Usuario, Data }: AuditAuthor, entry: AuditEntry):
             entry,
             rows.map(({ Paciente }) => Paciente),
           ),
+          author,
         ),
       ];
 }
@@ -51,11 +53,11 @@ async function claim(db: Db, { Usuario, Data }: AuditAuthor, entry: AuditEntry):
  * Writes what was read into the audit, in the caller's transaction: an entry of `oncePerQuarter` only as far as this
  * quarter of an hour has no such line of the reader yet.
  */
-export async function recordReadings(db: Db, author: AuditAuthor, entries: readonly WordedEntry[]): Promise<void> {
+export async function recordReadings(db: Db, entries: readonly WordedEntry[]): Promise<void> {
   const fresh: WordedEntry[] = [];
   for (const each of entries) {
     if (each.entry.oncePerQuarter === undefined) fresh.push(each);
-    else fresh.push(...(await claim(db, author, each.entry)));
+    else fresh.push(...(await claim(db, each)));
   }
-  if (fresh.length > 0) await recordWorded(db, author, fresh);
+  if (fresh.length > 0) await recordWorded(db, fresh);
 }

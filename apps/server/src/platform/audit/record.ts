@@ -9,26 +9,29 @@ import type { AuditAuthor, AuditEntry } from './entry.ts';
  * head row, and everybody else's saves in that company wait from here to the commit.
  */
 export const recordAudit = (db: Db, author: AuditAuthor, entries: readonly AuditEntry[]): Promise<void> =>
-  recordWorded(db, author, entries.map(worded));
+  recordWorded(
+    db,
+    entries.map((entry) => worded(entry, author)),
+  );
 
-/** The same for entries that were put into words before, which others need not wait for then. */
-export async function recordWorded(db: Db, author: AuditAuthor, entries: readonly WordedEntry[]): Promise<void> {
+/** The same for entries, of one author or several, that were put into words before: others need not wait for that. */
+export async function recordWorded(db: Db, entries: readonly WordedEntry[]): Promise<void> {
   const companies = Map.groupBy(entries, ({ entry }) => entry.Empresa);
   // In the order of the ids, so that two transactions never wait for each other.
-  for (const [company, own] of [...companies].sort(([a], [b]) => a - b)) await appendAll(db, company, author, own);
+  for (const [company, own] of [...companies].sort(([a], [b]) => a - b)) await appendAll(db, company, own);
 }
 
 /** Lines of one statement: the database stores some while the next are hashed. */
 const BATCH = 500;
 
-async function appendAll(db: Db, company: number, author: AuditAuthor, own: readonly WordedEntry[]): Promise<void> {
+async function appendAll(db: Db, company: number, own: readonly WordedEntry[]): Promise<void> {
   let head = await lockHead(db, company);
-  await enterAuthor(db, company, author);
+  await enterAuthors(db, company, new Set(own.map(({ author }) => author.Usuario)));
   const batches: Promise<void>[] = [];
   for (let start = 0; start < own.length; start += BATCH) {
-    const lines = chain(head, own.slice(start, start + BATCH), author);
+    const lines = chain(head, own.slice(start, start + BATCH));
     head = lines.at(-1) ?? head;
-    const batch = append(db, company, author, lines, head);
+    const batch = append(db, company, lines, head);
     batch.catch(() => undefined); // told below
     batches.push(batch);
     await setImmediate(); // now it is on its way
@@ -45,38 +48,38 @@ async function lockHead(db: Db, company: number): Promise<AuditHead> {
 }
 
 /** Lines carry no foreign key of their own to who wrote them: this entry, once for each company and person, has it. */
-async function enterAuthor(db: Db, company: number, { Usuario }: AuditAuthor): Promise<void> {
-  if (Usuario === null) return;
+async function enterAuthors(db: Db, company: number, people: ReadonlySet<number | null>): Promise<void> {
+  const known = [...people].filter((person) => person !== null);
+  if (known.length === 0) return;
   await sql`
-    insert into audit_authors ("Empresa", "Usuario") values (${company}, ${Usuario}) on conflict do nothing`.execute(
-    db,
-  );
+    insert into audit_authors ("Empresa", "Usuario") select ${company}, person from unnest(${known}::bigint[]) as p(person)
+    on conflict do nothing`.execute(db);
 }
 
 /**
  * One statement text for all sizes. Columns whose values have no line break in them (JSON, names of ours, hashes) travel
- * as one text of lines: an array would quote every one of them on the way and read it again on the other side.
+ * as one text of lines: an array would quote every one of them on the way and read it again on the other side. Authors
+ * travel once each; a line has the place of its author among them.
  */
-async function append(
-  db: Db,
-  company: number,
-  { Data, Usuario, RequestId }: AuditAuthor,
-  lines: readonly ChainedEntry[],
-  last: AuditHead,
-): Promise<void> {
+async function append(db: Db, company: number, lines: readonly ChainedEntry[], last: AuditHead): Promise<void> {
+  const authors = [...new Set(lines.map(({ author }) => author))];
+  const places = new Map(authors.map((author, index) => [author, index + 1]));
   const column = <T>(pick: (line: ChainedEntry) => T) => lines.map(pick);
-  const text = (pick: (line: ChainedEntry) => string) => sql`string_to_array(${column(pick).join('\n')}, E'\n')`;
+  const text = (pick: (line: ChainedEntry) => unknown) => sql`string_to_array(${column(pick).join('\n')}, E'\n')`;
   await sql`
     with head as (
       update audit_head set "Seq" = ${last.Seq}, "Hash" = ${last.Hash} where "Empresa" = ${company}
     )
     insert into audit_log ("Empresa", "Seq", "Data", "Usuario", "Acao", "Entidade", "RegistroId", "De", "Para", "Motivo",
       "Origem", "RequestId", "Hash", "Chave")
-    select ${company}, ${last.Seq - lines.length} + place, ${Data}::timestamptz, ${Usuario}::bigint, acao, entidade, registro,
-      nullif(de, 'null')::jsonb, nullif(para, 'null')::jsonb, motivo, origem, ${RequestId}, hash, ${last.Chave ?? null}
+    select ${company}, ${last.Seq - lines.length} + place, (${authors.map(({ Data }) => Data)}::timestamptz[])[autor],
+      (${authors.map(({ Usuario }) => Usuario)}::bigint[])[autor], acao, entidade, registro, nullif(de, 'null')::jsonb,
+      nullif(para, 'null')::jsonb, motivo, origem, (${authors.map(({ RequestId }) => RequestId)}::text[])[autor], hash,
+      ${last.Chave ?? null}
     from unnest(
+      ${text(({ author }) => places.get(author))}::int[],
       ${text(({ entry }) => entry.Acao)}, ${text(({ entry }) => entry.Entidade)},
       ${column(({ entry }) => entry.RegistroId)}::bigint[], ${text(({ De }) => De)}, ${text(({ Para }) => Para)},
       ${column(({ entry }) => entry.Motivo)}::text[], ${text(({ entry }) => entry.Origem)}, ${text(({ Hash }) => Hash)}
-    ) with ordinality as v(acao, entidade, registro, de, para, motivo, origem, hash, place)`.execute(db);
+    ) with ordinality as v(autor, acao, entidade, registro, de, para, motivo, origem, hash, place)`.execute(db);
 }

@@ -17,7 +17,8 @@ import { jsonArray, RowStream } from './row-stream.ts';
 import { Spool, type SpoolOptions } from './spool.ts';
 import { requireStorable } from './text.ts';
 import { readUpload, type Upload } from './upload.ts';
-import { authorOf, boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
+import { boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
+import type { SharedRequests } from './together.ts';
 
 /** What serving a call needs. */
 export interface Services extends Workplace {
@@ -29,6 +30,7 @@ export interface Services extends Workplace {
   /** How often one caller may ask; without it as often as it likes. */
   readonly limits?: RateLimits | undefined;
   readonly heavy: HeavyAnswers;
+  readonly shared: SharedRequests;
   /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
   readonly checkAnswers: boolean;
 }
@@ -99,7 +101,11 @@ async function answerTo(
   if (!handler.call.reads) {
     // A file can be taken over once only.
     const once = { ...use, retries: input.file === undefined };
-    const work = () => workInTransaction(services, doer, (ctx) => handler.serve({ ...shared, ...ctx }), once);
+    const { together } = handler;
+    const work = () =>
+      together
+        ? services.shared.serve({ handler: { ...handler, together }, doer, input, use: once })
+        : workInTransaction(services, doer, (ctx) => handler.serve({ ...input, ...ctx }), once);
     const trial = { account: user.email.toLowerCase(), origin: { session: user.session } };
     return handler.guarded ? services.auth.guesses.check(trial, work) : work();
   }
@@ -116,7 +122,7 @@ async function answerTo(
   );
   if (facts.entries.length > 0) {
     // Who read what (LGPD).
-    await services.database.inTransaction(boundOf(doer), (db) => recordReadings(db, authorOf(doer), facts.entries));
+    await services.database.inTransaction(boundOf(doer), (db) => recordReadings(db, facts.entries));
   }
   return answer;
 }

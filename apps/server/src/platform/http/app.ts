@@ -28,6 +28,7 @@ import { answerRequestId, requestIdBy } from './request-id.ts';
 import { takeParts } from './part.ts';
 import type { Room } from './room.ts';
 import { serve } from './serve.ts';
+import { SharedRequests } from './together.ts';
 import { serveWeb } from './static.ts';
 
 /** What the HTTP server is made of. */
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     incoming: options.files.incoming,
     limits: options.limits,
     heavy,
+    shared: new SharedRequests({ database, committed }),
     proxied: options.metrics?.proxied,
   };
   for (const { handlers } of rooms) for (const handler of handlers) serve(app, services, handler);

@@ -3,8 +3,9 @@ import { type AuditEntry, recordWorded, worded, type WordedEntry } from '../audi
 import { holds, type Where } from '../auth/places.ts';
 import type { User } from '../auth/user.ts';
 import type { Database, Db, Scope, TransactionUse } from '../database/index.ts';
-import { changeEvents, type NewEvent, recordEvents } from '../events/index.ts';
+import { type AuthoredEvent, changeEvents, type NewEvent, recordEventsOf } from '../events/index.ts';
 import type { AnyCtx } from './ctx.ts';
+import { mapAll, type NonEmpty } from './non-empty.ts';
 
 /** Where work is done, and who hears of what it leaves behind. */
 export interface Workplace {
@@ -24,10 +25,11 @@ export interface Facts {
 /** A person's context but for the database, and where it collects. */
 export function contextOf(doer: Doer): { readonly known: Omit<AnyCtx, 'db'>; readonly facts: Facts } {
   const facts: Facts = { entries: [], events: [] };
+  const author = authorOf(doer);
   const known = {
     ...doer,
     can: (ability: Ability, where?: Where) => mayDo(doer, ability, where),
-    audit: (...more: AuditEntry[]) => void facts.entries.push(...more.map(worded)),
+    audit: (...more: AuditEntry[]) => void facts.entries.push(...more.map((entry) => worded(entry, author))),
     publish: (...more: NewEvent[]) => void facts.events.push(...more),
   };
   return { known, facts };
@@ -60,24 +62,59 @@ export const authorOf = ({ user, now, requestId }: Doer) => ({ Usuario: user.id,
  * others hear of it. Requests and background tasks write in no other way. Work that collides with somebody else's runs
  * again, with nothing of what it had collected.
  */
-export async function workInTransaction<T>(
-  { database, committed }: Workplace,
+export const workInTransaction = <T>(
+  workplace: Workplace,
   doer: Doer,
   work: (ctx: AnyCtx) => Promise<T>,
   use?: TransactionUse,
+): Promise<T> => workTogether(workplace, [{ doer }], ([{ ctx }]) => work(ctx), use);
+
+/**
+ * Does the work of several requests of one scope in one transaction. Each has a context of its own: what it records is
+ * recorded under its own person, moment and request, in the order of `requests`.
+ *
+ * @param requests - all with the same scope and the same companies for row-level security
+ */
+export async function workTogether<R extends { readonly doer: Doer }, T>(
+  { database, committed }: Workplace,
+  requests: NonEmpty<R>,
+  work: (parts: NonEmpty<Part<R>>) => Promise<T>,
+  use?: TransactionUse,
 ): Promise<T> {
-  const author = authorOf(doer);
   const done = async (db: Db) => {
-    const { known, facts } = contextOf(doer);
-    const { entries, events } = facts;
-    const result = await work({ ...known, db });
-    const changes = entries.map(({ entry }) => entry);
-    events.push(...(await changeEvents(db, changes)));
-    await recordWorded(db, author, entries);
-    await recordEvents(db, author, events);
-    return { result, events };
+    const parts = mapAll(requests, (request) => partOf(request, db));
+    const result = await work(parts);
+    return { result, events: await recordParts(db, parts) };
   };
-  const { result, events } = await database.inTransaction(boundOf(doer), done, use);
+  const { result, events } = await database.inTransaction(boundOf(requests[0].doer), done, use);
   committed(events);
   return result;
+}
+
+/** A request in a transaction that it may share. */
+export interface Part<R> {
+  readonly request: R;
+  readonly ctx: AnyCtx;
+  /** What it has collected. */
+  readonly facts: Facts;
+}
+
+function partOf<R extends { readonly doer: Doer }>(request: R, db: Db): Part<R> {
+  const { known, facts } = contextOf(request.doer);
+  return { request, ctx: { ...known, db }, facts };
+}
+
+async function recordParts(db: Db, parts: readonly Part<{ readonly doer: Doer }>[]): Promise<AuthoredEvent[]> {
+  const events: AuthoredEvent[] = [];
+  for (const { request, facts } of parts) {
+    const author = authorOf(request.doer);
+    const changes = facts.entries.map(({ entry }) => entry);
+    for (const event of [...facts.events, ...(await changeEvents(db, changes))]) events.push({ ...event, author });
+  }
+  await recordWorded(
+    db,
+    parts.flatMap(({ facts }) => facts.entries),
+  );
+  await recordEventsOf(db, events);
+  return events;
 }

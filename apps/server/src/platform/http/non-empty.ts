@@ -1,0 +1,8 @@
+/** A list with a first element. */
+export type NonEmpty<T> = readonly [T, ...T[]];
+
+/** `map` of a list with a first element, which the answer then has too. */
+export const mapAll = <T, R>([first, ...others]: NonEmpty<T>, change: (each: T) => R): NonEmpty<R> => [
+  change(first),
+  ...others.map((each) => change(each)),
+];
