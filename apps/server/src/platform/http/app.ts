@@ -125,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkAnswers,
     committed,
     incoming: options.files.incoming,
+    scan: options.files.scan,
     limits: options.limits,
     heavy,
     proxied: options.metrics?.proxied,
