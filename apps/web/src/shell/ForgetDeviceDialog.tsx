@@ -6,10 +6,8 @@ import { forgetDevice } from '../shared/session/forgetDevice.ts';
 /** Asks before everything is deleted that this browser holds, then begins anew at the login page. */
 export function ForgetDeviceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const intl = useIntl();
-  const forget = () => {
-    onClose();
-    forgetDevice().then(() => location.replace('/'), reportError);
-  };
+  // The dialog is not closed first: its menu would render once more, with nobody logged in.
+  const forget = () => void forgetDevice().then(() => location.replace('/'), reportError);
   return (
     <ConfirmDialog
       open={open}
