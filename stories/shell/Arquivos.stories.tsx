@@ -26,6 +26,7 @@ function shelf(names: readonly string[]) {
     Nome,
     Tipo: 'application/pdf',
     Tamanho: 48_000 * (index + 1),
+    Verificacao: index === 0 ? ('limpo' as const) : ('nao_verificado' as const),
     CriadoEm: '2026-11-20T12:00:00.000Z',
   }));
   return new Simulator()

@@ -129,6 +129,7 @@ export class Laboratory extends Simulator {
         Nome: 'sedimento.png',
         Tipo: 'image/png',
         Tamanho: 2048,
+        Verificacao: 'limpo',
         Versao: 1,
         CriadoEm: NOW,
       }),

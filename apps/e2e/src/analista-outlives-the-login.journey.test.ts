@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { logout, type Session } from '@bancada/contracts';
 import { LoginPage } from './pages/LoginPage.ts';
+import { RegistryPage } from './pages/RegistryPage.ts';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';
+import { draftsOf } from './support/drafts.ts';
 import { startJourney } from './support/journey.ts';
 import { jobNamed, resultsOf } from './support/prepare.ts';
 
@@ -35,4 +37,20 @@ test('a login that ends in mid-save: the dialog, the login, and everything typed
   expect(shown).toEqual(['88,1', '102,4', '97,2']);
   const stored = (await resultsOf(api, job)).filter(({ CodigoComponent }) => CodigoComponent === 'R1').slice(0, 3);
   expect(stored.map(({ ValorResultado }) => ValorResultado?.value)).toEqual(['88.1', '102.4', '97.2']);
+});
+
+test('a device that is forgotten holds nothing of what was typed on it', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
+  await page.keyboard.press('Alt+n');
+  await registry.field('Nome completo').fill('Consulta de retorno');
+  await expect.poll(() => draftsOf(page, 'forms')).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Menu de ' }).click();
+  await page.getByRole('menuitem', { name: 'Esquecer este aparelho' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Esquecer este aparelho?' });
+  await dialog.getByRole('button', { name: 'Esquecer tudo' }).press('Enter');
+  await new LoginPage(page).email.waitFor();
+  expect(await draftsOf(page, 'forms')).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('bancada.session'))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { demoNotice, seedDemo } from './demo/index.ts';
 import { setupNotice } from './modules/access/index.ts';
@@ -12,7 +13,9 @@ import { type Config, readConfig } from './platform/config.ts';
 import { type Database, noScope } from './platform/database/index.ts';
 import { asOwner } from './platform/database/pool.ts';
 import { type StartedDatabase, startDatabase } from './platform/database/start.ts';
+import { clamdScan } from './platform/files/clamd.ts';
 import { s3Store } from './platform/files/s3.ts';
+import { noScan } from './platform/files/scan.ts';
 import { type FileStore, filesFolder, folderStore, incomingOf } from './platform/files/store.ts';
 import { buildApp } from './platform/http/index.ts';
 import { listen } from './platform/http/listen.ts';
@@ -50,9 +53,10 @@ async function prepareDemo({ database, owner }: StartedDatabase, { demo, product
 }
 
 /** The folder of uploaded files, or the bucket that was configured. */
-function fileStore({ dataDir, s3 }: Config): FileStore {
+function fileStore({ dataDir, s3, clamd }: Config, log: FastifyBaseLogger): FileStore {
   const folder = filesFolder(dataDir);
-  return s3 ? s3Store({ ...s3, incoming: incomingOf(folder) }) : folderStore(folder);
+  const scan = clamd ? clamdScan(clamd, log) : noScan;
+  return s3 ? s3Store({ ...s3, incoming: incomingOf(folder), scan }) : folderStore(folder, scan);
 }
 
 async function start(): Promise<void> {
@@ -69,7 +73,7 @@ async function start(): Promise<void> {
     // The file is what the verification needs; the other machine gets later what it does not take now.
     await anchoring.begin().catch((err: unknown) => log.warn({ err }, 'the audit was not anchored'));
     const auth = new Auth({ database, key: tokenKey, tokenKeys: () => loadSecrets(dataDir).tokenKeys });
-    const files = fileStore(config);
+    const files = fileStore(config, log);
     const readiness = new Readiness();
     const { trustProxy, proxied, checkAnswers, web, workers, production: privateDocs } = config;
     const metrics = { token: config.metricsToken, proxied };

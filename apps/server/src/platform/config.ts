@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AnchorPlaces } from './audit/anchors.ts';
 import { parseAuditKeys } from './audit/keys.ts';
 import { BootError } from './boot-error.ts';
+import type { ClamdOptions } from './files/clamd.ts';
 import type { S3Options } from './files/s3.ts';
 import { type TrustProxy, trustProxy } from './http/proxy.ts';
 
@@ -84,6 +85,12 @@ const environment = z.object({
   BANCADA_S3_REGION: z.string().default('us-east-1').describe('a region'),
   BANCADA_S3_KEY: z.string().optional().describe('an access key'),
   BANCADA_S3_SECRET: z.string().optional().describe('a secret key'),
+  BANCADA_CLAMD: z
+    .string()
+    .regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i)
+    .optional()
+    .describe('host:port of clamd'),
+  BANCADA_CLAMD_REQUIRED: flag.default(true),
   NODE_ENV: z.enum(stages).default('development').describe(stages.join(' or ')),
   LOG_LEVEL: z.enum(levels).optional().describe(levels.join(' or ')),
 });
@@ -110,7 +117,9 @@ export interface Config {
   /** Requests of one person per minute; 0 for no limit. */
   readonly rateLimit: number;
   /** The bucket uploaded files go to; undefined: the data folder. */
-  readonly s3: Omit<S3Options, 'incoming'> | undefined;
+  readonly s3: Omit<S3Options, 'incoming' | 'scan'> | undefined;
+  /** The virus scanner of uploaded files; undefined: none. */
+  readonly clamd: ClamdOptions | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -166,6 +175,11 @@ function anchorsOf(data: z.output<typeof environment>): AnchorPlaces {
   return { file: resolve(repository, file), url: data.BANCADA_AUDIT_ANCHOR_URL, ip: data.BANCADA_AUDIT_ANCHOR_IP };
 }
 
+function scannerOf(data: z.output<typeof environment>): Config['clamd'] {
+  const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(data.BANCADA_CLAMD ?? '') ?? [];
+  return port === undefined ? undefined : { host, port: Number(port), required: data.BANCADA_CLAMD_REQUIRED };
+}
+
 /**
  * Reads the environment and the command line.
  *
@@ -192,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     databaseAppUrl: data.DATABASE_APP_URL,
     workers: data.BANCADA_WORKERS,
     s3: bucketOf(data),
+    clamd: scannerOf(data),
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),
     demo,
     trustProxy: trustProxy(data.BANCADA_TRUST_PROXY),

@@ -11,6 +11,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -18,6 +19,7 @@ import { languageNames, locales, localeState } from '../shared/i18n/index.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { usePrefer } from '../shared/usePreferences.ts';
 import { useUser } from '../shared/session/useUser.ts';
+import { ForgetDeviceDialog } from './ForgetDeviceDialog.tsx';
 
 /** What may be chosen: the first of each until somebody does. The empty text follows the device. */
 const choices = {
@@ -30,7 +32,7 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-/** The person's own menu: language, theme, density, leave. */
+/** The person's own menu: language, theme, density, leave, forget the device. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const intl = useIntl();
   const user = useUser();
@@ -38,54 +40,61 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const prefer = usePrefer();
   const { locale } = useSnapshot(localeState);
   const preferences = useSnapshot(preferencesState);
+  const [forgetting, setForgetting] = useState(false);
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          icon={<Avatar name={user.Nome} size={28} color="brand" aria-hidden />}
-          aria-label={intl.formatMessage({ id: 'shell.user' }, { name: user.Nome })}
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuGroup>
-            <MenuGroupHeader>
-              {user.Nome} · {user.role.name}
-            </MenuGroupHeader>
-          </MenuGroup>
-          <MenuDivider />
-          <Preference
-            name={intl.formatMessage({ id: 'shell.language' })}
-            options={locales.map((value) => ({ value, label: languageNames[value] }))}
-            chosen={locale}
-            onChoose={(Idioma) => prefer({ Idioma })}
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            icon={<Avatar name={user.Nome} size={28} color="brand" aria-hidden />}
+            aria-label={intl.formatMessage({ id: 'shell.user' }, { name: user.Nome })}
           />
-          {(Object.keys(choices) as Choice[]).map((name) => (
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuGroup>
+              <MenuGroupHeader>
+                {user.Nome} · {user.role.name}
+              </MenuGroupHeader>
+            </MenuGroup>
+            <MenuDivider />
             <Preference
-              key={name}
-              name={intl.formatMessage({ id: `shell.prefer.${name}` })}
-              options={choices[name].map((value) => ({
-                value,
-                label: intl.formatMessage({ id: `shell.prefer.${value || 'sistema'}` }),
-              }))}
-              chosen={preferences[name] ?? choices[name][0]}
-              onChoose={(value) => prefer({ [name]: value === '' ? null : value })}
+              name={intl.formatMessage({ id: 'shell.language' })}
+              options={locales.map((value) => ({ value, label: languageNames[value] }))}
+              chosen={locale}
+              onChoose={(Idioma) => prefer({ Idioma })}
             />
-          ))}
-          <MenuDivider />
-          <MenuItem onClick={() => goTo('/perfil')}>
-            <FormattedMessage id="access.profile.title" />
-          </MenuItem>
-          <MenuItem onClick={() => goTo('/configuracoes/tarefas-de-fundo')}>
-            <FormattedMessage id="settings.jobs.title" />
-          </MenuItem>
-          <MenuItem onClick={onLogout}>
-            <FormattedMessage id="shell.logout" />
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+            {(Object.keys(choices) as Choice[]).map((name) => (
+              <Preference
+                key={name}
+                name={intl.formatMessage({ id: `shell.prefer.${name}` })}
+                options={choices[name].map((value) => ({
+                  value,
+                  label: intl.formatMessage({ id: `shell.prefer.${value || 'sistema'}` }),
+                }))}
+                chosen={preferences[name] ?? choices[name][0]}
+                onChoose={(value) => prefer({ [name]: value === '' ? null : value })}
+              />
+            ))}
+            <MenuDivider />
+            <MenuItem onClick={() => goTo('/perfil')}>
+              <FormattedMessage id="access.profile.title" />
+            </MenuItem>
+            <MenuItem onClick={() => goTo('/configuracoes/tarefas-de-fundo')}>
+              <FormattedMessage id="settings.jobs.title" />
+            </MenuItem>
+            <MenuItem onClick={onLogout}>
+              <FormattedMessage id="shell.logout" />
+            </MenuItem>
+            <MenuItem onClick={() => setForgetting(true)}>
+              <FormattedMessage id="shell.forgetDevice.menu" />
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <ForgetDeviceDialog open={forgetting} onClose={() => setForgetting(false)} />
+    </>
   );
 }
 

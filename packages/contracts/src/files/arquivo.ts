@@ -3,6 +3,10 @@ import { id, instante, texto, versao } from '../shared/bricks.ts';
 import { type Ability, call } from '../shared/call.ts';
 import type { Resource } from '../shared/resource.ts';
 
+/** What a virus scanner said of a stored file; an infected one is never stored. */
+const verificacao = z.enum(['limpo', 'nao_verificado']);
+export type Verificacao = z.infer<typeof verificacao>;
+
 /** What is known of every stored file. */
 export const arquivo = z.strictObject({
   id,
@@ -12,6 +16,7 @@ export const arquivo = z.strictObject({
   Tipo: texto(80),
   /** Size in bytes. */
   Tamanho: z.int().nonnegative(),
+  Verificacao: verificacao,
   CriadoEm: instante,
 });
 export type Arquivo = z.infer<typeof arquivo>;

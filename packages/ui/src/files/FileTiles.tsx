@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   tile: { position: 'relative', minWidth: 0 },
   open: {
     display: 'grid',
-    gridTemplateRows: '96px auto auto',
+    gridTemplateRows: '96px auto auto auto',
     gridTemplateColumns: 'minmax(0, 1fr)',
     justifyContent: 'stretch',
     alignItems: 'stretch',
@@ -87,6 +87,7 @@ export function FileTiles({
               {file.name}
             </Text>
             <Caption1 className={styles.size}>{size(file.size)}</Caption1>
+            {file.unscanned && <Caption1 className={styles.size}>{intl.formatMessage(messages.unscanned)}</Caption1>}
           </Button>
           {onRemove && (
             <Button

@@ -5,6 +5,7 @@ export const messages = {
   drop: { id: 'ui.files.drop', defaultMessage: 'Solte os arquivos aqui' },
   choose: { id: 'ui.files.choose', defaultMessage: 'Escolher arquivos' },
   dropHint: { id: 'ui.files.dropHint', defaultMessage: 'ou arraste para cá. Até {limit} cada um.' },
+  unscanned: { id: 'ui.files.unscanned', defaultMessage: 'Sem verificação de vírus' },
   uploads: { id: 'ui.files.uploads', defaultMessage: 'Envios' },
   waiting: { id: 'ui.files.waiting', defaultMessage: 'Na fila' },
   sending: { id: 'ui.files.sending', defaultMessage: '{percent} enviado' },

@@ -19,6 +19,8 @@ export interface StoredItem {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
+  /** No virus scanner has seen it. */
+  readonly unscanned?: boolean;
 }
 
 /** How a file can be shown. */

@@ -1,5 +1,6 @@
-import type { Envio, FileNoun } from '@bancada/contracts';
+import type { Envio, FileNoun, Verificacao } from '@bancada/contracts';
 import { randomUUID } from 'node:crypto';
+import { truncate } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx, PartCtx } from '../http/ctx.ts';
@@ -12,6 +13,7 @@ import { requireRoom } from './quota.ts';
 import { readFile } from './row.ts';
 import type { FileStore } from './store.ts';
 import { keepFile } from './keep.ts';
+import { requireClean } from './scan.ts';
 
 /** How long an upload in parts waits for its next part, in milliseconds. */
 const WAITS = 24 * 60 * 60 * 1000;
@@ -27,6 +29,8 @@ interface StoredEnvio extends Envio {
   readonly Registro: number;
   readonly Hash: string | null;
   readonly Arquivo: number | null;
+  /** Null until all of it is written and scanned. */
+  readonly Verificacao: Verificacao | null;
 }
 
 /** An upload as it is answered. */
@@ -65,7 +69,8 @@ export async function startEnvio(
  */
 async function findEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: string): Promise<StoredEnvio> {
   const { rows } = await sql<StoredEnvio>`
-    select "Empresa", id, "Registro", "Nome", "Tamanho", "Hash", "Recebido", "Arquivo", "ExpiraEm" from envios
+    select "Empresa", id, "Registro", "Nome", "Tamanho", "Hash", "Recebido", "Arquivo", "ExpiraEm",
+      "Verificacao" from envios
     where "Empresa" = any(${ctx.scope.empresas}) and id = ${id} and "Usuario" = ${ctx.user.id}
       and "Container" = ${noun.path} and "ExpiraEm" > ${ctx.now}`.execute(ctx.db);
   const [envio] = rows;
@@ -109,7 +114,9 @@ export async function abandonEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore
  * Takes in a part as it comes, slice by slice, each written and counted in a transaction of its own: what has come
  * before the sender goes away, or the server is killed, has come. Whoever wrote meanwhile is noticed by the place.
  *
- * @throws AppError ENVIO_POSICAO, ENVIO_TAMANHO, ARQUIVO_SEM_ESPACO
+ * A file that is complete is scanned here, outside of a transaction: a slow scanner holds no connection.
+ *
+ * @throws AppError ENVIO_POSICAO, ENVIO_TAMANHO, ARQUIVO_SEM_ESPACO, ARQUIVO_INFECTADO, ARQUIVO_SEM_VERIFICACAO
  */
 export async function receivePart(part: PartCtx, noun: FileNoun, store: FileStore, id: string): Promise<void> {
   const { work, offset, length, content } = part;
@@ -139,7 +146,27 @@ export async function receivePart(part: PartCtx, noun: FileNoun, store: FileStor
     if (size >= SLICE) await flush();
   }
   await flush();
+  if (at === state.Tamanho) await scanWhole(part, store, state);
   if (gone) part.log.debug('an upload was cut');
+}
+
+/** Scans what is complete; without a verdict it stays as it is, and an empty part asks again. */
+async function scanWhole({ work }: PartCtx, store: FileStore, { Empresa, id, Nome, Tamanho }: StoredEnvio) {
+  const path = partFile(store.incoming, id);
+  await truncate(path, Tamanho); // what a killed writer left behind its end
+  try {
+    const verdict = await requireClean(store.scan, path, Nome);
+    await work((ctx) =>
+      sql`update envios set "Verificacao" = ${verdict} where "Empresa" = ${Empresa} and id = ${id}
+        and "Recebido" = "Tamanho"`.execute(ctx.db),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'ARQUIVO_INFECTADO') {
+      await work((ctx) => sql`delete from envios where "Empresa" = ${Empresa} and id = ${id}`.execute(ctx.db));
+      await forgetParts(store.incoming, id);
+    }
+    throw error;
+  }
 }
 
 function requirePlace({ Recebido, Tamanho }: StoredEnvio, at: number, length: number): void {
@@ -157,19 +184,20 @@ async function appendSlice(ctx: AnyCtx, noun: FileNoun, store: FileStore, { id, 
   const envio = await lockEnvio(ctx, noun, store, id);
   requirePlace(envio, at, bytes.length);
   await writeAt(store.incoming, partFile(store.incoming, id), bytes, at);
-  await sql`update envios set "Recebido" = ${at + bytes.length}, "ExpiraEm" = ${expiry(ctx.now)}
+  await sql`update envios set "Recebido" = ${at + bytes.length}, "Verificacao" = null, "ExpiraEm" = ${expiry(ctx.now)}
     where "Empresa" = ${envio.Empresa} and id = ${id}`.execute(ctx.db);
 }
 
 /**
- * Answers how far an upload is after a part; a file that is complete is checked and stored, once, however often it is
+ * Answers how far an upload is after a part; a file that is complete and scanned is checked and stored, once, however often it is
  * asked.
  *
  * @throws AppError ARQUIVO_NAO_CONFERE, ENVIO_DIVERGENTE; the parts are then thrown away
  */
 export async function finishEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: string): Promise<EnvioAnswer> {
   const envio = await lockEnvio(ctx, noun, store, id);
-  if (envio.Arquivo !== null || envio.Recebido < envio.Tamanho) return answerOf(ctx, noun, envio);
+  const { Verificacao: scanned } = envio;
+  if (envio.Arquivo !== null || envio.Recebido < envio.Tamanho || scanned === null) return answerOf(ctx, noun, envio);
   const file = await wholeFile(partFile(store.incoming, id), envio.Tamanho);
   try {
     if (envio.Hash !== null && envio.Hash !== file.hash) throw new AppError('ENVIO_DIVERGENTE');
@@ -178,7 +206,11 @@ export async function finishEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore,
     await forgetParts(store.incoming, id);
     throw error;
   }
-  const { id: Arquivo } = await keepFile(ctx, noun, store, envio.Registro, { ...file, name: envio.Nome });
+  const { id: Arquivo } = await keepFile(ctx, noun, store, envio.Registro, {
+    ...file,
+    name: envio.Nome,
+    Verificacao: scanned,
+  });
   await sql`update envios set "Arquivo" = ${Arquivo} where "Empresa" = ${envio.Empresa} and id = ${id}`.execute(ctx.db);
   return answerOf(ctx, noun, { ...envio, Arquivo });
 }

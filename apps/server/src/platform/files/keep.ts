@@ -1,4 +1,4 @@
-import type { FileNoun } from '@bancada/contracts';
+import type { FileNoun, Verificacao } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
 import { readRow } from '../resource/read-row.ts';
@@ -11,6 +11,7 @@ import type { FileStore } from './store.ts';
 /** A file that has come in whole, and its name. */
 export interface NamedFile extends ReceivedFile {
   readonly name: string;
+  readonly Verificacao: Verificacao;
 }
 
 /**
@@ -30,13 +31,21 @@ export async function keepFile(
   const parent = await readRow(ctx, noun.parent, record);
   await requireRoom(ctx.db, parent.Empresa, file.size);
   const { rows } = await sql<FileRow>`
-    insert into ${sql.table(noun.table)} as a ("Empresa", ${sql.ref(noun.field)}, "Nome", "Tipo", "Tamanho", "Hash", "CriadoEm")
-    values (${parent.Empresa}, ${record}, ${file.name.slice(-200)}, ${tipo}, ${file.size}, ${file.hash}, ${ctx.now})
+    insert into ${sql.table(noun.table)} as a ("Empresa", ${sql.ref(noun.field)}, "Nome", "Tipo", "Tamanho", "Hash",
+      "Verificacao", "CriadoEm")
+    values (${parent.Empresa}, ${record}, ${file.name.slice(-200)}, ${tipo}, ${file.size}, ${file.hash},
+      ${file.Verificacao}, ${ctx.now})
     returning ${columnsOf(noun)}`.execute(ctx.db);
   const [stored] = rows;
   if (!stored) throw new Error('The file was not stored');
   await store.put(keyOf(noun, { Empresa: parent.Empresa, id: stored.id }), file.path, tipo);
-  const fact = { [noun.field]: record, Nome: stored.Nome, Tamanho: stored.Tamanho, Hash: file.hash };
+  const fact = {
+    [noun.field]: record,
+    Nome: stored.Nome,
+    Tamanho: stored.Tamanho,
+    Hash: file.hash,
+    Verificacao: file.Verificacao,
+  };
   recordFact(ctx, noun, parent.Empresa, { Acao: 'criar', id: stored.id, De: null, Para: fact });
   tellRecord(ctx, noun, parent);
   return stored;

@@ -17,7 +17,7 @@ export interface StoredFile {
 
 /** What the wire shows of a file, from the alias `a`. */
 export const columnsOf = ({ field }: FileNoun): RawBuilder<unknown> =>
-  sql`a.id, a."Versao", ${sql.ref(`a.${field}`)}, a."Nome", a."Tipo", a."Tamanho", a."CriadoEm"`;
+  sql`a.id, a."Versao", ${sql.ref(`a.${field}`)}, a."Nome", a."Tipo", a."Tamanho", a."Verificacao", a."CriadoEm"`;
 
 /** The files whose record the caller may see: in their companies, and in their units where the record has one. */
 export const ofCaller = ({ field, parent }: FileNoun, scope: Scope): RawBuilder<boolean> => sql<boolean>`

@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { AppError } from '../errors/index.ts';
+import { noScan, type Scan } from './scan.ts';
 import { type FileKey, type FileStore, leafOf } from './store.ts';
 
 /** A bucket of S3 or of a server that speaks like it. */
@@ -22,12 +23,14 @@ export interface S3Options {
   readonly secretAccessKey: string;
   /** A local folder for files on their way in. */
   readonly incoming: string;
+  /** Scans files on their way in for viruses; without it none is scanned. */
+  readonly scan?: Scan;
 }
 
 const isMissing = (error: unknown) => error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name);
 
 /** Files in a bucket, under the same keys as in a folder. */
-export function s3Store({ bucket, incoming, endpoint, region, ...credentials }: S3Options): FileStore {
+export function s3Store({ bucket, incoming, scan = noScan, endpoint, region, ...credentials }: S3Options): FileStore {
   const client = new S3Client({
     region,
     credentials,
@@ -40,6 +43,7 @@ export function s3Store({ bucket, incoming, endpoint, region, ...credentials }: 
   const at = (key: FileKey) => ({ Bucket: bucket, Key: prefix(key.empresa, key.noun) + leafOf(key) });
   return {
     incoming,
+    scan,
     async put(key, path, type) {
       const { size } = await stat(path);
       const body = { Body: createReadStream(path), ContentLength: size, ContentType: type };

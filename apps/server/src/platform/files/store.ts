@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../errors/index.ts';
+import { noScan, type Scan } from './scan.ts';
 
 /** A stored file: the company's, of a noun's row. A variant is made from it (`mini`: its thumbnail). */
 export interface FileKey {
@@ -22,6 +23,8 @@ export interface ByteRange {
 export interface FileStore {
   /** A local folder for files on their way in; what is complete there is handed to `put`. */
   readonly incoming: string;
+  /** Scans a file on its way in for viruses. */
+  readonly scan: Scan;
   /** Takes over a complete local file. It appears under its key whole or not at all. */
   put(key: FileKey, path: string, type: string): Promise<void>;
   /** @throws AppError NAO_ENCONTRADO when it is not there */
@@ -49,11 +52,12 @@ function missing(error: unknown): never {
 }
 
 /** Files in a local folder. */
-export function folderStore(root: string): FileStore {
+export function folderStore(root: string, scan: Scan = noScan): FileStore {
   const folder = ({ empresa, noun }: Pick<FileKey, 'empresa' | 'noun'>) => join(root, String(empresa), noun);
   const place = (key: FileKey) => join(folder(key), leafOf(key));
   return {
     incoming: incomingOf(root),
+    scan,
     async put(key, path) {
       await mkdir(folder(key), { recursive: true, mode: 0o700 });
       await rename(path, place(key));

@@ -7,6 +7,7 @@ import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
 import { parseInput } from '../errors/index.ts';
+import type { Scan } from '../files/scan.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import type { Ctx, FileAnswer, FileToMake, PartCtx } from './ctx.ts';
 import type { Handler } from './handle.ts';
@@ -25,6 +26,8 @@ export interface Services extends Workplace {
   readonly auth: Auth;
   /** A local folder for files on their way in. */
   readonly incoming: string;
+  /** Scans files on their way in for viruses. */
+  readonly scan: Scan;
   /** A proxy stands in front: nobody's address says that they are on this machine. */
   readonly proxied?: boolean | undefined;
   /** How often one caller may ask; without it as often as it likes. */
@@ -59,7 +62,7 @@ export async function answerOf(
   request: FastifyRequest,
   caller: Caller,
 ): Promise<unknown> {
-  const upload = handler.call.transfer === 'multipart' ? await readUpload(request, services.incoming) : undefined;
+  const upload = handler.call.transfer === 'multipart' ? await readUpload(request, services) : undefined;
   try {
     const answer = await answerTo(services, handler, request, readInput(handler.call, request, upload), caller);
     const made = isToMake(answer) ? await madeFile(answer) : answer;

@@ -128,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkAnswers,
     committed,
     incoming: options.files.incoming,
+    scan: options.files.scan,
     limits: options.limits,
     heavy,
     shared: new SharedRequests({ database, committed }),

@@ -1,4 +1,4 @@
-import type { Ability, AnswerOf, Call } from '@bancada/contracts';
+import type { Ability, AnswerOf, Call, Verificacao } from '@bancada/contracts';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
@@ -16,6 +16,8 @@ export interface UploadedFile extends ReceivedFile {
   readonly name: string;
   /** What the sender says it is; check the bytes. */
   readonly type: string;
+  /** What the virus scanner said of it. */
+  readonly Verificacao: Verificacao;
 }
 
 /** A file as an answer (`transfer: 'file'`): in memory, or as it is read. */

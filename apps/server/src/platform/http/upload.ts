@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/index.ts';
 import { receiveFile } from '../files/receive.ts';
+import { requireClean } from '../files/scan.ts';
+import type { FileStore } from '../files/store.ts';
 import type { UploadedFile } from './ctx.ts';
 
 /** A multipart request: its fields, and its one file. */
@@ -12,23 +14,31 @@ export interface Upload {
 }
 
 /**
- * Reads a multipart call; its file is written to a folder as it comes, and belongs to whoever asked.
+ * Reads a multipart call; its file is written to the folder of incoming files, scanned, and belongs to whoever asked.
  *
- * @throws AppError ARQUIVO_GRANDE, ARQUIVO_SEM_ESPACO; AppError DADOS_INVALIDOS without a file in the field `arquivo`
+ * @throws AppError ARQUIVO_GRANDE, ARQUIVO_SEM_ESPACO, ARQUIVO_INFECTADO, ARQUIVO_SEM_VERIFICACAO; DADOS_INVALIDOS
+ *   without a file in the field `arquivo`
  */
-export async function readUpload(request: FastifyRequest, folder: string): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  store: Pick<FileStore, 'incoming' | 'scan'>,
+): Promise<Upload> {
   const fields: Record<string, unknown> = Object.create(null);
-  let file: UploadedFile | undefined;
+  let file: Omit<UploadedFile, 'Verificacao'> | undefined;
   try {
     if (request.isMultipart()) {
       for await (const part of request.parts()) {
         if (part.type === 'field') fields[part.fieldname] = part.value;
         else if (part.fieldname !== 'arquivo' || file) throw missing();
-        else file = { name: basename(nameOf(part)), type: part.mimetype, ...(await receiveFile(part.file, folder)) };
+        else {
+          const received = await receiveFile(part.file, store.incoming);
+          file = { name: basename(nameOf(part)), type: part.mimetype, ...received };
+        }
       }
     }
     if (!file) throw missing();
-    return { fields, file };
+    const Verificacao = await requireClean(store.scan, file.path, file.name);
+    return { fields, file: { ...file, Verificacao } };
   } catch (error) {
     if (file) await rm(file.path, { force: true });
     throw error;

@@ -38,3 +38,13 @@ export function draftDatabase<Cell extends CellKey = CellKey, Form extends FormK
   });
   return opening as unknown as Promise<IDBPDatabase<DraftDatabase<Cell, Form>>>;
 }
+
+/** Deletes what everybody typed in this browser and the server has not stored. */
+export async function clearDrafts(): Promise<void> {
+  const transaction = (await draftDatabase()).transaction(['cells', 'forms'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('cells').clear(),
+    transaction.objectStore('forms').clear(),
+    transaction.done,
+  ]);
+}

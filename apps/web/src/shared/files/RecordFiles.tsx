@@ -22,7 +22,13 @@ const LIMIT = 20 * 1024 * 1024;
 /** A noun of files with its calls. */
 export type FileNounWithCalls = FileNoun & { readonly calls: Readonly<Record<'list' | 'remove', Call>> & UploadCalls };
 
-const itemOf = ({ id, Nome, Tipo, Tamanho }: Arquivo): StoredItem => ({ id, name: Nome, type: Tipo, size: Tamanho });
+const itemOf = ({ id, Nome, Tipo, Tamanho, Verificacao }: Arquivo): StoredItem => ({
+  id,
+  name: Nome,
+  type: Tipo,
+  size: Tamanho,
+  unscanned: Verificacao === 'nao_verificado',
+});
 
 /** The files of one record: add by dropping or choosing, look at them, delete. Others' changes appear by themselves. */
 export function RecordFiles({ noun, record }: { noun: FileNounWithCalls; record: number }) {
