@@ -36,7 +36,7 @@ export async function testComponents(ctx: Ctx<typeof getTestComponents>): Promis
       and "Unidade" = any(${ctx.scope.unidades})`.execute(ctx.db);
   if (rows.length === 0) throw new AppError('NAO_ENCONTRADO');
   const results = await resultsOfTests(ctx.db, ctx.scope, [ctx.body.testId]);
-  return results.map(({ DigitadoPor: _, ...result }) => result);
+  return results.map(({ DigitadoPor: _DigitadoPor, ...result }) => result);
 }
 
 /** Adds a test to a sample; one that is authorised, rejected or cancelled must be reopened first. */
