@@ -46,7 +46,13 @@ export default function ParametrosPage() {
           onChange={(_, { value }) => setSearch(value)}
         />
       </div>
-      <div className={styles.list}>
+      {/* Reached by the keyboard also where every value is out of reach, so that it can be scrolled. */}
+      <div
+        className={styles.list}
+        role="region"
+        aria-label={intl.formatMessage({ id: 'settings.ConfiguracaoEmpresa.title' })}
+        tabIndex={0}
+      >
         {error && <ErrorState {...errorWords(error, intl)} onRetry={retry} />}
         {!error && !values && <FormSkeleton />}
         {values && groups.size === 0 && (

@@ -1,3 +1,4 @@
+import pt from '../../../../lang/pt.json' with { type: 'json' };
 import { chavesEmpresa } from '@bancada/contracts/settings';
 import { describe, expect, test } from 'vitest';
 import { byRoom, chaves, read, shown, type Parameter } from './parameters.ts';
@@ -41,4 +42,9 @@ describe('a value', () => {
   test('by default is one of its form', () => {
     for (const each of parameters) expect(read(each, shown(each, each.padrao))).toBe(each.padrao);
   });
+});
+
+test('every room that settings belong to has a name', () => {
+  const rooms = new Set(chaves.map((chave) => chavesEmpresa[chave].sala));
+  for (const room of rooms) expect(pt).toHaveProperty([`settings.parameters.room.${room}`]);
 });
