@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSbom } from '../sbom.ts';
-import { textOf } from './files.ts';
+import { textOf } from '../repository/files.ts';
 
 interface Component {
   readonly name: string;
