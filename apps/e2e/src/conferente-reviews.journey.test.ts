@@ -51,7 +51,9 @@ test('the submitter cannot verify; another person does, risks one by one; a thir
 
   await worksheet.choose(0, 'TRIG_MG');
   await action(page, 'Conferir (1)').click();
-  await leftOut(page).getByText('Quem digitou os resultados não pode conferi-los. Peça a outra pessoa.').waitFor();
+  await leftOut(page)
+    .getByText('Quem digitou algum dos resultados não pode conferi-los. Peça a outra pessoa.')
+    .waitFor();
   await close(page);
   expect((await statuses())[0]).toBe('Digitado');
 
