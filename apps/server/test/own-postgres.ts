@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
 import { type Database, openDatabase, prepareDatabase } from '../src/platform/database/index.ts';
+import { type Db, lend } from '../src/platform/database/lease.ts';
 import { asOwner, type Connection } from '../src/platform/database/pool.ts';
 
 /** A PostgreSQL of one test, which can be stopped under its clients and started again on the same data. */
@@ -12,11 +13,20 @@ export interface OwnPostgres {
   readonly connection: Connection;
   /** The application's. */
   readonly appConnection: Connection;
+  /**
+   * Commits `work` as a transaction of another process that has not waited for the disk yet. From now on commits reach
+   * the disk only where somebody waits for it.
+   */
+  commitUnflushed(work: (db: Db) => Promise<void>): Promise<void>;
   /** Stops it: `fast` ends the connections and writes everything down, `immediate` drops all, as a crash would. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again; resolves when it answers. */
   start(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface Delay {
+  readonly wal_writer_delay: string;
 }
 
 const quiet = () => undefined;
@@ -35,6 +45,17 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     database,
     connection,
     appConnection,
+    commitUnflushed: (work) =>
+      asOwner(connection, async (client) => {
+        await client.query(`alter system set wal_writer_delay = '10s'`);
+        await client.query('select pg_reload_conf()');
+        while ((await client.query<Delay>('show wal_writer_delay')).rows[0]?.wal_writer_delay !== '10s');
+        await client.query('begin; set local synchronous_commit = off');
+        const lease = lend(client);
+        await work(lease.db);
+        await lease.end();
+        await client.query('commit');
+      }),
     async stop(how) {
       if (how === 'immediate') {
         process.kill(server.pid, 'SIGQUIT');
