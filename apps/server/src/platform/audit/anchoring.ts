@@ -8,7 +8,7 @@ import { currentAuditKey } from './keys.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The last line of every company's audit, as it is committed. */
+/** The last line of every company's audit, once it is on disk: a crash must not take back what an anchor holds. */
 async function headsOf(database: Database): Promise<readonly (AuditHead & { readonly Empresa: number })[]> {
   const companies = await database.withScope(noScope, (db) => sql<{ id: number }>`select id from empresas`.execute(db));
   const empresas = companies.rows.map(({ id }) => id);
@@ -17,6 +17,7 @@ async function headsOf(database: Database): Promise<readonly (AuditHead & { read
       select "Empresa", "Seq", "Hash" from audit_head where "Empresa" = any(${empresas}) and "Seq" > 0
       order by 1`.execute(db),
   );
+  await database.durable();
   return rows;
 }
 

@@ -60,6 +60,11 @@ export interface Database {
    * then it rejects with DatabaseBusy.
    */
   inTransaction<T>(scope: Scope, work: (db: Db) => Promise<T>, use?: TransactionUse): Promise<T>;
+  /**
+   * Resolves when everything committed so far, by whatever process, is on disk. For what was read and is about to leave
+   * the database for good (an event told to a browser, an anchor): others see a commit before the disk has it.
+   */
+  durable(): Promise<void>;
   /** How many connections are lent, wait for work, and are waited for. */
   connections(): { readonly used: number; readonly idle: number; readonly waiting: number };
   load(): DatabaseLoad;
@@ -178,16 +183,15 @@ export function openDatabase(
   const durability = new Durability(() =>
     enter(noScope, false, {}, async (client) => void (await client.query(FLUSH))),
   );
-  const durable = async <T>(result: T) => {
-    await durability.wait();
-    return result;
-  };
   return {
     withScope: (scope, work, use = {}) => enter(scope, false, use, (client) => run(client, work)),
-    inTransaction: (scope, work, use = {}) =>
-      collisions
-        .retried(use.retries ?? true, () => enter(scope, true, use, (client) => transact(client, work)))
-        .then(durable),
+    async inTransaction(scope, work, use = {}) {
+      const attempt = () => enter(scope, true, use, (client) => transact(client, work));
+      const result = await collisions.retried(use.retries ?? true, attempt);
+      await durability.wait();
+      return result;
+    },
+    durable: () => durability.wait(),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -75,8 +75,14 @@ export class EventFeed {
     };
   }
 
-  /** The number of the last event of a company; 0 before the first. */
+  /** The number of the last event of a company, once it is on disk; 0 before the first. */
   async head(empresa: number): Promise<number> {
+    const head = await this.#last(empresa);
+    await this.#options.database.durable();
+    return head;
+  }
+
+  async #last(empresa: number): Promise<number> {
     return (await readHeads(this.#options.database, [empresa])).get(empresa) ?? 0;
   }
 
@@ -84,7 +90,10 @@ export class EventFeed {
   async since(empresa: number, moment: string): Promise<number> {
     // The head first: what comes between the two questions is after it.
     const head = await this.head(empresa);
-    return (await readSince(this.#options.database, empresa, moment)) ?? head;
+    const since = await readSince(this.#options.database, empresa, moment);
+    if (since === undefined) return head;
+    await this.#options.database.durable();
+    return since;
   }
 
   /** The events of a company after a number: all of them, in order, and none twice. */
@@ -94,8 +103,7 @@ export class EventFeed {
     const events = await readEvents(this.#options.database, empresa, after, limit);
     if (events[0] && events[0].Seq !== after + 1) return { events: [], lostUntil: events[0].Seq - 1 };
     if (events.length > 0) return { events };
-    const head = await this.head(empresa);
-    return after > head ? { events: [], lostUntil: head } : { events: [] };
+    return after > (await this.#last(empresa)) ? { events: [], lostUntil: await this.head(empresa) } : { events: [] };
   }
 
   async #look(): Promise<void> {
@@ -139,7 +147,7 @@ export class EventFeed {
     const events = await readEvents(database, empresa, watched.tail.last, PAGE);
     const [first] = events;
     if (!first) {
-      if ((await this.head(empresa)) < watched.tail.last) watched.tail = null; // an older copy of the database was put in place
+      if ((await this.#last(empresa)) < watched.tail.last) watched.tail = null; // an older copy of the database was put in place
       return watched.tail === null;
     }
     if (first.Seq !== watched.tail.last + 1) watched.tail = new Tail(first.Seq - 1);

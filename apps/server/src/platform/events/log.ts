@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { StoredEvent } from './event.ts';
 
-/** The events of a company after a number, in their order. */
+/**
+ * The events of a company after a number, in their order, once they are on disk: after a crash of the database the
+ * number of one that was not would be given to another event, which readers that had the first would never see.
+ */
 export async function readEvents(
   database: Database,
   empresa: number,
@@ -14,6 +17,7 @@ export async function readEvents(
       select "Empresa", "Seq", "Data", "Tipo", "Unidade", "Usuario", "Destinatario", "Assunto", "Dados" from eventos
       where "Empresa" = ${empresa} and "Seq" > ${after} order by "Seq" limit ${limit}`.execute(db),
   );
+  if (rows.length > 0) await database.durable();
   return rows;
 }
 

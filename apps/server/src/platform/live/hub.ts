@@ -126,6 +126,7 @@ export class Hub {
         where "Empresa" = ${Empresa} and "Assunto" = ${topico} and "Seq" > ${after} and "Tipo" = 'mensagem'
         order by "Seq" limit ${PAGE}`.execute(db),
     );
+    if (rows.length > 0) await this.#options.database.durable();
     return rows;
   }
 
