@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
 
 /** How much of the server an answer needs; heavy ones run only a few at a time. */
 export type Weight = 'light' | 'normal' | 'heavy';
@@ -39,13 +38,16 @@ export const limitsOfKind = {
 /** A kind of call, by what it costs. */
 export type Kind = keyof typeof limitsOfKind;
 
+/** What of a call decides its kind. */
+interface Traits {
+  readonly access: readonly [Acao: string, Acesso: string] | 'public' | 'session';
+  readonly transfer: 'json' | 'multipart' | 'file' | 'progress' | 'part';
+  readonly reads: boolean;
+  readonly answer: z.ZodType;
+}
+
 /** The kind a call has unless it says another one. */
-export function kindOf({
-  access,
-  transfer,
-  reads,
-  answer,
-}: Pick<Call, 'access' | 'transfer' | 'reads' | 'answer'>): Kind {
+export function kindOf({ access, transfer, reads, answer }: Traits): Kind {
   if (transfer === 'multipart' || transfer === 'part') return 'upload';
   if (transfer === 'file') return 'heavy';
   if (access === 'public') return 'public';

@@ -1,10 +1,10 @@
 import { inWords } from '@bancada/contracts';
 import { z } from 'zod';
-import { pt } from 'zod/locales';
 import { AppError } from './app-error.ts';
+import { brazilian } from './locale.ts';
 import { short } from './short.ts';
 
-z.config(pt());
+z.config({ localeError: brazilian });
 
 /** One thing zod found: where, and what in words. */
 interface Finding {

@@ -44,8 +44,8 @@ test.each([
   [{ Taxa: 0 }, 'Taxa: maior que 0'],
   [{ Taxa: 1 }, 'Taxa: menor que 1'],
   [{ Situacao: 'Outra' }, 'Situacao: deve ser Aberta ou Fechada'],
-  [{ Ativo: 'sim' }, 'Ativo: deve ser sim ou não (true ou false), mas veio texto'],
-  [{ Dados: 'x' }, 'Dados: deve ser um objeto, mas veio texto'],
+  [{ Ativo: 'sim' }, 'Ativo: deve ser sim ou não (true ou false), mas veio um texto'],
+  [{ Dados: 'x' }, 'Dados: deve ser um objeto, mas veio um texto'],
   [{ Nome: undefined }, 'Nome: campo obrigatório'],
 ])('%o is refused in Portuguese as spoken in Brazil', (change, expected) => {
   expect(sentence(change)).toBe(expected);
