@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table usuario_acessos add column role bigint`.execute(db);
-  // Without this an owner that is no superuser would see no role of any company.
+  // Without this an owner that is no superuser would see no role of any company, and neither would the check of the new key.
   await sql`alter table roles no force row level security`.execute(db);
   await sql`
     insert into roles ("Empresa", name, "RotaInicial", "Permissoes")
@@ -22,10 +22,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       and r."Empresa" = u."Empresa" and r.id = u.role and n."Empresa" = a."Organizacao" and n.name = ${copied}`.execute(
     db,
   );
-  await sql`alter table roles force row level security`.execute(db);
   await sql`
     alter table usuario_acessos add check (role is not null or "Organizacao" = "Empresa"),
       add foreign key ("Organizacao", role) references roles ("Empresa", id)`.execute(db);
+  await sql`alter table roles force row level security`.execute(db);
   await sql`create index on usuario_acessos ("Organizacao", role)`.execute(db);
 }
 
