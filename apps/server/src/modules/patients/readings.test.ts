@@ -69,8 +69,26 @@ test('whatever answers rows of a person says so on the page of accesses, once fo
     lab,
     sql`update leituras set "Quarto" = "Quarto" - interval '15 minutes' where "Empresa" = ${lab.Empresa}`,
   );
+  app.auth.forget(); // and with the reader what this process remembers of the quarter
   await app.ask(samplesPopulate, { token: other, query });
   expect(await accessesOf(id)).toBe(8);
+});
+
+test('a row that gets another person is a reading of that person once the rights of the reader are read anew', async () => {
+  const [{ id: first, job }, { id: second }] = [await buildPatient('Caio Trocado'), await buildPatient('Davi Trocado')];
+  const read = () => app.ask(Sample.calls.list, { token, query: { Job: String(job) } });
+  for (let time = 0; time < 3; time++) await read();
+  expect([await accessesOf(first), await accessesOf(second)]).toEqual([1, 0]);
+  for (const table of ['samples', 'jobs']) {
+    const its = table === 'jobs' ? sql`id` : sql`"Job"`;
+    await inLab(
+      lab,
+      sql`update ${sql.table(table)} set "PacienteRef" = ${second} where "Empresa" = ${lab.Empresa} and ${its} = ${job}`,
+    );
+  }
+  app.auth.forget();
+  for (let time = 0; time < 3; time++) await read();
+  expect([await accessesOf(first), await accessesOf(second)]).toEqual([1, 1]);
 });
 
 test('rows of nobody leave no line', async () => {

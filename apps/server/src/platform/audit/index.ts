@@ -3,4 +3,4 @@ export { type AuditAuthor, type AuditEntry, looking, type Origem, READ, SEARCH }
 export { recordAudit, recordWorded } from './record.ts';
 export { historyOf } from './history.ts';
 export { authorOfVersion, type LastChange, lastChange } from './last-change.ts';
-export { recordReadings } from './readings.ts';
+export { recordReadings, rememberRecorded, unrecorded } from './readings.ts';

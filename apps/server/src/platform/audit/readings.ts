@@ -61,3 +61,27 @@ export async function recordReadings(db: Db, entries: readonly WordedEntry[]): P
   }
   if (fresh.length > 0) await recordWorded(db, fresh);
 }
+
+/** Readings of one reader that this process has recorded, as long as the reader's rights are remembered. */
+const recorded = new WeakMap<object, Set<string>>();
+
+/** How many of them are remembered for a reader. */
+const MOST = 1000;
+
+const keyOf = ({ entry: { Empresa, oncePerQuarter, RegistroId, Para }, author: { Data } }: WordedEntry) =>
+  JSON.stringify([quarterOf(Data), Empresa, oncePerQuarter, RegistroId, Para]);
+
+/** The readings that are not recorded yet as far as this process remembers; of `oncePerQuarter` alone. */
+export function unrecorded(reader: object, entries: readonly WordedEntry[]): readonly WordedEntry[] {
+  const known = recorded.get(reader);
+  if (!known) return entries;
+  return entries.filter((each) => each.entry.oncePerQuarter === undefined || !known.has(keyOf(each)));
+}
+
+/** Remembers readings that are committed. */
+export function rememberRecorded(reader: object, entries: readonly WordedEntry[]): void {
+  const known = recorded.get(reader) ?? new Set();
+  if (known.size > MOST) known.clear();
+  for (const each of entries) if (each.entry.oncePerQuarter !== undefined) known.add(keyOf(each));
+  recorded.set(reader, known);
+}

@@ -32,19 +32,33 @@ export function asUser(info: UserInfo, { session, home, places }: Pick<User, 'se
   };
 }
 
-/** The person of a call that asks for an ability: in scope are only the companies and units where they have it. */
+const within = new WeakMap<User, Map<string, User>>();
+
+/**
+ * The person of a call that asks for an ability: in scope are only the companies and units where they have it. The same
+ * object each time, so that what is remembered about a reader lives as long as the person does.
+ */
 export function userWith(user: User, ability: Ability): User {
+  const known = within.get(user) ?? new Map<string, User>();
+  within.set(user, known);
+  const key = ability.join(' ');
+  const made = known.get(key) ?? narrowed(user, ability);
+  known.set(key, made);
+  return made;
+}
+
+function narrowed(user: User, ability: Ability): User {
   const places = placesWith(user.places, ability);
-  const within = (Empresa: number) => worksIn(places, { Empresa });
+  const isThere = (Empresa: number) => worksIn(places, { Empresa });
   return {
     ...user,
     scope: {
-      empresas: user.scope.empresas.filter(within),
+      empresas: user.scope.empresas.filter(isThere),
       unidades: user.Unidades.filter(({ id, Empresa }) => worksIn(places, { Empresa, Unidade: id })).map(
         ({ id }) => id,
       ),
     },
-    granted: user.granted.filter(within),
+    granted: user.granted.filter(isThere),
   };
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Call } from '@bancada/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { recordReadings } from '../audit/index.ts';
+import { recordReadings, rememberRecorded, unrecorded } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
@@ -123,9 +123,11 @@ async function answerTo(
     },
     use,
   );
-  if (facts.entries.length > 0) {
+  const readings = unrecorded(user, facts.entries);
+  if (readings.length > 0) {
     // Who read what (LGPD).
-    await services.database.inTransaction(boundOf(doer), (db) => recordReadings(db, facts.entries));
+    await services.database.inTransaction(boundOf(doer), (db) => recordReadings(db, readings));
+    rememberRecorded(user, readings);
   }
   return answer;
 }

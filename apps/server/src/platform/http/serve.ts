@@ -47,7 +47,9 @@ function holdPlace({ heavy }: Services, request: FastifyRequest, reply: FastifyR
 /** Aborted when the caller leaves: nobody waits for the answer any more. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(); // making the reason takes longer than the check
+  });
   return gone.signal;
 }
 

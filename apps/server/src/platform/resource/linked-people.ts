@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { READ, SEARCH } from '../audit/index.ts';
 import { entryOfPeople, quarterOf } from '../audit/readings.ts';
 import type { JsonRows } from '../database/index.ts';
+import type { User } from '../auth/user.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { RowStream } from '../http/row-stream.ts';
 import { findResource } from './find.ts';
@@ -16,10 +17,14 @@ type Path = readonly string[];
 /** Links are followed no further than this: a result's test's sample's order's patient. */
 const FAR = 4;
 
-/** The table of people; nouns whose reading is audited row by row. */
+/** How rows of a noun lead to people. */
 interface People {
+  /** The nouns' table; their reading is audited row by row. */
   readonly table: string;
-  readonly paths: readonly Path[];
+  /** The first links of the chains that are one link long: conditions on them narrow to people. */
+  readonly links: ReadonlySet<string>;
+  /** Rows `t` of the noun and what their links lead to, `p.person` among it. */
+  readonly from: RawBuilder<unknown>;
 }
 
 const found = new WeakMap<Listed, People | null>();
@@ -37,33 +42,59 @@ function pathsFrom(listed: Listed, far: number): { table: string; path: Path }[]
 function peopleOf(listed: Listed): People | null {
   const known = found.get(listed);
   if (known !== undefined) return known;
-  const paths = listed.scope === 'global' || listed.readAudited ? [] : pathsFrom(listed, FAR);
-  const made = paths[0] ? { table: paths[0].table, paths: paths.map(({ path }) => path) } : null;
+  const chains = listed.scope === 'global' || listed.readAudited ? [] : pathsFrom(listed, FAR);
+  const paths = chains.map(({ path }) => path);
+  const links = new Set(paths.flatMap(([first = '', ...rest]) => (rest.length === 0 ? [first] : [])));
+  const made = chains[0] ? { table: chains[0].table, links, from: joined(listed, paths) } : null;
   found.set(listed, made);
   return made;
 }
 
-/** The people that rows `t` of a noun lead to by one chain of links. */
-function personBy(listed: Listed, path: Path, companies: readonly number[], ids: readonly number[]) {
-  let at: Listed = listed;
-  let from = sql`${sql.table(listed.table)} as t0`;
-  for (const [place, field] of path.slice(0, -1).entries()) {
-    const target = findResource(at.relations[field]?.path ?? '');
-    if (!target) throw new Error(`${at.table}.${field} leads nowhere`);
-    const [here, next] = [`t${place}`, `t${place + 1}`];
-    from = sql`${from} join ${sql.table(target.table)} as ${sql.ref(next)}
-      on ${sql.ref(`${next}.Empresa`)} = ${sql.ref(`${here}.Empresa`)} and ${sql.ref(`${next}.id`)} = ${sql.ref(`${here}.${field}`)}`;
-    at = target;
-  }
-  const person = sql.ref(`t${path.length - 1}.${path.at(-1) ?? ''}`);
-  return sql`select t0."Empresa" as empresa, ${person} as person from ${from}
-    where t0."Empresa" = any(${companies}) and t0.id = any(${ids}) and ${person} is not null`;
+/** Rows `t` of a noun beside the person that each chain leads to. Chains that begin alike share their joins. */
+function joined(listed: Listed, paths: readonly Path[]): RawBuilder<unknown> {
+  let from = sql`${sql.table(listed.table)} as t`;
+  const aliases = new Map([['', { alias: 't', at: listed }]]);
+  const follow = (path: Path): { alias: string; at: Listed } => {
+    const key = path.join('.');
+    const known = aliases.get(key);
+    if (known) return known;
+    const [field = '', before] = [path.at(-1), follow(path.slice(0, -1))];
+    const target = findResource(before.at.relations[field]?.path ?? '');
+    if (!target) throw new Error(`${before.at.table}.${field} leads nowhere`);
+    const made = { alias: `t${aliases.size}`, at: target };
+    const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
+    from = sql`${from} left join ${sql.table(target.table)} as ${sql.ref(made.alias)}
+      on ${column(made.alias, 'Empresa')} = ${column(before.alias, 'Empresa')}
+        and ${column(made.alias, 'id')} = ${column(before.alias, field)}`;
+    aliases.set(key, made);
+    return made;
+  };
+  const people = paths.map((path) => sql`(${sql.ref(`${follow(path.slice(0, -1)).alias}.${path.at(-1) ?? ''}`)})`);
+  return sql`${from} cross join lateral (values ${sql.join(people)}) as p(person)`;
+}
+
+/** The rows whose people were all noted when the caller was shown them last, as long as the caller's rights are remembered. */
+const noted = new WeakMap<User, Map<string, Set<number>>>();
+
+/** How many rows of a call are remembered for a reader. */
+const MOST = 10_000;
+
+/** The ids of the rows of a call whose people the audit has in this quarter of an hour. */
+function notedOf({ user, scope, now }: AnyCtx, call: string): Set<number> {
+  const calls = noted.get(user) ?? new Map<string, Set<number>>();
+  noted.set(user, calls);
+  const key = `${quarterOf(now)} ${scope.empresas.join()} ${call}`;
+  const ids = calls.get(key) ?? new Set();
+  if (ids.size > MOST) ids.clear();
+  calls.set(key, ids);
+  return ids;
 }
 
 /**
  * Notes that the caller is shown rows that belong to people, of a noun that leads to them by links: once for each
  * person, call and quarter of an hour. One statement, and nothing more when the audit has it all already; none for nouns
- * about nobody.
+ * about nobody, and none for rows that were found to be noted while the caller's rights are remembered (some seconds: a
+ * row that gets another person meanwhile is noted when it is shown after that).
  *
  * @param call - the path of the call that shows them
  */
@@ -76,16 +107,15 @@ export async function notePeople(
   const people = peopleOf(listed);
   if (!people || rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  const { empresas } = ctx.scope;
-  const all: RawBuilder<unknown> = sql.join(
-    people.paths.map((path) => personBy(listed, path, empresas, ids)),
-    sql` union `,
-  );
+  const before = notedOf(ctx, call);
+  if (ids.every((id) => before.has(id))) return;
   const shown = await sql<{ empresa: number; person: number }>`
-    select empresa, person from (${all}) as p where not exists (
-      select 1 from leituras l where l."Empresa" = p.empresa and l."Usuario" = ${ctx.user.id}
+    select distinct t."Empresa" as empresa, p.person from ${people.from}
+    where t."Empresa" = any(${ctx.scope.empresas}) and t.id = any(${ids}) and p.person is not null and not exists (
+      select 1 from leituras l where l."Empresa" = t."Empresa" and l."Usuario" = ${ctx.user.id}
         and l."Quarto" = ${quarterOf(ctx.now)}::timestamptz and l."Chamada" = ${call} and l."Paciente" = p.person)
     order by 1, 2`.execute(ctx.db);
+  if (shown.rows.length === 0) for (const id of ids) before.add(id);
   for (const [Empresa, own] of Map.groupBy(shown.rows, ({ empresa }) => empresa)) {
     const entry = { Empresa, Acao: READ, Entidade: people.table, RegistroId: null, De: null, Para: { Chamada: call } };
     const ofPeople = own.map(({ person }) => person);
@@ -129,7 +159,7 @@ const naming = ['_campo', '_por'] as const;
 /** The parts of a query that narrow to people: the names of fields and operators, never what was searched for. */
 function searchedFields(listed: Listed, query: RawQuery): string[] {
   const people = peopleOf(listed);
-  const links = new Set(people?.paths.flatMap(([first = '', ...rest]) => (rest.length === 0 ? [first] : [])));
+  const links = people?.links ?? new Set();
   const narrows = (name: string) => name === '_q' || listed.readAudited || links.has(name.split(/[._]/)[0] ?? '');
   const filters = Object.keys(query).filter(
     (name) => !plain.has(name) && (people || listed.readAudited) && narrows(name),
