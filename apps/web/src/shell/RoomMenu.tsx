@@ -15,6 +15,7 @@ import { Link, useLocation } from 'wouter';
 import type { RoomPage, WebRoom } from '../shared/room.ts';
 import { menuPages } from './rooms.ts';
 import { useMay } from '../shared/session/useUser.ts';
+import { isWithin } from './isWithin.ts';
 
 /** A room with no more pages than this shows them side by side. */
 const SIDE_BY_SIDE = 2;
@@ -51,7 +52,7 @@ function PageLink({ page }: { page: RoomPage }) {
   const styles = useStyles();
   const intl = useIntl();
   const [location] = useLocation();
-  const current = location.startsWith(page.path);
+  const current = isWithin(location, page.path);
   return (
     <Link
       href={page.path}
@@ -67,7 +68,7 @@ function PagesMenu({ room, pages }: { room: WebRoom; pages: readonly RoomPage[] 
   const styles = useStyles();
   const intl = useIntl();
   const [location, navigate] = useLocation();
-  const current = pages.some(({ path }) => location.startsWith(path));
+  const current = pages.some(({ path }) => isWithin(location, path));
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -86,7 +87,7 @@ function PagesMenu({ room, pages }: { room: WebRoom; pages: readonly RoomPage[] 
             <MenuItemLink
               key={page.path}
               href={page.path}
-              aria-current={location.startsWith(page.path) ? 'page' : undefined}
+              aria-current={isWithin(location, page.path) ? 'page' : undefined}
               onClick={(event) => {
                 // A click with a key held opens a tab of its own, as links do.
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;

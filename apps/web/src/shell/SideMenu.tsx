@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useMay } from '../shared/session/useUser.ts';
 import { menuPages, rooms } from './rooms.ts';
+import { isWithin } from './isWithin.ts';
 
 const useStyles = makeStyles({
   menu: {
@@ -56,8 +57,8 @@ export function SideMenu() {
                   <li key={path}>
                     <Link
                       href={path}
-                      className={mergeClasses(styles.entry, location.startsWith(path) && styles.current)}
-                      aria-current={location.startsWith(path) ? 'page' : undefined}
+                      className={mergeClasses(styles.entry, isWithin(location, path) && styles.current)}
+                      aria-current={isWithin(location, path) ? 'page' : undefined}
                     >
                       {intl.formatMessage({ id: title })}
                     </Link>

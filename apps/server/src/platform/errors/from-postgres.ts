@@ -28,7 +28,7 @@ function columns({ detail, constraint, table }: pg.DatabaseError): string {
  */
 export function fromPostgres(error: pg.DatabaseError): AppError | undefined {
   const { code = '' } = error;
-  if (code === '23505') return new AppError('REGISTRO_DUPLICADO', { campos: columns(error) });
+  if (code === '23505' || code === '23P01') return new AppError('REGISTRO_DUPLICADO', { campos: columns(error) });
   const holder = /is still referenced from table "(\w+)"/.exec(error.detail ?? '')?.[1];
   if (code === '23503' && holder !== undefined) return new AppError('REGISTRO_EM_USO', { entidade: holder });
   if (code === '23503') return new AppError('REFERENCIA_INEXISTENTE', { campo: columns(error) });

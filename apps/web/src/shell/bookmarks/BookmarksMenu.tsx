@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { pages } from '../rooms.ts';
 import { useBookmarks } from './useBookmarks.ts';
+import { isWithin } from '../isWithin.ts';
 
 /** The star in the top bar: the pages and records somebody keeps at hand. Its star is full on such a page. */
 export function BookmarksMenu() {
@@ -73,7 +74,7 @@ function usePageName(): string {
   const intl = useIntl();
   const [location] = useLocation();
   const page = pages
-    .filter(({ path }) => location === path || location.startsWith(`${path}/`))
+    .filter(({ path }) => isWithin(location, path))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
   const title = page ? intl.formatMessage({ id: page.title }) : location;
   const record = /\/(\d+)$/.exec(location)?.[1];

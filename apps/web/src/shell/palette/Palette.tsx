@@ -11,6 +11,7 @@ import { useBookmarks } from '../bookmarks/useBookmarks.ts';
 import { mayOpen, pages } from '../rooms.ts';
 import { findPages, findRecords, hasWords, type TitledPage } from './find.ts';
 import { recentState, remember, type Place } from './recent.state.ts';
+import { isWithin } from '../isWithin.ts';
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const PAUSE = 200;
@@ -193,7 +194,7 @@ function usePlaces(text: string): readonly Place[] {
     .filter(({ Titulo }) => hasWords(Titulo, text))
     .map(({ Caminho, Titulo }) => ({ href: Caminho, label: Titulo, kind }));
   if (text.trim() === '') {
-    const opened = recent.filter(({ href }) => open.some(({ page }) => href.startsWith(page.path)));
+    const opened = recent.filter(({ href }) => open.some(({ page }) => isWithin(href, page.path)));
     return once([...bookmarks, ...opened, ...findPages(open, '')]);
   }
   return once([...bookmarks, ...findPages(open, text), ...(records.of === text ? records.places : [])]);
