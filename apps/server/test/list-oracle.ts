@@ -33,9 +33,13 @@ const said = (value: unknown): string => (typeof value === 'string' ? value : JS
 
 const byUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Brazil's main zone has been three hours behind since 2019. */
+const dayOf = (instant: string) => new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
+
 /** The order of two present values, each as its JSON value or a filter's text. */
 function compare(type: OracleType, a: unknown, b: unknown): number {
   if (type === 'number') return Number(a) - Number(b);
+  if (type === 'instant' && said(b).length === 10) return byUnit(dayOf(said(a)), said(b)); // a whole day
   if (type === 'instant') return Date.parse(said(a)) - Date.parse(said(b));
   if (type === 'text') return collator.compare(said(a), said(b)) || byUnit(said(a), said(b));
   return byUnit(said(a), said(b));

@@ -58,6 +58,7 @@ const instants = [
   '2026-11-20T00:00:00Z',
   '2026-11-20T13:00:00.500Z',
   '2026-12-01T00:00:00Z',
+  '2026-12-01T03:00:00Z',
   null,
 ];
 const dates = ['2024-02-29', '2026-11-20', '2026-11-21', null];
@@ -122,7 +123,10 @@ const values: Readonly<Record<OracleType, fc.Arbitrary<string>>> = {
   date: fc.constantFrom(...present(dates), '2025-01-01'),
   instant: fc.constantFrom(
     ...present(instants),
+    '2026-11-19',
     '2026-11-20',
+    '2026-11-30',
+    '2026-12-01',
     '2026-11-19T21:00:00-03:00',
     '2030-01-01T00:00:00+14:00',
   ),
