@@ -8,6 +8,7 @@ import type {
   Test,
   updateSample,
 } from '@bancada/contracts';
+import { BRASILIA } from '@bancada/br-utils';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { insertJob } from '../modules/laboratory/job.service.ts';
@@ -55,7 +56,7 @@ export async function seedDemo(database: Database): Promise<void> {
       db,
       empresa,
       PATIENTS,
-      Temporal.Now.plainDateISO('America/Sao_Paulo').toString(),
+      Temporal.Now.plainDateISO(BRASILIA).toString(),
       random,
     );
     const demo: Demo = {

@@ -1,7 +1,8 @@
+import { BRASILIA } from '@bancada/br-utils';
 import { Temporal } from 'temporal-polyfill';
 
-// Where the laboratories are (spec §9).
-const ZONE = 'America/Sao_Paulo';
+/** Where the laboratories are (spec §9). */
+const ZONE = BRASILIA;
 
 /** The calendar day of an instant where the laboratory is. */
 export const localDay = (instant: string): string =>
@@ -11,6 +12,10 @@ const clock = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 
 
 /** An instant as people of the laboratory read it: `20/11/2026, 10:00:00`. */
 export const spoken = (instant: string): string => clock.format(new Date(instant));
+
+/** Noon of a calendar day where the laboratory is: for a day whose hour nobody knows. */
+export const noonOf = (date: string): string =>
+  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: ZONE, plainTime: '12:00' }).toInstant().toString();
 
 /**
  * The instant at which a calendar day begins where the laboratory is.

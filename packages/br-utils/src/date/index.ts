@@ -6,3 +6,4 @@ export { parseDatePt } from './parseDatePt.ts';
 export type { DateRefusal, ParsedDate } from './parseDatePt.ts';
 export { parseTimePt } from './parseTimePt.ts';
 export type { ParsedTime, TimeRefusal } from './parseTimePt.ts';
+export { BRASILIA } from './timeZone.ts';

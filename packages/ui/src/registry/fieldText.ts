@@ -1,4 +1,5 @@
 import {
+  BRASILIA,
   formatCep,
   formatCnpj,
   formatCpf,
@@ -20,7 +21,7 @@ const optionLabel: Write = (value, { options }) => options?.find((option) => opt
 const instantPt = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: BRASILIA,
 });
 
 const writers: Readonly<Record<FieldKind, Write>> = {

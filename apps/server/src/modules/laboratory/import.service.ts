@@ -26,7 +26,7 @@ import { insertSamples, lockJob, type NewSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { createTests } from './test.create.ts';
 import { moveTests } from './test.moves.ts';
-import { localDay } from '../../platform/zone.ts';
+import { localDay, noonOf } from '../../platform/zone.ts';
 
 /** Opens an import: its own job, into which the lines go as samples. */
 export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<Importacao> {
@@ -188,7 +188,7 @@ function sampleOf({ Identificacao, Sexo, Idade, DataAmostragem }: LinhaImportaca
     Sexo,
     Idade,
     nameDate: (DataAmostragem ?? localDay(now)).replaceAll('-', ''),
-    DataAmostragem: DataAmostragem === null ? null : `${DataAmostragem}T12:00:00-03:00`,
+    DataAmostragem: DataAmostragem === null ? null : noonOf(DataAmostragem),
     DataRecebimento: now,
     DataFertilizacao: null,
     EsViewerEmbryoId: null,

@@ -1,6 +1,7 @@
 import type { Listed } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../database/index.ts';
+import { comparesDays, compareWithDays } from './instants.ts';
 import type { Filter, ListQuery } from './list-query.ts';
 
 /** No list answers more rows than this, whatever `_limit` says. */
@@ -127,7 +128,9 @@ const casts: Record<Filter['type'], string> = {
   json: 'jsonb',
 };
 
-function comparison(left: RawBuilder<unknown>, { operator, values, type }: Filter): RawBuilder<boolean> {
+function comparison(left: RawBuilder<unknown>, filter: Filter): RawBuilder<boolean> {
+  if (comparesDays(filter)) return compareWithDays(left, filter);
+  const { operator, values, type } = filter;
   const first = values[0] ?? '';
   const cast = type === 'number' && values.some((value) => value.includes('.')) ? 'numeric' : casts[type];
   const one = sql`${first}::${sql.raw(cast)}`;

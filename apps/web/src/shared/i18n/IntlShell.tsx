@@ -1,3 +1,4 @@
+import { BRASILIA } from '@bancada/br-utils';
 import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -24,7 +25,7 @@ export function IntlShell({ children, locale }: { children: ReactNode; locale?: 
     document.documentElement.lang = regions[current];
   }, [current]);
   return (
-    <IntlProvider locale={regions[current]} messages={messages} timeZone="America/Sao_Paulo">
+    <IntlProvider locale={regions[current]} messages={messages} timeZone={BRASILIA}>
       {children}
     </IntlProvider>
   );

@@ -110,27 +110,21 @@ function amongParams({ key }: QueriedRows, { name, options = [] }: FieldModel, a
 
 type Compare = NonNullable<ColumnFilter['compare']>;
 
-function compareParams({ name, kind }: FieldModel, { operator, value, to = '' }: Compare): ListParams {
-  const isMoment = kind === 'instant';
-  const [start, end] = isMoment ? [dayStart, dayEnd] : [same, same];
+/** Of a moment the value is a day, which the server takes for a whole one where the clinics are. */
+function compareParams({ name }: FieldModel, { operator, value, to = '' }: Compare): ListParams {
   const limit = (suffix: string, at: string) => (at === '' ? {} : { [`${name}_${suffix}`]: at });
   switch (operator) {
     case 'equal':
-      return { ...limit('gte', start(value)), ...limit('lte', end(value)) };
+      return { ...limit('gte', value), ...limit('lte', value) };
     case 'less':
-      return limit('lt', start(value));
+      return limit('lt', value);
     case 'lessOrEqual':
-      return limit('lte', end(value));
+      return limit('lte', value);
     case 'greater':
-      return limit('gt', end(value));
+      return limit('gt', value);
     case 'greaterOrEqual':
-      return limit('gte', start(value));
+      return limit('gte', value);
     case 'between':
-      return { ...limit('gte', start(value)), ...limit('lte', end(to)) };
+      return { ...limit('gte', value), ...limit('lte', to) };
   }
 }
-
-const same = (value: string) => value;
-// São Paulo has had no daylight saving time since 2019.
-const dayStart = (day: string) => day && `${day}T00:00:00-03:00`;
-const dayEnd = (day: string) => day && `${day}T23:59:59.999-03:00`;

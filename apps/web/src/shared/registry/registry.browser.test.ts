@@ -168,8 +168,8 @@ describe('what a grid asks of the list', () => {
       Nome_null: 'true',
       Nome_in: ['Ana', 'Bia'],
       CPF_contains: '111444',
-      Data_gte: '2026-11-20T00:00:00-03:00',
-      Data_lte: '2026-11-21T23:59:59.999-03:00',
+      Data_gte: '2026-11-20',
+      Data_lte: '2026-11-21',
       Valor_lte: '10.5',
     });
   });
