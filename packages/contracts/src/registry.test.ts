@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { actions, subjects } from './access/index.ts';
 import { jobCodigo, sampleNome } from './laboratory/index.ts';
 import { calls, resources } from './registry.ts';
+import { CONSULTA, takesQuery } from './shared/index.ts';
 
 describe('calls', () => {
   test('have an address of their own, and name what stands in it', () => {
-    const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    const byPost = calls.filter(takesQuery).map(({ path }) => ({ method: 'POST', path: `${CONSULTA}/${path}` }));
+    const addresses = [...calls, ...byPost].map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
     for (const { path, params } of calls) {
       const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -1,3 +1,4 @@
+import { CONSULTA } from '@bancada/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,11 +54,16 @@ async function othersRows(): Promise<Record<string, string>> {
   });
 }
 
-function send({ call, example: { params = {}, query, body } }: FuzzRequest, token: string) {
+function send({ call, example: { params = {}, query, body }, consulta }: FuzzRequest, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  if (consulta) {
+    const url = addressOf(call, params, {}).replace('/api/', `/api/${CONSULTA}/`);
+    return app.app.inject({ method: 'POST', url, headers, payload: query ?? {} });
+  }
   return app.app.inject({
     method: call.method,
     url: addressOf(call, params, query),
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
 }

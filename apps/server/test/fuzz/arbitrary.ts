@@ -1,4 +1,4 @@
-import { type Call, calls, resources } from '@bancada/contracts';
+import { type Call, calls, resources, takesQuery } from '@bancada/contracts';
 import fc from 'fast-check';
 import { operators } from '../../src/platform/resource/list-query.ts';
 import { endsCompany, type Example, exampleOf, nameOf, type Seeded } from '../walk-examples.ts';
@@ -8,7 +8,11 @@ import { changedText, type Json, mutate, nasty, wild } from './wild.ts';
 export interface FuzzRequest {
   readonly call: Call;
   readonly example: Example;
+  /** A reading by GET is asked by POST, its query in the body. */
+  readonly consulta: boolean;
 }
+
+type Made = Omit<FuzzRequest, 'consulta'>;
 
 /** Calls that take JSON from whoever is logged in. */
 const fuzzed = calls.filter((call) => call.access !== 'public' && call.transfer !== 'multipart' && !endsCompany(call));
@@ -20,7 +24,7 @@ const lists = resources.flatMap(({ calls: own, row }) =>
 );
 
 /** A list's query: real columns and operators, with whatever values. */
-const dialect: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...lists).chain(({ call, columns }) => {
+const dialect: fc.Arbitrary<Made> = fc.constantFrom(...lists).chain(({ call, columns }) => {
   const column = fc.constantFrom(...columns, 'Empresa', 'id', 'Nada');
   const value = fc.oneof(
     fc.constantFrom(...nasty, '1', '-1', 'true', '2026-11-20', '08:00:00', '9'.repeat(15)),
@@ -52,7 +56,7 @@ const dialect: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...lists).chain(({ ca
 });
 
 /** A call's own example with up to three of its places changed: to anything, or to an id of another company. */
-function changed(own: Seeded, foreign: Seeded): fc.Arbitrary<FuzzRequest> {
+function changed(own: Seeded, foreign: Seeded): fc.Arbitrary<Made> {
   const id = fc.constantFrom<Json>(...foreign.ids.values(), foreign.lab.Empresa, foreign.lab.Unidade);
   const change = fc.record({
     path: fc.array(fc.nat(12), { minLength: 1, maxLength: 6 }),
@@ -77,8 +81,10 @@ function changed(own: Seeded, foreign: Seeded): fc.Arbitrary<FuzzRequest> {
  * strings, ids of another company and versions that are gone.
  */
 export const requests = (own: Seeded, foreign: Seeded): fc.Arbitrary<FuzzRequest> =>
-  fc.oneof({ weight: 3, arbitrary: changed(own, foreign) }, { weight: 1, arbitrary: dialect });
+  fc
+    .tuple(fc.oneof({ weight: 3, arbitrary: changed(own, foreign) }, { weight: 1, arbitrary: dialect }), fc.boolean())
+    .map(([made, byPost]) => ({ ...made, consulta: byPost && takesQuery(made.call) }));
 
 /** How a request is named in a report. */
-export const titleOf = ({ call, example }: FuzzRequest): string =>
-  `${nameOf(call)} ${JSON.stringify(example).slice(0, 400)}`;
+export const titleOf = ({ call, example, consulta }: FuzzRequest): string =>
+  `${consulta ? 'consulta by POST, ' : ''}${nameOf(call)} ${JSON.stringify(example).slice(0, 400)}`;

@@ -77,6 +77,10 @@ export function call<
   return { ...rest, params: params as P, query: query as Q, body: body as B, transfer, reads, fresh, limits };
 }
 
+/** Whether a call is a reading by GET whose query may say something: it is served below `CONSULTA`, too. */
+export const takesQuery = ({ method, query }: Call): boolean =>
+  method === 'GET' && !(query instanceof z.ZodObject && Object.keys(query.shape).length === 0);
+
 /** The wire type of a call's body, before parsing. */
 export type BodyOf<C extends Call> = z.input<C['body']>;
 /** The type of a call's answer. */

@@ -1,5 +1,6 @@
 export * from './bricks.ts';
 export * from './call.ts';
+export * from './consulta.ts';
 export * from './decimal.ts';
 export * from './errors.ts';
 export * from './field-kind.ts';

@@ -10,6 +10,7 @@ import { parseInput } from '../errors/index.ts';
 import type { Scan } from '../files/scan.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import type { Ctx, FileAnswer, FileToMake, PartCtx } from './ctx.ts';
+import { queryOf } from './consulta.ts';
 import type { Handler } from './handle.ts';
 import type { HeavyAnswers } from './heavy-answers.ts';
 import { dropRest, readPart } from './part.ts';
@@ -143,14 +144,15 @@ function storable<T>(value: T): T {
 function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Input {
   return {
     params: parseInput(call.params, storable(request.params)),
-    query: parseInput(call.query, storable(request.query)),
-    body: parseInput(
-      call.body,
-      call.transfer === 'part' ? {} : ((upload && storable(upload.fields)) ?? request.body ?? {}),
-    ),
+    query: parseInput(call.query, storable(queryOf(request))),
+    body: parseInput(call.body, upload ? storable(upload.fields) : bodyOf(call, request)),
     file: upload?.file,
   };
 }
+
+/** A part's body is its bytes, that of a consulta its query. */
+const bodyOf = ({ transfer }: Call, { body, routeOptions }: FastifyRequest): unknown =>
+  transfer === 'part' || routeOptions.config.consulta ? {} : (body ?? {});
 
 function checkAnswer({ method, path, answer, transfer }: Call, value: unknown): void {
   if (transfer === 'file' && 'content' in (value as FileAnswer)) return; // it is read only while it is sent

@@ -1,4 +1,4 @@
-import { type Call, errors } from '@bancada/contracts';
+import { type Call, CONSULTA, errors, takesQuery } from '@bancada/contracts';
 import { z } from 'zod';
 
 /** JSON Schema of a part of a call, as OpenAPI 3.1 takes it; what JSON cannot say (bytes) is left open. */
@@ -29,6 +29,16 @@ function requestBody({ method, body, transfer }: Call) {
   }
   if (method === 'GET' || Object.keys(schema.properties ?? {}).length === 0) return undefined;
   return { required: true, content: { 'application/json': { schema } } };
+}
+
+/** The same reading by POST, with its query as the body. */
+function consulta(call: Call) {
+  const schema = schemaOf(call.query, 'input');
+  return {
+    ...operation(call),
+    parameters: parameters(call, 'path'),
+    requestBody: { required: false, content: { 'application/json': { schema } } },
+  };
 }
 
 /** Where a part belongs. */
@@ -76,6 +86,7 @@ export function openApi(calls: readonly Call[], version: string) {
   for (const call of calls) {
     const path = (paths[`/api/${call.path}`] ??= {});
     path[call.method.toLowerCase()] = operation(call);
+    if (takesQuery(call)) paths[`/api/${CONSULTA}/${call.path}`] = { post: consulta(call) };
   }
   return {
     openapi: '3.1.0',

@@ -1,5 +1,15 @@
 import { finished } from 'node:stream';
-import { type Call, deixarDeVerComo, type Envio, issueIngresso, loteBody, me, perfilCalls } from '@bancada/contracts';
+import {
+  type Call,
+  CONSULTA,
+  deixarDeVerComo,
+  type Envio,
+  issueIngresso,
+  loteBody,
+  me,
+  perfilCalls,
+  takesQuery,
+} from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type User, userWith } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
@@ -12,14 +22,30 @@ import { Spool } from './spool.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Registers a handler as the route of its call. */
+/** Registers a handler as the route of its call; a reading by GET that takes a query also below `CONSULTA`. */
 export function serve(app: FastifyInstance, services: Services, handler: Handler): void {
   const { call } = handler;
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+  serveAt(app, services, handler, { method: call.method, url: `/api/${path}`, consulta: false });
+  if (takesQuery(call))
+    serveAt(app, services, handler, { method: 'POST', url: `/api/${CONSULTA}/${path}`, consulta: true });
+}
+
+/** Where a handler is served. */
+interface Address {
+  readonly method: Call['method'];
+  readonly url: string;
+  /** The call's query is the body. */
+  readonly consulta: boolean;
+}
+
+function serveAt(app: FastifyInstance, services: Services, handler: Handler, { method, url, consulta }: Address): void {
+  const { call } = handler;
   app.route({
-    method: call.method,
+    method,
     bodyLimit: call.limits.body,
-    config: { limits: call.limits, eachItem: call.body === loteBody },
-    url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { limits: call.limits, eachItem: call.body === loteBody, consulta },
+    url,
     // Before the body is read: a stranger's ten megabytes are not parsed.
     onRequest: async (request) => {
       if (handler.access === 'public') services.limits?.stranger(request.ip);
