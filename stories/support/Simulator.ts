@@ -1,4 +1,12 @@
-import { errorMessage, errors, type AnswerOf, type Call, type ErrorAnswer, type ErrorCode } from '@bancada/contracts';
+import {
+  CONSULTA,
+  errorMessage,
+  errors,
+  type AnswerOf,
+  type Call,
+  type ErrorAnswer,
+  type ErrorCode,
+} from '@bancada/contracts';
 
 /** What was asked, read by the call's own schemas. */
 export interface Asked<C extends Call = Call> {
@@ -55,7 +63,8 @@ export class Simulator {
     };
   }
 
-  private async fetch(url: URL, init: RequestInit = {}): Promise<Response> {
+  private async fetch(asked: URL, sent: RequestInit = {}): Promise<Response> {
+    const { url, init } = plainReading(asked, sent);
     if (this.network === 'offline') throw new TypeError('Failed to fetch');
     if (this.network === 'waiting') return waitFor(init.signal);
     const method = init.method ?? 'GET';
@@ -74,6 +83,18 @@ export class Simulator {
       return json(errors[code], answer);
     }
   }
+}
+
+/** A reading that was sent by POST, with its query as the body, as the GET that it is. */
+function plainReading(url: URL, init: RequestInit): { readonly url: URL; readonly init: RequestInit } {
+  const prefix = `/api/${CONSULTA}/`;
+  if (!url.pathname.startsWith(prefix)) return { url, init };
+  const plain = new URL(`/api/${url.pathname.slice(prefix.length)}`, url);
+  const query = JSON.parse(init.body as string) as Record<string, string | string[]>;
+  for (const [key, values] of Object.entries(query))
+    for (const value of [values].flat()) plain.searchParams.append(key, value);
+  const { body: _, ...rest } = init;
+  return { url: plain, init: { ...rest, method: 'GET' } };
 }
 
 function answerOf({ call, path, handle }: Route, url: URL, init: RequestInit): unknown {

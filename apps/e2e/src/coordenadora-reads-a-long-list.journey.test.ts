@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { queryDatabase } from './support/database.ts';
 import { startJourney } from './support/journey.ts';
+import { queryOf } from './support/requests.ts';
 
 const journey = startJourney();
 const MANY = 20_000;
@@ -23,7 +24,7 @@ test('a list of twenty thousand rows is read where it is looked at, filtered and
   // Ctrl+End reads the end, and nothing of what lies between.
   const blocks: string[] = [];
   page.on('request', (request) => {
-    const start = new URL(request.url()).searchParams.get('_start');
+    const start = queryOf(request).get('_start');
     if (start !== null) blocks.push(start);
   });
   await page.keyboard.press('Control+End');
@@ -58,7 +59,7 @@ test('the same list in groups: the server counts them, and rows of a collapsed o
 
   const blocks: number[] = [];
   page.on('request', (request) => {
-    const start = new URL(request.url()).searchParams.get('_start');
+    const start = queryOf(request).get('_start');
     if (start !== null) blocks.push(Number(start));
   });
   await medium.click();

@@ -1,5 +1,6 @@
 import type { Session } from '@bancada/contracts/access';
 import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
+import { CONSULTA, narrows } from '@bancada/contracts/shared';
 import { sendWithProgress } from './sendWithProgress.ts';
 import { inOneTab } from '../session/oneTab.ts';
 import { askIdentity } from '../session/identity.state.ts';
@@ -94,11 +95,11 @@ async function authorised(call: Call, input: Input<Call>): Promise<Response> {
 }
 
 function send(call: Call, input: Input<Call>, token: string | undefined): Promise<Response> {
-  const { params, query, body, file, part, signal, onProgress } = input;
+  const { file, part, signal, onProgress } = input;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
-  const url = urlOf(call.path, params, query);
+  const { method, url, body } = addressed(call, input);
   const init = {
-    method: call.method,
+    method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -117,6 +118,14 @@ function send(call: Call, input: Input<Call>, token: string | undefined): Promis
   });
 }
 
+/** Where a call is sent. A reading that narrows to people or anything else says so in a body: addresses are logged. */
+function addressed({ method, path }: Call, { params, query, body }: Input<Call>) {
+  const filled = filledPath(path, params);
+  const texts = textsOf(query);
+  if (method === 'GET' && narrows(texts)) return { method: 'POST', url: `/api/${CONSULTA}/${filled}`, body: texts };
+  return { method, url: `/api/${filled}${queryString(texts)}`, body };
+}
+
 function formOf(file: File): FormData {
   const form = new FormData();
   form.append('arquivo', file);
@@ -126,16 +135,26 @@ function formOf(file: File): FormData {
 /** What a query may hold. */
 type Plain = string | number | boolean | null | undefined;
 
-function urlOf(path: string, params: unknown = {}, query: unknown = {}): string {
+function filledPath(path: string, params: unknown = {}): string {
   const values = params as Record<string, unknown>;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
-    for (const each of [value as Plain | Plain[]].flat())
-      if (each !== undefined && each !== null) search.append(key, String(each));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** A query as texts, without what has no value. */
+function textsOf(query: unknown = {}): Record<string, string | string[]> {
+  const texts: Record<string, string | string[]> = {};
+  for (const [key, value] of Object.entries(query as Record<string, Plain | Plain[]>)) {
+    const known = [value].flat().filter((each) => each !== undefined && each !== null);
+    const [only] = known;
+    if (only !== undefined) texts[key] = known.length === 1 ? String(only) : known.map(String);
   }
-  const text = search.toString();
-  return `/api/${filled}${text === '' ? '' : `?${text}`}`;
+  return texts;
+}
+
+function queryString(texts: ReturnType<typeof textsOf>): string {
+  const search = new URLSearchParams();
+  for (const [key, values] of Object.entries(texts)) for (const each of [values].flat()) search.append(key, each);
+  return search.size === 0 ? '' : `?${search.toString()}`;
 }
 
 /** A refusal with its body, whatever was asked for: calls that answer files refuse with JSON like the others. */

@@ -1,5 +1,4 @@
 import { Auditoria, Consentimento, getAssetUrl, me, Paciente, Tratamento } from '@bancada/contracts';
-import type { Session } from '@bancada/contracts/access';
 import { buildSession } from '@bancada/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dropSession, keepSession } from '../session/session.state.ts';
@@ -74,7 +73,7 @@ test('a record and a change keep their address', async () => {
 
 test('it is asked again in the same way when the session was renewed', async () => {
   const over = { code: 'SESSAO_EXPIRADA', message: 'x', requestId: 'x' };
-  answers = [Response.json(over, { status: 401 }), Response.json({ ...buildSession(), accessToken: 'b' } as Session)];
+  answers = [Response.json(over, { status: 401 }), Response.json({ ...buildSession(), accessToken: 'b' })];
   await request(Paciente.calls.list, { query: { _q: 'Ana' } });
   expect(sent.map(({ url }) => url)).toEqual([
     '/api/consulta/pacientes',

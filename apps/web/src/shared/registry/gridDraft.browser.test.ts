@@ -51,8 +51,10 @@ afterEach(() => {
 function answerTo(url: URL, { method = 'GET', body }: RequestInit = {}): Response {
   const id = Number(/\d+$/.exec(url.pathname)?.[0]);
   if (method === 'GET' && id) return Response.json(stored.find((row) => row.id === id));
-  if (method === 'GET')
-    return Response.json(stored.filter((row) => url.searchParams.getAll('id').includes(`${row.id}`)));
+  if (url.pathname.startsWith('/api/consulta/')) {
+    const asked = [(JSON.parse(body as string) as { id: string | string[] }).id].flat();
+    return Response.json(stored.filter((row) => asked.includes(`${row.id}`)));
+  }
   writes += 1;
   const sent = JSON.parse(body as string) as AnyRow & { readonly itens?: readonly AnyRow[] };
   const outcomes = (sent.itens ?? [{ ...sent, id }]).map((item) => {

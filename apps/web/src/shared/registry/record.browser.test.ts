@@ -190,7 +190,7 @@ describe('a save whose answer is lost', () => {
     await answered(3, { ...row, Nome: 'Bia' });
     await answered(4, { ...row, Nome: 'Bia', Cor: 'verde', Versao: 2 });
     expect(await again).toMatchObject({ id: 1, Versao: 2 });
-    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'GET', 'GET', 'PUT']);
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST', 'GET', 'PUT']);
     expect(sent[4]?.body).toEqual({ Cor: 'verde', Versao: 1 });
   });
 
