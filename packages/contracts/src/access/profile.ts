@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { texto } from '../shared/bricks.ts';
+import { id, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { sessaoAberta } from './sessao-aberta.ts';
 import { idioma } from './usuario.ts';
@@ -55,6 +55,17 @@ export const perfilCalls = {
     summary: 'Confirma quem está logado, pela senha e pelo código do segundo fator; libera os atos que o pedem',
     body: z.strictObject({ Senha: senha, Codigo: codigo.optional() }),
     answer: nothing,
+  }),
+  /**
+   * The key that the person's browsers encrypt with what was typed and not stored yet: 64 bytes in base64url, the same in
+   * every login. Whoever asks holds it in memory, and nowhere else.
+   */
+  chaveRascunhos: call({
+    method: 'GET',
+    path: 'perfil/chave-rascunhos',
+    access: 'session',
+    summary: 'A chave com que o navegador cifra o que foi digitado e ainda não foi salvo',
+    answer: z.strictObject({ Usuario: id, Chave: z.base64url().length(86) }),
   }),
   sessoes: call({
     method: 'GET',

@@ -6,6 +6,7 @@ import {
   checkChanged,
   checkNewPassword,
   confirmSecondFactor,
+  draftKeyOf,
   dropSecondFactor,
   endSessions,
   requirePassword,
@@ -22,6 +23,9 @@ export const profileHandlers = (auth: Auth): Handler[] => [
   handle(perfilCalls.alterar, async (ctx) => done(auth, await change(ctx))),
   handleGuarded(perfilCalls.senha, async (ctx) => done(auth, await changePassword(ctx))),
   handleGuarded(perfilCalls.confirmarIdentidade, (ctx) => confirmIdentity(auth, ctx)),
+  handle(perfilCalls.chaveRascunhos, ({ user: { id } }) =>
+    Promise.resolve({ Usuario: id, Chave: draftKeyOf(auth.key, id) }),
+  ),
   handle(perfilCalls.sessoes, (ctx) => openSessions(auth, ctx, ctx.user.id)),
   handle(perfilCalls.encerrarSessao, async (ctx) => {
     await endSession(ctx, ctx.user.id, ctx.params.id);

@@ -2,6 +2,7 @@ export { Auth, type AuthOptions } from './auth.ts';
 export { loadPerson } from './load-user.ts';
 export { createPerson, createRole, type NewPerson, type NewRole } from './create.ts';
 export { endSessions, provisionalPassword, requirePassword, storePassword } from './credentials.ts';
+export { draftKeyOf } from './draft-key.ts';
 export { type LoginRules, loginRules } from './login-rules.ts';
 export { hashPassword } from './passwords.ts';
 export { checkChanged, checkNewPassword } from './password-policy.ts';
