@@ -6,7 +6,9 @@ import {
   type Call,
   type ErrorAnswer,
   type ErrorCode,
+  perfilCalls,
 } from '@bancada/contracts';
+import { sessionState } from '@bancada/web/session';
 
 /** What was asked, read by the call's own schemas. */
 export interface Asked<C extends Call = Call> {
@@ -41,6 +43,11 @@ export class Simulator {
   /** `offline` breaks every request off, `waiting` never answers: for the states of a page. */
   network: 'online' | 'offline' | 'waiting' = 'online';
   private readonly routes: Route[] = [];
+
+  constructor() {
+    const key = 'A'.repeat(86);
+    this.answer(perfilCalls.chaveRascunhos, () => ({ Usuario: sessionState.current?.user.id ?? 0, Chave: key }));
+  }
 
   /** Answers a call; a later answer for the same call takes its place. */
   answer<C extends Call>(call: C, handle: (asked: Asked<C>) => AnswerOf<C>): this {

@@ -4,7 +4,7 @@ import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';
-import { draftsOf } from './support/drafts.ts';
+import { draftsOf, sealedDrafts } from './support/drafts.ts';
 import { startJourney } from './support/journey.ts';
 import { jobNamed, resultsOf } from './support/prepare.ts';
 
@@ -39,6 +39,35 @@ test('a login that ends in mid-save: the dialog, the login, and everything typed
   expect(stored.map(({ ValorResultado }) => ValorResultado?.value)).toEqual(['88.1', '102.4', '97.2']);
 });
 
+test('what was typed survives a logout, unreadable until its person is back', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
+  await page.keyboard.press('Alt+n');
+  await registry.field('Nome completo').fill('Consulta de retorno');
+  await expect.poll(() => draftsOf(page, 'forms')).toMatchObject([{ mine: { NomeCompleto: 'Consulta de retorno' } }]);
+
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Menu de ' }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await new LoginPage(page).email.waitFor();
+  };
+  await logOut();
+  const kept = await sealedDrafts(page);
+  expect(kept).toHaveLength(1);
+  const disk = kept.map(({ name, group, box }) => `${name} ${group} ${Buffer.from(box).toString('latin1')}`).join();
+  expect(disk).not.toMatch(/Consulta|NomeCompleto|tratamentos|novo/);
+
+  // Somebody else at the same browser finds none of it.
+  await new LoginPage(page).login('rt');
+  await RegistryPage.open(page, '/cadastros/procedimentos');
+  expect(await draftsOf(page, 'forms')).toEqual([]);
+  expect(await sealedDrafts(page)).toEqual(kept);
+  await logOut();
+  await new LoginPage(page).login('admin');
+  await page.goto('/cadastros/procedimentos/novo');
+  await registry.form.locator('input[value="Consulta de retorno"]').waitFor();
+});
+
 test('a device that is forgotten holds nothing of what was typed on it', async () => {
   const { page } = await (await journey.person()).login('admin');
   const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
@@ -49,7 +78,9 @@ test('a device that is forgotten holds nothing of what was typed on it', async (
   await page.getByRole('button', { name: 'Menu de ' }).click();
   await page.getByRole('menuitem', { name: 'Esquecer este aparelho' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Esquecer este aparelho?' });
+  const anew = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Esquecer tudo' }).press('Enter');
+  await anew;
   await new LoginPage(page).email.waitFor();
   expect(await draftsOf(page, 'forms')).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('bancada.session'))).toBeNull();

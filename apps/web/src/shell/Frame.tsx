@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useDraftKey } from '../shared/drafts/useDraftKey.ts';
 import { useLive } from '../shared/live/index.ts';
 import { PagesContext } from '../shared/recordPages.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
@@ -38,6 +39,7 @@ export default function Frame() {
   const [finding, setFinding] = useState(false);
   const { Menu, Largura } = useSnapshot(preferencesState);
   usePreferencesOfPerson();
+  useDraftKey();
   useLive();
   useLabels();
   const work = (

@@ -1,34 +1,47 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** A typed result cell: whose, and the result's id. */
-interface CellKey {
+/** Something typed that only its person's key opens. */
+export interface Sealed {
+  /** What it is, as nobody without the key can say. */
+  readonly name: string;
+  /** Whose and of which kind it is; all of one kind are read together. */
+  readonly group: string;
+  readonly box: Uint8Array<ArrayBuffer>;
+}
+
+/** A result cell as versions before 3 stored it: readable by everybody. */
+interface PlainCell {
   readonly usuario: number;
   readonly id: number;
 }
 
-/** A form that was typed into: whose, and which record (`tratamentos/12`, `tratamentos/novo`). */
-interface FormKey {
+/** The draft of a form or a grid as versions before 3 stored it. */
+interface PlainForm {
   readonly usuario: number;
   readonly record: string;
 }
 
-interface DraftDatabase<Cell extends CellKey, Form extends FormKey> extends DBSchema {
-  cells: { key: [number, number]; value: Cell; indexes: { usuario: number } };
-  forms: { key: [number, string]; value: Form };
+/** The browser's database of everything typed and not stored on the server yet. */
+export interface DraftDatabase extends DBSchema {
+  sealed: { key: string; value: Sealed; indexes: { group: string } };
+  /** Nothing is written here any more; what is left is encrypted at its person's next login. */
+  cells: { key: [number, number]; value: PlainCell; indexes: { usuario: number } };
+  forms: { key: [number, string]; value: PlainForm };
 }
 
-let opening: Promise<IDBPDatabase<DraftDatabase<CellKey, FormKey>>> | null = null;
+const stores = ['sealed', 'cells', 'forms'] as const;
 
-/** The browser's database of everything typed and not stored on the server yet; each user of it names what it keeps. */
-export function draftDatabase<Cell extends CellKey = CellKey, Form extends FormKey = FormKey>(): Promise<
-  IDBPDatabase<DraftDatabase<Cell, Form>>
-> {
-  opening ??= openDB<DraftDatabase<CellKey, FormKey>>('bancada-drafts', 2, {
+let opening: Promise<IDBPDatabase<DraftDatabase>> | null = null;
+
+/** Opens the database of drafts; `openBox` reads and writes it. */
+export function draftDatabase(): Promise<IDBPDatabase<DraftDatabase>> {
+  opening ??= openDB<DraftDatabase>('bancada-drafts', 3, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('cells', { keyPath: ['usuario', 'id'] }).createIndex('usuario', 'usuario');
       }
       if (before < 2) db.createObjectStore('forms', { keyPath: ['usuario', 'record'] });
+      if (before < 3) db.createObjectStore('sealed', { keyPath: 'name' }).createIndex('group', 'group');
     },
     // A tab of an older version must not keep a newer one from its drafts.
     blocking(_from, _to, event) {
@@ -36,15 +49,11 @@ export function draftDatabase<Cell extends CellKey = CellKey, Form extends FormK
       opening = null;
     },
   });
-  return opening as unknown as Promise<IDBPDatabase<DraftDatabase<Cell, Form>>>;
+  return opening;
 }
 
 /** Deletes what everybody typed in this browser and the server has not stored. */
 export async function clearDrafts(): Promise<void> {
-  const transaction = (await draftDatabase()).transaction(['cells', 'forms'], 'readwrite');
-  await Promise.all([
-    transaction.objectStore('cells').clear(),
-    transaction.objectStore('forms').clear(),
-    transaction.done,
-  ]);
+  const transaction = (await draftDatabase()).transaction(stores, 'readwrite');
+  await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
 }

@@ -1,6 +1,6 @@
 import type { TypedText } from '@bancada/ui';
 import { reportError } from '../errors/report.ts';
-import { draftDatabase } from './database.ts';
+import { type DraftChange, openBox } from './box.ts';
 
 /** What a person typed into a form that the server has not stored yet. */
 export interface FormDraft {
@@ -17,21 +17,23 @@ export interface FormDraft {
   readonly unanswered?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What was typed into a record's form before. */
+/** What was typed into a record's form before. @throws ApiError, Error without the person's key */
 export async function readForm(usuario: number, record: string): Promise<FormDraft | undefined> {
-  return (await draftDatabase<{ usuario: number; id: number }, FormDraft>()).get('forms', [usuario, record]);
+  return (await openBox(usuario)).get('forms', record) as Promise<FormDraft | undefined>; // as it was written here
 }
 
 /** Keeps what is typed; the last write of a record wins. */
 export function keepForm(draft: FormDraft): void {
-  draftDatabase<{ usuario: number; id: number }, FormDraft>()
-    .then((db) => db.put('forms', draft))
-    .catch(reportError);
+  change(draft.usuario, { put: [[draft.record, draft]], remove: [] });
 }
 
 /** Forgets what was typed: it is stored, or was given up. */
 export function forgetForm(usuario: number, record: string): void {
-  draftDatabase()
-    .then((db) => db.delete('forms', [usuario, record]))
+  change(usuario, { put: [], remove: [record] });
+}
+
+function change(usuario: number, change: DraftChange): void {
+  openBox(usuario)
+    .then((box) => box.write('forms', change))
     .catch(reportError);
 }

@@ -1,6 +1,6 @@
 import type { OpenCell } from '@bancada/ui/sheet';
 import { reportError } from '../errors/report.ts';
-import { draftDatabase } from './database.ts';
+import { openBox } from './box.ts';
 
 /** What a person typed into the grid of a noun that the server has not stored yet. */
 export interface GridDraft {
@@ -28,21 +28,22 @@ export interface GridChange {
 
 const recordOf = (path: string) => `${path}/planilha`;
 
-const drafts = () => draftDatabase<{ usuario: number; id: number }, GridDraft>();
-
 /** What was typed into the grid of the noun of this path before; no row when nothing waits. */
 export async function readGrid(usuario: number, path: string): Promise<readonly DraftRow[]> {
-  return (await (await drafts()).get('forms', [usuario, recordOf(path)]))?.rows ?? [];
+  return rowsOf(await (await openBox(usuario)).get('forms', recordOf(path)));
 }
+
+// As it was written here.
+const rowsOf = (draft: unknown) => (draft as GridDraft | undefined)?.rows ?? [];
 
 /** Changes what is kept of the noun's grid; cells of other tabs stay. Without cells nothing is kept any more. */
 export async function changeGrid(usuario: number, path: string, change: GridChange): Promise<void> {
   const record = recordOf(path);
-  // Reading and writing are one transaction: tabs change the draft one after the other.
-  const { store, done } = (await drafts()).transaction('forms', 'readwrite');
-  const rows = changed((await store.get([usuario, record]))?.rows ?? [], change);
-  await (rows.length > 0 ? store.put({ usuario, record, rows }) : store.delete([usuario, record]));
-  await done;
+  const box = await openBox(usuario);
+  await box.change('forms', record, (before): GridDraft | undefined => {
+    const rows = changed(rowsOf(before), change);
+    return rows.length > 0 ? { usuario, record, rows } : undefined;
+  });
 }
 
 /** Changes it in the background. */

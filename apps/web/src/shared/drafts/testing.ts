@@ -7,7 +7,7 @@ import { keepSession, sessionState } from '../session/session.state.ts';
 export const logIn = (id: number): void => keepSession(buildSession({ user: buildUser({ id }) }));
 
 /** A person's key in tests: 64 bytes in base64url. */
-export const keyOf = (id: number): string => String(id).padStart(86, 'A').slice(-86);
+export const keyOf = (id: number): string => String(id).repeat(86).slice(0, 86);
 
 /** The answer to who asks for the key of drafts: that of the person who is logged in; undefined for other requests. */
 export function draftKeyAnswer(url: unknown): Response | undefined {

@@ -1,12 +1,12 @@
 import { resource, texto } from '@bancada/contracts';
 import type { FieldModel } from '@bancada/ui/registry';
 import type { CellValue, OpenCell } from '@bancada/ui/sheet';
-import { buildSession } from '@bancada/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { changed, changeGrid, readGrid, type DraftRow } from '../drafts/grids.ts';
-import { dropSession, keepSession } from '../session/session.state.ts';
+import { draftKeyAnswer, logIn } from '../drafts/testing.ts';
+import { dropSession } from '../session/session.state.ts';
 import { saveCells } from './cells.actions.ts';
 import { carriedOver, gridKeeper, readKept } from './gridDraft.ts';
 import { createList } from './list.state.ts';
@@ -38,8 +38,8 @@ beforeEach(async () => {
   answering = true;
   writes = 0;
   globalThis.fetch = (input, init) =>
-    Promise.resolve().then(() => answerTo(new URL(input as string, location.href), init));
-  keepSession(buildSession());
+    Promise.resolve().then(() => draftKeyAnswer(input) ?? answerTo(new URL(input as string, location.href), init));
+  logIn(USER);
   await changeGrid(USER, 'nouns', { put: [], remove: (await readGrid(USER, 'nouns')).flatMap(({ cells }) => cells) });
 });
 afterEach(() => {

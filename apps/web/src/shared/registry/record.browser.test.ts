@@ -1,10 +1,10 @@
 import { child, dinheiro, id, resource, texto } from '@bancada/contracts';
-import { buildSession } from '@bancada/testing';
 import { createIntl } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readForm } from '../drafts/forms.ts';
-import { dropSession, keepSession } from '../session/session.state.ts';
+import { draftKeyAnswer, logIn } from '../drafts/testing.ts';
+import { dropSession } from '../session/session.state.ts';
 import { followRecord, openRecord, saveRecord } from './record.actions.ts';
 import { change, recordState, type } from './record.state.ts';
 
@@ -43,8 +43,10 @@ let sent: {
 
 beforeEach(() => {
   sent = [];
-  globalThis.fetch = (_input, init) =>
+  globalThis.fetch = (input, init) =>
     new Promise((resolve, reject) => {
+      const key = draftKeyAnswer(input);
+      if (key) return resolve(key);
       sent.push({
         method: init?.method,
         body: JSON.parse((init?.body ?? 'null') as string) as Record<string, unknown> | null,
@@ -52,7 +54,7 @@ beforeEach(() => {
         lose: () => reject(new TypeError('Failed to fetch')),
       });
     });
-  keepSession(buildSession());
+  logIn(1);
 });
 afterEach(() => {
   globalThis.fetch = network;

@@ -1,7 +1,7 @@
 import { buildSession } from '@bancada/testing';
 import { afterEach, expect, test } from 'vitest';
 import { draftDatabase } from '../drafts/database.ts';
-import { type FormDraft, readForm } from '../drafts/forms.ts';
+import { draftsOnDisk } from '../drafts/testing.ts';
 import { deviceId } from './device.ts';
 import { forgetDevice } from './forgetDevice.ts';
 import { dropSession, keepSession, sessionState } from './session.state.ts';
@@ -10,14 +10,6 @@ const network = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = network;
   dropSession();
-});
-
-const draftOf = (usuario: number): FormDraft => ({
-  usuario,
-  record: 'pacientes/12',
-  base: null,
-  mine: { NomeCompleto: 'Marina Teste' },
-  typed: {},
 });
 
 test.each(['can', 'cannot'])(
@@ -34,16 +26,16 @@ test.each(['can', 'cannot'])(
     deviceId();
     localStorage.setItem('bancada.unidade', '3');
     sessionStorage.setItem('bancada.x', '1');
-    const db = await draftDatabase<{ usuario: number; id: number }, FormDraft>();
-    for (const usuario of [1, 2]) await db.put('forms', draftOf(usuario));
+    const db = await draftDatabase();
+    for (const usuario of [1, 2]) await db.put('sealed', { name: `${usuario}`, group: 'x', box: new Uint8Array(40) });
+    // Of a version that encrypted nothing.
+    await db.put('forms', { usuario: 1, record: 'pacientes/12' });
     await db.put('cells', { usuario: 1, id: 7 });
     if (isSecureContext) await (await caches.open('old')).put('/x', new Response('x'));
 
     await forgetDevice();
 
-    expect(await readForm(1, 'pacientes/12')).toBeUndefined();
-    expect(await readForm(2, 'pacientes/12')).toBeUndefined();
-    expect(await (await draftDatabase()).count('cells')).toBe(0);
+    expect(await draftsOnDisk()).toBe('');
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
     expect(isSecureContext ? await caches.keys() : []).toEqual([]);

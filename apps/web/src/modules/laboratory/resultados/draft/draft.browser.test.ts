@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearDrafts } from '../../../../shared/drafts/database.ts';
+import { answerDraftKeys, logIn } from '../../../../shared/drafts/testing.ts';
+import { dropSession } from '../../../../shared/session/session.state.ts';
 import {
   draftOf,
   allDrafts,
@@ -31,8 +34,14 @@ const draft = (id: number, change: Partial<Draft> = {}): Draft => ({
 
 const written = (usuario = 7) => readDrafts(usuario);
 
+const stopAnswering = answerDraftKeys();
+afterAll(() => {
+  stopAnswering();
+  dropSession();
+});
 beforeEach(async () => {
-  await writeDrafts([], [...(await readDrafts(7)), ...(await readDrafts(8))]);
+  logIn(7);
+  await clearDrafts();
   await restoreDrafts(7);
 });
 
@@ -66,7 +75,9 @@ describe('drafts', () => {
   });
 
   test('each person sees only their own', async () => {
-    await writeDrafts([draft(1), draft(2, { usuario: 8 })]);
+    await writeDrafts([draft(1)]);
+    logIn(8);
+    await writeDrafts([draft(2, { usuario: 8 })]);
     await restoreDrafts(8);
     expect(allDrafts().map(({ id }) => id)).toEqual([2]);
   });

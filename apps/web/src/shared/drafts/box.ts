@@ -1,0 +1,87 @@
+import { subscribe } from 'valtio';
+import { sessionState } from '../session/session.state.ts';
+import { draftCipher, type DraftCipher } from './cipher.ts';
+import { draftDatabase, type Sealed } from './database.ts';
+import { fetchDraftKey } from './key.ts';
+import { sealPlainDrafts } from './plain.ts';
+import { type DraftKind, openSealed, sealedOf } from './sealed.ts';
+
+/** What one person typed in this browser and the server has not stored; encrypted wherever it is stored. */
+export interface DraftBox {
+  readonly get: (kind: DraftKind, id: string | number) => Promise<unknown>;
+  readonly getAll: (kind: DraftKind) => Promise<unknown[]>;
+  /** Writes and deletes in one transaction. */
+  readonly write: (kind: DraftKind, change: DraftChange) => Promise<void>;
+  /** Replaces a draft by what `next` makes of it, or deletes it; other tabs that change it wait. */
+  readonly change: (kind: DraftKind, id: string | number, next: (before: unknown) => unknown) => Promise<void>;
+}
+
+/** Drafts to write, by their id within the kind, and ids of those to delete. */
+export interface DraftChange {
+  readonly put: readonly (readonly [id: string | number, draft: unknown])[];
+  readonly remove: readonly (string | number)[];
+}
+
+/** Boxes of who is logged in, and of nobody else: each holds its person's key. */
+const boxes = new Map<number, Promise<DraftBox>>();
+
+/**
+ * Opens a person's drafts: asks for their key when this page does not have it yet.
+ *
+ * @throws ApiError when the server refuses the key; Error when the person is not logged in
+ */
+export function openBox(usuario: number): Promise<DraftBox> {
+  const known = boxes.get(usuario);
+  if (known) return known;
+  const opened = makeBox(usuario);
+  boxes.set(usuario, opened);
+  opened.catch(() => {
+    if (boxes.get(usuario) === opened) boxes.delete(usuario);
+  });
+  return opened;
+}
+
+/** So long after a logout the key is still here, in milliseconds: what was typed just before is written after the paint. */
+const LAST_WRITES = 1000;
+
+subscribe(sessionState, () => {
+  if (others().length > 0) setTimeout(() => others().forEach((usuario) => boxes.delete(usuario)), LAST_WRITES);
+});
+
+const others = () => [...boxes.keys()].filter((usuario) => usuario !== sessionState.current?.user.id);
+
+async function makeBox(usuario: number): Promise<DraftBox> {
+  const cipher = draftCipher(await fetchDraftKey(usuario));
+  await sealPlainDrafts(cipher, usuario);
+  return boxOf(cipher);
+}
+
+function boxOf(cipher: DraftCipher): DraftBox {
+  const opened = (sealed: Sealed | undefined): unknown => sealed && openSealed(cipher, sealed);
+  return {
+    async get(kind, id) {
+      return opened(await (await draftDatabase()).get('sealed', cipher.nameOf(kind, id)));
+    },
+    async getAll(kind) {
+      const all = await (await draftDatabase()).getAllFromIndex('sealed', 'group', cipher.nameOf(kind));
+      return all.map(opened).filter((draft) => draft !== undefined);
+    },
+    async write(kind, { put, remove }) {
+      const sealed = put.map(([id, draft]) => sealedOf(cipher, kind, id, draft));
+      const transaction = (await draftDatabase()).transaction('sealed', 'readwrite', { durability: 'strict' });
+      await Promise.all([
+        ...sealed.map((each) => transaction.store.put(each)),
+        ...remove.map((id) => transaction.store.delete(cipher.nameOf(kind, id))),
+        transaction.done,
+      ]);
+    },
+    async change(kind, id, next) {
+      // Reading and writing are one transaction, which nothing but the database may be waited for in.
+      const { store, done } = (await draftDatabase()).transaction('sealed', 'readwrite', { durability: 'strict' });
+      const after = next(opened(await store.get(cipher.nameOf(kind, id))));
+      if (after === undefined) await store.delete(cipher.nameOf(kind, id));
+      else await store.put(sealedOf(cipher, kind, id, after));
+      await done;
+    },
+  };
+}
