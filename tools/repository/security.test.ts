@@ -17,9 +17,6 @@ const rows: readonly Row[] = [...page.matchAll(/^\| (V[\d.]+) *\| (\d) *\|[^|]*\
 );
 const ids = (found: readonly Row[]) => found.map(({ id }) => id);
 
-/** Level 1 that is open, each with its reason on the page. Close them; do not add to them. */
-const openAtLevel1 = ['V14.3.1'];
-
 test('docs/security.md has each requirement of level 1 and 2 of ASVS 5.0.0 once, with its level', () => {
   expect(ids(rows)).toEqual(Object.keys(asvs));
   expect(Object.fromEntries(rows.map(({ id, level }) => [id, level]))).toEqual(asvs);
@@ -35,8 +32,8 @@ test('what is met names its test, a section of the page, or that it was reviewed
   expect(ids(rows.filter(({ state, how }) => state === 'met' && !held.test(how)))).toEqual([]);
 });
 
-test('no requirement of level 1 is open but those the page explains', () => {
-  expect(ids(rows.filter(({ level, state }) => level === 1 && state === 'open'))).toEqual(openAtLevel1);
+test('no requirement of level 1 is open', () => {
+  expect(ids(rows.filter(({ level, state }) => level === 1 && state === 'open'))).toEqual([]);
 });
 
 test('every test that docs/security.md names exists', () => {

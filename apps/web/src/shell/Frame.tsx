@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { SWRConfig } from 'swr';
 import { useSnapshot } from 'valtio';
 import { useDraftKey } from '../shared/drafts/useDraftKey.ts';
 import { useLive } from '../shared/live/index.ts';
 import { PagesContext } from '../shared/recordPages.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
+import { useUser } from '../shared/session/useUser.ts';
 import { usePreferencesOfPerson } from '../shared/usePreferences.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { IdentityDialog } from './IdentityDialog.tsx';
@@ -32,8 +34,20 @@ const useStyles = makeStyles({
   page: { minHeight: 0, minWidth: 0, display: 'grid', overflow: 'auto' },
 });
 
+/** What was read of the server belongs to one person, and is forgotten with them. */
+const ownCache = { provider: () => new Map() };
+
 /** What surrounds every page once somebody is logged in. */
 export default function Frame() {
+  const { id } = useUser();
+  return (
+    <SWRConfig key={id} value={ownCache}>
+      <FrameOfPerson />
+    </SWRConfig>
+  );
+}
+
+function FrameOfPerson() {
   const styles = useStyles();
   const [help, setHelp] = useState(false);
   const [finding, setFinding] = useState(false);

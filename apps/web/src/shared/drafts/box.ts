@@ -1,4 +1,4 @@
-import { subscribe } from 'valtio';
+import { clearWhenLeft } from '../session/leaving.ts';
 import { sessionState } from '../session/session.state.ts';
 import { draftCipher, type DraftCipher } from './cipher.ts';
 import { draftDatabase, type Sealed } from './database.ts';
@@ -44,9 +44,7 @@ export function openBox(usuario: number): Promise<DraftBox> {
 /** So long after a logout the key is still here, in milliseconds: what was typed just before is written after the paint. */
 const LAST_WRITES = 1000;
 
-subscribe(sessionState, () => {
-  if (others().length > 0) setTimeout(() => others().forEach((usuario) => boxes.delete(usuario)), LAST_WRITES);
-});
+clearWhenLeft(() => setTimeout(() => others().forEach((usuario) => boxes.delete(usuario)), LAST_WRITES));
 
 const others = () => [...boxes.keys()].filter((usuario) => usuario !== sessionState.current?.user.id);
 

@@ -7,7 +7,7 @@ import { dropSession } from '../session/session.state.ts';
 import { clearDrafts } from './database.ts';
 import { forgetForm, keepForm, readForm, type FormDraft } from './forms.ts';
 import { changeGrid, readGrid, type DraftRow } from './grids.ts';
-import { answerDraftKeys, draftKeyAnswer, draftsOnDisk, keyOf, logIn } from './testing.ts';
+import { answerDraftKeys, draftKeyAnswer, draftsOnDisk, keyOf, logIn } from '../testing/drafts.ts';
 
 const form = (usuario: number, NomeCompleto = 'Marina Silveira'): FormDraft => ({
   usuario,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { changed, changeGrid, readGrid, type DraftRow } from '../drafts/grids.ts';
-import { draftKeyAnswer, logIn } from '../drafts/testing.ts';
+import { draftKeyAnswer, logIn } from '../testing/drafts.ts';
 import { dropSession } from '../session/session.state.ts';
 import { saveCells } from './cells.actions.ts';
 import { carriedOver, gridKeeper, readKept } from './gridDraft.ts';

@@ -1,4 +1,5 @@
 import type { LookupOption } from '@bancada/ui';
+import { clearWhenLeft } from '../session/leaving.ts';
 import { sessionState } from '../session/session.state.ts';
 
 /** So many recent choices are offered before anything is typed. */
@@ -8,6 +9,8 @@ const KEPT = 5;
 const choices = new Map<string, readonly LookupOption[]>();
 
 const keyOf = (path: string) => `${sessionState.current?.user.id ?? 0} ${path}`;
+
+clearWhenLeft(() => choices.clear());
 
 /** What the person chose last in look-ups of a noun since the page was opened, the last one first. */
 export const recentChoices = (path: string): readonly LookupOption[] => choices.get(keyOf(path)) ?? [];

@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readForm } from '../drafts/forms.ts';
-import { draftKeyAnswer, logIn } from '../drafts/testing.ts';
+import { draftKeyAnswer, logIn } from '../testing/drafts.ts';
 import { dropSession } from '../session/session.state.ts';
 import { followRecord, openRecord, saveRecord } from './record.actions.ts';
 import { change, recordState, type } from './record.state.ts';

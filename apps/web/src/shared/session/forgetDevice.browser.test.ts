@@ -1,7 +1,7 @@
 import { buildSession } from '@bancada/testing';
 import { afterEach, expect, test } from 'vitest';
 import { draftDatabase } from '../drafts/database.ts';
-import { draftsOnDisk } from '../drafts/testing.ts';
+import { draftsOnDisk } from '../testing/drafts.ts';
 import { deviceId } from './device.ts';
 import { forgetDevice } from './forgetDevice.ts';
 import { dropSession, keepSession, sessionState } from './session.state.ts';

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import { clearWhenLeft } from '../../shared/session/leaving.ts';
 
 const STORAGE_KEY = 'bancada.recent';
 const KEPT = 8;
@@ -24,6 +25,10 @@ function stored(): Place[] {
 
 /** Where the person went lately, the last first, on this device. */
 export const recentState = proxy<{ places: Place[] }>({ places: stored() });
+
+clearWhenLeft(() => {
+  recentState.places = stored();
+});
 
 /** Puts a place first. */
 export function remember(place: Place): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearDrafts } from '../../../../shared/drafts/database.ts';
-import { answerDraftKeys, logIn } from '../../../../shared/drafts/testing.ts';
+import { answerDraftKeys, logIn } from '../../../../shared/testing/drafts.ts';
 import { dropSession } from '../../../../shared/session/session.state.ts';
 import {
   draftOf,
@@ -80,6 +80,16 @@ describe('drafts', () => {
     await writeDrafts([draft(2, { usuario: 8 })]);
     await restoreDrafts(8);
     expect(allDrafts().map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('are no longer in memory when their person has left, and come back with them', async () => {
+    putDrafts([draft(1)]);
+    dropSession();
+    await expect.poll(() => draftOf(1)).toBeUndefined();
+    logIn(7);
+    await expect.poll(async () => (await written()).length).toBe(1);
+    await restoreDrafts(7);
+    expect(draftOf(1)?.valor?.value).toBe('1');
   });
 
   test('stored values leave the drafts and are known as stored until typed again', async () => {

@@ -1,6 +1,7 @@
 import { sameValor, type ResultadoValor, type Test } from '@bancada/contracts';
 import { proxy, ref } from 'valtio';
 import { reportError } from '../../../../shared/errors/index.ts';
+import { clearWhenLeft } from '../../../../shared/session/leaving.ts';
 import { readDrafts, writeDrafts } from './draft.store.ts';
 import type { Draft } from './draft.types.ts';
 
@@ -133,11 +134,20 @@ function tell(drafts: readonly Draft[]): void {
   for (const listener of listeners) listener.changed(ids);
 }
 
+function empty(): void {
+  const shown = allDrafts();
+  cells.clear();
+  stored.clear();
+  tell(shown);
+}
+
+// What was typed is in the browser's database, encrypted.
+clearWhenLeft(empty);
+
 /** Brings back what was typed before; values that were in flight wait in the queue again. */
 export async function restoreDrafts(usuario: number): Promise<void> {
   const drafts = await readDrafts(usuario);
-  cells.clear();
-  stored.clear();
+  empty();
   // What waited when the tab died may have been on its way.
   for (const draft of drafts) cells.set(draft.id, draft.state === 'queued' ? withSent(draft) : draft);
   tell(drafts);
