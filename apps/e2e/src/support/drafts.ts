@@ -14,7 +14,7 @@ export async function draftsOf(page: Page, kind: 'cells' | 'forms'): Promise<unk
   const sealed = await sealedDrafts(page);
   if (sealed.length === 0) return [];
   const cipher = draftCipher(await draftKey(page));
-  const group = cipher.nameOf(kind);
+  const group = cipher.groupOf(kind);
   return sealed.filter((each) => each.group === group).map(({ name, box }) => cipher.open(name, Uint8Array.from(box)));
 }
 

@@ -61,7 +61,7 @@ function boxOf(cipher: DraftCipher): DraftBox {
       return opened(await (await draftDatabase()).get('sealed', cipher.nameOf(kind, id)));
     },
     async getAll(kind) {
-      const all = await (await draftDatabase()).getAllFromIndex('sealed', 'group', cipher.nameOf(kind));
+      const all = await (await draftDatabase()).getAllFromIndex('sealed', 'group', cipher.groupOf(kind));
       return all.map(opened).filter((draft) => draft !== undefined);
     },
     async write(kind, { put, remove }) {

@@ -13,8 +13,10 @@ export type OpaqueName = string;
 
 /** Encrypts and decrypts what one person's browser holds. It works without waiting: inside a transaction of IndexedDB. */
 export interface DraftCipher {
-  /** The name of something by what it is called, the same each time. */
-  readonly nameOf: (...parts: readonly (string | number)[]) => OpaqueName;
+  /** The name of one thing of a kind, the same each time. */
+  readonly nameOf: (kind: string, id: string | number) => OpaqueName;
+  /** The name of all things of a kind. */
+  readonly groupOf: (kind: string) => OpaqueName;
   /** Encrypts a value that JSON can write; what is stored under one name cannot be opened under another. */
   readonly seal: (name: OpaqueName, value: unknown) => Uint8Array<ArrayBuffer>;
   /** @throws Error when it was changed, or closed under another key or name */
@@ -31,8 +33,15 @@ export function draftCipher(key: Uint8Array): DraftCipher {
   if (key.length !== KEY) throw new Error(`A key of drafts has ${KEY} bytes, not ${key.length}.`);
   const [contents, names] = [key.slice(0, 32), key.slice(32)];
   const cipher = (nonce: Uint8Array, name: OpaqueName) => xchacha20poly1305(contents, nonce, bytesOf(name));
+  const named = (...parts: readonly (string | number)[]) => hexOf(cmac(bytesOf(JSON.stringify(parts)), names));
+  const groups = new Map<string, OpaqueName>(); // a name takes a third of the time that a box does
   return {
-    nameOf: (...parts) => hexOf(cmac(bytesOf(JSON.stringify(parts)), names)),
+    nameOf: named,
+    groupOf(kind) {
+      const known = groups.get(kind) ?? named(kind);
+      groups.set(kind, known);
+      return known;
+    },
     seal(name, value) {
       const nonce = randomBytes(NONCE);
       return concatBytes(nonce, cipher(nonce, name).encrypt(bytesOf(JSON.stringify(value))));

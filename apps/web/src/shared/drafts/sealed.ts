@@ -8,7 +8,7 @@ export type DraftKind = 'cells' | 'forms';
 /** A draft as it is stored. */
 export function sealedOf(cipher: DraftCipher, kind: DraftKind, id: string | number, draft: unknown): Sealed {
   const name = cipher.nameOf(kind, id);
-  return { name, group: cipher.nameOf(kind), box: cipher.seal(name, draft) };
+  return { name, group: cipher.groupOf(kind), box: cipher.seal(name, draft) };
 }
 
 /** What was drafted; undefined, and reported, when it was damaged: one draft keeps no other from being read. */
