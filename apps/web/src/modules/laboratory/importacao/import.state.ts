@@ -9,7 +9,6 @@ import {
 import type { FileTable } from '@bancada/ui/import';
 import type { CellEdit, CellValue } from '@bancada/ui/sheet';
 import { proxy, ref } from 'valtio';
-import { clearWhenLeft } from '../../../shared/session/leaving.ts';
 
 /** How far a running import is. */
 export interface Progress {
@@ -53,8 +52,6 @@ export const MISSING_WORDS: readonly string[] = ['NA', 'N/A', 'NaN', 'NULL', '-'
 export function resetImport(): void {
   Object.assign(importState, empty());
 }
-
-clearWhenLeft(resetImport);
 
 /** Takes a file; what can be guessed of it is guessed. */
 export function takeTable(table: FileTable): void {

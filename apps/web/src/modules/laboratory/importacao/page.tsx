@@ -3,12 +3,16 @@ import { Link as FluentLink, makeStyles, tokens } from '@fluentui/react-componen
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { clearWhenLeft } from '../../../shared/session/leaving.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
-import { importState } from './import.state.ts';
+import { importState, resetImport } from './import.state.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
+
+// The table may name patients.
+clearWhenLeft(resetImport);
 
 const useStyles = makeStyles({
   page: { display: 'grid', alignContent: 'start', minHeight: 0, overflow: 'auto' },

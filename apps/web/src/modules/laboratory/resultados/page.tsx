@@ -8,10 +8,11 @@ import { WorksheetPage } from './WorksheetPage.tsx';
 export default function ResultadosPage() {
   useBarcode();
   const restored = useDrafts();
-  if (!restored) return null;
   return (
     <Switch>
-      <Route path="/laboratorio/resultados/:job">{({ job }) => <WorksheetPage key={job} job={Number(job)} />}</Route>
+      <Route path="/laboratorio/resultados/:job">
+        {({ job }) => <WorksheetPage key={job} job={Number(job)} restored={restored} />}
+      </Route>
       <Route>
         <FinderPage />
       </Route>
