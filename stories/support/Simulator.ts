@@ -45,8 +45,10 @@ export class Simulator {
   private readonly routes: Route[] = [];
 
   constructor() {
-    const key = 'A'.repeat(86);
-    this.answer(perfilCalls.chaveRascunhos, () => ({ Usuario: sessionState.current?.user.id ?? 0, Chave: key }));
+    this.answer(perfilCalls.chaveRascunhos, () => {
+      const Usuario = sessionState.current?.user.id ?? 0;
+      return { Usuario, Chave: String(Usuario).repeat(86).slice(0, 86) }; // another one for each person
+    });
   }
 
   /** Answers a call; a later answer for the same call takes its place. */
