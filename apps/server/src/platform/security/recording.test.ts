@@ -1,0 +1,403 @@
+import {
+  EventoSeguranca,
+  type EventoSeguranca as Row,
+  listNotificacoes,
+  login,
+  logout,
+  perfilCalls,
+  refresh,
+  Role,
+  SEM_EMPRESA,
+  tiposEventoSeguranca,
+  Usuario,
+  usuarioEncerrarSessoes,
+  usuarioSenhaProvisoria,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildCompany, buildUnit, buildUser, password, testApp, type TestApp } from '../../../test/index.ts';
+import { asOwner } from '../database/pool.ts';
+import { forgetOldEvents } from '../events/retention.ts';
+import { trustProxy } from '../http/proxy.ts';
+import { RateLimits } from '../rate-limit.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const all = [['manage', 'System']] as const;
+const auditor = [['ler', 'Auditoria']] as const;
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+const lines: string[] = [];
+let app: TestApp;
+let now: number;
+
+beforeAll(async () => {
+  app = await testApp({ clock: () => now, trustProxy: trustProxy('1'), logged: (line) => lines.push(line) });
+});
+beforeEach(() => {
+  // The middle of a window: what a test does soon after another is in the same one.
+  now = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE + MINUTE;
+});
+afterAll(() => app.close());
+
+let networks = 0;
+/** Headers of an address nobody has come from before. */
+const from = () => ({ 'x-forwarded-for': `198.18.${++networks}.7`, 'user-agent': firefox });
+
+/** The whole table, as its owner sees it. */
+async function stored(): Promise<Row[]> {
+  await app.auth.security.flush();
+  return asOwner(app.connection, async (client) => {
+    const { rows } = await client.query<{ row: Row }>('select to_jsonb(e) as row from eventos_seguranca e order by id');
+    return rows.map(({ row }) => row);
+  });
+}
+/** By kind, call and factor: one transaction stores its events in no order of time. */
+const inOrder = <R extends Pick<Row, 'Tipo' | 'Chamada' | 'Fator'>>(rows: readonly R[]) => {
+  const key = ({ Tipo, Chamada, Fator }: R) => `${100 + tiposEventoSeguranca.indexOf(Tipo)} ${Chamada} ${Fator}`;
+  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+};
+const of = async (person: number) => inOrder((await stored()).filter((row) => row.Usuario === person));
+
+/** A company with somebody who reads its audit, and whoever else is asked for. */
+async function company() {
+  const { id } = await buildCompany(app.database);
+  const reader = await buildUser(app.database, { abilities: auditor, companies: [id] });
+  const person = await buildUser(app.database, { companies: [id] });
+  const { accessToken: token } = await app.login(reader.email);
+  const seen = async (query = {}) => {
+    await app.auth.security.flush();
+    return app.ask(EventoSeguranca.calls.list, { token, query });
+  };
+  return { id, reader, person, token, seen };
+}
+
+describe('logins', () => {
+  test('are recorded, those that succeed and those that fail, with the factor, from where and who', async () => {
+    const { person } = await company();
+    const headers = from();
+    await app.send(login, { body: { email: person.email, password: 'errada' }, headers });
+    await app.ask(login, { body: { email: person.email, password }, headers });
+    const place = {
+      Rede: `198.18.${networks}.0/24`,
+      Navegador: 'Firefox · Linux',
+      Chamada: 'POST auth/login',
+      Empresa: person.Empresa,
+      Vezes: 1,
+    };
+    const rows = await of(person.id);
+    expect(rows).toEqual([
+      expect.objectContaining({ ...place, Tipo: 'Login', Codigo: null, Fator: 'Senha' }),
+      expect.objectContaining({ ...place, Tipo: 'Login_Falhou', Codigo: 'CREDENCIAIS_INVALIDAS', Fator: 'Senha' }),
+    ]);
+    expect(rows[0]?.Lugar).toBe(rows[1]?.Lugar);
+    expect(rows[0]?.Lugar).toMatch(/^[\w-]{16}$/);
+  });
+
+  test('with a second factor say so; a missing, a wrong and a spare code are events of their own', async () => {
+    const { person } = await company();
+    const { accessToken: token } = await app.login(person.email);
+    const { Segredo } = await app.ask(perfilCalls.iniciarDoisFatores, { token, body: { Senha: password } });
+    const code = new TOTP({ secret: Secret.fromBase32(Segredo) }).generate({ timestamp: Date.now() });
+    const { CodigosReserva } = await app.ask(perfilCalls.confirmarDoisFatores, { token, body: { Codigo: code } });
+    const again = (codigo?: string) =>
+      app.send(login, { body: { email: person.email, password, ...(codigo && { codigo }) } });
+    await again();
+    await again('000000');
+    await again(CodigosReserva[0]);
+    expect((await of(person.id)).map(({ Tipo, Fator }) => [Tipo, Fator])).toEqual([
+      ['Login', 'Senha'],
+      ['Login', 'Senha_Reserva'],
+      ['Login_Sem_Codigo', 'Senha'],
+      ['Codigo_Falhou', 'Codigo'],
+      ['Codigo_Reserva_Usado', 'Senha_Reserva'],
+      ['Segundo_Fator_Ligado', null],
+    ]);
+  });
+
+  test('of unknown accounts are of no company: shown to who may do everything, to nobody else', async () => {
+    const { seen } = await company();
+    const typed = `ninguem-${crypto.randomUUID()}@exemplo.test`;
+    for (const email of [typed, typed.toUpperCase()]) {
+      await app.send(login, {
+        body: { email, password: 'segredo-digitado' },
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+    }
+    const isTry = ({ Rede }: { Rede: string | null }) => Rede === '203.0.113.0/24';
+    const [row, ...rest] = (await stored()).filter(isTry);
+    expect(row).toMatchObject({ Empresa: SEM_EMPRESA, Usuario: null, Tipo: 'Login_Falhou', Vezes: 2 });
+    expect(rest).toEqual([]);
+    expect((await seen()).filter(isTry)).toEqual([]);
+    const operator = await buildUser(app.database, {
+      abilities: all,
+      companies: [(await buildCompany(app.database)).id],
+    });
+    const { accessToken: token } = await app.login(operator.email);
+    expect((await app.ask(EventoSeguranca.calls.list, { token })).filter(isTry)).toHaveLength(1);
+    const params = { id: row?.id ?? 0 };
+    expect(await app.ask(EventoSeguranca.calls.get, { token, params })).toMatchObject({ Empresa: SEM_EMPRESA });
+    expect(await app.ask(EventoSeguranca.calls.populate, { token })).toContainEqual(
+      expect.objectContaining({ id: row?.id, Usuario: null }),
+    );
+  });
+
+  test('that must wait are counted on one row', async () => {
+    const { person } = await company();
+    const headers = from();
+    for (let index = 0; index < 12; index++) {
+      await app.send(login, { body: { email: person.email, password: `errada ${index}` }, headers });
+    }
+    expect((await of(person.id)).map(({ Tipo, Vezes, Codigo }) => [Tipo, Vezes, Codigo])).toEqual([
+      ['Login_Falhou', 5, 'CREDENCIAIS_INVALIDAS'],
+      ['Tentativa_Barrada', 7, 'LOGIN_BLOQUEADO'],
+    ]);
+  });
+
+  test('leave nothing that was typed in rows or log, and no address', async () => {
+    const { person } = await company();
+    const typed = { email: `digitado-${crypto.randomUUID()}@exemplo.test`, password: 'senha-que-ninguem-deve-ler' };
+    const headers = { 'x-forwarded-for': '203.0.113.201', 'user-agent': `${typed.email} curl` };
+    await app.send(login, { body: typed, headers });
+    await app.send(login, { body: { ...typed, email: person.email }, headers });
+    const text = `${JSON.stringify(await stored())}${lines.join('')}`;
+    expect(text.length).toBeGreaterThan(1000);
+    for (const secret of [typed.email, typed.password, person.email, '203.0.113.201']) {
+      expect(text.includes(secret), secret).toBe(false);
+    }
+  });
+});
+
+describe('sessions and accounts', () => {
+  test('logout, an ended session, and what an administrator does to an account are recorded under who did it', async () => {
+    const { id, person } = await company();
+    const admin = await buildUser(app.database, { abilities: all, companies: [id] });
+    const own = await app.login(person.email);
+    const other = await app.login(person.email);
+    const { accessToken: token } = await app.login(admin.email);
+    const [session] = (await app.ask(perfilCalls.sessoes, { token: own.accessToken })).filter(({ Atual }) => !Atual);
+    await app.ask(perfilCalls.encerrarSessao, { token: own.accessToken, params: { id: session?.id ?? '' } });
+    await app.ask(perfilCalls.senha, {
+      token: own.accessToken,
+      body: { Atual: password, Nova: 'uma frase que ninguém adivinha' },
+    });
+    await app.ask(logout, { body: { refreshToken: own.refreshToken } });
+    await app.send(logout, { body: { refreshToken: other.refreshToken } });
+    await app.ask(usuarioEncerrarSessoes, { token, params: { id: person.id }, body: { Sessao: null } });
+    await app.ask(usuarioSenhaProvisoria, { token, params: { id: person.id } });
+    await app.ask(Role.calls.create, {
+      token,
+      body: { Empresa: id, name: 'Recepção', RotaInicial: null, Permissoes: [], ExigeDoisFatores: false },
+    });
+    const kinds = async (user: number) => (await of(user)).map(({ Tipo }) => Tipo);
+    expect(await kinds(person.id)).toEqual(['Login', 'Logout', 'Sessao_Encerrada', 'Senha_Trocada']);
+    expect(await kinds(admin.id)).toEqual(['Login', 'Sessoes_Encerradas', 'Senha_Provisoria', 'Acesso_Alterado']);
+  });
+
+  test('a refresh token used twice is recorded, and who reads the audit is notified', async () => {
+    const { person, token, seen } = await company();
+    const { refreshToken } = await app.login(person.email);
+    const headers = from();
+    await app.ask(refresh, { body: { refreshToken } });
+    await app.refused(refresh, { body: { refreshToken }, headers });
+    expect(await seen({ Tipo: 'Token_Reutilizado' })).toEqual([
+      expect.objectContaining({ Usuario: person.id, Rede: `198.18.${networks}.0/24`, Chamada: 'POST auth/refresh' }),
+    ]);
+    const { Notificacoes } = await app.ask(listNotificacoes, { token });
+    expect(Notificacoes.map(({ Tipo, Dados }) => [Tipo, Dados])).toEqual([
+      ['Alerta_Token', { Pessoa: person.Nome, Vezes: 1 }],
+    ]);
+  });
+
+  test('a session that has expired is no event; a token that nobody here signed is', async () => {
+    const { person } = await company();
+    const { accessToken, refreshToken } = await app.login(person.email);
+    const before = (await stored()).length;
+    now += 20 * MINUTE;
+    await app.refused(perfilCalls.sessoes, { token: accessToken, headers: from() });
+    now += 40 * DAY;
+    await app.refused(refresh, { body: { refreshToken }, headers: from() });
+    expect((await stored()).slice(before)).toEqual([]);
+    const [head, body] = accessToken.split('.');
+    await app.refused(perfilCalls.sessoes, { token: `${head}.${body}.${'A'.repeat(43)}`, headers: from() });
+    await app.refused(refresh, { body: { refreshToken: `${crypto.randomUUID()}.a.b` }, headers: from() });
+    expect(inOrder((await stored()).slice(before)).map(({ Tipo, Chamada }) => [Tipo, Chamada])).toEqual([
+      ['Token_Recusado', 'GET perfil/sessoes'],
+      ['Token_Recusado', 'POST auth/refresh'],
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  test('say who was refused what, equal ones on one row; another company sees none of them', async () => {
+    const { person, seen } = await company();
+    const other = await company();
+    const { accessToken: token } = await app.login(person.email);
+    const headers = from();
+    for (let index = 0; index < 4; index++) await app.refused(Role.calls.list, { token, headers });
+    await app.refused(Role.calls.get, { token, params: { id: 5 }, headers });
+    const refused = {
+      Tipo: 'Acesso_Recusado',
+      Usuario: person.id,
+      Codigo: 'SEM_PERMISSAO',
+      Navegador: 'Firefox · Linux',
+    };
+    expect(inOrder(await seen({ Tipo: 'Acesso_Recusado' }))).toEqual([
+      expect.objectContaining({ ...refused, Chamada: 'GET roles', Vezes: 4, Versao: 1 }),
+      expect.objectContaining({ ...refused, Chamada: 'GET roles/{id}', Vezes: 1 }),
+    ]);
+    await app.refused(Role.calls.list, { token, headers });
+    expect(await seen({ Chamada: 'GET roles' })).toEqual([expect.objectContaining({ Vezes: 5, Versao: 2 })]);
+    expect((await other.seen()).filter(({ Usuario }) => Usuario === person.id)).toEqual([]);
+  });
+
+  test('of input, of records that are not there for the caller, and of limits are recorded', async () => {
+    const limited = await testApp({ limits: new RateLimits(4, () => now) });
+    const { id } = await buildCompany(limited.database);
+    const person = await buildUser(limited.database, { abilities: [['ler', 'Usuarios']], companies: [id] });
+    const stranger = await buildUser(limited.database);
+    const { accessToken: token } = await limited.login(person.email);
+    const call = perfilCalls.alterar;
+    await limited.refused(call, { token, body: { Nome: '' } });
+    await limited.refused(Usuario.calls.get, { token, params: { id: stranger.id } });
+    await limited.refused(Usuario.calls.list, { token });
+    await limited.auth.security.flush();
+    const rows = await asOwner(limited.connection, async (client) => {
+      const query = 'select * from eventos_seguranca where "Usuario" = $1';
+      return (await client.query<Row>(query, [person.id])).rows;
+    });
+    await limited.close();
+    expect(inOrder(rows).map(({ Tipo, Codigo }) => [Tipo, Codigo])).toEqual([
+      ['Login', null],
+      ['Registro_Inacessivel', 'NAO_ENCONTRADO'],
+      ['Entrada_Recusada', 'DADOS_INVALIDOS'],
+      ['Limite_Excedido', 'LIMITE_REQUISICOES'],
+    ]);
+  });
+
+  test('neither wait for the events nor fail by them', async () => {
+    const { person, seen } = await company();
+    const { accessToken: token } = await app.login(person.email);
+    await asOwner(app.connection, async (client) => {
+      await client.query('begin');
+      await client.query('lock table eventos_seguranca in access exclusive mode');
+      const flushed = app.auth.security.flush();
+      expect(await app.refused(Role.calls.list, { token })).toMatchObject({ status: 403 });
+      await client.query('rollback');
+      await flushed;
+    });
+    expect(await seen({ Tipo: 'Acesso_Recusado' })).toEqual([expect.objectContaining({ Usuario: person.id })]);
+  });
+});
+
+describe('who sees them', () => {
+  test('who works in one unit sees the events of the people of that unit alone', async () => {
+    const { id: Empresa } = await buildCompany(app.database);
+    const [here, there] = [await buildUnit(app.database, { Empresa }), await buildUnit(app.database, { Empresa })];
+    const local = await buildUser(app.database, { abilities: auditor, units: [here] });
+    const near = await buildUser(app.database, { units: [here] });
+    const far = await buildUser(app.database, { units: [there] });
+    const both = await buildUser(app.database, { units: [here, there] });
+    const whole = await buildUser(app.database, { abilities: auditor, companies: [Empresa] });
+    const people = [local, near, far, both, whole];
+    for (const { email } of people) await app.login(email);
+    await app.auth.security.flush();
+    const seenBy = async (email: string) => {
+      const { accessToken: token } = await app.login(email);
+      const list = await app.ask(EventoSeguranca.calls.list, { token });
+      expect(await app.ask(EventoSeguranca.calls.count, { token })).toBe(list.length);
+      return people.filter(({ id }) => list.some(({ Usuario }) => Usuario === id));
+    };
+    expect(await seenBy(local.email)).toEqual([local, near]);
+    expect(await seenBy(whole.email)).toEqual(people);
+    const { accessToken: token } = await app.login(near.email);
+    expect(await app.refused(EventoSeguranca.calls.list, { token })).toMatchObject({ code: 'SEM_PERMISSAO' });
+  });
+
+  test('nobody changes them through the API', () => {
+    const { create, update, updateMany, remove } = EventoSeguranca.calls;
+    expect([create, update, updateMany, remove]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('notices', () => {
+  const noticesOf = async (token: string) =>
+    (await app.ask(listNotificacoes, { token })).Notificacoes.map(({ Tipo, Dados }) => [Tipo, Dados]);
+
+  test('a burst of refusals of one person is reported to who reads the audit, once an hour', async () => {
+    const { person, token, seen } = await company();
+    const { accessToken } = await app.login(person.email);
+    const refusals = async (count: number) => {
+      for (let index = 0; index < count; index++) await app.refused(Role.calls.list, { token: accessToken });
+      await app.auth.security.flush();
+    };
+    await refusals(19);
+    expect(await noticesOf(token)).toEqual([]);
+    await refusals(5);
+    await refusals(20);
+    expect(await noticesOf(token)).toEqual([['Alerta_Recusas', { Pessoa: person.Nome, Vezes: 24 }]]);
+    expect(await seen({ Tipo: 'Aviso_Enviado' })).toEqual([
+      expect.objectContaining({ Usuario: person.id, Codigo: 'Alerta_Recusas' }),
+    ]);
+  });
+
+  test('guessing of an account is reported to who reads the audit; the person has a notice of their own', async () => {
+    const { id, person, token } = await company();
+    const admin = await buildUser(app.database, { abilities: all, companies: [id] });
+    const home = from();
+    const open = async (email: string) =>
+      (await app.ask(login, { body: { email, password }, headers: home })).accessToken;
+    await open(admin.email);
+    const guess = async (email: string) => {
+      const headers = from();
+      for (let index = 0; index < 20; index++) await app.send(login, { body: { email, password: 'errada' }, headers });
+      await app.auth.security.flush();
+    };
+    await guess(person.email);
+    expect(await noticesOf(token)).toEqual([['Alerta_Logins', { Pessoa: person.Nome, Vezes: 20 }]]);
+    await guess(admin.email);
+    const kinds = (await noticesOf(await open(admin.email))).map(([Tipo]) => Tipo);
+    expect(kinds.toSorted()).toEqual(['Alerta_Logins', 'Tentativas_De_Acesso']);
+  });
+});
+
+test('a flood from one network is a bounded number of rows, and one that counts the rest', async () => {
+  const address = { address: '192.0.2.66', agent: null };
+  const before = (await stored()).length;
+  const note = (index: number) => {
+    const Chamada = 'POST auth/login';
+    app.auth.security.note({ Tipo: 'Login_Falhou', account: `x${index}`, from: address, Chamada });
+  };
+  for (let index = 0; index < 5000; index++) note(index);
+  await app.auth.security.flush();
+  for (let index = 5000; index < 6000; index++) note(index);
+  const rows = (await stored()).slice(before);
+  expect(rows.filter(({ Tipo }) => Tipo === 'Login_Falhou')).toHaveLength(100);
+  expect(rows.length).toBeLessThan(105);
+  expect(rows.reduce((sum, { Vezes }) => sum + Vezes, 0)).toBe(6000);
+});
+
+test('what is old is deleted, of companies and of none', async () => {
+  const count = () =>
+    asOwner(app.connection, async (client) => {
+      const { rows } = await client.query<{ n: string }>('select count(*) as n from eventos_seguranca');
+      return Number(rows[0]?.n);
+    });
+  expect((await stored()).length).toBeGreaterThan(10);
+  await forgetOldEvents(app.database, now + 100 * DAY);
+  expect(await count()).toBeGreaterThan(10);
+  await forgetOldEvents(app.database, now + 400 * DAY);
+  expect(await count()).toBe(0);
+});
+
+test('row-level security keeps the rows of one company from another', async () => {
+  const { id } = await company();
+  await stored();
+  const read = (empresas: readonly number[]) =>
+    app.database.withScope({ empresas, unidades: [] }, async (db) => {
+      const { rows } = await sql<{ Empresa: number }>`select distinct "Empresa" from eventos_seguranca`.execute(db);
+      return rows.map(({ Empresa }) => Empresa);
+    });
+  expect(await read([id])).toEqual([id]);
+  expect(await read([])).toEqual([]);
+});
