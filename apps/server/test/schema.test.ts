@@ -42,6 +42,7 @@ const reference = new Set(['empresas', 'usuarios', 'usuario_acessos']);
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   usuarios: ['Preferencias'],
   results: ['DigitadoPor'],
+  eventos_seguranca: ['Janela', 'Chave'],
 };
 
 const nouns = resources.map((noun) => [noun.path, noun] as const);

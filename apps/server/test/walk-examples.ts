@@ -8,6 +8,7 @@ import {
   createTestHistorico,
   favoritoCalls,
   Empresa as EmpresaNoun,
+  EventoSeguranca,
   Importacao,
   importLinhas,
   Job,
@@ -85,6 +86,14 @@ export async function seed(lab: Lab): Promise<Seeded> {
     [Paciente.path, paciente],
     [Consentimento.path, consentimento.id],
     [Anonimizacao.path, anonimizacao],
+    [
+      EventoSeguranca.path,
+      await insert(
+        sql`insert into eventos_seguranca
+            ("Empresa", "Tipo", "UltimaEm", "Data", "Vezes", "Usuario", "Unidade", "Janela", "Chave")
+          values (${Empresa}, 'Login', now(), now(), 1, ${lab.userId}, ${Unidade}, now(), 'seed') returning id`,
+      ),
+    ],
     [EmpresaNoun.path, Empresa],
     [UnidadeNoun.path, Unidade],
     [Componente.path, await insert(sql`select id from components where "Tratamento" = ${test.Tratamento}`)],

@@ -1,6 +1,7 @@
 import {
   Auditoria,
   deixarDeVerComo,
+  EventoSeguranca,
   favoritoCalls,
   instalar,
   login,
@@ -69,6 +70,7 @@ export const resources: readonly Resource[] = [
   Role,
   Usuario,
   UsuarioAcesso,
+  EventoSeguranca,
   Empresa,
   Unidade,
   UnidadeHorario,

@@ -96,8 +96,14 @@ const ofCompany = [
   ...resources.filter(({ scope }) => scope === 'empresa').map(({ path }) => path),
 ];
 
-/** What reading leaves behind: who has read or searched what, in the reader's own company. */
-const traces = ['leituras', 'audit_head', 'audit_authors'];
+/** What reading and refusals leave behind: who has read, searched or tried what. */
+const traces = ['leituras', 'audit_head', 'audit_authors', 'eventos_seguranca', 'evento_heads'];
+const changes: Readonly<Record<string, string>> = {
+  audit_log: `where "Acao" not in ('ler', 'buscar')`,
+  // Who is refused this often is reported.
+  notificacoes: `where "Tipo" <> 'Alerta_Recusas'`,
+  eventos: `where "Tipo" <> 'notificacao'`,
+};
 
 /** Every row of every tenant table, whosever it is, but the traces of reading. */
 async function everything(): Promise<Record<string, string>> {
@@ -107,10 +113,9 @@ async function everything(): Promise<Record<string, string>> {
     );
     const state: Record<string, string> = {};
     for (const { name } of tables.rows.filter((table) => !traces.includes(table.name))) {
-      const condition = name === 'audit_log' ? `where "Acao" not in ('ler', 'buscar')` : '';
       const { rows } = await client.query<{ hash: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
-          from ${name} t ${condition}`,
+          from ${name} t ${changes[name] ?? ''}`,
       );
       state[name] = rows[0]?.hash ?? '';
     }

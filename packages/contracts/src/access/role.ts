@@ -18,7 +18,7 @@ export const Role = resource({
   path: 'roles',
   noun: 'access.Role',
   subject: 'Perfis',
-  writes: { fresh: true },
+  writes: { fresh: true, evento: 'Acesso_Alterado' },
   scope: 'empresa',
   sort: 'name:ASC',
   search: ['name'],

@@ -4,6 +4,9 @@ import { call } from '../shared/call.ts';
 
 const codigo = texto(200);
 
+/** A security event that deserves a look: the person, and how often it happened. */
+const alerta = z.strictObject({ Pessoa: codigo, Vezes: z.int().positive() });
+
 /**
  * What people are told of, and the values of each. The sentence of a kind is the message `notification.<Tipo>` in the
  * person's language; where it leads is the web's to know.
@@ -28,6 +31,12 @@ export const tiposNotificacao = {
   Segundo_Fator_Removido: z.strictObject({ Por: codigo }),
   /** Somebody has typed wrong passwords or codes for the account until further tries had to wait. */
   Tentativas_De_Acesso: z.strictObject({}),
+  /** To who reads the audit: many tries to log in to somebody's account have failed. */
+  Alerta_Logins: alerta,
+  /** To who reads the audit: somebody was refused again and again. */
+  Alerta_Recusas: alerta,
+  /** To who reads the audit: a refresh token was used twice, so two devices had it; the login was ended. */
+  Alerta_Token: alerta,
 } as const;
 
 /** The kinds of notifications. */
@@ -45,6 +54,9 @@ export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Teste_Devolvido'),
   ofKind('Segundo_Fator_Removido'),
   ofKind('Tentativas_De_Acesso'),
+  ofKind('Alerta_Logins'),
+  ofKind('Alerta_Recusas'),
+  ofKind('Alerta_Token'),
 ]);
 export type Notificacao = z.infer<typeof notificacao>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Kind, kindOf, type Limits, limitsOfKind } from './limits.ts';
+import type { TipoEventoSeguranca } from './security-kind.ts';
 
 /** What a caller must be able to do: the pair (Acao, Acesso) of the specification §6. */
 export type Ability = readonly [Acao: string, Acesso: string];
@@ -38,6 +39,8 @@ export interface Call<
    * code) in this login within `CONFIRMACAO_MINUTOS`, by logging in or by `perfil/confirmar-identidade`.
    */
   readonly fresh: boolean;
+  /** What it is recorded as in the security events when it succeeds; null for calls that change no account or right. */
+  readonly evento: TipoEventoSeguranca | null;
   /** What one request of it may cost; the server refuses what is beyond. */
   readonly limits: Limits;
 }
@@ -54,6 +57,7 @@ interface CallOptions<P extends Schema, Q extends Schema, B extends Schema, A ex
   transfer?: Call['transfer'];
   reads?: boolean;
   fresh?: boolean;
+  evento?: TipoEventoSeguranca | undefined;
   /** Whose limits it has, where they are not those of its method and transfer (`bulk`, `heavy`). */
   kind?: Kind;
   /** What differs from the limits of its kind. */
@@ -70,11 +74,18 @@ export function call<
   Q extends Schema = typeof nothing,
   B extends Schema = typeof nothing,
 >(options: CallOptions<P, Q, B, A>): Call<P, Q, B, A> {
-  const { params = nothing, query = nothing, body = nothing, transfer = 'json', fresh = false } = options;
+  const {
+    params = nothing,
+    query = nothing,
+    body = nothing,
+    transfer = 'json',
+    fresh = false,
+    evento = null,
+  } = options;
   const { kind, ...rest } = options;
   const reads = options.reads ?? options.method === 'GET';
   const limits = { ...limitsOfKind[kind ?? kindOf({ ...rest, transfer, reads })], ...options.limits };
-  return { ...rest, params: params as P, query: query as Q, body: body as B, transfer, reads, fresh, limits };
+  return { ...rest, params: params as P, query: query as Q, body: body as B, transfer, reads, fresh, evento, limits };
 }
 
 /** Whether a call is a reading by GET whose query may say something: it is served below `CONSULTA`, too. */

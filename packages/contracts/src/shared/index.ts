@@ -13,3 +13,4 @@ export * from './link.ts';
 export * from './listing.ts';
 export * from './lote.ts';
 export * from './resource-calls.ts';
+export * from './security-kind.ts';

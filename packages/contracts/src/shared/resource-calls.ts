@@ -134,7 +134,7 @@ export function writeCalls<
   D extends z.ZodType,
 >(parts: CallParts, row: A, record: D) {
   const { path, lifecycle, scope } = parts;
-  const { subject = parts.subject, fresh = false } = parts.writes ?? {};
+  const { subject = parts.subject, fresh = false, evento } = parts.writes ?? {};
   const fields = bodyOf(parts, false);
   const created = scope === 'global' ? fields : fields.extend({ Empresa: id.optional() });
   const flag = lifecycle ? { [lifecycle]: z.boolean().optional() } : {};
@@ -145,6 +145,7 @@ export function writeCalls<
       path,
       access: ['criar', subject],
       fresh,
+      evento,
       summary: `Cria um registro de ${path}`,
       body: created as unknown as z.ZodType<CreateBody<S, C, F>, CreateBody<S, C, F>>,
       answer: record,
@@ -154,6 +155,7 @@ export function writeCalls<
       path: `${path}/{id}`,
       access: ['editar', subject],
       fresh,
+      evento,
       summary: `Altera um registro de ${path}: só os campos enviados`,
       params: byId,
       body: changed as unknown as z.ZodType<UpdateBody<S, C, F>, UpdateBody<S, C, F>>,
@@ -166,6 +168,7 @@ export function writeCalls<
       kind: 'bulk',
       access: ['editar', subject],
       fresh,
+      evento,
       summary: `Altera registros de ${path}, cada um por si; cada item é como o corpo de PUT ${path}/{id}, com o id`,
       body: loteBody as unknown as z.ZodType<LoteBody<S, C, F>, LoteBody<S, C, F>>,
       answer: loteAnswer(row, record),
@@ -183,6 +186,7 @@ export function writeCalls<
       path: `${path}/{id}`,
       access: ['deletar', subject],
       fresh,
+      evento,
       summary: `Deleta um registro de ${path}`,
       params: byId,
       query: z.strictObject({ Versao: z.coerce.number().pipe(versao) }),

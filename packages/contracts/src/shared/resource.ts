@@ -6,6 +6,7 @@ import type { LifecycleField } from './lifecycle.ts';
 import type { Relation, Relations } from './link.ts';
 import type { Listed, Scope } from './listing.ts';
 import { readCalls, writeCalls, type FieldTotal } from './resource-calls.ts';
+import type { TipoEventoSeguranca } from './security-kind.ts';
 
 type Shape = z.core.$ZodLooseShape;
 
@@ -15,6 +16,8 @@ export interface Writes {
   readonly subject?: string;
   /** Every one of them is a dangerous act, done only soon after the person has proved who they are (`Call.fresh`). */
   readonly fresh?: boolean;
+  /** What a change of theirs is recorded as in the security events (`Call.evento`). */
+  readonly evento?: TipoEventoSeguranca;
 }
 
 interface ResourceOptions<S extends Shape, F extends keyof S & string> {
@@ -39,6 +42,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   readAudited?: boolean;
   /** `session`: everybody who is logged in reads the rows of their companies; without it reading asks for `ler`. */
   readBy?: 'session';
+  /** Rows may belong to no company of the installation: their `Empresa` is then 0. */
+  semEmpresa?: boolean;
   /** Rows may be written through the general calls; without it they only come about by calls of the noun's own. */
   writes?: Writes | undefined;
   schema: z.ZodObject<S>;
@@ -85,7 +90,7 @@ export function resource<
 >(options: ResourceOptions<S, F> & { writes?: W; children?: C; noun?: N; relations?: Readonly<Record<K, Relation>> }) {
   const relations: Relations = options.relations ?? {};
   const children: Children = options.children ?? {};
-  const row = options.schema.extend(keys);
+  const row = options.schema.extend(options.semEmpresa ? { ...keys, Empresa: z.int().nonnegative() } : keys);
   const collections = Object.entries(children).map(([name, each]) => [name, z.array(each.resource.row)]);
   const record = row.extend(Object.fromEntries(collections)) as unknown as RecordSchema<S, C>;
   const parts = { ...options, children, relations, writable: writableOf(options) };

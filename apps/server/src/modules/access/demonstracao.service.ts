@@ -102,6 +102,7 @@ export const removalHandler = ({ auth, files, owner }: RemovalServices): Handler
   handle(removerDemonstracao, async (ctx): Promise<AnswerOf<typeof removerDemonstracao>> => {
     const empresa = companyOf(ctx, ctx.body.Empresa);
     if (!owner) throw new AppError('DEMONSTRACAO_INEXISTENTE');
+    await auth.security.flush(); // so that no event of its people is added meanwhile
     const Removidos = await asOwner(owner, (client) => inOneTransaction(client, empresa));
     await removeFiles(files, empresa);
     auth.forget();

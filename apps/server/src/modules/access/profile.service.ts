@@ -50,7 +50,7 @@ export const profileHandlers = (auth: Auth): Handler[] => [
   handleGuarded(perfilCalls.desligarDoisFatores, async (ctx) => {
     if (ctx.user.ExigeDoisFatores) throw new AppError('DOIS_FATORES_EXIGIDO');
     await requirePassword(ctx.db, ctx.user.id, ctx.body.Senha);
-    await takeCode(ctx.db, auth.key, ctx.user.id, ctx.body.Codigo, Date.parse(ctx.now));
+    await takeOwnCode(auth, ctx, ctx.body.Codigo);
     await dropSecondFactor(ctx.db, ctx.user.id);
     recordOwn(ctx, 'desligarDoisFatores');
     return done(auth, {});
@@ -89,11 +89,25 @@ async function changePassword(ctx: Ctx<typeof perfilCalls.senha>) {
   return {};
 }
 
-async function confirmIdentity(auth: Auth, { db, user, body, now }: Ctx<typeof perfilCalls.confirmarIdentidade>) {
+/** Takes a code of the person who is logged in; that it was a spare one is recorded. */
+async function takeOwnCode(auth: Auth, { db, user, now, requestId }: AnyCtx, code: string): Promise<void> {
+  const taken = await takeCode(db, auth.key, user.id, code, Date.parse(now));
+  if (taken === 'Reserva') {
+    auth.security.note({
+      Tipo: 'Codigo_Reserva_Usado',
+      Usuario: user.id,
+      Fator: 'Senha_Reserva',
+      RequestId: requestId,
+    });
+  }
+}
+
+async function confirmIdentity(auth: Auth, ctx: Ctx<typeof perfilCalls.confirmarIdentidade>) {
+  const { db, user, body } = ctx;
   await requirePassword(db, user.id, body.Senha);
   if (user.DoisFatores) {
     if (body.Codigo === undefined) throw new AppError('CODIGO_NECESSARIO');
-    await takeCode(db, auth.key, user.id, body.Codigo, Date.parse(now));
+    await takeOwnCode(auth, ctx, body.Codigo);
   }
   await auth.noteIdentity(db, user);
   return {};

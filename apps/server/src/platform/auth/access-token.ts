@@ -1,5 +1,6 @@
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { AppError } from '../errors/index.ts';
+import { SecurityRefusal } from '../security/refusal.ts';
 import { TOKEN_LIFE, type TokenKey } from './token-keys.ts';
 
 /** Who an access token speaks for. */
@@ -22,6 +23,12 @@ const AUDIENCE = 'bancada-api';
 const CACHED = 5000;
 /** How long the keys are believed, in milliseconds: a rotation takes this long to reach a running process. */
 const KEYS_BELIEVED = 5000;
+
+/** The caller is told that the session has expired; the security events say that the token is none of ours. */
+const refused = () => new SecurityRefusal('SESSAO_EXPIRADA', 'Token_Recusado');
+
+/** Whether a token, whoever made it, says that its time is over. */
+const isOver = (token: string, now: number): boolean => (decodeJwt(token).exp ?? Infinity) * 1000 <= now;
 
 /** Signs and reads access tokens: JWT, HS256, 15 minutes. */
 export class AccessTokens {
@@ -54,7 +61,8 @@ export class AccessTokens {
   /** @throws AppError SESSAO_EXPIRADA when it is not ours, changed, too old, or its key is no longer accepted */
   async read(token: string, now: number): Promise<Claims> {
     const known = this.#verified.get(token) ?? (await this.#verify(token, now));
-    if (known.expires <= now || !this.#accepted(known.kid, now)) throw new AppError('SESSAO_EXPIRADA');
+    if (known.expires <= now) throw new AppError('SESSAO_EXPIRADA');
+    if (!this.#accepted(known.kid, now)) throw refused();
     return known;
   }
 
@@ -73,7 +81,8 @@ export class AccessTokens {
   async #verify(token: string, now: number): Promise<Verified> {
     try {
       const accepted = this.#accepted(decodeProtectedHeader(token).kid, now);
-      if (!accepted) throw new AppError('SESSAO_EXPIRADA');
+      // The key of an old token may be gone by now: that is no attack.
+      if (!accepted) throw isOver(token, now) ? new AppError('SESSAO_EXPIRADA') : refused();
       const { payload } = await jwtVerify<{ sid: string }>(token, accepted.key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
@@ -88,8 +97,9 @@ export class AccessTokens {
       this.#verified.set(token, verified);
       return verified;
     } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new AppError('SESSAO_EXPIRADA');
       // Decoding the header throws TypeError for what is no token at all.
-      if (error instanceof errors.JOSEError || error instanceof TypeError) throw new AppError('SESSAO_EXPIRADA');
+      if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused();
       throw error;
     }
   }

@@ -1,7 +1,8 @@
-import type { login, Session } from '@bancada/contracts';
+import { type Call, type FatorLogin, login, logout, type Session, type TipoEventoSeguranca } from '@bancada/contracts';
 import type { z } from 'zod';
 import { type Database, type Db, noScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
+import { SecurityLog } from '../security/log.ts';
 import { AccessTokens, type Claims } from './access-token.ts';
 import { noteDemand } from './factor-demand.ts';
 import { Guesses } from './guesses.ts';
@@ -41,6 +42,13 @@ export interface Caller {
   readonly address: string;
   /** The browser, as it calls itself. */
   readonly device: string | null;
+  readonly requestId?: string;
+}
+
+/** Who proved to be whom, and by what. */
+interface Identified {
+  readonly person: number;
+  readonly Fator: FatorLogin;
 }
 
 /** Logs people in and out and tells who a request comes from. */
@@ -49,6 +57,8 @@ export class Auth {
   readonly key: Uint8Array;
   /** Slows down guessing, wherever a secret is checked. */
   readonly guesses: Guesses;
+  /** Records security events. */
+  readonly security: SecurityLog;
   readonly #database: Database;
   readonly #sessions: SessionStore;
   readonly #clock: () => number;
@@ -63,6 +73,7 @@ export class Auth {
     const first = [firstTokenKey(key)];
     this.#tokens = new AccessTokens(tokenKeys ?? (() => first));
     this.guesses = new Guesses({ database, key, clock });
+    this.security = new SecurityLog({ database, key, clock });
   }
 
   /**
@@ -70,20 +81,23 @@ export class Auth {
    *
    * @throws AppError CREDENCIAIS_INVALIDAS, LOGIN_BLOQUEADO, SENHA_PROVISORIA_VENCIDA, CODIGO_NECESSARIO, CODIGO_INVALIDO
    */
-  async login({ email, password, codigo, aparelho }: Login, { address, device }: Caller): Promise<Session> {
+  async login({ email, password, codigo, aparelho }: Login, caller: Caller): Promise<Session> {
+    const { address, device } = caller;
     const account = email.trim().toLowerCase();
     const trial = { account, origin: { address, device: aparelho } };
-    const person = await this.guesses.check(trial, () => this.#identify(account, password, codigo));
+    const { person, Fator } = await this.guesses.check(trial, () => this.#identify(account, password, codigo));
     await this.guesses.welcome(trial);
     const opened = await openSession(this.#sessions, person, device, this.#clock());
     const answer = await this.#answer(opened);
     const now = new Date(this.#clock()).toISOString();
     const noted = await this.#database.inTransaction(noScope, (db) => noteDemand(db, answer.user, now));
+    this.#note('Login', person, login, caller, Fator);
+    if (Fator === 'Senha_Reserva') this.#note('Codigo_Reserva_Usado', person, login, caller, Fator);
     return noted ? this.#answer(opened) : answer;
   }
 
-  /** Whose e-mail, password and code these are. Answers the id. */
-  async #identify(account: string, password: string, code: string | undefined): Promise<number> {
+  /** Whose e-mail, password and code these are. Answers the id, and what was proved. */
+  async #identify(account: string, password: string, code: string | undefined): Promise<Identified> {
     const person = await this.#database.withScope(noScope, (db) =>
       db
         .selectFrom('usuarios')
@@ -96,14 +110,17 @@ export class Auth {
     if (!person || !fits || person.blocked) throw new AppError('CREDENCIAIS_INVALIDAS');
     const { ProvisoriaAte: until } = person;
     if (until !== null && Date.parse(until) <= this.#clock()) throw new AppError('SENHA_PROVISORIA_VENCIDA');
-    if (person.DoisFatores) await this.#secondFactor(person.id, code);
-    return person.id;
+    const Fator = person.DoisFatores ? await this.#secondFactor(person.id, code) : 'Senha';
+    return { person: person.id, Fator };
   }
 
   /** The try was counted with the password, so codes cannot be guessed faster than passwords. */
-  async #secondFactor(user: number, code: string | undefined): Promise<void> {
+  async #secondFactor(user: number, code: string | undefined): Promise<FatorLogin> {
     if (code === undefined) throw new AppError('CODIGO_NECESSARIO');
-    await this.#database.inTransaction(noScope, (db) => takeCode(db, this.key, user, code, this.#clock()));
+    const taken = await this.#database.inTransaction(noScope, (db) =>
+      takeCode(db, this.key, user, code, this.#clock()),
+    );
+    return `Senha_${taken}`;
   }
 
   /** Continues a login. @throws AppError SESSAO_EXPIRADA; a token used twice ends the login */
@@ -112,8 +129,20 @@ export class Auth {
   }
 
   /** Ends the login of one of its refresh tokens, also of an older one; its access tokens stop being believed at once in this process. */
-  async logout(refreshToken: string): Promise<void> {
-    this.#people.delete(await closeSession(this.#sessions, refreshToken, this.#clock()));
+  async logout(refreshToken: string, caller: Caller): Promise<void> {
+    const { session, user } = await closeSession(this.#sessions, refreshToken, this.#clock());
+    this.#people.delete(session);
+    if (user !== undefined) this.#note('Logout', user, logout, caller);
+  }
+
+  #note(
+    Tipo: TipoEventoSeguranca,
+    Usuario: number,
+    { method, path }: Call,
+    { address, device: agent, requestId: RequestId }: Caller,
+    Fator: FatorLogin | null = null,
+  ): void {
+    this.security.note({ Tipo, Usuario, from: { address, agent }, Chamada: `${method} ${path}`, RequestId, Fator });
   }
 
   /**

@@ -10,8 +10,8 @@ export function accessRoom(auth: Auth): Room {
     calls: [
       handlePublic(login, ({ body, ...caller }) => auth.login(body, caller)),
       handlePublic(refresh, ({ body }) => auth.refresh(body.refreshToken)),
-      handlePublic(logout, async ({ body }) => {
-        await auth.logout(body.refreshToken);
+      handlePublic(logout, async ({ body, ...caller }) => {
+        await auth.logout(body.refreshToken, caller);
         return {};
       }),
       handle(me, ({ user }) => Promise.resolve(infoOf(user))),

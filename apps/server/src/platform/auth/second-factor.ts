@@ -70,12 +70,18 @@ function stepOf(key: Uint8Array, { TotpSegredo, TotpUsado }: Factor, code: strin
 }
 
 /**
- * Takes a code of the authenticator, or a spare one; each is taken once.
+ * Takes a code of the authenticator, or a spare one; each is taken once. Answers which it was.
  *
  * @param now - milliseconds since the epoch
  * @throws AppError CODIGO_INVALIDO
  */
-export async function takeCode(db: Db, key: Uint8Array, user: number, code: string, now: number): Promise<void> {
+export async function takeCode(
+  db: Db,
+  key: Uint8Array,
+  user: number,
+  code: string,
+  now: number,
+): Promise<'Codigo' | 'Reserva'> {
   const factor = await factorOf(db, user);
   const step = factor && stepOf(key, factor, code, now);
   const hashes = factor?.CodigosReserva ?? [];
@@ -87,6 +93,7 @@ export async function takeCode(db: Db, key: Uint8Array, user: number, code: stri
     .set(step === undefined ? { CodigosReserva: JSON.stringify(rest) } : { TotpUsado: step })
     .where('Usuario', '=', user)
     .execute();
+  return step === undefined ? 'Reserva' : 'Codigo';
 }
 
 /** Turns the second factor on with its first code. Answers the spare codes, which are nowhere else. @throws AppError CODIGO_INVALIDO */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Database, noScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
+import { SecurityRefusal } from '../security/refusal.ts';
 import type { Claims } from './access-token.ts';
 
 /** How long a login lives without being used. */
@@ -38,7 +39,9 @@ interface Claimed {
 /** A used token still tells which login was stolen; one that somebody made up must end none. */
 function readToken(key: Uint8Array, token: string): Claimed {
   const [session = '', random = '', signature = ''] = token.split('.');
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(session)) throw new AppError('SESSAO_EXPIRADA');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(session)) {
+    throw new SecurityRefusal('SESSAO_EXPIRADA', 'Token_Recusado');
+  }
   const [given, right] = [signature, signatureOf(key, `${session}.${random}`)].map((text) => Buffer.from(text));
   const signed = given?.length === right?.length && timingSafeEqual(given ?? Buffer.of(), right ?? Buffer.of());
   return { session, signed: signed && token.split('.').length === 3 };
@@ -93,16 +96,30 @@ export async function renewSession({ database, key }: SessionStore, token: strin
       .executeTakeFirst(),
   );
   if (renewed) return { user: renewed.Usuario, session, refreshToken };
-  if (signed) await revoke(database, session, now);
-  throw new AppError('SESSAO_EXPIRADA');
+  if (!signed) throw new SecurityRefusal('SESSAO_EXPIRADA', 'Token_Recusado');
+  const ended = await revoke(database, session, now);
+  // The login's last token is only too old; any other one is in two hands.
+  const reused = ended && ended.TokenHash !== fingerprint(token);
+  throw reused
+    ? new SecurityRefusal('SESSAO_EXPIRADA', 'Token_Reutilizado', ended.Usuario)
+    : new AppError('SESSAO_EXPIRADA');
 }
 
-/** Ends the login of a refresh token, the newest or an older one. Answers its id. @throws AppError SESSAO_EXPIRADA */
-export async function closeSession({ database, key }: SessionStore, token: string, now: number): Promise<string> {
+/**
+ * Ends the login of a refresh token, the newest or an older one. Answers its id, and whose it was if it had not ended
+ * before.
+ *
+ * @throws AppError SESSAO_EXPIRADA
+ */
+export async function closeSession(
+  { database, key }: SessionStore,
+  token: string,
+  now: number,
+): Promise<{ readonly session: string; readonly user: number | undefined }> {
   const { session, signed } = readToken(key, token);
   if (!signed && !(await isCurrent(database, session, token))) throw new AppError('SESSAO_EXPIRADA');
-  await revoke(database, session, now);
-  return session;
+  const ended = await revoke(database, session, now);
+  return { session, user: ended?.Usuario };
 }
 
 async function isCurrent(database: Database, session: string, token: string): Promise<boolean> {
@@ -117,14 +134,20 @@ async function isCurrent(database: Database, session: string, token: string): Pr
   return found !== undefined;
 }
 
-function revoke(database: Database, session: string, now: number): Promise<unknown> {
+/** Ends a login. Answers whose it was and its last token, unless it had ended before. */
+function revoke(
+  database: Database,
+  session: string,
+  now: number,
+): Promise<{ readonly Usuario: number; readonly TokenHash: string } | undefined> {
   return database.withScope(noScope, (db) =>
     db
       .updateTable('sessoes')
       .set({ RevogadaEm: new Date(now).toISOString() })
       .where('id', '=', session)
       .where('RevogadaEm', 'is', null)
-      .execute(),
+      .returning(['Usuario', 'TokenHash'])
+      .executeTakeFirst(),
   );
 }
 

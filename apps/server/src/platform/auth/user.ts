@@ -1,4 +1,4 @@
-import type { Ability, UserInfo } from '@bancada/contracts';
+import { type Ability, MANAGE, SEM_EMPRESA, SYSTEM, type UserInfo } from '@bancada/contracts';
 import type { Scope } from '../database/scope.ts';
 import { type Place, placesWith, worksIn } from './places.ts';
 
@@ -14,13 +14,17 @@ export interface User extends UserInfo {
   readonly home: number;
   /** The companies of `scope`, and those out of use: only the list of companies shows them. */
   readonly granted: readonly number[];
-  /** All companies granted, whatever the call: what row-level security lets through. */
+  /**
+   * All companies granted, whatever the call: what row-level security lets through. Of somebody who may do everything in
+   * a whole company also `SEM_EMPRESA`.
+   */
   readonly bound: readonly number[];
 }
 
 /** A person with scope and places ready for use. `places`: also in companies that are out of use. */
 export function asUser(info: UserInfo, { session, home, places }: Pick<User, 'session' | 'home' | 'places'>): User {
   const companies = [...new Set(places.map(({ Empresa }) => Empresa))];
+  const mayAll = placesWith(places, [MANAGE, SYSTEM]).some(({ Unidade }) => Unidade === null);
   return {
     ...info,
     session,
@@ -28,7 +32,7 @@ export function asUser(info: UserInfo, { session, home, places }: Pick<User, 'se
     places,
     home,
     granted: companies,
-    bound: companies,
+    bound: mayAll ? [...companies, SEM_EMPRESA] : companies,
   };
 }
 

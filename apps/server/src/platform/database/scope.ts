@@ -2,6 +2,8 @@
 export interface Scope {
   readonly empresas: readonly number[];
   readonly unidades: readonly number[];
+  /** The companies of which rows without a unit are seen, too; only for nouns that have such rows. */
+  readonly inteiras?: readonly number[];
 }
 
 /** Nothing at all: for work before anybody is known (login), which only reads tables without a company. */

@@ -9,6 +9,7 @@ import { JsonRows } from '../database/index.ts';
 import { parseInput } from '../errors/index.ts';
 import type { Scan } from '../files/scan.ts';
 import type { RateLimits } from '../rate-limit.ts';
+import { USER } from '../security/http.ts';
 import type { Ctx, FileAnswer, FileToMake, PartCtx } from './ctx.ts';
 import { queryOf } from './consulta.ts';
 import type { Handler } from './handle.ts';
@@ -38,9 +39,6 @@ export interface Services extends Workplace {
   /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
   readonly checkAnswers: boolean;
 }
-
-/** Where a request keeps who it comes from. */
-export const USER = 'user';
 
 /** Who waits for an answer. */
 export type Caller = Pick<SpoolOptions, 'gone' | 'onLarge'>;

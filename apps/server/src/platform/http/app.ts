@@ -18,6 +18,8 @@ import { notificationsRoom } from '../notifications/index.ts';
 import { FILE_LIMIT, PATIENCE, type Patience } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import type { RateLimits } from '../rate-limit.ts';
+import { noteRefusals } from '../security/http.ts';
+import { securityRoom } from '../security/room.ts';
 import { version } from '../version.ts';
 import { endAnswers, endBodies, takeJson } from './body.ts';
 import { HeavyAnswers } from './heavy-answers.ts';
@@ -73,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const rooms = [
     accessRoom(auth),
     auditRoom(),
+    securityRoom(),
     liveRoom(),
     jobsRoom(),
     notificationsRoom(),
@@ -98,6 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.decorateRequest('user', null);
   answerRequestId(app);
+  noteRefusals(app, auth.security);
+  auth.security.open({ log: options.log, committed });
   logAnswers(app);
   const heavy = new HeavyAnswers();
   serveMetrics(app, { database, heavy }, options.metrics ?? { token: undefined, proxied: false });
@@ -108,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     stopCleaning();
     await jobs?.close();
+    await auth.security.close();
     await live.close();
   });
   serveEvents(app, { database, auth, feed: live.feed });

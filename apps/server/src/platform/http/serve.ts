@@ -14,7 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type User, userWith } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
-import { answerOf, type Services, USER } from './answer.ts';
+import { noteSuccess, USER } from '../security/http.ts';
+import { answerOf, type Services } from './answer.ts';
 import { requireSize } from './body.ts';
 import type { FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
@@ -56,6 +57,7 @@ function serveAt(app: FastifyInstance, services: Services, handler: Handler, { m
       const onLarge = () => holdPlace(services, request, reply);
       if (call.limits.weight === 'heavy') onLarge();
       const answer = await answerOf(services, handler, request, { gone: goneSignal(reply), onLarge });
+      noteSuccess(services.auth.security, call, request);
       if (answer instanceof Spool) return sendSpool(reply, answer);
       if (answer instanceof JsonRows) return reply.type(JSON_TYPE).send(answer.text);
       if (call.transfer === 'part' || call.transfer === 'progress') sayProgress(reply, answer as Envio);
@@ -90,6 +92,7 @@ function sayProgress(reply: FastifyReply, { Recebido, Tamanho }: Envio): void {
 
 async function admit({ auth, limits }: Services, call: Call, request: FastifyRequest): Promise<void> {
   const user = await auth.authenticate(request.headers.authorization);
+  request.setDecorator(USER, user); // whoever is refused from here on is known
   limits?.user(user.id);
   const caller = typeof call.access === 'object' ? userWith(user, call.access) : user;
   if (typeof call.access === 'object' && caller.granted.length === 0) {

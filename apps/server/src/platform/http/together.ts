@@ -1,4 +1,4 @@
-import type { Call } from '@bancada/contracts';
+import { type Call, SEM_EMPRESA } from '@bancada/contracts';
 import type { TransactionUse } from '../database/index.ts';
 import { Batches } from './batches.ts';
 import type { Ctx } from './ctx.ts';
@@ -37,6 +37,10 @@ export class SharedRequests {
   /** Serves a request; answers or throws what it would by itself. */
   serve(request: SharedRequest): Promise<unknown> {
     const { handler, doer } = request;
-    return this.#batches.add(JSON.stringify([handler.call.path, boundOf(doer), doer.scope]), request);
+    const bound = boundOf(doer);
+    // What is of no company is read by some and written by no call: it does not keep people from sharing.
+    const companies = bound.empresas.filter((id) => id !== SEM_EMPRESA);
+    const key = [handler.call.path, { ...bound, empresas: companies }, doer.scope];
+    return this.#batches.add(JSON.stringify(key), request);
   }
 }

@@ -1,5 +1,6 @@
 import type { Listed } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import type { Scope } from '../database/index.ts';
 import { comparesDays, compareWithDays } from './instants.ts';
 import type { Filter, ListQuery } from './list-query.ts';
@@ -22,13 +23,23 @@ export function scopeCondition(listed: Listed, alias: string, scope: Scope): Raw
   if (listed.scope === 'global') return sql<boolean>`true`;
   const company = among(column(alias, 'Empresa'), scope.empresas);
   if (listed.scope === 'empresa') return company;
-  return sql<boolean>`${company} and ${among(column(alias, listed.unitField), scope.unidades)}`;
+  const unit = among(column(alias, listed.unitField), scope.unidades);
+  if (!mayLackUnit(listed)) return sql<boolean>`${company} and ${unit}`;
+  return sql<boolean>`${company} and (${unit} or ${among(column(alias, 'Empresa'), scope.inteiras ?? [])})`;
 }
 
+/** Whether rows of a noun of units may have none: they are then of the whole company. */
+const mayLackUnit = ({ row, unitField }: Listed): boolean => row.shape[unitField] instanceof z.ZodNullable;
+
 /** The values of `scopeCondition`, in its order. What is one and what is many decides its text. */
-export function scopeValues({ scope: kind }: Listed, { empresas, unidades }: Scope): (number | readonly number[])[] {
+export function scopeValues(
+  listed: Listed,
+  { empresas, unidades, inteiras = [] }: Scope,
+): (number | readonly number[])[] {
+  const { scope: kind } = listed;
   if (kind === 'global') return [];
-  return (kind === 'empresa' ? [empresas] : [empresas, unidades]).map(amongValue);
+  if (kind === 'empresa') return [empresas].map(amongValue);
+  return (mayLackUnit(listed) ? [empresas, unidades, inteiras] : [empresas, unidades]).map(amongValue);
 }
 
 /** One company is compared by `=`: only then can an index also give the order of the list. */

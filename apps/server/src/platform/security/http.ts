@@ -1,0 +1,58 @@
+import { login } from '@bancada/contracts';
+import type { Call } from '@bancada/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { User } from '../auth/user.ts';
+import { toAppError } from '../errors/index.ts';
+import { factorOfCode, kindOfCode } from './kinds.ts';
+import type { SecurityLog, SecurityNote } from './log.ts';
+import { SecurityRefusal } from './refusal.ts';
+
+/** Where a request keeps who it comes from. */
+export const USER = 'user';
+
+/** What every event of a request says. */
+const ofRequest = (request: FastifyRequest) =>
+  ({
+    from: { address: request.ip, agent: request.headers['user-agent'] },
+    Chamada: callOf(request),
+    RequestId: request.id,
+  }) satisfies Partial<SecurityNote>;
+
+/** `POST usuarios/{id}/encerrar-sessoes`, as the contract calls it. */
+const callOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${(routeOptions.url ?? '').replace(/^\/api\//, '').replace(/:(\w+)/g, '{$1}')}`;
+
+/** The account that a login names, in small letters. */
+function accountOf({ body }: FastifyRequest): string | undefined {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined;
+  const { success, data } = login.body.shape.email.safeParse(body.email);
+  return success ? data.toLowerCase() : undefined;
+}
+
+/** Records every refusal of the API that is a security event, whichever part of the server refused. */
+export function noteRefusals(app: FastifyInstance, security: SecurityLog): void {
+  app.addHook('onError', (request, _, error, done) => {
+    noteRefusal(security, request, error);
+    done();
+  });
+}
+
+function noteRefusal(security: SecurityLog, request: FastifyRequest, error: unknown): void {
+  const { code: Codigo } = toAppError(error);
+  const Tipo = error instanceof SecurityRefusal ? error.Tipo : kindOfCode[Codigo];
+  if (!Tipo) return;
+  const user = request.getDecorator<User | null>(USER);
+  const Usuario = (error instanceof SecurityRefusal ? error.Usuario : null) ?? user?.id ?? null;
+  const account = Usuario === null ? accountOf(request) : undefined;
+  const Fator = factorOfCode[Codigo] ?? null;
+  security.note({ ...ofRequest(request), Tipo, Usuario, Codigo, Fator, account });
+}
+
+/** Records a call that has succeeded and changes an account or a right. */
+export function noteSuccess(security: SecurityLog, { evento: Tipo }: Call, request: FastifyRequest): void {
+  const user = request.getDecorator<User | null>(USER);
+  if (!Tipo || !user) return;
+  const confirmed = user.DoisFatores ? 'Senha_Codigo' : 'Senha';
+  const Fator = Tipo === 'Identidade_Confirmada' ? confirmed : null;
+  security.note({ ...ofRequest(request), Tipo, Usuario: user.id, Fator });
+}
