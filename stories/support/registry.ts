@@ -114,16 +114,21 @@ export class Registry extends Simulator {
     const byValue = Map.groupBy(this.ordered(query), (row) => row[String(_campo)] as string | number | boolean | null);
     return [...byValue].map(([value, rows]) => ({
       Valor: value === null ? null : String(value),
-      Texto: null,
+      Texto: this.textOf(_campo, value),
       Quantidade: rows.length,
     }));
+  }
+
+  /** What a value of a link is called. */
+  private textOf(field: unknown, value: unknown): string | null {
+    return typeof value === 'number' && String(field) in this.resource.relations ? this.nameOf(value) : null;
   }
 
   private grouped({ _por = '', _campo = [], ...query }: Query): GrupoContado[] {
     const byValue = Map.groupBy(this.ordered(query), (row) => row[String(_por)] as string | number | boolean | null);
     return [...byValue].map(([value, rows]) => ({
       Valor: value === null ? null : String(value),
-      Texto: typeof value === 'number' && String(_por) in this.resource.relations ? this.nameOf(value) : null,
+      Texto: this.textOf(_por, value),
       Quantidade: rows.length,
       Totais: [_campo].flat().map((Campo) => totalOf(Campo, rows)),
     }));

@@ -23,6 +23,13 @@ export const accessRoom = webRoom({
       load: () => import('./papeis/page.tsx'),
     },
     {
+      path: '/acessos/eventos-seguranca',
+      title: 'access.EventoSeguranca.title',
+      ability: ['ler', 'Auditoria'],
+      records: () => import('@bancada/contracts/access').then((nouns) => nouns.EventoSeguranca),
+      load: () => import('./eventos-seguranca/page.tsx'),
+    },
+    {
       path: '/configuracoes/auditoria',
       title: 'access.audit.title',
       ability: ['ler', 'Auditoria'],

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@bancada/contracts/access';
-import { call, listQuery, type Relation } from '@bancada/contracts/shared';
+import { call, listQuery, type Call, type Relation, type ValorContado } from '@bancada/contracts/shared';
 import type { LookupOption, LookupSource } from '@bancada/ui';
 import { z } from 'zod';
 import { request } from '../api/client.ts';
@@ -56,6 +56,25 @@ function linkedRows({ path, fields }: Relation): LookupSource {
             ask({ [label]: [...texts], _limit: String(NAMED) }, signal),
         }),
     labelOf: async (value, signal) => (await ask({ id: value, _limit: '1' }, signal))[0]?.label ?? null,
+  };
+}
+
+/**
+ * The rows a list links to, found among the list's own values: not everybody who reads it may read the linked noun.
+ *
+ * @param query - what holds for every request
+ */
+export function linkedInList(values: Call, field: string, query: Readonly<Record<string, string>> = {}): LookupSource {
+  const ask = async (more: Record<string, string>, signal: AbortSignal): Promise<readonly LookupOption[]> => {
+    const counted = (await request(values, {
+      query: { ...query, ...more, _campo: field },
+      signal,
+    })) as readonly ValorContado[];
+    return counted.flatMap(({ Valor, Texto }) => (Valor === null ? [] : [{ value: Valor, label: Texto ?? Valor }]));
+  };
+  return {
+    search: (text, signal) => ask({ _texto: text }, signal),
+    labelOf: async (value, signal) => (await ask({ [field]: value }, signal))[0]?.label ?? null,
   };
 }
 

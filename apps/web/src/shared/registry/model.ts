@@ -1,8 +1,8 @@
-import { fieldInfo, type Relation } from '@bancada/contracts/shared';
+import { fieldInfo } from '@bancada/contracts/shared';
 import type { UserInfo } from '@bancada/contracts/access';
 import { registryMessages, type FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
-import { lookupOf, unitsOf } from './lookup.ts';
+import { linkedInList, lookupOf, unitsOf } from './lookup.ts';
 import type { RegistryResource } from './types.ts';
 
 /** Who reads the labels, and whose units there are to choose. */
@@ -41,12 +41,18 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
     ...(resource.totals[name] ? { grouped: true } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     options: kind === 'boolean' ? yesNo(intl) : options.map(option),
-    ...linkOf(relation, isUnit ? user : null),
+    ...linkOf(resource, name, isUnit ? user : null),
   };
 }
 
-function linkOf(relation: Relation | undefined, user: UserInfo | null): Pick<FieldModel, 'source'> {
-  if (relation) return { source: lookupOf(relation) };
+/** Rows that nobody writes here name what they link to themselves: their readers need no right to the linked noun. */
+function linkOf(
+  { relations, calls }: RegistryResource,
+  name: string,
+  user: UserInfo | null,
+): Pick<FieldModel, 'source'> {
+  const relation = relations[name];
+  if (relation) return { source: calls.create ? lookupOf(relation) : linkedInList(calls.values, name) };
   return user ? { source: unitsOf(user) } : {};
 }
 

@@ -18,12 +18,13 @@ export function noticeText(intl: IntlShape, notice: Notificacao): string {
 export const noticeReason = ({ Tipo, Dados }: Notificacao): string | null =>
   Tipo === 'Teste_Devolvido' ? Dados.Motivo : null;
 
+const alerts: ReadonlySet<Notificacao['Tipo']> = new Set(['Alerta_Logins', 'Alerta_Recusas', 'Alerta_Token']);
+
 /** Where a notification leads. */
 export function noticeHref({ Tipo, Dados }: Notificacao): string {
   if (Tipo === 'Teste_Devolvido') return `/laboratorio/resultados/${Dados.Job}?amostra=${Dados.Sample}`;
-  return Tipo === 'Segundo_Fator_Removido' || Tipo === 'Tentativas_De_Acesso'
-    ? '/perfil'
-    : '/configuracoes/tarefas-de-fundo';
+  if (Tipo === 'Segundo_Fator_Removido' || Tipo === 'Tentativas_De_Acesso') return '/perfil';
+  return alerts.has(Tipo) ? '/acessos/eventos-seguranca' : '/configuracoes/tarefas-de-fundo';
 }
 
 /** What a background task is called: `job.<name>`, else its own name. */

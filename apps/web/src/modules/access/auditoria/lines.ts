@@ -1,10 +1,9 @@
 import { Auditoria, origens, type AuditoriaLinha } from '@bancada/contracts/access';
-import type { ValorContado } from '@bancada/contracts/shared';
-import type { LookupOption, LookupSource } from '@bancada/ui';
+import type { LookupSource } from '@bancada/ui';
 import type { FieldModel } from '@bancada/ui/registry';
 import type { SheetViewState } from '@bancada/ui/sheet/view';
 import type { IntlShape } from 'react-intl';
-import { request } from '../../../shared/api/index.ts';
+import { linkedInList } from '../../../shared/registry/lookup.ts';
 import { sameValue } from '../../../shared/registry/merge.ts';
 import type { Reader } from '../../../shared/registry/model.ts';
 import { actOptions, nounOfLine, rowOf, tableOptions } from './words.ts';
@@ -50,21 +49,9 @@ export const standardColumns = ['Data', 'Usuario', 'Acao', 'Entidade', 'Registro
 const originOptions = (intl: IntlShape) =>
   origens.map((value) => ({ value, label: intl.formatMessage({ id: `access.audit.Origem.${value}` }) }));
 
-/** Who wrote lines of a company's audit: found there, for not everybody who reads it may read the people. */
-export function peopleOf(Empresa: number | undefined): LookupSource {
-  const ask = async (query: Record<string, string>, signal: AbortSignal): Promise<readonly LookupOption[]> => {
-    const company: Record<string, string> = Empresa === undefined ? {} : { Empresa: String(Empresa) };
-    const counted: readonly ValorContado[] = await request(Auditoria.calls.values, {
-      query: { ...company, ...query, _campo: 'Usuario' },
-      signal,
-    });
-    return counted.flatMap(({ Valor, Texto }) => (Valor === null ? [] : [{ value: Valor, label: Texto ?? Valor }]));
-  };
-  return {
-    search: (text, signal) => ask({ _texto: text }, signal),
-    labelOf: async (value, signal) => (await ask({ Usuario: value }, signal))[0]?.label ?? null,
-  };
-}
+/** Who wrote lines of a company's audit. */
+export const peopleOf = (Empresa: number | undefined): LookupSource =>
+  linkedInList(Auditoria.calls.values, 'Usuario', Empresa === undefined ? {} : { Empresa: String(Empresa) });
 
 /** Lines with what a person reads of them at a glance. */
 export function shownLines(lines: readonly AuditoriaLinha[], reader: Reader): readonly ShownLine[] {
