@@ -1,6 +1,8 @@
 import {
+  Categoria,
   EventoSeguranca,
   type EventoSeguranca as Row,
+  issueIngresso,
   listNotificacoes,
   login,
   logout,
@@ -17,6 +19,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCompany, buildUnit, buildUser, password, testApp, type TestApp } from '../../../test/index.ts';
+import { openChannel } from '../../../test/channels.ts';
 import { asOwner } from '../database/pool.ts';
 import { forgetOldEvents } from '../events/retention.ts';
 import { trustProxy } from '../http/proxy.ts';
@@ -272,6 +275,25 @@ describe('refusals', () => {
       ['Registro_Inacessivel', 'NAO_ENCONTRADO'],
       ['Entrada_Recusada', 'DADOS_INVALIDOS'],
       ['Limite_Excedido', 'LIMITE_REQUISICOES'],
+    ]);
+  });
+
+  test('of single items of a bulk call and of frames of the channel are recorded, too', async () => {
+    const { id } = await buildCompany(app.database);
+    const person = await buildUser(app.database, { abilities: [['editar', 'Configuracoes']], companies: [id] });
+    const { accessToken: token } = await app.login(person.email);
+    const itens = [1, 2].map((each) => ({ id: 1_000_000 + each, Versao: 1, Nome: 'x' }));
+    await app.ask(Categoria.calls.updateMany, { token, body: { itens } });
+    const address = await app.app.listen({ port: 0 });
+    const { Ingresso } = await app.ask(issueIngresso, { token });
+    const channel = await openChannel(address, Ingresso);
+    channel.send({ tipo: 'assinar', topico: 'nenhum:1' });
+    await expect.poll(() => channel.of('recusado')).toHaveLength(1);
+    channel.close();
+    const refused = { Tipo: 'Registro_Inacessivel', Codigo: 'NAO_ENCONTRADO', Vezes: 1 };
+    expect((await of(person.id)).filter(({ Tipo }) => Tipo !== 'Login')).toEqual([
+      expect.objectContaining({ ...refused, Chamada: 'GET canal', Rede: '127.0.0.0/24' }),
+      expect.objectContaining({ ...refused, Chamada: 'PUT categorias/lote' }),
     ]);
   });
 
