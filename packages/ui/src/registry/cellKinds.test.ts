@@ -57,3 +57,11 @@ test('moments are compared by the day they have in the clinics', () => {
   expect(standsOut(field('instant'), compare('less', '2026-11-19'), late)).toBe(false);
   expect(standsOut(field('instant'), compare('greater', '2026-11-19'), late)).toBe(false);
 });
+
+test('the column of a choice has room for its longest words, within bounds', () => {
+  const widthOf = (...labels: readonly string[]) =>
+    columnOf<FieldValues>(field('choice', { options: labels.map((label) => ({ value: label, label })) }), 1).width;
+  const usual = widthOf('Sim', 'Não');
+  expect(widthOf('Sim', 'Senha ou conta errada ao entrar')).toBeGreaterThan(usual ?? Infinity);
+  expect(widthOf('x'.repeat(500))).toBe(widthOf('x'.repeat(60)));
+});

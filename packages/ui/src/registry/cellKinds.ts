@@ -73,6 +73,13 @@ export function columnsFor<Row extends FieldValues>(
   });
 }
 
+/** The widest column of a choice is this wide, in pixels; longer words are cut. */
+const WIDEST_CHOICE = 300;
+
+/** What the words of a choice need. */
+const roomOf = ({ options = [] }: FieldModel): number =>
+  Math.min(WIDEST_CHOICE, Math.max(0, ...options.map(({ label }) => label.length)) * HEADER_LETTER);
+
 /** The column of a field in a grid that is only read. */
 export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
   const kind = shownKind(field);
@@ -85,7 +92,7 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
     sortable: field.kind !== 'json' && field.kind !== 'choices',
     ...(width === undefined
       ? { flex: index === 0 ? 2 : 1, width: Math.max(120, least) }
-      : { width: Math.max(width, least) }),
+      : { width: Math.max(width, least, roomOf(field)) }),
     kind: () => kind,
     value: (row): CellValue => shownValue(field, row[field.name]),
     lock: () => '',

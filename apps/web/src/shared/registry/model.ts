@@ -36,7 +36,7 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
     name,
     label: intl.formatMessage({ id }),
     kind: relation || isUnit ? 'link' : kind,
-    required: !optional && !readOnly,
+    required: !optional && !readOnly && resource.calls.create !== undefined,
     ...(readOnly ? { readOnly } : {}),
     ...(resource.totals[name] ? { grouped: true } : {}),
     ...(maxLength === null ? {} : { maxLength }),

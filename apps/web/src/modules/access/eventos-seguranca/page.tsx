@@ -6,12 +6,12 @@ export default function EventosSegurancaPage() {
   return (
     <RegistryPage
       resource={EventoSeguranca}
-      columns={['UltimaEm', 'Tipo', 'Vezes', 'Usuario', 'Rede', 'Navegador', 'Chamada', 'Codigo', 'Unidade']}
+      columns={['Tipo', 'UltimaEm', 'Vezes', 'Usuario', 'Rede', 'Navegador', 'Chamada', 'Codigo']}
       form={[
         'Tipo',
-        ['Usuario', 'Unidade'],
         ['UltimaEm', 'Data'],
         ['Vezes', 'Fator'],
+        ['Usuario', 'Unidade'],
         ['Rede', 'Navegador'],
         ['Chamada', 'Codigo'],
         ['Lugar', 'Conta'],
