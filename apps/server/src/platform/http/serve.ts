@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type User, userWith } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
-import { noteSuccess, USER } from '../security/http.ts';
+import { noteItems, noteSuccess, USER } from '../security/http.ts';
 import { answerOf, type Services } from './answer.ts';
 import { requireSize } from './body.ts';
 import type { FileAnswer } from './ctx.ts';
@@ -58,6 +58,7 @@ function serveAt(app: FastifyInstance, services: Services, handler: Handler, { m
       if (call.limits.weight === 'heavy') onLarge();
       const answer = await answerOf(services, handler, request, { gone: goneSignal(reply), onLarge });
       noteSuccess(services.auth.security, call, request);
+      noteItems(services.auth.security, request, answer);
       if (answer instanceof Spool) return sendSpool(reply, answer);
       if (answer instanceof JsonRows) return reply.type(JSON_TYPE).send(answer.text);
       if (call.transfer === 'part' || call.transfer === 'progress') sayProgress(reply, answer as Envio);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CANAL_FIM, CANAL_LIMITS, CANAL_PATH, PULSO, quadroCliente, type QuadroServidor } from '@bancada/contracts';
 import websocket from '@fastify/websocket';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { WebSocket } from 'ws';
 import type { Claims } from '../auth/access-token.ts';
@@ -13,6 +13,7 @@ import type { NewEvent } from '../events/index.ts';
 import { recordEvents } from '../events/index.ts';
 import { takeTicket } from '../events/tickets.ts';
 import { requireOwnOrigin } from '../http/origin.ts';
+import { noteFrame } from '../security/http.ts';
 import type { Follower, Hub } from './hub.ts';
 import { enter, leave } from './presence.ts';
 import { Rate } from './rate.ts';
@@ -52,7 +53,7 @@ export async function serveChannel(app: FastifyInstance, services: ChannelServic
         },
       },
       (socket, request) => {
-        const connection = new Connection(socket, request.getDecorator<Claims>(CLAIMS), services, request.log);
+        const connection = new Connection(socket, request.getDecorator<Claims>(CLAIMS), services, request);
         connection.start();
       },
     );
@@ -75,17 +76,17 @@ class Connection {
   readonly #socket: WebSocket;
   readonly #claims: Claims;
   readonly #services: ChannelServices;
-  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #request: FastifyRequest;
   readonly #followed = new Map<string, Followed>();
   readonly #rate = new Rate(BURST, PER_SECOND, Date.now());
   #last: Promise<void> = Promise.resolve();
   #alive = true;
 
-  constructor(socket: WebSocket, claims: Claims, services: ChannelServices, log: Pick<FastifyBaseLogger, 'warn'>) {
+  constructor(socket: WebSocket, claims: Claims, services: ChannelServices, request: FastifyRequest) {
     this.#socket = socket;
     this.#claims = claims;
     this.#services = services;
-    this.#log = log;
+    this.#request = request;
   }
 
   start(): void {
@@ -107,7 +108,7 @@ class Connection {
 
   #queue(work: () => Promise<void>): void {
     this.#last = this.#last.then(work).catch((err: unknown) => {
-      this.#log.warn({ err }, 'a connection of the channel broke');
+      this.#request.log.warn({ err }, 'a connection of the channel broke');
       this.#socket.close(1011);
     });
   }
@@ -140,6 +141,7 @@ class Connection {
   }
 
   #refuse(topico: string | null, { code, message }: AppError, ref?: string): void {
+    noteFrame(this.#services.auth.security, this.#request, this.#claims.user, code);
     this.#send({ tipo: 'recusado', topico, code, message, ...(ref !== undefined && { ref }) });
   }
 

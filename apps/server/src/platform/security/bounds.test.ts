@@ -87,10 +87,9 @@ test('an hour has a bounded number of rows, however many different events it has
       const kept = rows.filter(({ Tipo }) => Tipo !== 'Excesso');
       const most = person ? MOST.person : MOST.strangers;
       expect(kept.length).toBeLessThanOrEqual(Math.max(0, most - stored));
-      if (!person) {
-        for (const own of Map.groupBy(kept, ({ Rede }) => Rede).values()) {
-          expect(own.length).toBeLessThanOrEqual(MOST.network);
-        }
+      const mostOfOne = person ? MOST.person : MOST.network;
+      for (const own of Map.groupBy(kept, ({ Rede }) => Rede).values()) {
+        expect(own.length).toBeLessThanOrEqual(mostOfOne);
       }
       expect(rows.length - kept.length).toBeLessThanOrEqual(networks + 1);
       expect(sumOf(rows)).toBe(sumOf(some));

@@ -1,5 +1,4 @@
-import { login } from '@bancada/contracts';
-import type { Call } from '@bancada/contracts';
+import { type Call, type ErrorCode, login } from '@bancada/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { User } from '../auth/user.ts';
 import { toAppError } from '../errors/index.ts';
@@ -46,6 +45,27 @@ function noteRefusal(security: SecurityLog, request: FastifyRequest, error: unkn
   const account = Usuario === null ? accountOf(request) : undefined;
   const Fator = factorOfCode[Codigo] ?? null;
   security.note({ ...ofRequest(request), Tipo, Usuario, Codigo, Fator, account });
+}
+
+/** Records the items that a bulk call has refused: each code once, whatever the number of items. */
+export function noteItems(security: SecurityLog, request: FastifyRequest, answer: unknown): void {
+  const Usuario = request.getDecorator<User | null>(USER)?.id ?? null;
+  for (const Codigo of new Set(codesOf(answer))) {
+    const Tipo = kindOfCode[Codigo as ErrorCode];
+    if (Tipo) security.note({ ...ofRequest(request), Tipo, Usuario, Codigo });
+  }
+}
+
+function codesOf(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null || !('outcomes' in answer)) return [];
+  if (!Array.isArray(answer.outcomes)) return [];
+  return answer.outcomes.flatMap(({ code }: { readonly code?: unknown }) => (typeof code === 'string' ? code : []));
+}
+
+/** Records what somebody was refused on the connection that a request has opened. */
+export function noteFrame(security: SecurityLog, request: FastifyRequest, Usuario: number, Codigo: ErrorCode): void {
+  const Tipo = kindOfCode[Codigo];
+  if (Tipo) security.note({ ...ofRequest(request), Tipo, Usuario, Codigo });
 }
 
 /** Records a call that has succeeded and changes an account or a right. */

@@ -165,9 +165,8 @@ describe('logins', () => {
     await app.send(login, { body: { ...typed, email: person.email }, headers });
     const text = `${JSON.stringify(await stored())}${lines.join('')}`;
     expect(text.length).toBeGreaterThan(1000);
-    for (const secret of [typed.email, typed.password, person.email, '203.0.113.201']) {
-      expect(text.includes(secret), secret).toBe(false);
-    }
+    const secrets = [typed.email, typed.password, person.email, '203.0.113.201'];
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 });
 
@@ -379,7 +378,8 @@ describe('notices', () => {
     expect(await noticesOf(token)).toEqual([['Alerta_Logins', { Pessoa: person.Nome, Vezes: 20 }]]);
     await guess(admin.email);
     const kinds = (await noticesOf(await open(admin.email))).map(([Tipo]) => Tipo);
-    expect(kinds.toSorted()).toEqual(['Alerta_Logins', 'Tentativas_De_Acesso']);
+    expect(new Set(kinds)).toEqual(new Set(['Alerta_Logins', 'Tentativas_De_Acesso']));
+    expect(kinds).toHaveLength(2);
   });
 });
 
