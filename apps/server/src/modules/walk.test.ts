@@ -99,7 +99,7 @@ const ofCompany = [
 /** What reading and refusals leave behind: who has read, searched or tried what. */
 const traces = ['leituras', 'audit_head', 'audit_authors', 'eventos_seguranca', 'evento_heads'];
 const changes: Readonly<Record<string, string>> = {
-  audit_log: `where "Acao" not in ('ler', 'buscar')`,
+  audit_log: `where "Acao" not in ('ler', 'buscar', 'exportar')`,
   // Who is refused this often is reported.
   notificacoes: `where "Tipo" <> 'Alerta_Recusas'`,
   eventos: `where "Tipo" <> 'notificacao'`,
