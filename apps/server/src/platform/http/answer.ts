@@ -6,7 +6,7 @@ import { recordReadings, rememberRecorded, unrecorded } from '../audit/index.ts'
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
-import { parseInput } from '../errors/index.ts';
+import { parseBody, parseInput } from '../errors/index.ts';
 import type { Scan } from '../files/scan.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { USER } from '../security/http.ts';
@@ -63,7 +63,7 @@ export async function answerOf(
 ): Promise<unknown> {
   const upload = handler.call.transfer === 'multipart' ? await readUpload(request, services) : undefined;
   try {
-    const answer = await answerTo(services, handler, request, readInput(handler.call, request, upload), caller);
+    const answer = await answerTo(services, handler, request, await readInput(handler.call, request, upload), caller);
     const made = isToMake(answer) ? await madeFile(answer) : answer;
     if (services.checkAnswers && !(made instanceof Spool)) {
       checkAnswer(handler.call, made instanceof JsonRows ? JSON.parse(made.text) : made);
@@ -139,11 +139,11 @@ function storable<T>(value: T): T {
   return value;
 }
 
-function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Input {
+async function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Promise<Input> {
   return {
     params: parseInput(call.params, storable(request.params)),
     query: parseInput(call.query, storable(queryOf(request))),
-    body: parseInput(call.body, upload ? storable(upload.fields) : bodyOf(call, request)),
+    body: await parseBody(call.body, upload ? storable(upload.fields) : bodyOf(call, request)),
     file: upload?.file,
   };
 }
