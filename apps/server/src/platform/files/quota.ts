@@ -5,11 +5,14 @@ import { AppError } from '../errors/index.ts';
 
 const GIB = 1024 ** 3;
 
-/** The bytes of all files of a company, whatever noun they belong to. */
+/** The tables of stored files: those of nouns, and what tasks have prepared. */
+const tables = [...fileNouns.map(({ table }) => table), 'tarefa_arquivos'];
+
+/** The bytes of all files of a company, whatever they belong to. */
 const stored = (empresa: number) =>
   sql.join(
-    fileNouns.map(
-      ({ table }) =>
+    tables.map(
+      (table) =>
         sql`(select coalesce(sum("Tamanho"), 0) from ${sql.table(table)} where "Empresa" = ${empresa})::float8`,
     ),
     sql` + `,
