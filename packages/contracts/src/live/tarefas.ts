@@ -64,6 +64,8 @@ export const respostaEmArquivo = z.strictObject({
   Nome: texto(200),
   /** Its media type. */
   Tipo: texto(100),
+  /** It is a list: JSON rows. */
+  Lista: z.boolean(),
   /** In bytes. */
   Tamanho: z.int().nonnegative(),
   /** Until when it is kept. */

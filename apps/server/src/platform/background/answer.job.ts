@@ -94,7 +94,7 @@ function noting({ can }: AnyCtx, needed: Ability[]): AnyCtx['can'] {
 
 /** Puts the file in its place, as the result of its task. */
 async function keep(
-  { files }: AnswerServices,
+  { files, handlers }: AnswerServices,
   { Empresa, tarefa, payload: { Chamada, Alcance } }: JobCtx<AskedCall>,
   { file, needed }: Prepared,
   { db, now }: AnyCtx,
@@ -102,11 +102,12 @@ async function keep(
   await requireRoom(db, Empresa, file.size);
   const ExpiraEm = new Date(Date.parse(now) + HORAS_ARQUIVO_TAREFA * HOUR).toISOString();
   const { name: Nome, type: Tipo, size: Tamanho } = file;
+  const Lista = handlers.get(Chamada)?.call.answer instanceof z.ZodArray;
   await sql`
     insert into tarefa_arquivos ("Empresa", "Tarefa", "Chamada", "Nome", "Tipo", "Tamanho", "Hash", "Alcance", "Exige",
       "ExpiraEm")
     values (${Empresa}, ${tarefa}, ${Chamada}, ${Nome}, ${Tipo}, ${Tamanho}, ${file.hash},
       ${JSON.stringify(Alcance)}::jsonb, ${JSON.stringify(needed)}::jsonb, ${ExpiraEm}::timestamptz)`.execute(db);
   await files.put(taskFileKey(Empresa, tarefa), file.path, Tipo);
-  return { Chamada, Nome, Tipo, Tamanho, ExpiraEm };
+  return { Chamada, Nome, Tipo, Lista, Tamanho, ExpiraEm };
 }

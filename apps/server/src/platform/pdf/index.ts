@@ -20,8 +20,12 @@ const MOST_MEMORY = 512;
 export function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
   const turn = last.then(() => render(definition));
   underWay++;
-  const done = () => void underWay--; // the caller gets the error
-  last = turn.then(done, done);
+  last = turn
+    .then(
+      () => undefined,
+      () => undefined, // the caller gets the error
+    )
+    .finally(() => void underWay--);
   return turn;
 }
 
