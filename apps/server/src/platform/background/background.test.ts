@@ -265,7 +265,7 @@ describe('the file of a task', () => {
       sql`select "Acao", "Usuario" from audit_log where "Empresa" = ${own.Empresa} and "Entidade" = 'tarefas_de_fundo'
         and "RegistroId" = ${id}`,
     );
-    expect(lines).toEqual([{ Acao: 'exportar', Usuario: own.userId }]);
+    expect(lines).toEqual([{ Acao: 'ler', Usuario: own.userId }]);
   });
 
   test('is refused to who may no longer ask for it', async () => {

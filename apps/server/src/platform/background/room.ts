@@ -1,5 +1,6 @@
 import { type Ability, baixarTarefa, HORAS_ARQUIVO_TAREFA } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { READ } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Scope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
@@ -53,7 +54,7 @@ async function download(
   const { Chamada, Nome, Hash } = file;
   ctx.audit({
     Empresa: tarefa.Empresa,
-    Acao: 'exportar',
+    Acao: READ,
     Entidade: 'tarefas_de_fundo',
     RegistroId: tarefa.id,
     De: null,
