@@ -3,15 +3,19 @@ import {
   concederConsentimento,
   Consentimento,
   exportarDados,
+  exportarDadosPdf,
+  getTarefa,
   listAcessosPaciente,
   Paciente,
+  type TarefaDeFundo,
 } from '@bancada/contracts';
-import { buildPaciente, buildUser } from '@bancada/testing';
+import { buildPaciente, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import { PacientesPage } from '@bancada/web/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { Instead } from '../support/Simulator.ts';
 
 const meta = {
   title: 'patients/Pacientes',
@@ -96,6 +100,41 @@ export const Default: Story = {
     await expect(await canvas.findByText('111.444.777-35')).toBeVisible();
     await expect(await canvas.findByText('(11) 98765-4321')).toBeVisible();
   },
+};
+
+const Resultado = {
+  Chamada: exportarDadosPdf.path,
+  Nome: 'dados-1.pdf',
+  Tipo: 'application/pdf',
+  Lista: false,
+  Tamanho: 12_000,
+  ExpiraEm: '2026-11-21T12:00:00.000Z',
+};
+
+const prepared = (tarefa: TarefaDeFundo): Pick<Story, 'play'> => ({
+  play: async ({ canvas, ...context }) => {
+    const { server } = visitOf<Patients>(context);
+    server.answer(exportarDadosPdf, () => new Instead(202, tarefa));
+    server.answer(getTarefa, () => tarefa);
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Baixar em PDF' }));
+    if (tarefa.Status === 'Concluida')
+      await expect(await canvas.findByRole('button', { name: 'Baixar dados-1.pdf' })).toBeVisible();
+    else await expect(await canvas.findByText(/está sendo preparado; avisamos quando estiver pronto/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver tarefas de fundo' })).toBeVisible();
+  },
+});
+
+/** A document that would have to wait is prepared in the background, and the page says so. */
+export const PreparedInTheBackground: Story = {
+  ...page('/1'),
+  ...prepared(buildTarefaDeFundo({ id: 7, Nome: 'files.resposta' })),
+};
+
+/** Once it is ready it is offered where it was asked for. */
+export const ReadyFromTheBackground: Story = {
+  ...page('/1'),
+  ...prepared(buildTarefaDeFundo({ id: 7, Nome: 'files.resposta', Status: 'Concluida', TerminadaEm: NOW, Resultado })),
 };
 
 /** A consent is written down with the text's version, and taken back with a reason; the line stays. */

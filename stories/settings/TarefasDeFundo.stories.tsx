@@ -22,7 +22,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const file = {
+  Chamada: 'tratamentos',
+  Nome: 'tratamentos.json',
+  Tipo: 'application/json',
+  Lista: true,
+  Tamanho: 3_000_000,
+  ExpiraEm: '2026-11-21T12:00:00.000Z',
+};
+
 const some = (): TarefaDeFundo[] => [
+  buildTarefaDeFundo({ id: 6, Nome: 'files.resposta', Status: 'Concluida', Resultado: file }),
   buildTarefaDeFundo({ id: 5 }),
   buildTarefaDeFundo({ id: 4, Status: 'Em_Execucao', Feito: 3000, Total: 12_000 }),
   buildTarefaDeFundo({ id: 3, Status: 'Concluida', Resultado: { Ate: 12_000, DataAte: null, QuebradaEm: null } }),
@@ -62,10 +72,11 @@ export const Default: Story = {
   ...page(some()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3.000 de 12.000')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Baixar tratamentos.csv' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Íntegra até a linha 12.000' })).toBeVisible();
-    await userEvent.click(within(rowAt(canvas, 2)).getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(within(rowAt(canvas, 3)).getByRole('button', { name: 'Cancelar' }));
     await expect(await canvas.findByText('Cancelando')).toBeVisible();
-    await userEvent.click(within(rowAt(canvas, 4)).getByRole('button', { name: 'Repetir' }));
+    await userEvent.click(within(rowAt(canvas, 5)).getByRole('button', { name: 'Repetir' }));
     await waitFor(() => expect(canvas.getAllByText('Na fila')).toHaveLength(2));
     await expect(canvas.queryByRole('tab')).toBeNull();
   },

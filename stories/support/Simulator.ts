@@ -29,6 +29,17 @@ export class Refused extends Error {
   }
 }
 
+/** In the place of an answer: the task that prepares it, or a file. */
+export class Instead {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
 interface Route {
   readonly call: Call;
   readonly path: RegExp;
@@ -52,7 +63,7 @@ export class Simulator {
   }
 
   /** Answers a call; a later answer for the same call takes its place. */
-  answer<C extends Call>(call: C, handle: (asked: Asked<C>) => AnswerOf<C>): this {
+  answer<C extends Call>(call: C, handle: (asked: Asked<C>) => AnswerOf<C> | Instead): this {
     const path = new RegExp(`^/api/${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
     this.routes.unshift({ call, path, handle });
     // `jobs/with-relationships` is no job's id: paths without parameters are asked first.
@@ -80,7 +91,8 @@ export class Simulator {
     try {
       const route = this.routes.find(({ call, path }) => call.method === method && path.test(url.pathname));
       if (!route) throw new Refused('ROTA_INEXISTENTE');
-      return json(200, answerOf(route, url, init));
+      const answer = answerOf(route, url, init);
+      return answer instanceof Instead ? json(answer.status, answer.body) : json(200, answer);
     } catch (error) {
       if (!(error instanceof Refused)) {
         // A defect of the story: the page would take it for a broken network.
@@ -110,7 +122,8 @@ function answerOf({ call, path, handle }: Route, url: URL, init: RequestInit): u
   const params = call.params.parse({ ...path.exec(url.pathname)?.groups });
   const query = call.query.parse(queryOf(url));
   const body = call.body.parse(typeof init.body === 'string' ? JSON.parse(init.body) : {});
-  return call.answer.parse(handle({ params, query, body }));
+  const answer = handle({ params, query, body });
+  return answer instanceof Instead ? answer : call.answer.parse(answer);
 }
 
 function queryOf({ searchParams }: URL): Record<string, string | string[]> {

@@ -1,4 +1,4 @@
-import { PrintView, SheetExportMenu, sheetColumns, type ExportSource } from '@bancada/ui/export';
+import { PrintView, SheetExportMenu, sheetColumns, type ExportSource, type ExportReading } from '@bancada/ui/export';
 import { numberKind, textKind, type SheetColumn } from '@bancada/ui/sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -23,7 +23,7 @@ const lines = (count: number): Line[] =>
   }));
 
 /** Six thousand rows, and then a server that takes its time. */
-async function* slowly(signal: AbortSignal) {
+async function* slowly({ signal }: ExportReading) {
   yield* lines(6000);
   // So long that it tells how far it is, however quick the machine.
   for (let round = 0; round < 5; round++) {

@@ -6,12 +6,13 @@ import { seedWorksheet } from './database.ts';
 import { benchList } from './list.ts';
 import type { Line } from './numbers.ts';
 import { report } from './report.ts';
+import { benchWrongItems } from './wrong-items.ts';
 
 /** The product as it is measured: with the demo company, and nobody is refused for asking too often. */
 export const startMeasured = (): Promise<Product> => startProduct({ env: { BANCADA_RATE_LIMIT: '0' } });
 
 /**
- * Fills the product with about 200,000 results and measures list and bulk save.
+ * Fills the product with about 200,000 results and measures lists, bulk saves and the refusal of wrong items.
  *
  * @returns the lines, and the job of 10,000 samples
  */
@@ -24,12 +25,16 @@ export async function benchApi(product: Product): Promise<{ readonly lines: Line
   await client.query('vacuum analyze');
   await client.end();
   return {
-    lines: [...(await benchList(product, connection)), ...(await benchBulk(product.url, connection, job))],
+    lines: [
+      ...(await benchWrongItems(product.url)),
+      ...(await benchList(product, connection)),
+      ...(await benchBulk(product.url, connection, job)),
+    ],
     job,
   };
 }
 
-/** `pnpm bench:api`: the budgets of list and bulk save alone, side by side in one run. */
+/** `pnpm bench:api`: the budgets of lists and bulk saves alone, side by side in one run. */
 if (import.meta.main) {
   const product = await startMeasured();
   try {

@@ -1,6 +1,7 @@
 import { startMeasured } from '../bench/api.ts';
 import type { Product } from '../src/support/server.ts';
 import { crashes } from './crashes.ts';
+import { fullDisk } from './full-disk.ts';
 import { hostile } from './hostile.ts';
 import { load } from './load.ts';
 import { slowReaders } from './readers.ts';
@@ -32,6 +33,7 @@ const probes = (scale: number) =>
     },
     readers: () => onProduct(slowReaders),
     hostile: () => onProduct((product) => hostile(product, Math.ceil(100_000 * scale))),
+    disk: () => fullDisk(20 * scale),
     crashes: () => crashes(Math.ceil(60 * scale)),
     fuzz: () => Promise.resolve(fuzz(Math.ceil(500_000 * scale), 3)),
     faults: () => Promise.resolve(faults()),

@@ -43,7 +43,25 @@ const tally = (statuses: readonly (string | number)[]): string =>
     .map(([status, all]) => `${all?.length} × ${status}`)
     .join(', ');
 
-/** Readers that stop reading and many documents at once: health and logins are answered meanwhile. */
+interface Tarefa {
+  readonly id: number;
+  readonly Status: string;
+  readonly TerminadaEm: string | null;
+}
+
+/** Asks for a document, waits for its task where it is prepared in the background, and answers how it was served. */
+async function documentOf(url: string, patient: string, token: string): Promise<string> {
+  const { status, text } = await ask(`${url}/api/pacientes/${patient}/dados/pdf`, { token });
+  if (status !== 202) return String(status);
+  const address = `${url}/api/tarefas-de-fundo/${(JSON.parse(text) as Tarefa).id}`;
+  for (;;) {
+    const tarefa = JSON.parse((await ask(address, { token })).text) as Tarefa;
+    if (tarefa.TerminadaEm === null) await pause(500);
+    else return `202 and ${(await ask(`${address}/arquivo`, { token })).status}`;
+  }
+}
+
+/** Readers that stop reading and many documents at once: all documents are served, and health and logins are answered meanwhile. */
 export async function slowReaders(product: Product): Promise<string> {
   const { url } = product;
   const client = new pg.Client(connectionOf(product.dataDir));
@@ -57,9 +75,7 @@ export async function slowReaders(product: Product): Promise<string> {
   const lines = Promise.all(
     Array.from({ length: READERS }, (_, n) => readNothing(url, tokens[n % tokens.length] ?? '', sockets)),
   );
-  const documents = Promise.all(
-    rows.map(({ id }) => ask(`${url}/api/pacientes/${id}/dados/pdf`, { token: admin }).then(({ status }) => status)),
-  );
+  const documents = Promise.all(rows.map(({ id }) => documentOf(url, id, admin)));
   const health = timesOf(
     () => !over,
     async () => {
@@ -83,6 +99,8 @@ export async function slowReaders(product: Product): Promise<string> {
   over = true;
   const [healthTimes, loginTimes] = await Promise.all([health, logins]);
   for (const socket of sockets) socket.destroy();
-  const verdict = percentile(healthTimes, 0.99) <= 200 && percentile(loginTimes, 0.99) <= 1000 ? 'met' : 'NOT MET';
-  return `${READERS} readers that stop (${tally(statuses)}), ${DOCUMENTS} documents (${tally(made)}): health ${spread(healthTimes)}; login ${spread(loginTimes)}; ${verdict} (health p99 ≤ 200 ms, login p99 ≤ 1 s)`;
+  const served = made.every((each) => each.endsWith('200'));
+  const quick = percentile(healthTimes, 0.99) <= 200 && percentile(loginTimes, 0.99) <= 1000;
+  const verdict = served && quick ? 'met' : 'NOT MET';
+  return `${READERS} readers that stop (${tally(statuses)}), ${DOCUMENTS} documents (${tally(made)}): health ${spread(healthTimes)}; login ${spread(loginTimes)}; ${verdict} (all documents, health p99 ≤ 200 ms, login p99 ≤ 1 s)`;
 }

@@ -37,6 +37,8 @@ export type Output<C extends Call> =
 export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance;
   readonly auth: Auth;
+  /** Where uploaded files are stored. */
+  readonly files: FileStore;
   /** Logs in a built user. */
   login(email: string, password?: string): Promise<Session>;
   /** Makes a call and tells what came back. */
@@ -105,11 +107,12 @@ async function refused<C extends Call>(app: FastifyInstance, call: C, input: Inp
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const base = await createTestDatabase(options.longest);
   const folder = mkdtempSync(join(tmpdir(), 'bancada-files-'));
-  const { app, auth } = await appOver(base, folder, options);
+  const { app, auth, files } = await appOver(base, folder, options);
   return {
     ...base,
     app,
     auth,
+    files,
     login: (email, password = usualPassword) => ask(app, loginCall, { body: { email, password } }),
     send: (call, input = {}) => send(app, call, input),
     ask: (call, input) => ask(app, call, input),
@@ -138,7 +141,7 @@ async function appOver({ database, connection, appConnection }: TestDatabase, fo
     rooms,
     ...(rest.workers !== undefined && { connection: appConnection }),
   });
-  return { app, auth };
+  return { app, auth, files };
 }
 
 /** A test app of one test, closed when the test is over. */

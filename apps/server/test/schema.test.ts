@@ -89,6 +89,7 @@ describe('the database is what the contracts say', () => {
         'notificacoes',
         'outbox',
         'presencas',
+        'tarefa_arquivos',
         'tarefa_passos',
         'tarefas_de_fundo',
         'visoes',

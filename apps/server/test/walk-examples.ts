@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   Anonimizacao,
   calls,
@@ -30,6 +31,8 @@ import {
 } from '@bancada/contracts';
 import { definicao } from '@bancada/testing';
 import { sql } from 'kysely';
+import { receiveFile } from '../src/platform/files/receive.ts';
+import { taskFileKey } from '../src/platform/files/task-files.ts';
 import { exampleRow } from './example-row.ts';
 import { png, uploadFile } from './files.ts';
 import { buildTest, inLab, type Lab } from './lab-builders.ts';
@@ -115,7 +118,9 @@ export async function seed(lab: Lab): Promise<Seeded> {
       ),
     ],
     ['tarefas-de-fundo/repetir', await insert(addTarefa(lab, 'Falhou'))],
+    ['tarefas-de-fundo/arquivo', await insert(addTarefa(lab, 'Concluida', 'files.resposta'))],
   ]);
+  await addTaskFile(lab, ids.get('tarefas-de-fundo/arquivo') ?? 0);
   const favorito = await app.ask(favoritoCalls.guardar, { token, body: { Caminho: '/seu/favorito', Titulo: 'Seu' } });
   ids.set('favoritos', favorito.id);
   const visao = { Tela: 'tratamentos', Nome: 'A visão da casa', Conteudo: { search: 'hemo' } };
@@ -165,10 +170,24 @@ function newRow(seeded: Seeded, noun: Resource): Record<string, unknown> {
 }
 
 /** A background task as it would stand in the database. */
-const addTarefa = ({ Empresa, userId }: Lab, status: string) =>
+const addTarefa = ({ Empresa, userId }: Lab, status: string, name = 'teste') =>
   sql<{ id: number }>`
     insert into tarefas_de_fundo ("Empresa", "Nome", "Status", "Usuario", "Dados", "CriadaEm")
-    values (${Empresa}, 'teste', ${status}, ${userId}, '{}', now()) returning id`;
+    values (${Empresa}, ${name}, ${status}, ${userId}, '{}', now()) returning id`;
+
+/** The file of a task that has prepared one. */
+async function addTaskFile(lab: Lab, tarefa: number): Promise<void> {
+  const { files } = lab.app;
+  const { path, size, hash } = await receiveFile(Readable.from([Buffer.from('[]')]), files.incoming);
+  await files.put(taskFileKey(lab.Empresa, tarefa), path, 'application/json');
+  await inLab(
+    lab,
+    sql`insert into tarefa_arquivos ("Empresa", "Tarefa", "Chamada", "Nome", "Tipo", "Tamanho", "Hash", "Alcance",
+        "Exige", "ExpiraEm")
+      values (${lab.Empresa}, ${tarefa}, 'categorias', 'categorias.json', 'application/json', ${size}, ${hash},
+        ${JSON.stringify({ empresas: [lab.Empresa], unidades: [] })}::jsonb, '[]', now() + interval '1 day')`,
+  );
+}
 
 const at = ({ ids }: Seeded, path: string) => {
   const id = ids.get(path);
@@ -210,6 +229,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET tarefas-de-fundo': () => ({}),
   'GET tarefas-de-fundo/empresa': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET tarefas-de-fundo/{id}': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
+  'GET tarefas-de-fundo/{id}/arquivo': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/arquivo') } }),
   'POST tarefas-de-fundo/{id}/cancelar': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
   'GET notificacoes': () => ({}),

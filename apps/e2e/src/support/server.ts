@@ -44,11 +44,13 @@ export interface Start {
   readonly demo?: boolean;
   /** The folder of a stopped product, of whose data this one gets a copy. */
   readonly from?: string;
+  /** The folder that its data folder is made in; the system's one for temporary files unless given. */
+  readonly within?: string;
 }
 
 /** Starts the product, ready for requests. */
-export async function startProduct({ env = {}, demo = true, from }: Start = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bancada-e2e-'));
+export async function startProduct({ env = {}, demo = true, from, within = tmpdir() }: Start = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(within, 'bancada-e2e-'));
   // With its owners: where root starts the product, the database belongs to somebody else.
   if (from !== undefined) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
   const port = await freePort();

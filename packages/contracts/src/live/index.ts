@@ -1,6 +1,6 @@
 import { issueIngresso } from './eventos.ts';
 import { lerNotificacoes, listNotificacoes } from './notificacao.ts';
-import { cancelTarefa, getTarefa, listTarefas, listTarefasEmpresa, repeatTarefa } from './tarefas.ts';
+import { baixarTarefa, cancelTarefa, getTarefa, listTarefas, listTarefasEmpresa, repeatTarefa } from './tarefas.ts';
 
 export * from './canal.ts';
 export * from './eventos.ts';
@@ -16,6 +16,7 @@ export const liveCalls = {
   getTarefa,
   cancelTarefa,
   repeatTarefa,
+  baixarTarefa,
   listNotificacoes,
   lerNotificacoes,
 };

@@ -54,6 +54,25 @@ export const tarefaDeFundo = z.strictObject({
 });
 export type TarefaDeFundo = z.infer<typeof tarefaDeFundo>;
 
+/** For how long the file of a task is kept, in hours. */
+export const HORAS_ARQUIVO_TAREFA = 24;
+
+/** The result of a task that answers a call in the background: its file, to be downloaded by whoever asked. */
+export const respostaEmArquivo = z.strictObject({
+  /** The path of the call that is answered. */
+  Chamada: texto(200),
+  Nome: texto(200),
+  /** Its media type. */
+  Tipo: texto(100),
+  /** It is a list: JSON rows. */
+  Lista: z.boolean(),
+  /** In bytes. */
+  Tamanho: z.int().nonnegative(),
+  /** Until when it is kept. */
+  ExpiraEm: instante,
+});
+export type RespostaEmArquivo = z.infer<typeof respostaEmArquivo>;
+
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 
 export const listTarefas = call({
@@ -98,4 +117,16 @@ export const repeatTarefa = call({
   summary: 'Repete uma tarefa de fundo que falhou ou foi cancelada; os passos já feitos não são feitos de novo',
   params: byId,
   answer: tarefaDeFundo,
+});
+
+/** The file of one's own task, as long as it is kept and what allowed to ask for it still does. */
+export const baixarTarefa = call({
+  method: 'GET',
+  path: 'tarefas-de-fundo/{id}/arquivo',
+  kind: 'read',
+  access: 'session',
+  summary: 'O arquivo que uma tarefa de fundo preparou para quem pergunta, por 24 horas',
+  params: byId,
+  answer: z.instanceof(Uint8Array),
+  transfer: 'file',
 });

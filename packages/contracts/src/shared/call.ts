@@ -41,6 +41,12 @@ export interface Call<
   readonly fresh: boolean;
   /** What it is recorded as in the security events when it succeeds; null for calls that change no account or right. */
   readonly evento: TipoEventoSeguranca | null;
+  /**
+   * It may be answered by 202 and a background task (`tarefaDeFundo`), whose file, `tarefas-de-fundo/{id}/arquivo`, is
+   * the answer: heavy calls where the server has no room to answer at once, others only when the request says
+   * `Prefer: respond-async` (RFC 7240), then also when they have more rows than their limits name.
+   */
+  readonly background: boolean;
   /** What one request of it may cost; the server refuses what is beyond. */
   readonly limits: Limits;
 }
@@ -58,6 +64,7 @@ interface CallOptions<P extends Schema, Q extends Schema, B extends Schema, A ex
   reads?: boolean;
   fresh?: boolean;
   evento?: TipoEventoSeguranca | undefined;
+  background?: boolean;
   /** Whose limits it has, where they are not those of its method and transfer (`bulk`, `heavy`). */
   kind?: Kind;
   /** What differs from the limits of its kind. */
@@ -74,18 +81,23 @@ export function call<
   Q extends Schema = typeof nothing,
   B extends Schema = typeof nothing,
 >(options: CallOptions<P, Q, B, A>): Call<P, Q, B, A> {
-  const {
-    params = nothing,
-    query = nothing,
-    body = nothing,
-    transfer = 'json',
-    fresh = false,
-    evento = null,
-  } = options;
+  const { params = nothing, query = nothing, body = nothing, transfer = 'json' } = options;
+  const { fresh = false, evento = null, background = false } = options;
   const { kind, ...rest } = options;
   const reads = options.reads ?? options.method === 'GET';
   const limits = { ...limitsOfKind[kind ?? kindOf({ ...rest, transfer, reads })], ...options.limits };
-  return { ...rest, params: params as P, query: query as Q, body: body as B, transfer, reads, fresh, evento, limits };
+  return {
+    ...rest,
+    params: params as P,
+    query: query as Q,
+    body: body as B,
+    transfer,
+    reads,
+    fresh,
+    evento,
+    background,
+    limits,
+  };
 }
 
 /** Whether a call is a reading by GET whose query may say something: it is served below `CONSULTA`, too. */

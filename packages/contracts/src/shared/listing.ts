@@ -69,6 +69,7 @@ export function listCalls<A extends z.ZodType>({ path, access }: { path: string;
       method: 'GET',
       path,
       access,
+      background: true,
       summary: `Lista ${path}`,
       query: listQuery,
       answer: z.array(row),

@@ -89,6 +89,7 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends 
       method: 'GET',
       path: `${path}/populate`,
       access,
+      background: true,
       summary: `Lista ${path} com os registros ligados`,
       query: listQuery,
       answer: z.array(linked),

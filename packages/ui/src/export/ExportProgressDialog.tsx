@@ -25,12 +25,15 @@ export function ExportProgressDialog({
   progress,
   notice,
   onClose,
+  onLeave,
 }: {
   title: string;
   progress: ExportProgress | null;
   notice: string | null;
   /** Cancels what runs, or closes the notice. */
   onClose: () => void;
+  /** Leaves what the server prepares to the background. */
+  onLeave: () => void;
 }) {
   const styles = useStyles();
   const intl = useIntl();
@@ -43,6 +46,11 @@ export function ExportProgressDialog({
             {notice ?? (progress && <Progress progress={progress} />)}
           </DialogContent>
           <DialogActions>
+            {notice === null && progress?.phase === 'preparing' && (
+              <Button appearance="primary" onClick={onLeave}>
+                {intl.formatMessage(messages.leave)}
+              </Button>
+            )}
             <Button onClick={onClose}>{intl.formatMessage(notice === null ? messages.cancel : messages.close)}</Button>
           </DialogActions>
         </DialogBody>
@@ -53,9 +61,10 @@ export function ExportProgressDialog({
 
 function Progress({ progress: { rows, total, phase } }: { progress: ExportProgress }) {
   const intl = useIntl();
-  const known = phase === 'reading' && total !== null && rows > 0;
+  const known = phase !== 'writing' && total !== null && rows > 0;
   return (
     <>
+      {phase === 'preparing' && <span>{intl.formatMessage(messages.preparing)}</span>}
       <ProgressBar
         aria-label={intl.formatMessage(messages[phase])}
         {...(known ? { value: Math.min(rows / Math.max(total, 1), 1) } : {})}

@@ -10,7 +10,9 @@ import { render } from '../sheet/testing/render.ts';
 import { themeFor } from '../themes/themeFor.ts';
 import { exportSheet } from './exportSheet.ts';
 import { SheetExportMenu } from './SheetExportMenu.tsx';
+import { EXPORT_LEFT } from './left.ts';
 import { sheetColumns } from './sheetColumns.ts';
+import type { ExportReading } from './types.ts';
 import type { ExportSource } from './useExport.tsx';
 
 interface Line {
@@ -120,7 +122,7 @@ test('a long export shows how far it is, and cancel stops the source', async () 
   const ended = new Promise<void>((resolve) => {
     stopped = resolve;
   });
-  async function* endless(signal: AbortSignal) {
+  async function* endless({ signal }: ExportReading) {
     try {
       yield* rows(6000);
       // So long that it tells how far it is, however quick the machine.
@@ -142,6 +144,30 @@ test('a long export shows how far it is, and cancel stops the source', async () 
   await expect.element(dialog.getByText(/de 20\.000 linhas/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await ended;
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('an export that the server prepares says so, and can be left to the background', async () => {
+  const onError = vi.fn<(error: unknown) => void>();
+  const stopped = Promise.withResolvers<unknown>();
+  async function* prepared({ signal, onPreparing }: ExportReading): AsyncGenerator<Line> {
+    onPreparing(2500, 10_000);
+    await new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        stopped.resolve(signal.reason);
+        reject(signal.reason as Error);
+      });
+    });
+    yield* rows(1);
+  }
+  show({ rows: prepared }, onError);
+  await choose('Exportar CSV');
+  const dialog = page.getByRole('alertdialog', { name: 'Exportar CSV' });
+  await expect.element(dialog.getByText(/está sendo preparado/)).toBeVisible();
+  await expect.element(dialog.getByText('2.500 de 10.000 linhas')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Continuar em segundo plano' }));
+  expect(await stopped.promise).toBe(EXPORT_LEFT);
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onError).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 export { ExportError } from './ExportError.ts';
 export type { ExportProblem } from './ExportError.ts';
 export { exportSheet } from './exportSheet.ts';
+export { EXPORT_LEFT } from './left.ts';
 export { PrintView } from './PrintView.tsx';
 export type { PrintViewProps } from './PrintView.tsx';
 export { sheetColumns } from './sheetColumns.ts';

@@ -9,6 +9,11 @@ export const messages = {
   csvAll: { id: 'ui.export.csvAll', defaultMessage: 'Exportar tudo em CSV' },
   print: { id: 'ui.export.print', defaultMessage: 'Imprimir' },
   reading: { id: 'ui.export.reading', defaultMessage: 'Lendo as linhas' },
+  preparing: {
+    id: 'ui.export.preparing',
+    defaultMessage: 'O arquivo está sendo preparado; avisamos quando estiver pronto.',
+  },
+  leave: { id: 'ui.export.leave', defaultMessage: 'Continuar em segundo plano' },
   writing: { id: 'ui.export.writing', defaultMessage: 'Gravando o arquivo' },
   rows: {
     id: 'ui.export.rows',

@@ -73,8 +73,16 @@ export interface ExportProgress {
   readonly rows: number;
   /** Null while nobody knows. */
   readonly total: number | null;
-  /** Rows are read first, then the file is written. */
-  readonly phase: 'reading' | 'writing';
+  /** Rows are read first, where the server prepares them in the background after that; then the file is written. */
+  readonly phase: 'preparing' | 'reading' | 'writing';
+}
+
+/** How the rows of an export are read. */
+export interface ExportReading {
+  /** Aborted when nobody wants the rows any more; with the reason `EXPORT_LEFT` when only nobody waits for them here. */
+  readonly signal: AbortSignal;
+  /** Told that the server prepares the rows in the background, and how many of them are. */
+  readonly onPreparing: (rows: number, total: number | null) => void;
 }
 
 /** How an export is made. */

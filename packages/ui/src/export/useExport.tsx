@@ -3,7 +3,16 @@ import { useIntl } from 'react-intl';
 import { saveBlob } from '../saveBlob.ts';
 import type { ExportError } from './ExportError.ts';
 import { messages } from './messages.ts';
-import type { ExportFormat, ExportLine, ExportOptions, ExportProgress, ExportTable, TotalsNames } from './types.ts';
+import { EXPORT_LEFT } from './left.ts';
+import type {
+  ExportFormat,
+  ExportLine,
+  ExportOptions,
+  ExportProgress,
+  ExportReading,
+  ExportTable,
+  TotalsNames,
+} from './types.ts';
 
 const ExportProgressDialog = lazy(async () => ({
   default: (await import('./ExportProgressDialog.tsx')).ExportProgressDialog,
@@ -24,8 +33,8 @@ export interface ExportSource<Row> extends Omit<ExportTable<Row>, 'rows'> {
   readonly title: string;
   /** What holds rows back, in words, for the printed table. */
   readonly filters?: readonly string[];
-  /** The rows, from the first; the signal tells that nobody wants them any more. */
-  readonly rows: (signal: AbortSignal) => Iterable<Row> | AsyncIterable<Row>;
+  /** The rows, from the first. */
+  readonly rows: (reading: ExportReading) => Iterable<Row> | AsyncIterable<Row>;
 }
 
 /** An act for a menu. */
@@ -60,7 +69,7 @@ const whole = ['xlsxAll', 'csvAll'] as const;
 
 const isAll = (id: ExportAction['id']) => id === 'xlsxAll' || id === 'csvAll';
 
-const isLong = ({ rows, total }: ExportProgress) => Math.max(rows, total ?? 0) > LONG;
+const isLong = ({ rows, total, phase }: ExportProgress) => phase === 'preparing' || Math.max(rows, total ?? 0) > LONG;
 
 /**
  * Excel, CSV and print of what a grid shows. What makes the files is loaded when the first is asked for.
@@ -102,7 +111,9 @@ export function useExport<Row>(
           total: intl.formatMessage(messages.total),
           subtotal: (group) => intl.formatMessage(messages.subtotal, { group }),
         };
-        const table = { totals, ...source, rows: source.rows(abort.signal) };
+        const onPreparing: ExportReading['onPreparing'] = (rows, total) =>
+          onProgress({ rows, total, phase: 'preparing' });
+        const table = { totals, ...source, rows: source.rows({ signal: abort.signal, onPreparing }) };
         if (id === 'print') {
           setPrinted(await linesToPrint(source, table, options));
           return end();
@@ -126,6 +137,10 @@ export function useExport<Row>(
     current.current?.abort();
     setRunning(null);
   }, []);
+  const leave = useCallback(() => {
+    current.current?.abort(EXPORT_LEFT);
+    setRunning(null);
+  }, []);
   const actions = useMemo(
     () =>
       [...seen, ...(askAll ? whole : [])].map((id) => ({
@@ -146,6 +161,7 @@ export function useExport<Row>(
             progress={shown.progress}
             notice={shown.notice}
             onClose={stop}
+            onLeave={leave}
           />
         )}
         {printed && <PrintView {...printed.source} {...printed} onClose={() => setPrinted(null)} />}

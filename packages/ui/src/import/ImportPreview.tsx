@@ -61,18 +61,17 @@ function useTable(source: File | FileTable): Reading['outcome'] | null {
   const [reading, setReading] = useState<Reading | null>(null);
   useEffect(() => {
     if (!(source instanceof File)) return undefined;
-    let wanted = true;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const told = (outcome: Reading['outcome']) => {
-      if (wanted) setReading({ of: source, outcome });
+      if (!signal.aborted) setReading({ of: source, outcome });
     };
-    void import('./readTable.ts').then(({ readFile, ReadError }) =>
-      readFile(source, { decimal: ',' }).then(told, (error: unknown) =>
+    void Promise.all([import('./readFile.ts'), import('./readTable.ts')]).then(([{ readFile }, { ReadError }]) =>
+      readFile(source, { decimal: ',', signal }).then(told, (error: unknown) =>
         told(error instanceof ReadError ? error.problem : (error as Error)),
       ),
     );
-    return () => {
-      wanted = false;
-    };
+    return () => leaving.abort();
   }, [source]);
   if (!(source instanceof File)) return source;
   return reading?.of === source ? reading.outcome : null;

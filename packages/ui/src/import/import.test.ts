@@ -7,7 +7,7 @@ import { numberKind } from '../sheet/kinds/numberKind.ts';
 import { textKind } from '../sheet/kinds/textKind.ts';
 import { timeKind } from '../sheet/kinds/timeKind.ts';
 import { guessMapping, mapColumn } from './mapping.ts';
-import { readFile, readText } from './readTable.ts';
+import { readTable, readText } from './readTable.ts';
 import { readRows, refusedCells, resultOf } from './rows.ts';
 import type { ImportField } from './types.ts';
 
@@ -90,7 +90,7 @@ test('what was exported comes back by an import, value by value', async () => {
     ],
     locale: exportLocale(),
   });
-  const table = await readFile(new File([blob], 'x.xlsx'), { decimal: ',' });
+  const table = await readTable(new File([blob], 'x.xlsx'), ',');
   const mapping = guessMapping(table.headers, fields);
   const { accepted, refused } = resultOf(readRows(table, mapping, fields, new Map()), table.headers, mapping);
   expect(refused).toEqual([]);

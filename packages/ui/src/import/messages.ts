@@ -48,5 +48,13 @@ export const messages = {
     id: 'ui.import.problem.expands',
     defaultMessage: 'A planilha fica grande demais ao ser aberta. Divida em partes ou salve como CSV.',
   },
+  tooManyCells: {
+    id: 'ui.import.problem.tooManyCells',
+    defaultMessage: 'O arquivo passa de um milhão de células. Divida em partes.',
+  },
+  tooLong: {
+    id: 'ui.import.problem.tooLong',
+    defaultMessage: 'A leitura do arquivo demorou demais e foi interrompida. Divida em partes ou salve como CSV.',
+  },
   tooLarge: { id: 'ui.import.problem.tooLarge', defaultMessage: 'O arquivo passa de 30 MB. Divida em partes.' },
 } as const satisfies Record<string, Message>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFile, readText, ReadError, type ReadProblem } from './readTable.ts';
+import { readTable, readText, ReadError, type ReadProblem } from './readTable.ts';
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 
@@ -38,20 +38,20 @@ describe('readText', () => {
   });
 });
 
-describe('readFile', () => {
+describe('readTable', () => {
   test('reads UTF-8 with a byte order mark, and the Windows code page', async () => {
-    expect((await readFile(file('a.csv', '\uFEFFnão;b\n1;2'))).headers).toEqual(['não', 'b']);
+    expect((await readTable(file('a.csv', '\uFEFFnão;b\n1;2'), '.')).headers).toEqual(['não', 'b']);
     const windows = new Uint8Array([0x6e, 0xe3, 0x6f, 0x3b, 0x62, 0x0a, 0x31, 0x3b, 0x32]);
-    expect((await readFile(file('a.csv', windows))).headers).toEqual(['não', 'b']);
+    expect((await readTable(file('a.csv', windows), '.')).headers).toEqual(['não', 'b']);
   });
 
   test('says what is wrong with files that are not what they are called', async () => {
-    expect(await problemOf(readFile(file('a.xlsx', 'a;b\n1;2')))).toBe('notWorkbook');
-    expect(await problemOf(readFile(file('a.csv', new Uint8Array([0x50, 0x4b, 3, 4]))))).toBe('notText');
-    expect(await problemOf(readFile(file('a.csv', new Uint8Array([0x61, 0, 0x62]))))).toBe('notText');
-    expect(await problemOf(readFile(file('a.pdf', 'a;b\n1;2')))).toBe('extension');
-    expect(await problemOf(readFile(file('a.csv', 'a;b\n"1;2')))).toBe('quotes');
-    expect(await problemOf(readFile(file('a.csv', '')))).toBe('empty');
+    expect(await problemOf(readTable(file('a.xlsx', 'a;b\n1;2'), '.'))).toBe('notWorkbook');
+    expect(await problemOf(readTable(file('a.csv', new Uint8Array([0x50, 0x4b, 3, 4])), '.'))).toBe('notText');
+    expect(await problemOf(readTable(file('a.csv', new Uint8Array([0x61, 0, 0x62])), '.'))).toBe('notText');
+    expect(await problemOf(readTable(file('a.pdf', 'a;b\n1;2'), '.'))).toBe('extension');
+    expect(await problemOf(readTable(file('a.csv', 'a;b\n"1;2'), '.'))).toBe('quotes');
+    expect(await problemOf(readTable(file('a.csv', ''), '.'))).toBe('empty');
   });
 });
 
@@ -78,11 +78,11 @@ describe('a workbook', () => {
     ['a size that stands elsewhere', zip([0xffffffff])],
     ['thousands of files', zip(Array.from({ length: 3000 }, () => 1))],
   ])('that expands to %s is refused before it is unpacked', async (_, bytes) => {
-    expect(await problemOf(readFile(file('a.xlsx', bytes)))).toBe('expands');
+    expect(await problemOf(readTable(file('a.xlsx', bytes), '.'))).toBe('expands');
   });
 
   test('of a modest size is handed on; one without a directory is none', async () => {
-    expect(await problemOf(readFile(file('a.xlsx', zip([1000]))))).toBe('notWorkbook');
-    expect(await problemOf(readFile(file('a.xlsx', zip([1000]).subarray(0, 60))))).toBe('notWorkbook');
+    expect(await problemOf(readTable(file('a.xlsx', zip([1000])), '.'))).toBe('notWorkbook');
+    expect(await problemOf(readTable(file('a.xlsx', zip([1000]).subarray(0, 60)), '.'))).toBe('notWorkbook');
   });
 });

@@ -12,7 +12,16 @@ export interface FileTable {
 }
 
 /** Why a file could not be read as a table; the page has a sentence for each. */
-export type ReadProblem = 'empty' | 'notText' | 'notWorkbook' | 'tooLarge' | 'expands' | 'extension' | 'quotes';
+export type ReadProblem =
+  | 'empty'
+  | 'notText'
+  | 'notWorkbook'
+  | 'tooLarge'
+  | 'tooManyCells'
+  | 'tooLong'
+  | 'expands'
+  | 'extension'
+  | 'quotes';
 
 /** A file that is no table. */
 export class ReadError extends Error {
@@ -27,16 +36,22 @@ export class ReadError extends Error {
 /** 30 MB: more than half a million cells. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
+/** More than a preview can show. */
+const MOST_CELLS = 1_000_000;
+
 /** What a workbook has before it is a time of day. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 
+/** How the numbers of a workbook, which have no sign of their own, are written. */
+export type DecimalSign = ',' | '.';
+
 /**
- * Reads a CSV, TSV or XLSX file by what it is, not by what it is called alone.
+ * Reads a CSV, TSV or XLSX file by what it is, not by what it is called alone. It may take seconds: pages use
+ * `readFile`, which does it in a worker.
  *
- * @param decimal how the numbers of a workbook, which have no sign of their own, are written.
  * @throws {ReadError} when the file is no table.
  */
-export async function readFile(file: File, { decimal = '.' }: { decimal?: ',' | '.' } = {}): Promise<FileTable> {
+export async function readTable(file: File, decimal: DecimalSign): Promise<FileTable> {
   if (file.size > MOST_BYTES) throw new ReadError('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -51,7 +66,7 @@ export async function readFile(file: File, { decimal = '.' }: { decimal?: ',' | 
   return readText(decode(bytes), file.name);
 }
 
-async function readWorkbook(file: File, decimal: ',' | '.'): Promise<FileTable> {
+async function readWorkbook(file: File, decimal: DecimalSign): Promise<FileTable> {
   const { readSheet } = await import('read-excel-file/browser');
   let cells: SheetData;
   try {
@@ -67,7 +82,7 @@ async function readWorkbook(file: File, decimal: ',' | '.'): Promise<FileTable> 
 }
 
 /** A workbook's cell as text: dates `aaaa-mm-dd`, times `HH:MM:SS`, both where a cell has both. */
-function workbookText(cell: SheetData[number][number], decimal: ',' | '.'): string {
+function workbookText(cell: SheetData[number][number], decimal: DecimalSign): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
   if (!(cell instanceof Date)) return String(cell);
@@ -106,6 +121,7 @@ function tableOf(
   if (!headers || rows.length === 0) throw new ReadError('empty');
   // Cells beyond the last title belong to columns without one: they are shown, not dropped.
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), headers.length);
+  if (width * rows.length > MOST_CELLS) throw new ReadError('tooManyCells');
   const titles = Array.from({ length: width }, (_, column) => (headers[column] ?? '').trim());
   return { name, headers: titles, rows, separator };
 }

@@ -6,6 +6,7 @@ import type { Connection } from '../../platform/database/index.ts';
 import { asOwner } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { FileStore } from '../../platform/files/store.ts';
+import { TASK_FILES } from '../../platform/files/task-files.ts';
 import { handle, type Handler } from '../../platform/http/index.ts';
 
 /** What taking the demo company away works with. */
@@ -92,7 +93,7 @@ async function inOneTransaction(client: ClientBase, empresa: number): Promise<Re
 }
 
 async function removeFiles(files: FileStore, empresa: number): Promise<void> {
-  for (const { path: noun } of fileNouns) {
+  for (const noun of [...fileNouns.map(({ path }) => path), TASK_FILES]) {
     for (const id of await files.ids(empresa, noun, Infinity)) await files.remove({ empresa, noun, id });
   }
 }

@@ -1,6 +1,6 @@
 import { type DadosPaciente, type exportarDados, type exportarDadosPdf, inWords, Paciente } from '@bancada/contracts';
 import type { AnyCtx, Ctx, FileToMake } from '../../platform/http/index.ts';
-import { bounded, type Content, renderPdf, type TDocumentDefinitions } from '../../platform/pdf/index.ts';
+import { bounded, type Content, pdfBusy, renderPdf, type TDocumentDefinitions } from '../../platform/pdf/index.ts';
 import { readRow } from '../../platform/resource/read-row.ts';
 import { spoken } from '../../platform/zone.ts';
 import { personRows } from './person-rows.ts';
@@ -51,5 +51,10 @@ export async function exportPersonPdf(ctx: Ctx<typeof exportarDadosPdf>): Promis
       ...Object.entries(data.Registros).flatMap(section),
     ],
   };
-  return { name: `dados-${data.Paciente}.pdf`, type: 'application/pdf', make: () => renderPdf(document) };
+  return {
+    name: `dados-${data.Paciente}.pdf`,
+    type: 'application/pdf',
+    make: () => renderPdf(document),
+    busy: pdfBusy,
+  };
 }

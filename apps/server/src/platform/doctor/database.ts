@@ -3,6 +3,7 @@ import { verifyChains } from '../audit/verify-all.ts';
 import { appliedMigrations, knownMigrations } from '../database/migrate.ts';
 import { asOwner, type Connection } from '../database/pool.ts';
 import { loginName, problemOfLogin } from '../database/login.ts';
+import { type QuotaRow, quotaOf, quotasText } from '../files/quota.ts';
 import { withoutStatistics } from '../database/statistics.ts';
 import { appRole } from '../database/role.ts';
 import { about, type Finding, reason } from './finding.ts';
@@ -109,6 +110,27 @@ async function checkQueues(client: ClientBase): Promise<Finding[]> {
   ];
 }
 
+const GIB = 1024 ** 3;
+
+/** The share of its quota at which somebody should act, before uploads are refused. */
+const NEARLY_FULL = 0.8;
+
+/** Whether the files of each company leave room in its quota. */
+async function checkFiles(client: ClientBase): Promise<Finding[]> {
+  const { ok, warn } = about('Files');
+  const { rows: companies } = await client.query<{ id: number }>('select id from empresas');
+  const { rows } = await client.query<QuotaRow>(quotasText, [companies.map(({ id }) => id)]);
+  const full = rows.map(quotaOf).filter(({ used, limit }) => used >= limit * NEARLY_FULL);
+  if (full.length === 0) return [ok(`Those of ${rows.length} companies take less than 80 % of their quotas.`)];
+  return full.map(({ Empresa, used, limit }) => {
+    const [has, may] = [used, limit].map((bytes) => (bytes / GIB).toFixed(1));
+    const share = `${Math.round((used / limit) * 100)} %`;
+    return warn(
+      `Company ${Empresa} uses ${has} of ${may} GB (${share}): raise its ARQUIVOS_LIMITE_GB, or have files deleted.`,
+    );
+  });
+}
+
 /** The chains with the keys and anchors there are; rows are compared by `audit:verify`, which may take long. */
 async function checkAudit(client: ClientBase, anchors: string): Promise<Finding[]> {
   const { ok, warn, fail } = about('Audit');
@@ -127,6 +149,7 @@ async function checkAll(client: ClientBase, anchors: string): Promise<Finding[]>
   const tables = checkMigrations(applied, await knownMigrations());
   const audit = applied.includes('0002-audit') ? await checkAudit(client, anchors) : [];
   const queues = applied.includes('0014-jobs') ? await checkQueues(client) : [];
+  const files = applied.includes('0045-tasks-files') ? await checkFiles(client) : [];
   return [
     ...checkServer(server),
     checkClock(server.now),
@@ -134,6 +157,7 @@ async function checkAll(client: ClientBase, anchors: string): Promise<Finding[]>
     await checkRole(client),
     await checkStatistics(client),
     ...queues,
+    ...files,
     ...audit,
   ];
 }

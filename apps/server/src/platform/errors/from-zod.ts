@@ -76,12 +76,54 @@ export function fromZod({ issues }: z.core.$ZodError): AppError {
  * @throws AppError DADOS_INVALIDOS as `fromZod`
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const context = { async: false } as const;
-  const { value, issues } = finished(schema._zod.run({ value: input, issues: [] }, context));
-  if (issues.length === 0) return value as z.output<S>;
-  const first = issues.slice(0, MOST).map((issue) => z.core.util.finalizeIssue(issue, context, z.config()));
-  throw refusal(first, foundIn(issues));
+  const found = new Found();
+  const value = found.parse(schema, input);
+  found.refuse();
+  return value as z.output<S>;
 }
+
+/** The issues of one input: the first ones as they are answered, the others only counted. */
+export class Found {
+  readonly #first: z.core.$ZodIssue[] = [];
+  #count = 0;
+
+  /** @param parts - whose issues it begins with, in this order */
+  constructor(...parts: readonly Found[]) {
+    for (const part of parts) {
+      this.#count += part.#count;
+      this.#first.push(...part.#first.slice(0, MOST - this.#first.length));
+    }
+  }
+
+  /** Whether there is no issue. */
+  get none(): boolean {
+    return this.#count === 0;
+  }
+
+  /**
+   * Validates a value, and keeps its issues.
+   *
+   * @param path - where the value is in the input
+   * @returns the value as its schema reads it; only valid if there is no issue
+   */
+  parse(schema: z.ZodType, input: unknown, path: readonly PropertyKey[] = []): unknown {
+    const { value, issues } = finished(schema._zod.run({ value: input, issues: [] }, context));
+    if (issues.length === 0) return value;
+    this.#count += foundIn(issues);
+    for (const issue of issues.slice(0, MOST - this.#first.length)) {
+      const { path: within, ...whole } = z.core.util.finalizeIssue(issue, context, z.config());
+      this.#first.push({ ...whole, path: [...path, ...within] });
+    }
+    return value;
+  }
+
+  /** @throws AppError DADOS_INVALIDOS if there is any issue */
+  refuse(): void {
+    if (!this.none) throw refusal(this.#first, this.#count);
+  }
+}
+
+const context = { async: false } as const;
 
 function finished<T>(result: T | Promise<T>): T {
   if (result instanceof Promise) throw new z.core.$ZodAsyncError();

@@ -5,10 +5,11 @@ import { type Database, noScope } from '../database/index.ts';
 import { forgetEnvios } from './envios.ts';
 import { forgetUnfinished } from './receive.ts';
 import { type FileStore } from './store.ts';
+import { forgetTaskFiles } from './task-files.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Deletes files nobody has: of transactions that were taken back, of rows that were deleted, of uploads given up. Answers how many. */
+/** Deletes files nobody has: of transactions that were taken back, of rows that were deleted, of uploads given up, of tasks long done. Answers how many. */
 export async function cleanFiles(database: Database, store: FileStore, now: number): Promise<number> {
   let cleaned = await forgetUnfinished(store.incoming, now);
   const companies = await database.withScope(noScope, (db) => sql<{ id: number }>`select id from empresas`.execute(db));
@@ -16,6 +17,7 @@ export async function cleanFiles(database: Database, store: FileStore, now: numb
     cleaned += await database.inTransaction({ empresas: [empresa], unidades: [] }, (db) =>
       forgetEnvios({ db }, empresa, store, now),
     );
+    cleaned += await forgetTaskFiles(database, empresa, store, now);
     for (const { path: noun, table } of fileNouns) {
       // Younger ones may belong to a transaction that is not committed yet.
       const ids = await store.ids(empresa, noun, now - HOUR);

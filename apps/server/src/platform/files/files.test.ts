@@ -188,7 +188,7 @@ describe('nothing is left behind', () => {
   test('by a full disk, a file too large, or a sender who goes away', async () => {
     const incoming = join(folder, 'nothing-left');
     const left = () => readdir(incoming);
-    await expect(receiveFile(pieces(Buffer.alloc(10)), incoming, full)).rejects.toMatchObject({
+    await expect(receiveFile(pieces(Buffer.alloc(10)), incoming, { openFile: full })).rejects.toMatchObject({
       code: 'ARQUIVO_SEM_ESPACO',
       status: 507,
     });

@@ -28,6 +28,13 @@ export type OpenForWriting = (
 
 const fresh: OpenForWriting = (path) => open(path, 'wx', 0o600);
 
+/** How a file comes in. */
+export interface Receiving {
+  readonly openFile?: OpenForWriting;
+  /** Its largest size, in bytes; that of an upload unless given. */
+  readonly most?: number;
+}
+
 /**
  * Writes what comes in to a local file, a piece at a time, and fingerprints it on the way. Nothing is left behind when
  * it is too large, when the sender goes away or when the disk is full.
@@ -37,7 +44,7 @@ const fresh: OpenForWriting = (path) => open(path, 'wx', 0o600);
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
   folder: string,
-  openFile: OpenForWriting = fresh,
+  { openFile = fresh, most = FILE_LIMIT }: Receiving = {},
 ): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.part`);
@@ -50,7 +57,7 @@ export async function receiveFile(
       for await (const piece of content) {
         if (size < HEAD) head.push(piece.subarray(0, HEAD - size));
         size += piece.length;
-        if (size > FILE_LIMIT) throw new AppError('ARQUIVO_GRANDE', { limite: sizeInWords(FILE_LIMIT) });
+        if (size > most) throw new AppError('ARQUIVO_GRANDE', { limite: sizeInWords(most) });
         hash.update(piece);
         for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten;
       }

@@ -1,27 +1,37 @@
 import { rm } from 'node:fs/promises';
-import type { Call } from '@bancada/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { Call, TarefaDeFundo } from '@bancada/contracts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { recordReadings, rememberRecorded, unrecorded } from '../audit/index.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { User } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
-import { parseInput } from '../errors/index.ts';
+import { type AppError, parseBody, parseInput } from '../errors/index.ts';
 import type { Scan } from '../files/scan.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { USER } from '../security/http.ts';
-import type { Ctx, FileAnswer, FileToMake, PartCtx } from './ctx.ts';
+import { type Ctx, type FileAnswer, type FileToMake, isToMake, type PartCtx } from './ctx.ts';
 import { queryOf } from './consulta.ts';
 import type { Handler } from './handle.ts';
-import type { HeavyAnswers } from './heavy-answers.ts';
+import { type HeavyAnswers, noRoom } from './heavy-answers.ts';
 import { dropRest, readPart } from './part.ts';
 import { isLocal } from './proxy.ts';
 import { jsonArray, RowStream } from './row-stream.ts';
 import { Spool, type SpoolOptions } from './spool.ts';
+import { readingWork } from './reading.ts';
 import { requireStorable } from './text.ts';
 import { readUpload, type Upload } from './upload.ts';
-import { boundOf, contextOf, workInTransaction, type Workplace } from './work.ts';
+import { workInTransaction, type Workplace } from './work.ts';
 import type { SharedRequests } from './together.ts';
+
+/** A request that is to be answered in the background. */
+export interface Postponed {
+  readonly call: Call;
+  readonly user: User;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+}
 
 /** What serving a call needs. */
 export interface Services extends Workplace {
@@ -35,16 +45,18 @@ export interface Services extends Workplace {
   /** How often one caller may ask; without it as often as it likes. */
   readonly limits?: RateLimits | undefined;
   readonly heavy: HeavyAnswers;
+  /** Asks for an answer in the background instead; throws `refusal` when that is not possible. Undefined without tasks. */
+  readonly postpone: ((postponed: Postponed, refusal: AppError) => Promise<TarefaDeFundo>) | undefined;
   readonly shared: SharedRequests;
   /** In tests every answer is checked against its call, so that a wrong one fails there and not at a client. */
   readonly checkAnswers: boolean;
 }
 
 /** Who waits for an answer. */
-export type Caller = Pick<SpoolOptions, 'gone' | 'onLarge'>;
-
-const isToMake = (answer: unknown): answer is FileToMake =>
-  typeof answer === 'object' && answer !== null && 'make' in answer && typeof answer.make === 'function';
+export interface Caller extends Pick<SpoolOptions, 'gone' | 'onLarge'> {
+  /** Whether a long answer is rather prepared in the background. */
+  readonly postpones: boolean;
+}
 
 async function madeFile({ name, type, make }: FileToMake): Promise<FileAnswer> {
   return { name, type, bytes: await make() };
@@ -63,7 +75,7 @@ export async function answerOf(
 ): Promise<unknown> {
   const upload = handler.call.transfer === 'multipart' ? await readUpload(request, services) : undefined;
   try {
-    const answer = await answerTo(services, handler, request, readInput(handler.call, request, upload), caller);
+    const answer = await answerTo(services, handler, request, await readInput(handler.call, request, upload), caller);
     const made = isToMake(answer) ? await madeFile(answer) : answer;
     if (services.checkAnswers && !(made instanceof Spool)) {
       checkAnswer(handler.call, made instanceof JsonRows ? JSON.parse(made.text) : made);
@@ -111,25 +123,18 @@ async function answerTo(
     const trial = { account: user.email.toLowerCase(), origin: { session: user.session } };
     return handler.guarded ? services.auth.guesses.check(trial, work) : work();
   }
-  const { known, facts } = contextOf(doer);
-  const answer = await services.database.withScope(
-    boundOf(doer),
-    async (db) => {
-      const given = await handler.serve({ ...shared, ...known, db });
-      if (!(given instanceof RowStream)) return given;
-      const rows = services.checkAnswers ? checked(handler.call, given) : given;
-      return Spool.of(jsonArray(rows.batches), { ...caller, folder: services.incoming });
-    },
-    use,
-  );
-  const readings = unrecorded(user, facts.entries);
-  if (readings.length > 0) {
-    // Who read what (LGPD).
-    await services.database.inTransaction(boundOf(doer), (db) => recordReadings(db, readings));
-    rememberRecorded(user, readings);
-  }
-  return answer;
+  return readingWork(services, doer, use, async (ctx) => {
+    const given = await handler.serve({ ...input, ...ctx });
+    if (caller.postpones && isLong(given, handler.call)) throw noRoom();
+    if (!(given instanceof RowStream)) return given;
+    const rows = services.checkAnswers ? checked(handler.call, given) : given;
+    return Spool.of(jsonArray(rows.batches), { ...caller, folder: services.incoming });
+  });
 }
+
+/** Whether an answer takes long: more rows than its call answers at once, or a file that others are made before. */
+const isLong = (given: unknown, { limits }: Call): boolean =>
+  given instanceof RowStream ? (given.total ?? 0) > limits.rows : isToMake(given) && given.busy();
 
 type Input = Pick<Ctx<Call>, 'params' | 'query' | 'body' | 'file'>;
 
@@ -139,11 +144,11 @@ function storable<T>(value: T): T {
   return value;
 }
 
-function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Input {
+async function readInput(call: Call, request: FastifyRequest, upload: Upload | undefined): Promise<Input> {
   return {
     params: parseInput(call.params, storable(request.params)),
     query: parseInput(call.query, storable(queryOf(request))),
-    body: parseInput(call.body, upload ? storable(upload.fields) : bodyOf(call, request)),
+    body: await parseBody(call.body, upload ? storable(upload.fields) : bodyOf(call, request)),
     file: upload?.file,
   };
 }
@@ -160,12 +165,12 @@ function checkAnswer({ method, path, answer, transfer }: Call, value: unknown): 
 }
 
 /** The same rows, each batch checked as the answer of its call. */
-function checked(call: Call, { batches }: RowStream): RowStream {
+function checked(call: Call, { batches, total }: RowStream): RowStream {
   async function* all() {
     for await (const rows of batches) {
       checkAnswer(call, rows);
       yield rows;
     }
   }
-  return new RowStream(all());
+  return new RowStream(all(), total);
 }

@@ -5,8 +5,9 @@ import multipart from '@fastify/multipart';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { auditRoom } from '../audit/room.ts';
 import { accessRoom, type Auth } from '../auth/index.ts';
+import { backgroundRoom, postpone } from '../background/index.ts';
 import type { Connection, Database } from '../database/index.ts';
-import { answerError } from '../errors/index.ts';
+import { answerError, type AppError } from '../errors/index.ts';
 import { liveRoom, type NewEvent, openLive, serveEvents } from '../events/index.ts';
 import { filesRoom, serveAssets } from '../files/assets.ts';
 import { keepClean } from '../files/clean.ts';
@@ -21,6 +22,7 @@ import type { RateLimits } from '../rate-limit.ts';
 import { noteRefusals } from '../security/http.ts';
 import { securityRoom } from '../security/room.ts';
 import { version } from '../version.ts';
+import type { Postponed } from './answer.ts';
 import { endAnswers, endBodies, takeJson } from './body.ts';
 import { HeavyAnswers } from './heavy-answers.ts';
 import { keepAnswersPrivate, secureAnswers } from './headers.ts';
@@ -72,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const patience = { ...PATIENCE, ...options.patience };
   const trust = options.trustProxy ?? trustProxy('0');
   const tokens = new AssetTokens(options.secret ?? randomBytes(32));
-  const rooms = [
+  const others = [
     accessRoom(auth),
     auditRoom(),
     securityRoom(),
@@ -82,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     filesRoom(tokens),
     ...options.rooms,
   ];
+  const rooms = [...others, backgroundRoom({ database, auth, files: options.files }, others)];
   const live = openLive(options);
   const committed = (events: readonly NewEvent[]) => {
     live.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);
@@ -137,6 +140,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     scan: options.files.scan,
     limits: options.limits,
     heavy,
+    postpone:
+      jobs && ((postponed: Postponed, refusal: AppError) => postpone({ database, committed }, postponed, refusal)),
     shared: new SharedRequests({ database, committed }),
     proxied: options.metrics?.proxied,
   };

@@ -31,7 +31,13 @@ export interface FileToMake {
   readonly name: string;
   readonly type: string;
   readonly make: () => Promise<Uint8Array>;
+  /** Whether it would have to wait for others that are made. */
+  readonly busy: () => boolean;
 }
+
+/** Whether an answer is still to be made. */
+export const isToMake = (answer: unknown): answer is FileToMake =>
+  typeof answer === 'object' && answer !== null && 'make' in answer && typeof answer.make === 'function';
 
 /** What every request has, whatever its call: functions that serve several calls take this. */
 export interface AnyCtx {

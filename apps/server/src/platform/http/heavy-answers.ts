@@ -12,6 +12,9 @@ const usual: HeavyLimits = { person: 2, company: 4, all: 6 };
 /** When to ask again, in seconds. */
 const COME_BACK = 5;
 
+/** The refusal of an answer for which there is no room now. */
+export const noRoom = (): AppError => new AppError('RESPOSTAS_DEMAIS', { segundos: COME_BACK });
+
 /**
  * Counts the answers that need much of the server (documents, exports, lists of more than a megabyte) from then until the last
  * byte has left: each holds memory or disk for as long as its reader takes.
@@ -38,8 +41,7 @@ export class HeavyAnswers {
   enter(person: number, company: number | undefined): () => void {
     const keys = { person: `person ${person}`, company: `company ${company}`, all: 'all' } as const;
     for (const [kind, key] of Object.entries(keys) as [keyof HeavyLimits, string][]) {
-      if ((this.#counts.get(key) ?? 0) >= this.#limits[kind])
-        throw new AppError('RESPOSTAS_DEMAIS', { segundos: COME_BACK });
+      if ((this.#counts.get(key) ?? 0) >= this.#limits[kind]) throw noRoom();
     }
     for (const key of Object.values(keys)) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     let inside = true;

@@ -1,4 +1,4 @@
-import { type Call, CONSULTA, errors, takesQuery } from '@bancada/contracts';
+import { type Call, CONSULTA, errors, takesQuery, tarefaDeFundo } from '@bancada/contracts';
 import { z } from 'zod';
 
 /** JSON Schema of a part of a call, as OpenAPI 3.1 takes it; what JSON cannot say (bytes) is left open. */
@@ -44,6 +44,12 @@ function consulta(call: Call) {
 /** Where a part belongs. */
 const offset = { name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer', minimum: 0 } };
 
+/** The answer of a call that is prepared in the background. */
+const background = {
+  description: 'The task that prepares the answer: its file is at tarefas-de-fundo/{id}/arquivo',
+  content: { 'application/json': { schema: schemaOf(tarefaDeFundo, 'output') } },
+};
+
 function operation(call: Call) {
   const type = call.transfer === 'file' ? 'application/octet-stream' : 'application/json';
   const body = requestBody(call);
@@ -62,6 +68,7 @@ function operation(call: Call) {
     ],
     ...(body && { requestBody: body }),
     responses: {
+      ...(call.background ? { 202: background } : {}),
       200: { description: 'OK', content: { [type]: { schema: schemaOf(call.answer, 'output') } } },
       default: { $ref: '#/components/responses/Error' },
     },

@@ -1,9 +1,12 @@
 /** Rows as they come from the database: an answer too long to be held in memory. */
 export class RowStream<T = unknown> {
   readonly batches: AsyncIterable<readonly T[]>;
+  /** How many there are, where that is known. */
+  readonly total: number | undefined;
 
-  constructor(batches: AsyncIterable<readonly T[]>) {
+  constructor(batches: AsyncIterable<readonly T[]>, total?: number) {
     this.batches = batches;
+    this.total = total;
   }
 }
 

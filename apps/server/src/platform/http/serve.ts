@@ -17,6 +17,7 @@ import { AppError } from '../errors/index.ts';
 import { noteItems, noteSuccess, USER } from '../security/http.ts';
 import { answerOf, type Services } from './answer.ts';
 import { requireSize } from './body.ts';
+import { queryOf } from './consulta.ts';
 import type { FileAnswer } from './ctx.ts';
 import type { Handler } from './handle.ts';
 import { Spool } from './spool.ts';
@@ -53,18 +54,60 @@ function serveAt(app: FastifyInstance, services: Services, handler: Handler, { m
       else await admit(services, call, request);
       requireSize(request);
     },
-    handler: async (request, reply) => {
-      const onLarge = () => holdPlace(services, request, reply);
-      if (call.limits.weight === 'heavy') onLarge();
-      const answer = await answerOf(services, handler, request, { gone: goneSignal(reply), onLarge });
-      noteSuccess(services.auth.security, call, request);
-      noteItems(services.auth.security, request, answer);
-      if (answer instanceof Spool) return sendSpool(reply, answer);
-      if (answer instanceof JsonRows) return reply.type(JSON_TYPE).send(answer.text);
-      if (call.transfer === 'part' || call.transfer === 'progress') sayProgress(reply, answer as Envio);
-      return call.transfer === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
+    handler: (request, reply) => {
+      const postpones = mayPostpone(services, call, request);
+      const answered = answerNow(services, handler, request, reply, postpones);
+      return postpones
+        ? answered.catch((error: unknown) => answerLater(services, call, request, reply, error))
+        : answered;
     },
   });
+}
+
+async function answerNow(
+  services: Services,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  postpones: boolean,
+): Promise<FastifyReply> {
+  const { call } = handler;
+  const onLarge = () => holdPlace(services, request, reply);
+  if (call.limits.weight === 'heavy') onLarge();
+  const answer = await answerOf(services, handler, request, { gone: goneSignal(reply), onLarge, postpones });
+  noteSuccess(services.auth.security, call, request);
+  noteItems(services.auth.security, request, answer);
+  if (answer instanceof Spool) return sendSpool(reply, answer);
+  if (answer instanceof JsonRows) return reply.type(JSON_TYPE).send(answer.text);
+  if (call.transfer === 'part' || call.transfer === 'progress') sayProgress(reply, answer as Envio);
+  return call.transfer === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
+}
+
+/** `Prefer: respond-async` (RFC 7240). */
+const RESPOND_ASYNC = /(?:^|,)\s*respond-async\s*(?:[,;]|$)/i;
+
+/** Whether a request may be answered by a task: not to who looks through another role, whose rights a task has not. */
+function mayPostpone({ postpone }: Services, { background, limits }: Call, request: FastifyRequest): boolean {
+  if (!postpone || !background || request.getDecorator<User | null>(USER)?.VerComo) return false;
+  return limits.weight === 'heavy' || RESPOND_ASYNC.test([request.headers['prefer']].flat().join(','));
+}
+
+/** Answers the task that prepares an answer for which there is no room now. */
+async function answerLater(
+  { postpone, auth }: Services,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
+  if (!(error instanceof AppError) || error.code !== 'RESPOSTAS_DEMAIS' || !postpone) throw error;
+  const { params, id: requestId, log } = request;
+  const query = queryOf(request);
+  const user = request.getDecorator<User>(USER);
+  const tarefa = await postpone({ call, user, params, query, requestId, log }, error);
+  noteSuccess(auth.security, call, request);
+  void reply.status(202).header('location', `/api/tarefas-de-fundo/${tarefa.id}`);
+  return reply.header('preference-applied', 'respond-async').send(tarefa);
 }
 
 /** One of the few heavy answers at once, until the last byte of it has left or the caller has. */

@@ -14,7 +14,8 @@ import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { handle } from '../http/handle.ts';
 import { room, type Room } from '../http/room.ts';
 import { putOut } from './enqueue.ts';
-import { allColumns, moveTarefa, type StoredTarefa, tarefaEvent, wireColumns, wireOf } from './tarefa.ts';
+import { ofCaller, ownTarefa } from './own.ts';
+import { moveTarefa, type StoredTarefa, tarefaEvent, wireColumns, wireOf } from './tarefa.ts';
 
 const MOST = 100;
 
@@ -24,13 +25,11 @@ export const jobsRoom = (): Room =>
     calls: [
       handle(listTarefas, listOwn),
       handle(listTarefasEmpresa, listOfCompany),
-      handle(getTarefa, async (ctx) => wireOf(await own(ctx, ctx.params.id))),
-      handle(cancelTarefa, async (ctx) => cancel(ctx, await own(ctx, ctx.params.id))),
-      handle(repeatTarefa, async (ctx) => repeat(ctx, await own(ctx, ctx.params.id))),
+      handle(getTarefa, async (ctx) => wireOf(await ownTarefa(ctx, ctx.params.id))),
+      handle(cancelTarefa, async (ctx) => cancel(ctx, await ownTarefa(ctx, ctx.params.id))),
+      handle(repeatTarefa, async (ctx) => repeat(ctx, await ownTarefa(ctx, ctx.params.id))),
     ],
   });
-
-const ofCaller = ({ scope, user }: AnyCtx) => sql`"Empresa" = any(${scope.empresas}) and "Usuario" = ${user.id}`;
 
 async function listOwn(ctx: AnyCtx): Promise<TarefaDeFundo[]> {
   const { rows } = await sql<TarefaDeFundo>`
@@ -46,13 +45,6 @@ async function listOfCompany(ctx: Ctx<typeof listTarefasEmpresa>): Promise<Answe
       select ${wireColumns}, "Usuario" from tarefas_de_fundo where "Empresa" = ${Empresa} order by id desc limit ${MOST}
     ) t join usuarios u on u.id = t."Usuario" order by t.id desc`.execute(ctx.db);
   return rows.map((row) => listTarefasEmpresa.answer.element.strip().parse(row));
-}
-
-async function own(ctx: AnyCtx, id: number): Promise<StoredTarefa> {
-  const { rows } = await sql<StoredTarefa>`
-    select ${allColumns} from tarefas_de_fundo where ${ofCaller(ctx)} and id = ${id}`.execute(ctx.db);
-  if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
-  return rows[0];
 }
 
 /** What waits is cancelled at once; what runs is asked to stop. */

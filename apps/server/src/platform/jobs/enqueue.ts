@@ -14,9 +14,9 @@ export interface EnqueueOptions {
  * Asks for background work in the caller's transaction: it begins after the commit, and never if there is none. Answers
  * the task, so that a call can hand it to the person who waits for it.
  */
-export async function enqueue<Payload, Result>(
+export async function enqueue<Payload>(
   ctx: AnyCtx,
-  { name, payload }: Job<Payload, Result>,
+  { name, payload }: Pick<Job<Payload>, 'name' | 'payload'>,
   given: Payload,
   { Empresa, Chave }: EnqueueOptions,
 ): Promise<TarefaDeFundo> {

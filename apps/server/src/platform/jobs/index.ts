@@ -2,3 +2,4 @@ export { jobsRoom } from './calls.ts';
 export { enqueue, type EnqueueOptions } from './enqueue.ts';
 export { anyJob, type AnyJob, job, type Job, type JobCtx } from './job.ts';
 export { type Jobs, openJobs } from './jobs.ts';
+export { ownTarefa } from './own.ts';

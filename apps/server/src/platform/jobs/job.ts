@@ -1,10 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
+import type { User } from '../auth/user.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 
 /** What a job has while it runs. Its person may meanwhile have logged out; it goes on in their name. */
 export interface JobCtx<Payload> {
   readonly payload: Payload;
   readonly Empresa: number;
+  /** The id of the task. */
+  readonly tarefa: number;
+  /** Who asked for it, as they are now, in all of their companies; `step` works in the task's company alone. */
+  readonly person: User;
+  /** Stands for the request in what the task writes. */
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
   /** Aborted when the person cancels or the server stops: `step` and `progress` then throw by themselves. */
   readonly signal: AbortSignal;
   /** Says how far it is; told to the person at most twice a second. */

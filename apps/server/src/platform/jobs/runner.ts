@@ -77,10 +77,14 @@ export class Runner {
     if (!found) throw new Error(`There is no job ${tarefa.Nome}`);
     const person = await loadPerson(this.#options.database, tarefa.Usuario);
     const user = person && within(person, tarefa.Empresa);
-    if (!user) throw new AppError('SEM_PERMISSAO', { url: tarefa.Nome });
+    if (!person || !user) throw new AppError('SEM_PERMISSAO', { url: tarefa.Nome });
     const progress = new Progress(this.#options, tarefa);
     const answer = await found.run(tarefa.Dados, {
       Empresa: tarefa.Empresa,
+      tarefa: tarefa.id,
+      person,
+      requestId: requestIdOf(tarefa),
+      log: this.#options.log,
       signal,
       progress: (done, total) => going(signal, () => progress.report(done, total)),
       step: (key, work) => going(signal, () => this.#step(tarefa, user, key, work)),
@@ -91,8 +95,13 @@ export class Runner {
 
   #step<T>(tarefa: StoredTarefa, user: User, key: string, work: Parameters<JobCtx<unknown>['step']>[1]): Promise<T> {
     const { database, committed, log } = this.#options;
-    const requestId = `tarefa-${tarefa.Empresa}-${tarefa.id}`;
-    const doer = { user, scope: user.scope, now: new Date().toISOString(), requestId, log };
+    const doer = {
+      user,
+      scope: user.scope,
+      now: new Date().toISOString(),
+      requestId: requestIdOf(tarefa),
+      log,
+    };
     return workInTransaction({ database, committed }, doer, async (ctx) => {
       // Whoever comes second waits here until the first is committed, and then does nothing.
       const mark = await sql`
@@ -139,6 +148,8 @@ export class Runner {
     }
   }
 }
+
+const requestIdOf = ({ Empresa, id }: TarefaRef) => `tarefa-${Empresa}-${id}`;
 
 interface Ending {
   readonly Resultado?: unknown;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import { type Database, noScope } from '../database/index.ts';
+import { type Database, type Db, noScope } from '../database/index.ts';
+import { type Quota, readQuotas } from '../files/quota.ts';
 
 /** What is measured beside the answers themselves. */
 export interface Measured {
@@ -66,8 +67,8 @@ function observeCollisions(register: Registry, database: Database): void {
   });
 }
 
-/** The age of the oldest background task that waits to begin, in seconds; 0 without one. */
-async function oldestTask(database: Database): Promise<number> {
+/** Reads something of all companies. */
+async function ofAll<T>(database: Database, read: (db: Db, empresas: readonly number[]) => Promise<T>): Promise<T> {
   const use = { timeout: PATIENCE };
   const { rows: companies } = await database.withScope(
     noScope,
@@ -75,15 +76,40 @@ async function oldestTask(database: Database): Promise<number> {
     use,
   );
   const empresas = companies.map(({ id }) => id);
-  const { rows } = await database.withScope(
-    { empresas, unidades: [] },
-    (db) =>
-      sql<{ age: number | null }>`
-      select extract(epoch from now() - min("CriadaEm"))::float8 as age from tarefas_de_fundo
-      where "Empresa" = any(${empresas}) and "Status" = 'Aguardando'`.execute(db),
-    { ...use, lane: 'short' },
-  );
+  return database.withScope({ empresas, unidades: [] }, (db) => read(db, empresas), { ...use, lane: 'short' });
+}
+
+/** The age of the oldest background task that waits to begin, in seconds; 0 without one. */
+async function oldestTask(db: Db, empresas: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ age: number | null }>`
+    select extract(epoch from now() - min("CriadaEm"))::float8 as age from tarefas_de_fundo
+    where "Empresa" = any(${empresas}) and "Status" = 'Aguardando'`.execute(db);
   return rows[0]?.age ?? 0;
+}
+
+/** What the files of each company take, and may take: read once for both. */
+function observeFiles(register: Registry, database: Database): void {
+  let reading: Promise<readonly Quota[]> | undefined;
+  const quotas = () => {
+    reading ??= ofAll(database, readQuotas)
+      .catch(() => [])
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  const gauge = (name: string, help: string, valueOf: (quota: Quota) => number) =>
+    new Gauge({
+      name,
+      help: `${help}; none without a database`,
+      labelNames: ['company'] as const,
+      registers: [register],
+      async collect() {
+        const all = await quotas();
+        this.reset();
+        for (const quota of all) this.set(company(quota.Empresa), valueOf(quota));
+      },
+    });
+  gauge('bancada_files_bytes', 'What the files of a company take', ({ used }) => used);
+  gauge('bancada_files_limit_bytes', 'What the files of a company may take (ARQUIVOS_LIMITE_GB)', ({ limit }) => limit);
 }
 
 function observeQueues(register: Registry, { database, heavy }: Measured): void {
@@ -92,7 +118,7 @@ function observeQueues(register: Registry, { database, heavy }: Measured): void 
     help: 'Age of the oldest background task that waits to begin; 0 without one, NaN without a database',
     registers: [register],
     async collect() {
-      this.set(await oldestTask(database).catch(() => Number.NaN));
+      this.set(await ofAll(database, oldestTask).catch(() => Number.NaN));
     },
   });
   void new Gauge({
@@ -130,5 +156,6 @@ export function observe(app: FastifyInstance, register: Registry, measured: Meas
   observeWaits(register, measured.database);
   observeCollisions(register, measured.database);
   observeQueues(register, measured);
+  observeFiles(register, measured.database);
   observeBytes(app, register);
 }

@@ -19,15 +19,22 @@ const MOST_MEMORY = 512;
  */
 export function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
   const turn = last.then(() => render(definition));
-  last = turn.then(
-    () => undefined,
-    () => undefined, // the caller gets the error
-  );
+  underWay++;
+  last = turn
+    .then(
+      () => undefined,
+      () => undefined, // the caller gets the error
+    )
+    .finally(() => void underWay--);
   return turn;
 }
 
+/** Whether a document that is asked for now would have to wait for others. */
+export const pdfBusy = (): boolean => underWay > 0;
+
 /** The document that was asked for last: one is set at a time, so that the other processors stay with the requests. */
 let last: Promise<void> = Promise.resolve();
+let underWay = 0;
 
 async function render(definition: TDocumentDefinitions): Promise<Uint8Array> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {

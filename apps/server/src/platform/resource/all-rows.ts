@@ -35,6 +35,7 @@ export async function allRows(
     select count(*) as n from (select from ${sql.table(table)} as t where ${where} limit ${limite + 1}) as counted`.execute(
     db,
   );
-  if ((rows[0]?.n ?? 0) > limite) throw new AppError('LISTA_GRANDE', { limite });
-  return new RowStream(batches(db, statement));
+  const total = rows[0]?.n ?? 0;
+  if (total > limite) throw new AppError('LISTA_GRANDE', { limite });
+  return new RowStream(batches(db, statement), total);
 }

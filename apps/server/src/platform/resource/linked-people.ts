@@ -131,7 +131,7 @@ export async function noteShown<R extends JsonRows | RowStream>(
   rows: R,
 ): Promise<R | RowStream> {
   if (!peopleOf(listed)) return rows;
-  if (rows instanceof RowStream) return new RowStream(streamed(ctx, listed, call, rows));
+  if (rows instanceof RowStream) return new RowStream(streamed(ctx, listed, call, rows), rows.total);
   await notePeople(
     ctx,
     listed,

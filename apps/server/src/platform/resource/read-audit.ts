@@ -41,9 +41,9 @@ export function noteReadJson(ctx: Noted, noun: ReadNoun, rows: JsonRows): JsonRo
 }
 
 /** Notes rows as they leave; those of a batch that was cut by the caller's going away were on their way. */
-export function noteReadStream(ctx: Noted, noun: ReadNoun, { batches }: RowStream): RowStream {
+export function noteReadStream(ctx: Noted, noun: ReadNoun, { batches, total }: RowStream): RowStream {
   async function* noted() {
     for await (const rows of batches) yield noteReadAll(ctx, noun, [...(rows as readonly StoredRow[])]);
   }
-  return noun.readAudited ? new RowStream(noted()) : new RowStream(batches);
+  return new RowStream(noun.readAudited ? noted() : batches, total);
 }

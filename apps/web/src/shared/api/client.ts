@@ -1,4 +1,5 @@
 import type { Session } from '@bancada/contracts/access';
+import type { TarefaDeFundo } from '@bancada/contracts/live';
 import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
 import { CONSULTA, narrows } from '@bancada/contracts/shared';
 import { sendWithProgress } from './sendWithProgress.ts';
@@ -68,6 +69,17 @@ export interface Input<C extends Call> {
   signal?: AbortSignal;
   /** Told how much of a file, or of a part, has left, from 0 to 1. */
   onProgress?: (sent: number) => void;
+  /** Rather a task in the background than an answer that takes long (`Prefer: respond-async`). */
+  background?: boolean;
+}
+
+/** In the place of an answer: the task that prepares it. */
+export class Postponed {
+  readonly tarefa: TarefaDeFundo;
+
+  constructor(tarefa: TarefaDeFundo) {
+    this.tarefa = tarefa;
+  }
 }
 
 /**
@@ -75,12 +87,20 @@ export interface Input<C extends Call> {
  * is waits for the dialog, and is sent again after it.
  */
 export async function request<C extends Call>(call: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
+  const answer = await requestOrTask(call, input);
+  if (answer instanceof Postponed) throw new Error(`${call.path} is answered by a task`);
+  return answer;
+}
+
+/** The same for a call that may be answered in the background (`background` in the contracts). */
+export async function requestOrTask<C extends Call>(call: C, input: Input<C> = {}): Promise<AnswerOf<C> | Postponed> {
   const response = await authorised(call, input);
   if (!response.ok) {
     const refused = await refusal(response, call.path);
-    if (refused.answer?.code === 'CONFIRMAR_IDENTIDADE' && (await askIdentity())) return request(call, input);
+    if (refused.answer?.code === 'CONFIRMAR_IDENTIDADE' && (await askIdentity())) return requestOrTask(call, input);
     throw refused;
   }
+  if (call.background && response.status === 202) return new Postponed((await response.json()) as TarefaDeFundo);
   return (call.transfer === 'file' ? response.blob() : response.json()) as Promise<AnswerOf<C>>;
 }
 
@@ -95,7 +115,7 @@ async function authorised(call: Call, input: Input<Call>): Promise<Response> {
 }
 
 function send(call: Call, input: Input<Call>, token: string | undefined): Promise<Response> {
-  const { file, part, signal, onProgress } = input;
+  const { file, part, signal, onProgress, background } = input;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const { method, url, body } = addressed(call, input);
   const init = {
@@ -103,6 +123,7 @@ function send(call: Call, input: Input<Call>, token: string | undefined): Promis
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(background ? { prefer: 'respond-async' } : {}),
       ...(part && { 'content-type': PART_TYPE, 'upload-offset': String(part.offset) }),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

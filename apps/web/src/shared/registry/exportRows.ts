@@ -1,5 +1,5 @@
 import type { TotalCampo } from '@bancada/contracts/shared';
-import type { ExportColumn } from '@bancada/ui/export';
+import type { ExportColumn, ExportReading } from '@bancada/ui/export';
 import { exportColumnOf, type FieldModel } from '@bancada/ui/registry';
 import { request } from '../api/client.ts';
 import { filteredRows } from './filteredRows.ts';
@@ -10,7 +10,7 @@ import type { AnyRow, RegistryResource } from './types.ts';
 /** What leaves the application of a noun's list. */
 interface ExportedRows {
   readonly columns: readonly ExportColumn<AnyRow>[];
-  readonly rows: (signal: AbortSignal) => AsyncIterable<AnyRow>;
+  readonly rows: (reading: ExportReading) => AsyncIterable<AnyRow>;
 }
 
 /** The rows that fit a filter in a grid's columns; those with totals end with what the server counts of the same rows. */
@@ -21,9 +21,9 @@ export function exportRows(
 ): ExportedRows {
   const counted = fields.map(({ name }) => name).filter((name) => resource.totals[name] !== undefined);
   let totals: Totals = {};
-  async function* rows(signal: AbortSignal): AsyncIterable<AnyRow> {
-    totals = counted.length > 0 ? await countTotals(resource, counted, params, signal) : {};
-    yield* filteredRows(resource, fields, params, signal);
+  async function* rows(reading: ExportReading): AsyncIterable<AnyRow> {
+    totals = counted.length > 0 ? await countTotals(resource, counted, params, reading.signal) : {};
+    yield* filteredRows(resource, fields, params, reading);
   }
   const totalled = (column: ExportColumn<AnyRow>, { name }: FieldModel): ExportColumn<AnyRow> => {
     // The row of totals is written as any other: nothing of it is an AnyRow but the field.

@@ -1,5 +1,5 @@
 import { isActive } from '@bancada/contracts/shared';
-import { useExport, type ExportColumn, type Exporting } from '@bancada/ui/export';
+import { useExport, type ExportColumn, type ExportReading, type Exporting } from '@bancada/ui/export';
 import { columnFilterText, exportColumnOf, type FieldModel } from '@bancada/ui/registry';
 import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -46,7 +46,7 @@ export function useRegistryExport({ resource, fields, columns, query, params, to
       name: title,
       title,
       columns: [...own, ...lifecycleColumn(resource, intl)],
-      rows: (signal: AbortSignal) => filteredRows(resource, fields, JSON.parse(everything) as ListParams, signal),
+      rows: (reading: ExportReading) => filteredRows(resource, fields, JSON.parse(everything) as ListParams, reading),
     };
   }, [intl, resource, fields, everything]);
   return useExport(source, reportError, whole);

@@ -1,8 +1,10 @@
-import { Auditoria } from '@bancada/contracts/access';
+import { Auditoria, type AuditoriaLinha } from '@bancada/contracts/access';
+import type { ExportReading } from '@bancada/ui/export';
 import type { RowReader } from '@bancada/ui/sheet/sparse';
-import { request } from '../../../shared/api/index.ts';
+import { Postponed, request, requestOrTask } from '../../../shared/api/index.ts';
 import type { Reader } from '../../../shared/registry/model.ts';
 import { groupsReader, type GroupedBy } from '../../../shared/registry/groups.ts';
+import { rowsOfTask } from '../../../shared/registry/filteredRows.ts';
 import { createListing, type Listing } from '../../../shared/registry/listing.state.ts';
 import { unsorted, type ListParams } from '../../../shared/registry/query.ts';
 import { shownLines, type ShownLine } from './lines.ts';
@@ -61,6 +63,14 @@ function linesUpTo(
 }
 
 /** Every line that fits, as a file has it: one request, which the server measures against the right to export. */
-export async function* everyLine(params: ListParams, reader: Reader, signal: AbortSignal): AsyncGenerator<ShownLine> {
-  yield* shownLines(await request(Auditoria.calls.list, { query: { ...params, _limit: '-1' }, signal }), reader);
+export async function* everyLine(
+  params: ListParams,
+  reader: Reader,
+  reading: ExportReading,
+): AsyncGenerator<ShownLine> {
+  const { signal } = reading;
+  const query = { ...params, _limit: '-1' };
+  const answer = await requestOrTask(Auditoria.calls.list, { query, signal, background: true });
+  const lines = answer instanceof Postponed ? await rowsOfTask(answer, reading) : answer;
+  yield* shownLines(lines as AuditoriaLinha[], reader);
 }

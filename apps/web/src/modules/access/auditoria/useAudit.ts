@@ -1,5 +1,5 @@
 import { Auditoria } from '@bancada/contracts/access';
-import { useExport, type Exporting } from '@bancada/ui/export';
+import { useExport, type Exporting, type ExportReading } from '@bancada/ui/export';
 import { columnOf, exportColumnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
 import type { SheetAskedView, SheetViewState } from '@bancada/ui/sheet/view';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -81,7 +81,7 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
       total: list.total,
       columns: shown.map((field) => exportColumnOf<ShownLine>(field)),
       filters: filterWords({}, fields, query, intl),
-      rows: (signal: AbortSignal) => everyLine(params, { intl, user }, signal),
+      rows: (reading: ExportReading) => everyLine(params, { intl, user }, reading),
     };
   }, [intl, user, fields, visibleColumns, list.total, query, params]);
 

@@ -3,11 +3,13 @@ import type { TarefaDeFundo } from '@bancada/contracts/live';
 import { Body1, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { TaskFile } from '../../../shared/background/index.ts';
 
 const useStyles = makeStyles({ failed: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' } });
 
-/** What came of a task: why it failed, or what it found and where that is seen. */
-export function TarefaResult({ tarefa: { Nome, Erro, Resultado } }: { tarefa: TarefaDeFundo }) {
+/** What came of a task: why it failed, what it found and where that is seen, or the file it prepared for its owner. */
+export function TarefaResult({ tarefa, own }: { tarefa: TarefaDeFundo; own: boolean }) {
+  const { Nome, Erro, Resultado } = tarefa;
   const styles = useStyles();
   const intl = useIntl();
   if (Erro) {
@@ -18,7 +20,7 @@ export function TarefaResult({ tarefa: { Nome, Erro, Resultado } }: { tarefa: Ta
     return <Body1 className={styles.failed}>{plain ? intl.formatMessage({ id }) : Erro.message}</Body1>;
   }
   const walk = Nome === 'access.verificar-auditoria' ? verificacaoAuditoria.safeParse(Resultado).data : undefined;
-  if (!walk) return null;
+  if (!walk) return own ? <TaskFile tarefa={tarefa} /> : null;
   return (
     <Link href="/configuracoes/auditoria" asChild>
       <FluentLink>

@@ -70,7 +70,7 @@ export function TarefasTable({
               <Progress tarefa={tarefa} name={nameOf(tarefa.Nome, intl)} />
             </TableCell>
             <TableCell>
-              <TarefaResult tarefa={tarefa} />
+              <TarefaResult tarefa={tarefa} own={!people} />
             </TableCell>
             {onCancel && (
               <TableCell className={styles.acts}>

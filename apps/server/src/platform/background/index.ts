@@ -1,0 +1,2 @@
+export { postpone } from './ask.ts';
+export { backgroundRoom, type BackgroundServices } from './room.ts';

@@ -1,0 +1,19 @@
+import type { Call } from '@bancada/contracts';
+import { type User, userWith } from '../auth/user.ts';
+import type { Scope } from '../database/index.ts';
+import { AppError } from '../errors/index.ts';
+
+/**
+ * The person as a call sees them, in the scope in which they asked for it before.
+ *
+ * @throws AppError SEM_PERMISSAO when they may no longer make the call in all of it
+ */
+export function stillMay(person: User, { access, path }: Call, scope: Scope): User {
+  const [acao, acesso] = typeof access === 'object' ? access : [];
+  const user = typeof access === 'object' ? userWith(person, access) : person;
+  const reaches =
+    scope.empresas.every((each) => user.scope.empresas.includes(each)) &&
+    scope.unidades.every((each) => user.scope.unidades.includes(each));
+  if (!reaches) throw new AppError('SEM_PERMISSAO', { url: path, acao, acesso });
+  return user;
+}

@@ -1,0 +1,3 @@
+export { fileOfTask, type Waiting } from './awaitTask.ts';
+export { TaskFile } from './TaskFile.tsx';
+export { TaskNotice } from './TaskNotice.tsx';
