@@ -4,7 +4,7 @@ import { errorMessage, errors, fillMessage, type ErrorCode } from './errors.ts';
 test('every code has its sentence, and a status that says whose fault it is', () => {
   for (const [code, status] of Object.entries(errors)) {
     expect(errorMessage(code as ErrorCode)).toMatch(/^[A-ZÀ-Ú{].{5,}/);
-    expect([400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 503, 507]).toContain(status);
+    expect([400, 401, 403, 404, 408, 409, 410, 413, 422, 429, 500, 503, 507]).toContain(status);
   }
 });
 

@@ -17,7 +17,8 @@ afterAll(() => base.close());
 test.each([
   [`insert into periodos values ('[4,9)', 1)`, 'REGISTRO_DUPLICADO', 409],
   [`insert into periodos values ('[20,30)', 0)`, 'DADOS_INVALIDOS', 400],
-])('what a constraint refuses is answered by a code: %s', async (statement, code, status) => {
+  [`do $$ begin raise exception using errcode = 'disk_full'; end $$`, 'BANCO_SEM_ESPACO', 507],
+])('what the database refuses is answered by a code: %s', async (statement, code, status) => {
   const refused = await asOwner(base.connection, (client) => client.query(statement)).catch(toAppError);
   expect(refused).toMatchObject({ code, status });
 });

@@ -34,6 +34,7 @@ export function fromPostgres(error: pg.DatabaseError): AppError | undefined {
   if (code === '23503') return new AppError('REFERENCIA_INEXISTENTE', { campo: columns(error) });
   if (code === '42501') return new AppError('NAO_ENCONTRADO'); // row-level security: a company that is not the caller's
   if (code === '57014') return new AppError('CONSULTA_DEMORADA', { segundos: COME_BACK });
+  if (code === '53100') return new AppError('BANCO_SEM_ESPACO');
   if (!unfit.has(code)) return undefined;
   return new AppError(
     'DADOS_INVALIDOS',
