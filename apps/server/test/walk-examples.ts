@@ -220,6 +220,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'PUT perfil': () => ({ body: { Nome: 'Outro nome', Preferencias: { Tema: 'escuro' } } }),
   'POST perfil/senha': () => ({ body: { Atual: 'não é esta', Nova: 'uma frase que ninguém adivinha' } }),
   'POST perfil/confirmar-identidade': () => ({ body: { Senha: 'não é esta' } }),
+  'GET perfil/chave-rascunhos': () => ({}),
   'GET perfil/sessoes': () => ({}),
   'DELETE perfil/sessoes/{id}': () => ({ params: { id: randomUUID() } }),
   'POST perfil/dois-fatores': () => ({ body: { Senha: 'não é esta' } }),

@@ -158,6 +158,10 @@ test('every public call is one that must be', () => {
   expect(staleExamples()).toEqual([]);
 });
 
+test('every call has an example', () => {
+  for (const call of closed) expect(() => exampleOf(call, seeded)).not.toThrow();
+});
+
 describe('without a login', () => {
   changingNothing();
 
