@@ -52,6 +52,17 @@ test('what is typed is searched, Enter takes the row pointed at, and the cell sh
   await expect.poll(() => shown('r1', 'a')).toBe('Microbiologia');
 });
 
+test('a row pointed at by an arrow is taken, though what was typed last is still being searched', async () => {
+  const { sheet, server } = open();
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('log');
+  await expect.element(page.getByRole('option', { name: 'Microbiologia' })).toBeVisible();
+  const answer = server.hold();
+  await userEvent.keyboard('ia{ArrowUp}{Enter}');
+  await expect.poll(() => sheet.read('r1', 'a')).toBe('5');
+  answer();
+});
+
 test('a quick hand does not wait: its text is looked up after it went on, and one undo takes all back', async () => {
   const { sheet, server } = open();
   const answer = server.hold();
