@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { SWRConfig } from 'swr';
+import { unload } from 'swr';
 import { useSnapshot } from 'valtio';
 import { useDraftKey } from '../shared/drafts/useDraftKey.ts';
 import { useLive } from '../shared/live/index.ts';
 import { PagesContext } from '../shared/recordPages.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
+import { clearWhenLeft } from '../shared/session/leaving.ts';
 import { useUser } from '../shared/session/useUser.ts';
 import { usePreferencesOfPerson } from '../shared/usePreferences.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
@@ -34,17 +35,14 @@ const useStyles = makeStyles({
   page: { minHeight: 0, minWidth: 0, display: 'grid', overflow: 'auto' },
 });
 
-/** What was read of the server belongs to one person, and is forgotten with them. */
-const ownCache = { provider: () => new Map() };
+// What was read of the server belongs to one person, and is forgotten with them. A cache of the person's own would be
+// shorter, but SWR takes it away while a page waits for a language, and the page breaks.
+clearWhenLeft(() => void unload({ revalidate: false }));
 
-/** What surrounds every page once somebody is logged in. */
+/** What surrounds every page once somebody is logged in; nothing of it outlives the person. */
 export default function Frame() {
   const { id } = useUser();
-  return (
-    <SWRConfig key={id} value={ownCache}>
-      <FrameOfPerson />
-    </SWRConfig>
-  );
+  return <FrameOfPerson key={id} />;
 }
 
 function FrameOfPerson() {

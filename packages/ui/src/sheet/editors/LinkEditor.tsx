@@ -30,8 +30,8 @@ export function LinkEditor({ session, actions, label }: CellEditorProps) {
       lookUp.chosen?.(option);
       return { ok: true, value: option.value };
     },
-    // What is found may still be what an earlier text meant.
-    isMeant: choice.touched === 'arrow' || found.of === choice.text,
+    // What is found may still be what an earlier text meant, unless somebody chose it among what they saw.
+    isMeant: choice.isAimed || found.of === choice.text,
   });
   return (
     <>

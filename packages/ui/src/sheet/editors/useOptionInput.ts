@@ -31,8 +31,11 @@ export function useOptionInput(
       all.findIndex(({ value }) => value === start.value),
     ),
   );
+  /** The option an arrow chose; it stays pointed at where other options come in around it. */
+  const [aimed, setAimed] = useState<string | null>(null);
   const options = touched === 'text' ? narrow(all, text) : all;
-  const activeIndex = Math.min(pointed, options.length - 1);
+  const aimedIndex = aimed === null ? -1 : options.findIndex(({ value }) => value === aimed);
+  const activeIndex = aimedIndex >= 0 ? aimedIndex : Math.min(pointed, options.length - 1);
 
   useLayoutEffect(() => {
     input.current?.focus();
@@ -40,7 +43,9 @@ export function useOptionInput(
   }, []);
 
   const point = (delta: number) => {
-    setPointed((activeIndex + delta + options.length) % Math.max(options.length, 1));
+    const next = (activeIndex + delta + options.length) % Math.max(options.length, 1);
+    setPointed(next);
+    setAimed(options[next]?.value ?? null);
     setTouched((before) => before ?? 'arrow');
   };
   return {
@@ -50,10 +55,13 @@ export function useOptionInput(
     active: options[activeIndex],
     text,
     touched,
+    /** The option pointed at is there because an arrow chose it. */
+    isAimed: aimedIndex >= 0,
     /** Empties the input after a choice was taken from it. */
     reset: () => {
       setText('');
       setTouched(null);
+      setAimed(null);
     },
     inputProps: {
       ref: input,
@@ -67,6 +75,7 @@ export function useOptionInput(
         setText(event.target.value);
         setTouched('text');
         setPointed(0);
+        setAimed(null);
         onText?.(event.target.value);
       },
     } as const,
