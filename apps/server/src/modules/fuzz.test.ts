@@ -35,8 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every row of the other company, in every table. */
+/** Every row of the other company, in every table, when its own logins are stored too. */
 async function othersRows(): Promise<Record<string, string>> {
+  await app.auth.security.flush();
   const { Empresa } = foreign.lab;
   return asOwner(app.connection, async (client) => {
     const tables = await client.query<{ name: string }>(
