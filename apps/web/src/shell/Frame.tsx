@@ -37,7 +37,9 @@ const useStyles = makeStyles({
 
 // What was read of the server belongs to one person, and is forgotten with them. A cache of the person's own would be
 // shorter, but SWR takes it away while a page waits for a language, and the page breaks.
-clearWhenLeft(() => void unload({ revalidate: false }));
+clearWhenLeft(() => {
+  unload({ revalidate: false });
+});
 
 /** What surrounds every page once somebody is logged in; nothing of it outlives the person. */
 export default function Frame() {
