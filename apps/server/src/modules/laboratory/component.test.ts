@@ -13,6 +13,7 @@ import {
   type TestApp,
 } from '../../../test/index.ts';
 import { sql } from 'kysely';
+import { resultsOfTests } from './result.repository.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -149,5 +150,19 @@ describe('a component', () => {
       const [exam] = await inLab(lab, sql<{ id: number }>`select id from tests where "Sample" = ${sample}`);
       expect((await resultsOf(lab, exam?.id ?? 0))['A']).toMatchObject({ Unidade, ComponentVersao });
     }
+  });
+
+  test('is read with every result as that result keeps it', async () => {
+    const { id } = await made({ CodigoComponent: 'A', Unidade: 'mg/dL' });
+    await made({ CodigoComponent: 'B', TipoComponente: 'Calculo', CalculoFormula: 'A * 2' });
+    await buildSamples(lab, { Tratamentos: [Tratamento] });
+    await update(id, 1, { CodigoComponent: 'A', Unidade: 'mmol/L' });
+    await buildSamples(lab, { Tratamentos: [Tratamento] });
+    const tests = await inLab(lab, sql<{ id: number }>`select id from tests where "Tratamento" = ${Tratamento}`);
+    const ids = tests.map((each) => each.id);
+    const stored = await inLab(lab, sql`select * from results where "Test" = any(${ids}) order by "Test", "Ordem", id`);
+    const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
+    expect(stored).toHaveLength(4);
+    expect(await app.database.inTransaction(scope, (db) => resultsOfTests(db, scope, ids))).toEqual(stored);
   });
 });

@@ -1,4 +1,4 @@
-import type { Result } from '@bancada/contracts';
+import { definicaoComponente, Result, type DefinicaoComponente } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/database/index.ts';
 import type { Change } from './result.apply.ts';
@@ -8,12 +8,47 @@ export interface StoredResult extends Result {
   readonly DigitadoPor: number | null;
 }
 
-/** All results of some tests, by test and order. */
+type Defined = Pick<Result, 'Empresa' | 'Component' | 'ComponentVersao'> & DefinicaoComponente;
+type Valued = Omit<StoredResult, keyof DefinicaoComponente>;
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.id(name)));
+const definition = columns(Object.keys(definicaoComponente));
+const valued = columns([
+  ...Object.keys(Result.row.shape).filter((name) => !(name in definicaoComponente)),
+  'DigitadoPor',
+]);
+
+/** Results of one version of a component have the same definition. */
+const definitionOf = ({
+  Empresa,
+  Component,
+  ComponentVersao,
+}: Pick<Defined, 'Empresa' | 'Component' | 'ComponentVersao'>) => `${Empresa}/${Component}/${ComponentVersao}`;
+
+/** All results of some tests, by test and order. Definitions are wide and shared by many: each travels once. */
 export async function resultsOfTests(db: Db, { empresas }: Scope, tests: readonly number[]): Promise<StoredResult[]> {
-  const { rows } = await sql<StoredResult>`
-    select * from results where "Empresa" = any(${empresas}) and "Test" = any(${tests})
+  const { rows } = await sql<Valued>`
+    select ${valued} from results where "Empresa" = any(${empresas}) and "Test" = any(${tests})
     order by "Test", "Ordem", id`.execute(db);
-  return rows;
+  const definitions = await definitionsOf(db, empresas, rows);
+  return rows.map((row) => {
+    const defined = definitions.get(definitionOf(row));
+    if (!defined) throw new Error(`Result ${row.id} has lost its definition`);
+    return { ...defined, ...row };
+  });
+}
+
+/** The definitions of some results, read from one result of each. */
+async function definitionsOf(
+  db: Db,
+  empresas: readonly number[],
+  results: readonly Valued[],
+): Promise<Map<string, Defined>> {
+  const examples = new Map(results.map((row) => [definitionOf(row), row.id]));
+  const { rows } = await sql<Defined>`
+    select "Empresa", "Component", "ComponentVersao", ${definition} from results
+    where "Empresa" = any(${empresas}) and id = any(${[...examples.values()]})`.execute(db);
+  return new Map(rows.map((row) => [definitionOf(row), row]));
 }
 
 /** The test of each result that exists, by the result's id. */
