@@ -55,12 +55,17 @@ describe.each(resources.map((noun) => [noun.path, noun] as const))('%s', (_, nou
     expect(columns).toContain(noun.lifecycle ?? 'id');
   });
 
-  test('links by fields it has to nouns that are there, and shows fields they have', () => {
+  test('links by fields it has to nouns that are there, and shows what they offer', () => {
     for (const [field, { path, fields }] of Object.entries(noun.relations)) {
       expect(columns).toContain(field);
       const other = resources.find((each) => each.path === path);
-      expect(Object.keys(other?.row.shape ?? {})).toEqual(expect.arrayContaining([...fields]));
+      expect(other?.linked).toEqual(expect.arrayContaining([...fields]));
     }
+  });
+
+  test('offers fields it has through links, and no number of a document', () => {
+    expect(columns).toEqual(expect.arrayContaining([...noun.linked]));
+    expect(noun.linked.filter((name) => /CPF|CNPJ|RG|CNS/.test(name))).toEqual([]);
   });
 });
 
