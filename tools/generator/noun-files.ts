@@ -8,10 +8,14 @@ const listed = (names: readonly string[]) => `[${names.map((name) => `'${name}'`
 
 const sentence = (about: string) => `${about.slice(0, 1).toUpperCase()}${about.slice(1)}.`;
 
+/** The text by which the noun's rows are known. */
+const namingField = ({ fields }: NounPlan) => fields.find(({ kind }) => kind === 'text')?.name;
+
 /** The declaration in contracts. */
 export function contractText(plan: NounPlan): string {
   const { name, room, path, about, subject, scope, lifecycle, sort, search, indexes, links, fields } = plan;
   const bricks = [...new Set(fields.flatMap((field) => kindOf(field).brick ?? []))].toSorted();
+  const naming = namingField(plan);
   const relations = links.map(
     ({ field, path: to, shown }) => `${field.name}: { path: '${to}', fields: ${listed(shown)} },`,
   );
@@ -30,7 +34,7 @@ export const ${name} = resource({
   writes: {},
   scope: '${scope}',
 ${lifecycle ? `  lifecycle: 'IsActive',\n` : ''}  sort: '${sort}',
-${search.length > 0 ? `  search: ${listed(search)},\n` : ''}  indexes: [${indexes.map((index) => listed([index])).join(', ')}],
+${search.length > 0 ? `  search: ${listed(search)},\n` : ''}${naming === undefined ? '' : `  linked: ${listed([naming])},\n`}  indexes: [${indexes.map((index) => listed([index])).join(', ')}],
 ${relations.length > 0 ? `  relations: { ${relations.join('\n')} },\n` : ''}  schema: z.strictObject({
     ${[...shape, ...(lifecycle ? ['IsActive: z.boolean(),'] : [])].join('\n    ')}
   }),
@@ -113,9 +117,6 @@ export default function ${component}() {
 }
 `;
 }
-
-/** The text by which the noun's rows are known. */
-const namingField = ({ fields }: NounPlan) => fields.find(({ kind }) => kind === 'text')?.name;
 
 /** The fields of a row as code; the naming one is called by its own name. */
 function sampleFields(plan: NounPlan, link: (each: Link) => string): string {

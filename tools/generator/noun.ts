@@ -1,7 +1,7 @@
 import { roomGraph } from '../repository/rooms.ts';
 import { type Field, kinds, readField } from './kinds.ts';
 import { kebab, pascal, plural, slug, wordsOf } from './names.ts';
-import { isExported, type KnownNoun, knownNouns, knownSubjects, namingFields } from './product.ts';
+import { isExported, type KnownNoun, knownNouns, knownSubjects } from './product.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a noun is asked for with. */
@@ -29,7 +29,7 @@ export interface Link {
   readonly field: Field;
   readonly path: string;
   readonly table: string;
-  /** The fields by which people know the linked row. */
+  /** What the linked noun offers of its rows. */
   readonly shown: readonly string[];
 }
 
@@ -138,7 +138,10 @@ function linkOf(field: Field, room: string, nouns: readonly KnownNoun[]): Link {
   if (found.room !== room && !roomGraph[room]?.includes(found.room))
     throw new Refusal(`${field.name} leads to ${found.name} of ${found.room}, a room that ${room} may not know.`);
   const { path, table } = found.resource;
-  return { field, path, table, shown: namingFields(found.resource) };
+  const shown = found.resource.linked;
+  if (shown.length === 0)
+    throw new Refusal(`${field.name} leads to ${found.name}, which offers nothing to show: say it there with linked.`);
+  return { field, path, table, shown };
 }
 
 function fieldNamed(fields: readonly Field[], name: string, option: string): Field {

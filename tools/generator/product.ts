@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@bancada/contracts';
-import { fieldInfo, resources, type Resource, subjects } from '@bancada/contracts';
+import { resources, type Resource, subjects } from '@bancada/contracts';
 import { textOf } from '../repository/files.ts';
 
 /** A noun there is. */
@@ -35,13 +35,6 @@ export const isExported = (name: string): boolean => name in contracts;
 
 /** The permission subjects. */
 export const knownSubjects: readonly string[] = subjects;
-
-/** The fields by which people know the rows of a noun: the first two it is searched by, else its first one. */
-export function namingFields({ search, schema }: Resource): readonly string[] {
-  const texts = Object.keys(schema.shape).filter((name) => fieldInfo(schema.shape[name] ?? schema).kind === 'text');
-  const [first = 'id'] = [...texts, ...Object.keys(schema.shape)];
-  return search.length > 0 ? search.slice(0, 2) : [first];
-}
 
 /** The number of the next migration: one more than the last. */
 export function nextMigration(root: string): string {

@@ -48,6 +48,7 @@ export const Auditoria = {
   sort: 'Seq:DESC',
   search: ['RegistroId', 'Motivo', 'RequestId'],
   relations: { Usuario: { path: 'usuarios', fields: ['Nome'] } },
+  linked: [],
   readAudited: false,
   row: linha,
   calls: listCalls({ path: 'auditoria', access: ['ler', 'Auditoria'] }, auditoriaLinha),

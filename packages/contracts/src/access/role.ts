@@ -22,6 +22,7 @@ export const Role = resource({
   scope: 'empresa',
   sort: 'name:ASC',
   search: ['name'],
+  linked: ['name'],
   indexes: [['name']],
   schema: z.strictObject({
     /** Unique within the company. */

@@ -49,6 +49,7 @@ export const Usuario = resource({
   lifecycle: 'blocked',
   sort: 'Nome:ASC',
   search: ['Nome', 'email'],
+  linked: ['Nome', 'email'],
   indexes: [['Nome'], ['role']],
   relations: { role: { path: 'roles', fields: ['name'] } },
   children: { Acessos: child(UsuarioAcesso, 'Usuario') },

@@ -12,6 +12,7 @@ export const Tratamento = resource({
   lifecycle: 'IsActive',
   sort: 'NomeCompleto:ASC',
   search: ['NomeCompleto', 'Apelido'],
+  linked: ['NomeCompleto', 'Apelido'],
   indexes: [['NomeCompleto'], ['Apelido']],
   schema: z.strictObject({
     NomeCompleto: texto(200),

@@ -76,6 +76,7 @@ export const Componente = resource({
   lifecycle: 'IsActive',
   sort: 'Ordem:ASC',
   search: ['CodigoComponent', 'NomeComponent'],
+  linked: ['NomeComponent', 'CodigoComponent'],
   indexes: [['Tratamento', 'Ordem']],
   relations: { Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] } },
   schema: z.strictObject({ Tratamento: id, ...definicaoComponente, IsActive: z.boolean() }),

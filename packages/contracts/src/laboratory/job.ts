@@ -10,6 +10,7 @@ export const Job = resource({
   scope: 'unidade',
   sort: 'id:DESC',
   search: ['Codigo', 'Descricao'],
+  linked: ['Codigo', 'Descricao', 'StatusTreatment'],
   indexes: [['Unidade', 'StatusTreatment'], ['Orcamento'], ['PacienteRef']],
   relations: { PacienteRef: { path: 'pacientes', fields: ['NomeCompleto'] } },
   serverFields: ['Codigo', 'StatusTreatment'],

@@ -13,6 +13,7 @@ export const Sample = resource({
   scope: 'unidade',
   sort: 'DataAmostragem:ASC',
   search: ['Nome', 'CodigoBarras', 'Identificacao'],
+  linked: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'],
   indexes: [['Job', 'OrdemSequencial'], ['CodigoBarras'], ['Unidade', 'StatusSample'], ['DataAmostragem']],
   relations: {
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao', 'StatusTreatment'] },

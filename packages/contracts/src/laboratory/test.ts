@@ -9,6 +9,7 @@ export const Test = resource({
   subject: 'Laboratorio',
   scope: 'unidade',
   sort: 'Ordem:ASC',
+  linked: ['TestStatus', 'Sample', 'Job'],
   indexes: [['Sample', 'Ordem'], ['Job'], ['Unidade', 'TestStatus']],
   relations: {
     Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },

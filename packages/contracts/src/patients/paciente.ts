@@ -13,6 +13,7 @@ export const Paciente = resource({
   lifecycle: 'IsActive',
   sort: 'NomeCompleto:ASC',
   search: ['NomeCompleto', 'CPF'],
+  linked: ['NomeCompleto'],
   indexes: [['NomeCompleto'], ['CPF']],
   readAudited: true,
   schema: z.strictObject({

@@ -17,6 +17,7 @@ export const Categoria = resource({
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome', 'Descricao'],
+  linked: ['Nome'],
   indexes: [['Nome']],
   schema: z.strictObject({ Nome: texto(120), Descricao: texto(500).nullable(), IsActive: z.boolean() }),
 });
@@ -33,6 +34,7 @@ export const TipoDocumento = resource({
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],
+  linked: ['Nome'],
   indexes: [['Nome']],
   schema: z.strictObject({
     Nome: texto(120),
@@ -53,6 +55,7 @@ export const Tarefa = resource({
   scope: 'empresa',
   sort: 'Prazo:ASC',
   search: ['Titulo', 'Descricao'],
+  linked: ['Titulo'],
   indexes: [['Prazo'], ['Responsavel']],
   relations: { Responsavel: responsavel },
   schema: z.strictObject({
@@ -80,6 +83,7 @@ export const Recorrencia = resource({
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],
+  linked: ['Nome'],
   indexes: [['Nome']],
   schema: z.strictObject({
     Nome: texto(120),
@@ -101,6 +105,7 @@ export const Planejamento = resource({
   lifecycle: 'IsActive',
   sort: 'DataInicio:DESC',
   search: ['Nome', 'Descricao'],
+  linked: ['Nome'],
   indexes: [['DataInicio'], ['Responsavel']],
   relations: { Responsavel: responsavel },
   schema: z.strictObject({
@@ -139,6 +144,7 @@ export const Regua = resource({
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],
+  linked: ['Nome'],
   indexes: [['Nome']],
   children: { Etapas: child(ReguaEtapa, 'Regua') },
   schema: z.strictObject({ Nome: texto(120), Descricao: texto(500).nullable(), IsActive: z.boolean() }),
@@ -155,6 +161,7 @@ export const UsuarioExterno = resource({
   lifecycle: 'blocked',
   sort: 'Nome:ASC',
   search: ['Nome', 'email'],
+  linked: ['Nome'],
   indexes: [['Nome']],
   schema: z.strictObject({
     Nome: texto(120),

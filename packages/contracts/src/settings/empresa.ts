@@ -13,6 +13,7 @@ export const Empresa = resource({
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome', 'RazaoSocial', 'CNPJ'],
+  linked: ['Nome'],
   serverFields: ['Demonstracao'],
   schema: z.strictObject({
     Nome: texto(120),

@@ -39,6 +39,7 @@ export const Unidade = resource({
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],
+  linked: ['Nome'],
   indexes: [['Nome']],
   children: { Horarios: child(UnidadeHorario, 'Unidade') },
   schema: z.strictObject({

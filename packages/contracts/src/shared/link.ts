@@ -4,7 +4,10 @@ import { z } from 'zod';
 export interface Relation {
   /** The path of the linked noun. */
   readonly path: string;
-  /** The fields that lists may filter by and `/populate` brings along; the first one names the linked row to people. */
+  /**
+   * The fields that lists may filter by and `/populate` brings along, of those the linked noun offers (`Listed.linked`);
+   * the first one names the linked row to people.
+   */
   readonly fields: readonly string[];
   /** The field that says in which company the linked row is, where it is not the row's own. */
   readonly company?: string;

@@ -18,6 +18,11 @@ export interface Listed {
   readonly sort: string;
   readonly search: readonly string[];
   readonly relations: Relations;
+  /**
+   * The fields that other nouns may show, filter and sort by through a link to a row of this one, the first of them
+   * what people call it. Whoever reads the linking noun reads them: a name, never the number of a document.
+   */
+  readonly linked: readonly string[];
   readonly readAudited: boolean;
   /** Its columns. */
   readonly row: z.ZodObject;

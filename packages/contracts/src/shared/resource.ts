@@ -32,6 +32,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   lifecycle?: LifecycleField;
   sort: string;
   search?: readonly (keyof S & string)[];
+  /** See `Listed.linked`. */
+  linked?: readonly (keyof S & string)[];
   indexes?: readonly (readonly (keyof S & string)[])[];
   relations?: Relations;
   /** Fields of numbers that are worth a total under their column, and which. */
@@ -103,6 +105,7 @@ export function resource<
     key: 'id',
     unitField: options.unitField ?? 'Unidade',
     search: options.search ?? [],
+    linked: (options.linked ?? []) as readonly string[],
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],
     totals: (options.totals ?? {}) as FieldTotals,
