@@ -86,13 +86,19 @@ export function matching(rows: readonly OracleRow[], query: OracleQuery, searche
   );
 }
 
+/** The value of a field, which may go one link away; null where the link leads nowhere. */
+function valueOf(row: OracleRow, field: string): unknown {
+  const [head = '', tail] = field.split('.');
+  return tail === undefined ? row[head] : ((row[head] as OracleRow | null)?.[tail] ?? null);
+}
+
 /** The rows a query answers, in order, page cut: absent values come last, and first when descending; the id decides ties. */
 export function page(rows: readonly OracleRow[], query: OracleQuery, searched: readonly string[]): OracleRow[] {
   const last = query.sort.at(-1)?.descending ?? false;
   const sort = [...query.sort, { column: 'id', type: 'number' as const, descending: last }];
   const sorted = matching(rows, query, searched).toSorted((a, b) => {
     for (const { column, type, descending } of sort) {
-      const [x, y] = [a[column], b[column]];
+      const [x, y] = [valueOf(a, column), valueOf(b, column)];
       const order = x === null || y === null ? Number(x === null) - Number(y === null) : compare(type, x, y);
       if (order !== 0) return descending ? -order : order;
     }

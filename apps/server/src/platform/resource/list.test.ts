@@ -160,7 +160,9 @@ const own = Object.entries(columns).filter(([name]) => !name.includes('.'));
 const query: fc.Arbitrary<OracleQuery> = fc.record({
   filters: fc.uniqueArray(filter, { maxLength: 3, selector: ({ field, operator }) => `${field}_${operator}` }),
   sort: fc.uniqueArray(
-    fc.constantFrom(...own).chain(([column, type]) => fc.boolean().map((descending) => ({ column, type, descending }))),
+    fc
+      .constantFrom(...Object.entries(columns))
+      .chain(([column, type]) => fc.boolean().map((descending) => ({ column, type, descending }))),
     { minLength: 1, maxLength: 3, selector: ({ column }) => column },
   ),
   search: fc.constantFrom(null, null, null, 'AGUA', 'poço', '20261120', '0000', '%', "O'B"),
