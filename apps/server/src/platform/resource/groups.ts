@@ -29,7 +29,7 @@ export async function countGroups(
   const field = countedField(listed, '_por', [_por].flat().at(-1) ?? '');
   const parsed = parseListQuery(listed, raw, findResource);
   const [first] = parsed.sort;
-  const direction = sql.raw(first?.column === field && first.descending ? 'desc' : 'asc');
+  const direction = sql.raw(first?.relation === null && first.column === field && first.descending ? 'desc' : 'asc');
   const { own, called, link } = namedLink(listed, field);
   const { rows } = await sql<GrupoContado>`
     select ${own}::text as "Valor", ${called ?? sql`null`}::text as "Texto", count(*)::int as "Quantidade",

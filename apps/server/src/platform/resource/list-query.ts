@@ -29,11 +29,18 @@ export interface Filter {
   readonly values: readonly string[];
 }
 
+/** What rows are ordered by: a column of the noun, or of a noun one link away. */
+export interface SortPart {
+  readonly relation: string | null;
+  readonly column: string;
+  readonly descending: boolean;
+}
+
 /** A list's query, every name checked against the noun. */
 export interface ListQuery {
   readonly filters: readonly Filter[];
   readonly search: string | null;
-  readonly sort: readonly { readonly column: string; readonly descending: boolean }[];
+  readonly sort: readonly SortPart[];
   readonly start: number;
   /** Null means all, up to the router's cap. */
   readonly limit: number | null;
@@ -51,7 +58,7 @@ export function parseListQuery(listed: Listed, raw: RawQuery, find: Find): ListQ
   return {
     filters: Object.entries(filters).map(([key, value]) => parseFilter(listed, key, [value].flat(), find)),
     search: single(_q)?.trim() || null,
-    sort: parseSort(listed, single(_sort) ?? listed.sort),
+    sort: parseSort(listed, single(_sort) ?? listed.sort, find),
     start: wholeNumber('_start', single(_start) ?? '0', 0),
     limit: parseLimit(single(_limit)),
     fields: null,
@@ -78,18 +85,44 @@ function wholeNumber(name: string, text: string, least: number): number {
   return value;
 }
 
-function parseSort(listed: Listed, text: string): ListQuery['sort'] {
-  const sort = text.split(',').map((part) => {
-    const [column = '', direction = 'ASC'] = part.trim().split(':');
-    requireColumn(listed, column);
-    if (!/^(asc|desc)$/i.test(direction)) throw new AppError('BUSCA_INVALIDA', { filtro: `_sort=${part}` });
-    return { column, descending: direction.toUpperCase() === 'DESC' };
-  });
+function parseSort(listed: Listed, text: string, find: Find): ListQuery['sort'] {
+  const sort = text.split(',').map((part) => parseSortPart(listed, part.trim(), find));
   const { key } = listed;
   // The key makes every order total, so that pages never repeat or skip a row.
-  return sort.some(({ column }) => column === key)
+  return sort.some(({ relation, column }) => relation === null && column === key)
     ? sort
-    : [...sort, { column: key, descending: sort.at(-1)?.descending ?? false }];
+    : [...sort, { relation: null, column: key, descending: sort.at(-1)?.descending ?? false }];
+}
+
+function parseSortPart(listed: Listed, part: string, find: Find): SortPart {
+  const [name = '', direction = 'ASC'] = part.split(':');
+  if (!/^(asc|desc)$/i.test(direction)) throw new AppError('BUSCA_INVALIDA', { filtro: `_sort=${part}` });
+  const descending = direction.toUpperCase() === 'DESC';
+  const link = readLink(listed, name, find);
+  const column = link?.field ?? name;
+  requireColumn(link?.shown ?? listed, column, name);
+  return { relation: link?.relation ?? null, column, descending };
+}
+
+type Columns = Pick<Listed, 'row'>;
+
+/** A name of the form `Relation.Field`, and the columns such names may mean. */
+interface LinkedName {
+  readonly relation: string;
+  readonly field: string;
+  readonly shown: Columns;
+}
+
+/** Reads a name that goes one link away; null for a name of the noun's own. */
+function readLink(listed: Listed, name: string, find: Find): LinkedName | null {
+  const [head = '', ...tail] = name.split('.');
+  if (tail.length === 0) return null;
+  const relation = Object.hasOwn(listed.relations, head) ? listed.relations[head] : undefined;
+  const other = relation && find(relation.path);
+  if (!other) throw new AppError('COLUNA_INEXISTENTE', { x: name });
+  // Only what the link shows: the rest of a linked noun may need a right of its own.
+  const shown = Object.entries(other.row.shape).filter(([column]) => relation.fields.includes(column));
+  return { relation: head, field: tail.join('.'), shown: { row: z.object(Object.fromEntries(shown)) } };
 }
 
 function parseFields(listed: Listed, text: string | undefined): string[] | null {
@@ -99,30 +132,25 @@ function parseFields(listed: Listed, text: string | undefined): string[] | null 
   return fields;
 }
 
-function requireColumn(listed: Listed, column: string): ColumnType {
+/** @param said - how the caller named the column */
+function requireColumn(listed: Columns, column: string, said = column): ColumnType {
   const type = columnType(listed, column);
-  if (!type) throw new AppError('COLUNA_INEXISTENTE', { x: column });
+  if (!type) throw new AppError('COLUNA_INEXISTENTE', { x: said });
   return type;
 }
 
 function parseFilter(listed: Listed, key: string, values: readonly string[], find: Find): Filter {
-  const [head = '', ...tail] = key.split('.');
-  if (tail.length === 0) return { relation: null, ...parseField(listed, key, values) };
-  const relation = Object.hasOwn(listed.relations, head) ? listed.relations[head] : undefined;
-  const other = relation && find(relation.path);
-  const field = tail.join('.');
-  // Only what the relation shows: the rest of a linked noun may need a right of its own.
-  const shown = relation?.fields.some((name) => field === name || field.startsWith(`${name}_`));
-  if (!other || !shown) throw new AppError('COLUNA_INEXISTENTE', { x: key });
-  return { relation: head, ...parseField(other, field, values) };
+  const link = readLink(listed, key, find);
+  if (!link) return { relation: null, ...parseField(listed, key, values) };
+  return { relation: link.relation, ...parseField(link.shown, link.field, values, key) };
 }
 
-function parseField(listed: Listed, key: string, values: readonly string[]): Omit<Filter, 'relation'> {
+function parseField(listed: Columns, key: string, values: readonly string[], said?: string): Omit<Filter, 'relation'> {
   const whole = columnType(listed, key);
   const cut = key.lastIndexOf('_');
   const column = whole ? key : key.slice(0, Math.max(cut, 0));
   const operator = whole ? (values.length > 1 ? 'in' : 'eq') : key.slice(cut + 1);
-  const type = requireColumn(listed, column || key);
+  const type = requireColumn(listed, column || key, said);
   if (!isOperator(operator)) throw new AppError('BUSCA_INVALIDA', { filtro: key });
   const allowMany = operator === 'in' || operator === 'nin';
   if (values.length === 0 || (values.length > 1 && !allowMany)) throw new AppError('BUSCA_INVALIDA', { filtro: key });

@@ -74,15 +74,32 @@ export function listStatement<T = Record<string, unknown>>(
   extraColumns: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<T> {
   const columns = answeredColumns(listed, query, populate);
-  return sql<T>`select ${sql.join([...columns, ...extraColumns])} from ${sql.table(listed.table)} as t where ${where}
-    order by ${orderOf(query)} limit ${Math.min(query.limit ?? CAP, CAP)} offset ${query.start}`;
+  return sql<T>`select ${sql.join([...columns, ...extraColumns])} from ${sql.table(listed.table)} as t ${sortJoins(listed, query)}
+    where ${where} order by ${orderOf(query)} limit ${Math.min(query.limit ?? CAP, CAP)} offset ${query.start}`;
 }
 
 /** What a list is ordered by. */
 export const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> =>
   sql.join(
-    sort.map(({ column: name, descending }) => sql`${column('t', name)} ${sql.raw(descending ? 'desc' : 'asc')}`),
+    sort.map(
+      ({ relation, column: name, descending }) =>
+        sql`${column(sortAlias(relation), name)} ${sql.raw(descending ? 'desc' : 'asc')}`,
+    ),
   );
+
+const sortAlias = (relation: string | null) => (relation === null ? 't' : `by_${relation}`);
+
+/** The linked rows a list is ordered by: each is at most one row, so none is answered twice. */
+function sortJoins({ relations }: Listed, { sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> {
+  const links = new Set(sort.flatMap(({ relation }) => relation ?? []));
+  const joins = [...links].map((link) => {
+    const { path = '', company = 'Empresa' } = relations[link] ?? {};
+    const alias = sortAlias(link);
+    return sql`left join ${sql.table(tableOf(path))} as ${sql.id(alias)}
+      on ${column(alias, 'Empresa')} = ${column('t', company)} and ${column(alias, 'id')} = ${column('t', link)}`;
+  });
+  return sql.join(joins, sql` `);
+}
 
 /** The columns a list answers, links expanded when `populate` is set. */
 export function answeredColumns(

@@ -197,6 +197,19 @@ test('a list answers what the same query finds in memory, in the same order, and
   );
 });
 
+test('a link shows what it says alone, also where another column begins with the same name', () => {
+  const shape = Job.row.extend({ Codigo_Interno: Job.row.shape.Descricao });
+  const find = (path: string) => (path === Job.path ? { ...Job, row: shape } : findResource(path));
+  const parse = (name: string, value: string) => parseListQuery(Sample, { [name]: value }, find);
+  expect(() => parse('_sort', 'Job.Codigo_Interno')).toThrow('A coluna Job.Codigo_Interno não existe');
+  expect(() => parse('Job.Codigo_Interno_contains', '1')).toThrow('não existe');
+  expect(parse('_sort', 'Job.Codigo:DESC').sort[0]).toEqual({
+    relation: 'Job',
+    column: 'Codigo',
+    descending: true,
+  });
+});
+
 test('the values of a field are counted as the same query finds them in memory', async () => {
   const state = own.filter(([name]) => ['Virtual', 'StatusSample'].includes(name));
   await fc.assert(

@@ -23,7 +23,7 @@ const texts = new WeakMap<Listed, Map<string, string>>();
  * which takes longer than reading it. A page that begins far away is found by keys: the rows before it are counted in
  * the index, and only its own are read.
  *
- * @returns undefined when the query asks for more than that
+ * @returns undefined when the query asks for more than that, or for an order through links
  */
 export function pageStatement(
   db: Db,
@@ -34,7 +34,8 @@ export function pageStatement(
 ): Statement | undefined {
   const { filters, search, fields, limit, start } = query;
   const narrowed = filters.length > 0 || search !== null || fields !== null;
-  if (narrowed || limit === null || limit > LARGEST) return undefined;
+  const joined = query.sort.some(({ relation }) => relation !== null);
+  if (narrowed || joined || limit === null || limit > LARGEST) return undefined;
   const far = start >= FAR && listed.scope !== 'global' && scope.empresas.length === 1;
   const reach = 2 ** Math.ceil(Math.log2(Math.max(start + limit, 1)));
   const order = query.sort.map(({ column, descending }) => `${column}${descending ? '-' : '+'}`).join();
