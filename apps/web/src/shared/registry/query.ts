@@ -10,7 +10,10 @@ export interface GridQuery extends SheetViewState {
 }
 
 /** What is listed, as its queries need to know it: a noun, or lines that are no noun's. */
-export type QueriedRows = Pick<RegistryResource, 'search' | 'row' | 'key' | 'lifecycle' | 'readAudited' | 'sort'>;
+export type QueriedRows = Pick<
+  RegistryResource,
+  'search' | 'row' | 'key' | 'lifecycle' | 'readAudited' | 'sort' | 'relations'
+>;
 
 /** A query string of the list dialect (design §3). */
 export type ListParams = Record<string, string | string[]>;
@@ -56,9 +59,18 @@ function sortOf(resource: QueriedRows, fields: readonly FieldModel[], query: Gri
   const sort = groupedSort(group === undefined ? [] : [group], query.sort);
   const known = sort
     .filter(({ columnId }) => fields.some(({ name }) => name === columnId))
-    .map(({ columnId, descending }) => `${columnId}:${descending ? 'DESC' : 'ASC'}`);
+    .map(({ columnId, descending }) => {
+      const column = columnId === group ? columnId : sortedColumn(resource, columnId);
+      return `${column}:${descending ? 'DESC' : 'ASC'}`;
+    });
   if (group === undefined || known.length > 1) return known;
   return [...known, ...resource.sort.split(',').filter((part) => part.split(':')[0] !== group)];
+}
+
+/** Links are in the order of what they show. */
+function sortedColumn({ relations }: QueriedRows, field: string): string {
+  const shown = relations[field]?.fields[0];
+  return shown === undefined ? field : `${field}.${shown}`;
 }
 
 /** The field whose groups the rows stand in; null for rows in no groups. */

@@ -123,6 +123,25 @@ describe('a view kept by the first version of the product', () => {
   });
 });
 
+describe('a column of links', () => {
+  const Linking = resource({
+    path: 'linkings',
+    noun: 'catalog.Linking',
+    subject: 'X',
+    scope: 'empresa',
+    sort: 'Nome:ASC',
+    relations: { Noun: { path: 'nouns', fields: ['Nome'] } },
+    schema: z.strictObject({ Nome: texto(60), Noun: id.nullable() }),
+  });
+  const query = { ...wholeList, sort: [{ columnId: 'Noun', descending: true }] };
+  const links = [field('Noun', 'link'), field('Nome', 'text')];
+
+  test('is sorted by what it shows, and within its groups as they come', () => {
+    expect(listParams(Linking, links, query)).toEqual({ _sort: 'Noun.Nome:DESC' });
+    expect(listParams(Linking, links, { ...query, groups: ['Noun'] })['_sort']).toMatch(/^Noun:DESC/);
+  });
+});
+
 describe('values that are ticked', () => {
   const choice = { ...field('Tipo', 'choice'), options: ['A', 'B', 'C'].map((value) => ({ value, label: value })) };
   const asked = (among: readonly string[]) =>
