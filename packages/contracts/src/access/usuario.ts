@@ -52,7 +52,8 @@ export const Usuario = resource({
   linked: ['Nome', 'email'],
   indexes: [['Nome'], ['role']],
   relations: { role: { path: 'roles', fields: ['name'] } },
-  children: { Acessos: child(UsuarioAcesso, 'Usuario') },
+  // Another company gives a person of this one its own accesses, without a right over the person.
+  children: { Acessos: child(UsuarioAcesso, 'Usuario', { alone: true }) },
   serverFields: ['DoisFatores', 'TrocarSenha'],
   schema: z.strictObject({
     Nome: texto(120),

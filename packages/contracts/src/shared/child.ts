@@ -7,6 +7,11 @@ export interface Child<R extends Resource = Resource> {
   readonly resource: R;
   /** The child's field that holds the parent's id; the server sets it. */
   readonly parent: string;
+  /**
+   * Its own calls leave the parent as it is. Without it they are a change of the parent: by its rules, and with a new
+   * version of it.
+   */
+  readonly alone: boolean;
 }
 
 /** The collections of a noun, by the name the parent gives them. */
@@ -16,8 +21,12 @@ export type Children = Readonly<Record<string, Child>>;
 export type MaybeChildren = Children | undefined;
 
 /** Declares a collection: rows of `resource` that belong to the row their field `parent` names. */
-export function child<R extends Resource>(resource: R, parent: keyof R['schema']['shape'] & string): Child<R> {
-  return { resource, parent };
+export function child<R extends Resource>(
+  resource: R,
+  parent: keyof R['schema']['shape'] & string,
+  { alone = false }: Partial<Pick<Child, 'alone'>> = {},
+): Child<R> {
+  return { resource, parent, alone };
 }
 
 /**

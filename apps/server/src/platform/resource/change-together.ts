@@ -4,7 +4,9 @@ import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
-import { actionOf, checkUnit, type FieldValues, record, type Writing } from './write.ts';
+import { parentsOf } from './parents.ts';
+import { checkUnit, type FieldValues, record, type Writing } from './store-row.ts';
+import { actionOf } from './write.ts';
 
 /** A row to be changed: its id, and what the call for a single one reads. */
 export interface Item {
@@ -28,15 +30,16 @@ interface Repeated {
 
 /**
  * Whether rows can be changed by one statement and come out as if they had been one after another: no rule of the noun
- * looks at other rows, no collection is saved with them, no row comes twice, and none takes a value only one may have.
+ * looks at other rows, no collection or parent is saved with them, no row comes twice, and none takes a value only one may have.
  */
 export async function goTogether(
   { db }: AnyCtx,
   { resource, hooks }: Writing,
   items: readonly Item[],
 ): Promise<boolean> {
-  const own = hooks[resource.path]?.beforeSave === undefined && Object.keys(resource.children).length === 0;
-  if (!own || new Set(items.map(({ id }) => id)).size < items.length) return false;
+  const related = Object.keys(resource.children).length > 0 || parentsOf(resource).length > 0;
+  const ruled = hooks[resource.path]?.beforeSave !== undefined;
+  if (related || ruled || new Set(items.map(({ id }) => id)).size < items.length) return false;
   const { rows } = await sql<{ whole: boolean; columns: string[] }>`
     select bool_or(i.indpred is not null or i.indexprs is not null) as whole, array_agg(a.attname::text) as columns
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)

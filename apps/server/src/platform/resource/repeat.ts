@@ -4,7 +4,7 @@ import { authorOfVersion } from '../audit/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { collectionOf } from './children.ts';
 import type { StoredRow } from './read-row.ts';
-import type { Writing } from './write.ts';
+import type { Writing } from './store-row.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

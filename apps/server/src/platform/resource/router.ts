@@ -14,7 +14,8 @@ import { readRow } from './read-row.ts';
 import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
 import { type SentItem, updateRecords } from './write-many.ts';
-import { createRecord, type FieldValues, removeRecord, updateRecord, type Writing } from './write.ts';
+import type { FieldValues, Writing } from './store-row.ts';
+import { createRecord, removeRecord, updateRecord } from './write.ts';
 
 /** What a noun's calls answer: reading always, writing where the noun says so. */
 export function resourceHandlers(resource: Resource, hooks: HooksByPath = {}): Handler[] {

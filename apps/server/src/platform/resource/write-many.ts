@@ -5,7 +5,8 @@ import { requireStorable } from '../http/text.ts';
 import { changeTogether, goTogether, type Item } from './change-together.ts';
 import { noteRead } from './read-audit.ts';
 import { lockRows, readRow, type StoredRow } from './read-row.ts';
-import { type FieldValues, updateRecord, type Writing } from './write.ts';
+import type { FieldValues, Writing } from './store-row.ts';
+import { updateRecord } from './write.ts';
 
 /** One row to be changed, as it was sent. */
 export type SentItem = FieldValues & { readonly id: number };

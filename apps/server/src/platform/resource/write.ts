@@ -5,75 +5,10 @@ import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { changesOf, collectionOf, withCollections } from './children.ts';
-import { columnType } from './columns.ts';
-import type { HooksByPath } from './hooks.ts';
-import { columnsOf, holdRow, lockRow, type StoredRow, versionOf } from './read-row.ts';
+import { throughParents } from './parents.ts';
+import { holdRow, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
-
-/** The fields of a body. */
-export type FieldValues = Readonly<Record<string, unknown>>;
-
-/** A noun that is written, and the rules of the room's nouns: a collection's rows have rules of their own. */
-export interface Writing {
-  readonly resource: Resource;
-  readonly hooks: HooksByPath;
-  /** What this request has written, as `id/Versao`: the audit knows it only at the end. */
-  readonly written?: Set<string>;
-}
-
-/** pg would turn arrays into PostgreSQL's own; columns of other types than the plain ones are JSON. */
-function stored(resource: Resource, name: string, value: unknown): unknown {
-  return columnType(resource, name) === 'json' && value !== null ? JSON.stringify(value) : value;
-}
-
-/** A row of a unit may only stand in one of the caller's units. */
-export function checkUnit({ scope }: AnyCtx, resource: Resource, fields: FieldValues): void {
-  if (resource.scope !== 'unidade') return;
-  const unit = fields[resource.unitField];
-  if (!scope.unidades.some((one) => one === unit)) {
-    throw new AppError('REFERENCIA_INEXISTENTE', { campo: resource.unitField });
-  }
-}
-
-/** What was done to a row. */
-interface Audited {
-  readonly Acao: string;
-  readonly before: StoredRow | null;
-  readonly after: StoredRow | null;
-  readonly Motivo?: string | null;
-}
-
-/** Puts what was done to a row into the audit. */
-export function record(ctx: AnyCtx, { table }: Resource, { Acao, before, after, Motivo = null }: Audited): void {
-  const { id, Empresa } = after ?? before ?? { id: null, Empresa: 0 };
-  ctx.audit({ Empresa, Acao, Entidade: table, RegistroId: id, De: before, Para: after, Motivo, Origem: 'tela' });
-}
-
-async function insertRow(ctx: AnyCtx, { resource, hooks }: Writing, Empresa: number, fields: FieldValues) {
-  checkUnit(ctx, resource, fields);
-  await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before: null, after: fields });
-  const columns = Object.keys(fields);
-  const values = columns.map((name) => sql`${stored(resource, name, fields[name])}`);
-  const { rows } = await sql<StoredRow>`
-    insert into ${sql.table(resource.table)} (${sql.join(['Empresa', ...columns].map((name) => sql.id(name)))})
-    values (${sql.join([sql`${Empresa}`, ...values])}) returning ${columnsOf(resource)}`.execute(ctx.db);
-  if (!rows[0]) throw new Error(`A row of ${resource.table} was not stored`);
-  return rows[0];
-}
-
-async function changeRow(ctx: AnyCtx, { resource, hooks }: Writing, before: StoredRow, fields: FieldValues) {
-  const { id, Empresa, Versao: _, ...known } = before;
-  const after = { ...known, ...fields };
-  checkUnit(ctx, resource, after);
-  await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before, after });
-  const assignments = Object.entries(fields).map(
-    ([name, value]) => sql`${sql.id(name)} = ${stored(resource, name, value)}`,
-  );
-  const { rows } = await sql<StoredRow>`
-    update ${sql.table(resource.table)} set ${sql.join([...assignments, sql`"Versao" = "Versao" + 1`])}
-    where "Empresa" = ${Empresa} and id = ${id} returning ${columnsOf(resource)}`.execute(ctx.db);
-  return rows[0] ?? before;
-}
+import { changeRow, type FieldValues, insertRow, record, type Writing } from './store-row.ts';
 
 /** Takes a row away: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
 async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promise<StoredRow> {
@@ -140,7 +75,15 @@ async function saveCollections(ctx: AnyCtx, { hooks }: Writing, row: StoredRow, 
 }
 
 /** Creates a row with its collections. */
-export async function createRecord(ctx: AnyCtx, writing: Writing, body: FieldValues): Promise<StoredRow> {
+export const createRecord = (ctx: AnyCtx, writing: Writing, body: FieldValues): Promise<StoredRow> =>
+  throughParents(
+    ctx,
+    writing,
+    () => [body],
+    () => create(ctx, writing, body),
+  );
+
+async function create(ctx: AnyCtx, writing: Writing, body: FieldValues): Promise<StoredRow> {
   const { resource } = writing;
   const [{ Empresa: asked, ...fields }, sent] = split(resource, body);
   const row = await insertRow(ctx, writing, companyOf(ctx, asked), { ...active(resource), ...fields });
@@ -175,7 +118,15 @@ export function actionOf(
 }
 
 /** Changes the fields and collections of a row that are given. What was stored already and is sent again is answered as it is. */
-export async function updateRecord(ctx: AnyCtx, writing: Writing, id: number, body: FieldValues): Promise<StoredRow> {
+export const updateRecord = (ctx: AnyCtx, writing: Writing, id: number, body: FieldValues): Promise<StoredRow> =>
+  throughParents(
+    ctx,
+    writing,
+    async () => [await readRow(ctx, writing.resource, id), body],
+    () => update(ctx, writing, id, body),
+  );
+
+async function update(ctx: AnyCtx, writing: Writing, id: number, body: FieldValues): Promise<StoredRow> {
   const { resource } = writing;
   const [{ Versao, Justificativa, ...fields }, sent] = split(resource, body);
   const stands = await holdRow(ctx, resource, id);
@@ -194,7 +145,15 @@ export async function updateRecord(ctx: AnyCtx, writing: Writing, id: number, bo
 }
 
 /** Deletes a row: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
-export async function removeRecord(ctx: AnyCtx, writing: Writing, id: number, Versao: number): Promise<StoredRow> {
+export const removeRecord = (ctx: AnyCtx, writing: Writing, id: number, Versao: number): Promise<StoredRow> =>
+  throughParents(
+    ctx,
+    writing,
+    async () => [await readRow(ctx, writing.resource, id)],
+    () => remove(ctx, writing, id, Versao),
+  );
+
+async function remove(ctx: AnyCtx, writing: Writing, id: number, Versao: number): Promise<StoredRow> {
   const { resource } = writing;
   const stands = await holdRow(ctx, resource, id);
   const { lifecycle } = resource;
