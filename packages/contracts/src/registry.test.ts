@@ -63,6 +63,13 @@ describe.each(resources.map((noun) => [noun.path, noun] as const))('%s', (_, nou
     }
   });
 
+  test('has its ordered collections in their order', () => {
+    for (const { ordered, resource } of Object.values(noun.children)) {
+      if (ordered)
+        expect([resource.sort, resource.serverFields]).toEqual(['Ordem:ASC', expect.arrayContaining(['Ordem'])]);
+    }
+  });
+
   test('offers fields it has through links, and no number of a document', () => {
     expect(columns).toEqual(expect.arrayContaining([...noun.linked]));
     expect(noun.linked.filter((name) => /CPF|CNPJ|RG|CNS/.test(name))).toEqual([]);
