@@ -63,11 +63,9 @@ describe.each(resources.map((noun) => [noun.path, noun] as const))('%s', (_, nou
     }
   });
 
-  test('has its ordered collections in their order', () => {
-    for (const { ordered, resource } of Object.values(noun.children)) {
-      if (ordered)
-        expect([resource.sort, resource.serverFields]).toEqual(['Ordem:ASC', expect.arrayContaining(['Ordem'])]);
-    }
+  test('that has an order of its own is listed in it, and lets nobody else write it', () => {
+    const order = noun.ordered === undefined ? [] : [[columns.includes(noun.ordered), noun.sort, noun.serverFields]];
+    expect(order).toEqual(order.map(() => [true, 'Ordem:ASC', expect.arrayContaining(['Ordem'])]));
   });
 
   test('offers fields it has through links, and no number of a document', () => {

@@ -12,8 +12,6 @@ export interface Child<R extends Resource = Resource> {
    * version of it.
    */
   readonly alone: boolean;
-  /** They stay in the order in which they are sent: the server numbers them, from 1, in their field `Ordem`. */
-  readonly ordered: boolean;
 }
 
 /** The collections of a noun, by the name the parent gives them. */
@@ -26,9 +24,9 @@ export type MaybeChildren = Children | undefined;
 export function child<R extends Resource>(
   resource: R,
   parent: keyof R['schema']['shape'] & string,
-  { alone = false, ordered = false }: Partial<Pick<Child, 'alone' | 'ordered'>> = {},
+  { alone = false }: Partial<Pick<Child, 'alone'>> = {},
 ): Child<R> {
-  return { resource, parent, alone, ordered };
+  return { resource, parent, alone };
 }
 
 /**

@@ -38,6 +38,11 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   relations?: Relations;
   /** Fields of numbers that are worth a total under their column, and which. */
   totals?: Partial<Readonly<Record<keyof S & string, FieldTotal>>>;
+  /**
+   * Rows that have the same value of this field, such as the items of one purchase, stay in the order in which they are
+   * sent with their parent: the server numbers them, from 1, in the field `Ordem`.
+   */
+  ordered?: keyof S & string;
   /** Fields only the server writes; creates and updates refuse them. */
   serverFields?: readonly F[];
   /** Who was shown which rows is written into the audit (LGPD): for people's health data. */
@@ -123,6 +128,8 @@ export interface Resource extends Listed {
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];
+  /** The field whose rows stand in an order of their own, numbered in `Ordem`. */
+  readonly ordered?: string | undefined;
   /** Fields worth a total under their column. */
   readonly totals: FieldTotals;
   readonly schema: z.ZodObject;

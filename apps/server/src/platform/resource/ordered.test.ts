@@ -12,6 +12,7 @@ const Item = resource({
   writes: {},
   scope: 'empresa',
   sort: 'Ordem:ASC',
+  ordered: 'Compra',
   serverFields: ['Ordem'],
   schema: z.strictObject({ Compra: id, Ordem: z.int(), Nome: texto(60) }),
 });
@@ -21,7 +22,7 @@ const Compra = resource({
   writes: {},
   scope: 'empresa',
   sort: 'Nome:ASC',
-  children: { Itens: child(Item, 'Compra', { ordered: true }) },
+  children: { Itens: child(Item, 'Compra') },
   schema: z.strictObject({ Nome: texto(60) }),
 });
 

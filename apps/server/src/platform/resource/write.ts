@@ -5,6 +5,7 @@ import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { changesOf, collectionOf, withCollections } from './children.ts';
+import { nextPlace, PLACE, withoutSamePlace } from './ordered.ts';
 import { throughParents } from './parents.ts';
 import { holdRow, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
@@ -39,10 +40,12 @@ async function saveCollection(
   sent: Parameters<typeof changesOf>[2],
 ): Promise<void> {
   const { resource } = writing;
-  const { added, changed, removed } = changesOf(name, await collectionOf(ctx, child, row), sent);
+  const items = resource.ordered ? sent.map((item, index) => ({ ...item, [PLACE]: index + 1 })) : sent;
+  const { added, changed, removed } = changesOf(name, await collectionOf(ctx, child, row), items);
   for (const each of removed) await takeAway(ctx, writing, each);
   for (const { before, item } of changed) {
-    const { id: _id, Versao, ...fields } = item;
+    const { id: _id, Versao, ...sentFields } = item;
+    const fields = resource.ordered ? withoutSamePlace(before, sentFields) : sentFields;
     if (Object.keys(fields).length === 0) continue;
     const locked = await lockRow(ctx, resource, before.id, Number(Versao));
     record(ctx, resource, { Acao: 'editar', before: locked, after: await changeRow(ctx, writing, locked, fields) });
@@ -86,7 +89,9 @@ export const createRecord = (ctx: AnyCtx, writing: Writing, body: FieldValues): 
 async function create(ctx: AnyCtx, writing: Writing, body: FieldValues): Promise<StoredRow> {
   const { resource } = writing;
   const [{ Empresa: asked, ...fields }, sent] = split(resource, body);
-  const row = await insertRow(ctx, writing, companyOf(ctx, asked), { ...active(resource), ...fields });
+  const Empresa = companyOf(ctx, asked);
+  const place = await nextPlace(ctx, resource, Empresa, fields);
+  const row = await insertRow(ctx, writing, Empresa, { ...active(resource), ...fields, ...place });
   await saveCollections(ctx, writing, row, sent);
   const after = await withCollections(ctx, resource, row);
   record(ctx, resource, { Acao: 'criar', before: null, after });
