@@ -60,10 +60,18 @@ test('samples are received by their labels, many at once, and refused with a rea
   ]);
 
   // A colleague receives the last one elsewhere: it leaves the list, those received here stay.
-  const colleague = await (await journey.person()).login('rt', '/laboratorio/recebimento');
+  // The colleague's label is read before the list has come.
+  const colleague = await journey.person();
+  const listed = Promise.withResolvers<void>();
+  await colleague.page.route(/samples\/populate/, async (route) => {
+    await listed.promise;
+    await route.continue();
+  });
+  await colleague.login('rt', '/laboratorio/recebimento');
   await colleague.page.getByRole('textbox', { name: 'Etiqueta' }).fill(fifth.CodigoBarras);
   await colleague.page.keyboard.press('Enter');
   await colleague.page.getByText(`${fifth.Nome} recebida.`).waitFor();
+  listed.resolve();
   await row(fifth).waitFor({ state: 'detached' });
   await status(first).getByText('Recebida').waitFor();
 });
