@@ -45,20 +45,23 @@ export function useReceipt({ samples = [], take }: Awaited): Receipt {
     try {
       const shown = samples.find(({ CodigoBarras, Nome }) => CodigoBarras === code || Nome === code);
       if (shown) reveal(shown.id);
-      if (!shown || isDone(shown)) return await elsewhere(code, shown ?? null);
-      const [left] = await takeStep([shown], { step: 'receber', Motivo: null, onStored: take });
-      if (left) return { tone: 'error', text: `${left.Nome}: ${left.message}` };
-      const values = { name: shown.Nome, called: shown.Identificacao ?? '' };
-      return { tone: 'success', text: intl.formatMessage({ id: 'laboratory.receipt.scanned' }, values) };
+      // The list may not have come yet, or be longer than what is shown: what is not in it is asked for by its label.
+      const sample = shown ?? (await sampleOfLabel(code));
+      if (!sample)
+        return { tone: 'error', text: intl.formatMessage({ id: 'laboratory.results.barcodeUnknown' }, { code }) };
+      return isDone(sample) ? already(sample) : await received(sample);
     } catch (error) {
       reportError(error);
       return null;
     }
   };
-  const elsewhere = async (code: string, shown: MovedSample | null): Promise<Scanned> => {
-    const sample = shown ?? (await sampleOfLabel(code));
-    if (!sample)
-      return { tone: 'error', text: intl.formatMessage({ id: 'laboratory.results.barcodeUnknown' }, { code }) };
+  const received = async (sample: Pick<Sample, 'Identificacao'> & MovedSample): Promise<Scanned> => {
+    const [left] = await takeStep([sample], { step: 'receber', Motivo: null, onStored: take });
+    if (left) return { tone: 'error', text: `${left.Nome}: ${left.message}` };
+    const values = { name: sample.Nome, called: sample.Identificacao ?? '' };
+    return { tone: 'success', text: intl.formatMessage({ id: 'laboratory.receipt.scanned' }, values) };
+  };
+  const already = (sample: MovedSample): Scanned => {
     const values = { name: sample.Nome, status: status(sample) };
     return { tone: 'warning', text: intl.formatMessage({ id: 'laboratory.receipt.already' }, values) };
   };
