@@ -386,6 +386,7 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   if (call === noun.calls.update) return { params: { id }, body: { Versao: 1 } };
   if (call === noun.calls.updateMany) return { body: { itens: [{ id, Versao: 1 }] } };
   if (call === noun.calls.remove) return { params: { id }, query: { Versao: 1 } };
+  if (call === noun.calls.options) return { query: { _campo: Object.keys(noun.relations)[0] ?? '' } };
   if (call === noun.calls.values) return { query: { id, _campo: 'Empresa' } };
   if (call === noun.calls.groups) return { query: { id, _por: 'Empresa' } };
   return call.path.includes('{id}') ? { params: { id } } : { query: { id } };

@@ -21,6 +21,8 @@ export interface Call<
   /** Below `/api/`, with parameters as `{id}`. */
   readonly path: string;
   readonly access: Access;
+  /** Abilities each of which does as well as the one of `access`. */
+  readonly also: readonly Ability[];
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -55,6 +57,7 @@ interface CallOptions<P extends Schema, Q extends Schema, B extends Schema, A ex
   method: Call['method'];
   path: string;
   access: Access;
+  also?: readonly Ability[];
   summary: string;
   params?: P;
   query?: Q;
@@ -82,12 +85,13 @@ export function call<
   B extends Schema = typeof nothing,
 >(options: CallOptions<P, Q, B, A>): Call<P, Q, B, A> {
   const { params = nothing, query = nothing, body = nothing, transfer = 'json' } = options;
-  const { fresh = false, evento = null, background = false } = options;
+  const { fresh = false, evento = null, background = false, also = [] } = options;
   const { kind, ...rest } = options;
   const reads = options.reads ?? options.method === 'GET';
   const limits = { ...limitsOfKind[kind ?? kindOf({ ...rest, transfer, reads })], ...options.limits };
   return {
     ...rest,
+    also,
     params: params as P,
     query: query as Q,
     body: body as B,

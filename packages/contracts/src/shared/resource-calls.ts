@@ -24,6 +24,24 @@ export const mudanca = z.strictObject({
 });
 export type Mudanca = z.infer<typeof mudanca>;
 
+/** A row a link may lead to. */
+export const opcao = z.strictObject({ id, Texto: z.string() });
+export type Opcao = z.infer<typeof opcao>;
+
+/** So many rows are offered for a link at most. */
+export const MAX_OPCOES = 50;
+
+const many = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).max(500)]);
+
+/** Which rows are offered: those of some ids, those called exactly so, or those whose names hold the words of `_q`. */
+export const optionsQuery = z.strictObject({
+  /** The field that is a link. */
+  _campo: texto(60),
+  _q: z.string().trim().max(100).optional(),
+  id: many(z.coerce.number().pipe(id)).optional(),
+  Texto: many(z.string().max(500)).optional(),
+});
+
 type Shape = z.core.$ZodLooseShape;
 
 /** The fields people write: the noun's own, without those of the server (`F`) and the flag that deleting sets. */
@@ -134,7 +152,7 @@ export function writeCalls<
   A extends z.ZodType,
   D extends z.ZodType,
 >(parts: CallParts, row: A, record: D) {
-  const { path, lifecycle, scope } = parts;
+  const { path, lifecycle, scope, relations } = parts;
   const { subject = parts.subject, fresh = false, evento } = parts.writes ?? {};
   const fields = bodyOf(parts, false);
   const created = scope === 'global' ? fields : fields.extend({ Empresa: id.optional() });
@@ -173,6 +191,21 @@ export function writeCalls<
       summary: `Altera registros de ${path}, cada um por si; cada item é como o corpo de PUT ${path}/{id}, com o id`,
       body: loteBody as unknown as z.ZodType<LoteBody<S, C, F>, LoteBody<S, C, F>>,
       answer: loteAnswer(row, record),
+    }),
+    /**
+     * The rows a link may lead to, for whoever writes the linking row and may not read the linked noun: what they are
+     * called, and nothing else. Those out of use are offered to nobody, and named to who asks for them by id.
+     */
+    ...(Object.keys(relations).length > 0 && {
+      options: call({
+        method: 'GET',
+        path: `${path}/opcoes`,
+        access: ['criar', subject],
+        also: [['editar', subject]],
+        summary: `Registros a que um campo de ${path} pode ligar`,
+        query: optionsQuery,
+        answer: z.array(opcao),
+      }),
     }),
     history: call({
       method: 'GET',

@@ -74,6 +74,7 @@ type WriteCalls<S extends Shape, C extends MaybeChildren, F extends string, W> =
       readonly updateMany?: undefined;
       readonly remove?: undefined;
       readonly history?: undefined;
+      readonly options?: undefined;
     };
 
 /** The fields of a noun that bodies may send. */
@@ -143,6 +144,7 @@ export interface Resource extends Listed {
     readonly updateMany?: Call;
     readonly remove?: Call;
     readonly history?: Call;
+    readonly options?: Call;
   };
 }
 

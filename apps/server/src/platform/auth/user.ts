@@ -1,4 +1,4 @@
-import { type Ability, MANAGE, SEM_EMPRESA, SYSTEM, type UserInfo } from '@bancada/contracts';
+import { type Ability, type Call, MANAGE, SEM_EMPRESA, SYSTEM, type UserInfo } from '@bancada/contracts';
 import type { Scope } from '../database/scope.ts';
 import { type Place, placesWith, worksIn } from './places.ts';
 
@@ -39,20 +39,24 @@ export function asUser(info: UserInfo, { session, home, places }: Pick<User, 'se
 const within = new WeakMap<User, Map<string, User>>();
 
 /**
- * The person of a call that asks for an ability: in scope are only the companies and units where they have it. The same
+ * The person of a call that asks for an ability, or one of several: in scope are only the companies and units where they have it. The same
  * object each time, so that what is remembered about a reader lives as long as the person does.
  */
-export function userWith(user: User, ability: Ability): User {
+export function userWith(user: User, ...abilities: readonly Ability[]): User {
   const known = within.get(user) ?? new Map<string, User>();
   within.set(user, known);
-  const key = ability.join(' ');
-  const made = known.get(key) ?? narrowed(user, ability);
+  const key = abilities.join(' ');
+  const made = known.get(key) ?? narrowed(user, abilities);
   known.set(key, made);
   return made;
 }
 
-function narrowed(user: User, ability: Ability): User {
-  const places = placesWith(user.places, ability);
+/** The person as a call sees them. */
+export const callerOf = (user: User, { access, also }: Pick<Call, 'access' | 'also'>): User =>
+  typeof access === 'object' ? userWith(user, access, ...also) : user;
+
+function narrowed(user: User, abilities: readonly Ability[]): User {
+  const places = abilities.flatMap((ability) => placesWith(user.places, ability));
   const isThere = (Empresa: number) => worksIn(places, { Empresa });
   return {
     ...user,

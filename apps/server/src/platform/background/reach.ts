@@ -1,5 +1,5 @@
 import type { Call } from '@bancada/contracts';
-import { type User, userWith } from '../auth/user.ts';
+import { callerOf, type User } from '../auth/user.ts';
 import type { Scope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 
@@ -8,12 +8,12 @@ import { AppError } from '../errors/index.ts';
  *
  * @throws AppError SEM_PERMISSAO when they may no longer make the call in all of it
  */
-export function stillMay(person: User, { access, path }: Call, scope: Scope): User {
-  const [acao, acesso] = typeof access === 'object' ? access : [];
-  const user = typeof access === 'object' ? userWith(person, access) : person;
+export function stillMay(person: User, call: Call, scope: Scope): User {
+  const [acao, acesso] = typeof call.access === 'object' ? call.access : [];
+  const user = callerOf(person, call);
   const reaches =
     scope.empresas.every((each) => user.scope.empresas.includes(each)) &&
     scope.unidades.every((each) => user.scope.unidades.includes(each));
-  if (!reaches) throw new AppError('SEM_PERMISSAO', { url: path, acao, acesso });
+  if (!reaches) throw new AppError('SEM_PERMISSAO', { url: call.path, acao, acesso });
   return user;
 }

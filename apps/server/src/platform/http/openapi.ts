@@ -59,7 +59,9 @@ function operation(call: Call) {
     // Bytes of the body, items of a list or rows of an answer, milliseconds of a statement.
     'x-limits': call.limits,
     ...(call.access === 'public' ? { security: [] } : {}),
-    ...(typeof call.access === 'object' ? { 'x-ability': call.access } : {}),
+    ...(typeof call.access === 'object'
+      ? { 'x-ability': call.access, ...(call.also.length > 0 && { 'x-ability-also': call.also }) }
+      : {}),
     ...(call.fresh ? { 'x-fresh': true } : {}),
     parameters: [
       ...parameters(call, 'path'),

@@ -11,7 +11,7 @@ import {
   takesQuery,
 } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type User, userWith } from '../auth/user.ts';
+import { callerOf, type User } from '../auth/user.ts';
 import { JsonRows } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { noteItems, noteSuccess, USER } from '../security/http.ts';
@@ -138,7 +138,7 @@ async function admit({ auth, limits }: Services, call: Call, request: FastifyReq
   const user = await auth.authenticate(request.headers.authorization);
   request.setDecorator(USER, user); // whoever is refused from here on is known
   limits?.user(user.id);
-  const caller = typeof call.access === 'object' ? userWith(user, call.access) : user;
+  const caller = callerOf(user, call);
   if (typeof call.access === 'object' && caller.granted.length === 0) {
     const [acao, acesso] = call.access;
     throw new AppError('SEM_PERMISSAO', { url: call.path, acao, acesso });

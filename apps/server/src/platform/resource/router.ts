@@ -8,6 +8,7 @@ import { withCollections } from './children.ts';
 import { countGroups } from './groups.ts';
 import type { HooksByPath } from './hooks.ts';
 import { notePeople, noteSearch, noteShown } from './linked-people.ts';
+import { linkOptions } from './options.ts';
 import { noteRead, noteReadJson, noteReadStream } from './read-audit.ts';
 import { countRows, readList } from './read-list.ts';
 import { readRow } from './read-row.ts';
@@ -30,12 +31,14 @@ function within(scope: (ctx: AnyCtx) => Scope, handler: Handler): Handler {
   return { ...handler, serve: (ctx: Ctx<Call>) => handler.serve({ ...ctx, scope: scope(ctx) }) };
 }
 
+type OptionsCtx = Parameters<typeof linkOptions>[0];
+
 const idOf = (params: unknown) => (params as { id: number }).id;
 
 /** Create, update (one or many), delete and history, within the caller's companies and units. */
 function writeHandlers(writing: Writing): Handler[] {
   const { resource } = writing;
-  const { create, update, updateMany, remove, history } = resource.calls;
+  const { create, update, updateMany, remove, history, options } = resource.calls;
   if (!create || !update || !updateMany || !remove || !history) return [];
   return [
     handle(create, (ctx) => createRecord(ctx, writing, ctx.body as FieldValues)),
@@ -46,6 +49,7 @@ function writeHandlers(writing: Writing): Handler[] {
       await notePeople(ctx, resource, history.path, [row]);
       return historyOf(ctx.db, row.Empresa, resource.table, row.id);
     }),
+    ...(options ? [handle(options, (ctx) => linkOptions(ctx as OptionsCtx, resource, options.path))] : []),
     handle(remove, (ctx) => removeRecord(ctx, writing, idOf(ctx.params), (ctx.query as { Versao: number }).Versao)),
   ];
 }

@@ -1,0 +1,52 @@
+import { activeValue, MAX_OPCOES, type Opcao, type optionsQuery, type Resource } from '@bancada/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '../errors/index.ts';
+import type { AnyCtx } from '../http/ctx.ts';
+import { findResource } from './find.ts';
+import { noteSearch } from './linked-people.ts';
+import { containsText, scopeCondition } from './list-sql.ts';
+import { noteReadAll } from './read-audit.ts';
+
+type Query = z.output<typeof optionsQuery>;
+
+/**
+ * The rows that a field of a noun may link to: what they are called, in that order. Of the linked noun nothing else is
+ * read or searched, so that no right to it is needed; reading people is recorded as it is of their own lists.
+ *
+ * @throws AppError COLUNA_INEXISTENTE for a field that is no link
+ */
+export async function linkOptions(
+  ctx: AnyCtx & { readonly query: Query },
+  { relations }: Resource,
+  call: string,
+): Promise<Opcao[]> {
+  const { db, scope, query } = ctx;
+  const relation = Object.hasOwn(relations, query._campo) ? relations[query._campo] : undefined;
+  const target = relation && findResource(relation.path);
+  if (!target) throw new AppError('COLUNA_INEXISTENTE', { x: query._campo });
+  if (query._q) noteSearch({ ...ctx, query: { _q: query._q } }, target, call);
+  const name = sql`t.${sql.id(relation.fields[0] ?? 'id')}::text`;
+  const { rows } = await sql<Opcao & { readonly Empresa: number }>`
+    select t.id, t."Empresa", coalesce(${name}, '') as "Texto" from ${sql.table(target.table)} as t
+    where ${scopeCondition(target, 't', scope)} and ${sql.join(conditions(target, name, query), sql` and `)}
+    order by ${name}, t.id limit ${query.id === undefined && query.Texto === undefined ? MAX_OPCOES : MOST_NAMED}`.execute(
+    db,
+  );
+  return noteReadAll(ctx, target, rows).map(({ id, Texto }) => ({ id, Texto }));
+}
+
+/** So many rows may bear the names, or be those of the ids, that were asked for. */
+const MOST_NAMED = 500;
+
+function conditions(target: Resource, name: RawBuilder<unknown>, { id, Texto, _q }: Query): RawBuilder<boolean>[] {
+  const { lifecycle } = target;
+  const words = _q?.split(/\s+/).filter((word) => word !== '') ?? [];
+  return [
+    sql<boolean>`true`,
+    ...(id === undefined ? [] : [sql<boolean>`t.id = any(${[id].flat()})`]),
+    ...(Texto === undefined ? [] : [sql<boolean>`${name} = any(${[Texto].flat()})`]),
+    ...words.map((word) => containsText(name, word)),
+    ...(lifecycle && id === undefined ? [sql<boolean>`t.${sql.id(lifecycle)} = ${activeValue(lifecycle)}`] : []),
+  ];
+}
