@@ -67,15 +67,6 @@ const Exemplo = resource({
   }),
 });
 
-const Pessoa = resource({
-  path: 'demo-pessoas',
-  subject: 'Demo',
-  scope: 'empresa',
-  sort: 'Nome:ASC',
-  search: ['Nome'],
-  schema: z.strictObject({ Nome: texto(60) }),
-});
-
 const words = {
   'demo.Exemplo.title': 'Exemplos',
   'demo.Exemplo.new': 'Novo exemplo',
@@ -182,24 +173,17 @@ const examples = () => [
 ];
 
 const people = [
-  { id: 1, Empresa: 1, Versao: 1, Nome: 'Carla' },
-  { id: 2, Empresa: 1, Versao: 1, Nome: 'Davi' },
+  { id: 1, Texto: 'Carla' },
+  { id: 2, Texto: 'Davi' },
 ];
 
 const page = (at = '', rows: () => ConstructorParameters<typeof Registry>[1] = examples) =>
   visiting(() => begin(at, rows()));
 
 function begin(at: string, rows: ConstructorParameters<typeof Registry>[1]) {
-  const server = new Registry(Exemplo, rows).answer(Pessoa.calls.list, ({ query }) => {
-    const { _q: text, id: only } = query as Record<string, string | undefined>;
-    return people.filter(
-      (each) =>
-        (only === undefined || String(each.id) === only) &&
-        (text === undefined || each.Nome.toLowerCase().includes(text.toLowerCase())),
-    );
-  });
+  const server = new Registry(Exemplo, rows);
   const abilities = ['ler', 'criar', 'editar', 'deletar', 'reativar'].map((Acao) => ({ Acao, Acesso: 'Demo' }));
-  server.nameOf = (only) => people.find((each) => each.id === only)?.Nome ?? '';
+  server.linked = people;
   return { server, user: buildUser({ abilities }), at: `/demo/exemplos${at}` };
 }
 

@@ -3,6 +3,7 @@ import {
   type Call,
   type GrupoContado,
   type Mudanca,
+  type Opcao,
   type Resource,
   type TotalCampo,
   type ValorContado,
@@ -35,7 +36,7 @@ export class Registry extends Simulator {
     this.resource = resource;
     const empty = Object.fromEntries(Object.keys(resource.children).map((name) => [name, []]));
     this.rows = rows.map((row) => ({ ...empty, ...row }));
-    const { list, populate, count, values, groups, totals, get, create, update, updateMany, remove, history } =
+    const { list, populate, count, values, groups, totals, get, options, create, update, updateMany, remove, history } =
       resource.calls;
     const paged = (query: unknown) => {
       const { _start = '0', _limit = '25' } = query as Query;
@@ -48,6 +49,7 @@ export class Registry extends Simulator {
     this.on(values, ({ query }) => this.counted(query as Query));
     this.on(groups, ({ query }) => this.grouped(query as Query));
     this.on(totals, ({ query }) => this.totalled(query as Query));
+    if (options) this.on(options, ({ query }) => this.offered(query as Query));
     this.on(get, ({ params }) => this.find(params));
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
     if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
@@ -105,9 +107,11 @@ export class Registry extends Simulator {
   private ordered(query: Query): AnyRow[] {
     const [column = 'id', direction] = String(query['_sort'] ?? this.resource.sort).split(':');
     const sign = direction === 'DESC' ? -1 : 1;
+    const [link = '', shown] = column.split('.');
+    const sorted = (row: AnyRow) => String(shown === undefined ? row[column] : this.textOf(link, row[link]));
     return this.rows
       .filter((row) => Object.entries(query).every(([key, value]) => this.fits(row, key, value)))
-      .toSorted((a, b) => sign * String(a[column]).localeCompare(String(b[column]), 'pt-BR'));
+      .toSorted((a, b) => sign * sorted(a).localeCompare(sorted(b), 'pt-BR'));
   }
 
   private counted({ _campo = '', ...query }: Query): ValorContado[] {
@@ -163,8 +167,20 @@ export class Registry extends Simulator {
     );
   }
 
-  /** What a linked row is called; stories with links say it. */
-  nameOf: (id: number) => string = String;
+  /** The rows a link may lead to; stories with links say them. */
+  linked: readonly Opcao[] = [];
+
+  private offered({ _q = '', id, Texto }: Query): readonly Opcao[] {
+    return this.linked.filter(
+      (each) =>
+        holds(each.Texto, String(_q)) &&
+        (id === undefined || [id].flat().map(String).includes(String(each.id))) &&
+        (Texto === undefined || [Texto].flat().includes(each.Texto)),
+    );
+  }
+
+  /** What a linked row is called; stories of rows that are only read say it. */
+  nameOf: (id: number) => string = (id) => this.linked.find((each) => each.id === id)?.Texto ?? String(id);
 
   /** Rows of collections get what the server gives them. */
   private filled(row: AnyRow, body: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@bancada/contracts/access';
-import { call, listQuery, type Call, type Relation, type ValorContado } from '@bancada/contracts/shared';
+import { call, listQuery, type Call, type Opcao, type Relation, type ValorContado } from '@bancada/contracts/shared';
 import type { LookupOption, LookupSource } from '@bancada/ui';
 import { z } from 'zod';
 import { request } from '../api/client.ts';
@@ -44,9 +44,7 @@ function linkedRows({ path, fields }: Relation): LookupSource {
         { _limit: String(OFFERED), ...(text === '' ? {} : { _q: text }), ...sortBy(label) },
         signal,
       );
-      if (text !== '') return found;
-      const recent = recentChoices(path);
-      return [...recent, ...found.filter(({ value }) => !recent.some((each) => each.value === value))];
+      return text === '' ? recentFirst(path, found) : found;
     },
     chosen: (option) => rememberChoice(path, option),
     ...(label === 'id'
@@ -57,6 +55,35 @@ function linkedRows({ path, fields }: Relation): LookupSource {
         }),
     labelOf: async (value, signal) => (await ask({ id: value, _limit: '1' }, signal))[0]?.label ?? null,
   };
+}
+
+/** The look-up of a field by whoever writes it: one for all its uses, so that it stays the same between renders. */
+export function optionsOf(options: Call, field: string, { path }: Relation): LookupSource {
+  const key = `${options.path}?${field}`;
+  const known = sources.get(key) ?? offeredRows(options, field, path);
+  sources.set(key, known);
+  return known;
+}
+
+/** What the call offers for the field; `path` is the linked noun's, whose rows were chosen in other fields, too. */
+function offeredRows(options: Call, field: string, path: string): LookupSource {
+  const ask = async (query: Record<string, string | string[]>, signal: AbortSignal) => {
+    const offered = (await request(options, { query: { _campo: field, ...query }, signal })) as readonly Opcao[];
+    return offered.map(({ id, Texto }): LookupOption => ({ value: String(id), label: Texto }));
+  };
+  return {
+    search: async (text, signal) =>
+      text === '' ? recentFirst(path, await ask({}, signal)) : ask({ _q: text }, signal),
+    chosen: (option) => rememberChoice(path, option),
+    named: (texts, signal) => ask({ Texto: [...texts] }, signal),
+    labelOf: async (value, signal) => (await ask({ id: value }, signal))[0]?.label ?? null,
+  };
+}
+
+/** What was chosen last comes before anything is typed. */
+function recentFirst(path: string, found: readonly LookupOption[]): readonly LookupOption[] {
+  const recent = recentChoices(path);
+  return [...recent, ...found.filter(({ value }) => !recent.some((each) => each.value === value))];
 }
 
 /**

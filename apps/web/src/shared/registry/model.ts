@@ -2,7 +2,8 @@ import { fieldInfo } from '@bancada/contracts/shared';
 import type { UserInfo } from '@bancada/contracts/access';
 import { registryMessages, type FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
-import { linkedInList, lookupOf, unitsOf } from './lookup.ts';
+import { mayCall } from '../session/session.state.ts';
+import { linkedInList, lookupOf, optionsOf, unitsOf } from './lookup.ts';
 import type { RegistryResource } from './types.ts';
 
 /** Who reads the labels, and whose units there are to choose. */
@@ -41,19 +42,21 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
     ...(resource.totals[name] ? { grouped: true } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     options: kind === 'boolean' ? yesNo(intl) : options.map(option),
-    ...linkOf(resource, name, isUnit ? user : null),
+    ...linkOf(resource, name, user, isUnit),
   };
 }
 
-/** Rows that nobody writes here name what they link to themselves: their readers need no right to the linked noun. */
+/** Neither who writes a link nor who only reads it needs a right to the linked noun. */
 function linkOf(
   { relations, calls }: RegistryResource,
   name: string,
-  user: UserInfo | null,
+  user: UserInfo,
+  isUnit: boolean,
 ): Pick<FieldModel, 'source'> {
   const relation = relations[name];
-  if (relation) return { source: calls.create ? lookupOf(relation) : linkedInList(calls.values, name) };
-  return user ? { source: unitsOf(user) } : {};
+  if (!relation) return isUnit ? { source: unitsOf(user) } : {};
+  if (calls.options && mayCall(user, calls.options)) return { source: optionsOf(calls.options, name, relation) };
+  return { source: calls.create ? lookupOf(relation) : linkedInList(calls.values, name) };
 }
 
 const yesNo = (intl: IntlShape) => [

@@ -1,4 +1,5 @@
 import type { Session, UserInfo } from '@bancada/contracts/access';
+import type { Call } from '@bancada/contracts/shared';
 import { proxy } from 'valtio';
 
 const STORAGE_KEY = 'bancada.session';
@@ -63,6 +64,10 @@ export function followOtherTabs(): () => void {
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
 }
+
+/** Whether a person may make a call somewhere. */
+export const mayCall = (user: Pick<UserInfo, 'abilities'>, { access, also }: Pick<Call, 'access' | 'also'>): boolean =>
+  typeof access !== 'object' || [access, ...also].some(([acao, acesso]) => may(user, acao, acesso));
 
 /** Whether a person may do something; `System` means everything (spec §6). */
 export function may(user: Pick<UserInfo, 'abilities'> | undefined, acao: string, acesso: string): boolean {
