@@ -25,6 +25,8 @@ export interface RoomPage {
   /** Further nouns whose records the page shows at addresses of its own; the palette finds them too. */
   readonly also?: readonly FoundRecords[];
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** `all` where the page shows words of every room; else it has those of its own. */
+  readonly texts?: 'all';
 }
 
 /** A room's door in the web: what the shell may show of it. */

@@ -10,7 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { REQUEST_TIMEOUT, request } from '../shared/api/client.ts';
 import { reportError } from '../shared/errors/index.ts';
-import { IntlShell } from '../shared/i18n/index.ts';
+import { IntlShell, WithTexts } from '../shared/i18n/index.ts';
 import { dropSession, keepSession, sessionState } from '../shared/session/session.state.ts';
 import { useCollection, type CollectionState } from '../shared/useCollection.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
@@ -60,9 +60,11 @@ function show(children: ReactNode = null): void {
       <SWRConfig value={{ provider: () => new Map() }}>
         <Suspense>
           <IntlShell locale="pt">
-            {children}
-            <NoticeToaster />
-            <ExpiredDialog />
+            <WithTexts part="all">
+              {children}
+              <NoticeToaster />
+              <ExpiredDialog />
+            </WithTexts>
           </IntlShell>
         </Suspense>
       </SWRConfig>

@@ -34,6 +34,8 @@ export const accessRoom = webRoom({
       title: 'access.audit.title',
       ability: ['ler', 'Auditoria'],
       load: () => import('./auditoria/page.tsx'),
+      // A line may be about any noun.
+      texts: 'all',
     },
     {
       path: '/perfil',

@@ -12,7 +12,7 @@ export const laboratoryRoom = webRoom({
       records: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Job),
       also: [
         {
-          title: 'laboratory.results.samples',
+          title: 'laboratory.samples.title',
           noun: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Sample),
           href: ({ id, Job }) => `/laboratorio/resultados/${String(Job)}?amostra=${String(id)}`,
         },
