@@ -188,6 +188,17 @@ describe('versions', () => {
     expect(rows).toEqual([{ Nome: 'Antiga' }]);
   });
 
+  test("a backup without a migration that others follow is restored as it was, and brought up to date", async () => {
+    const old = await createEmptyDatabase();
+    const known = await knownMigrations();
+    const some = known.filter((name) => /^000[124]-/.test(name));
+    await asOwner(old.connection, async () => migrate(old.connection, some));
+    await asOwner(old.connection, (client) => client.query(`insert into empresas ("Nome") values ('Antiga')`));
+    await write(undefined, old);
+    await old.close();
+    expect((await restore()).migrated).toEqual(known.filter((name) => !some.includes(name)));
+  });
+
   test('a backup of a newer version is refused', async () => {
     const newer = await createTestDatabase();
     const insert = `insert into kysely_migration (name, timestamp) values ('9999-future', '')`;

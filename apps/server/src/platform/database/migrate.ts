@@ -37,12 +37,20 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
  * @returns the names of the migrations that were applied now
  * @throws BootError MIGRATION_FAILED naming the migration; the database is as it was before
  */
-export async function migrate(connection: Connection, last?: string): Promise<string[]> {
+export const migrate = async (connection: Connection, last?: string): Promise<string[]> =>
+  applyMigrations(connection, await migrations(), last);
+
+/** Applies migrations that are given, by their names. */
+export async function applyMigrations(
+  connection: Connection,
+  given: Readonly<Record<string, Migration>>,
+  last?: string,
+): Promise<string[]> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   pool.on('error', () => undefined); // a lost connection also fails the statement under way, which reports it
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: migrations } });
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(given) } });
     const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (!error) return results.map(({ migrationName }) => migrationName);
     const failed = results.find(({ status }) => status === 'Error')?.migrationName;
