@@ -29,11 +29,11 @@ import {
   Unidade as UnidadeNoun,
   visaoCalls,
 } from '@bancada/contracts';
+import { exampleRow } from '@bancada/contracts/testing';
 import { definicao } from '@bancada/testing';
 import { sql } from 'kysely';
 import { receiveFile } from '../src/platform/files/receive.ts';
 import { taskFileKey } from '../src/platform/files/task-files.ts';
-import { exampleRow } from './example-row.ts';
 import { png, uploadFile } from './files.ts';
 import { buildTest, inLab, type Lab } from './lab-builders.ts';
 

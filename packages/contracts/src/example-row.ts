@@ -1,5 +1,5 @@
-import type { Resource } from '@bancada/contracts';
 import { z } from 'zod';
+import type { Resource } from './shared/resource.ts';
 
 /** Texts of every form the contracts know; the first one a field takes is its example. */
 const texts = (n: number): readonly string[] => [
