@@ -83,7 +83,7 @@ describe('the texts of the web', () => {
   });
 
   test('of menus, of pages and of what the palette finds are loaded with the frame', () => {
-    const doors = code.filter(({ path }) => /modules\/\w+\/index\.ts$/.test(path));
+    const doors = code.filter(({ path }) => /modules\/\w+\/([\w-]+\/entry|index)\.ts$/.test(path));
     const ids = doors.flatMap(({ text }) =>
       [...text.matchAll(/\b(?:title|menu): '([\w.]+)'/g)].map(([, id = '']) => id),
     );
