@@ -10,10 +10,12 @@ export interface FoundRecords {
   readonly href: (row: Readonly<Record<string, unknown>>) => string;
 }
 
-/** One page of a room, loaded when it is first opened. */
+/** One page of a room, loaded when it is first opened: its folder has it in `entry.ts`. */
 export interface RoomPage {
   /** Portuguese words, as people see them in the address bar. */
   readonly path: string;
+  /** Where it is in its room's menu, from the lowest number; pages without one follow in the order of their addresses. */
+  readonly place?: number;
   /** Message id of its title and menu entry. */
   readonly title: string;
   /** Null: everybody who is logged in. */
@@ -37,5 +39,16 @@ export interface WebRoom {
   readonly pages: readonly RoomPage[];
 }
 
+interface WebRoomParts extends Omit<WebRoom, 'pages'> {
+  /** The `entry.ts` of every page's folder, by its path. */
+  readonly entries: Readonly<Record<string, RoomPage>>;
+}
+
+const inMenu = (a: RoomPage, b: RoomPage) =>
+  (a.place ?? Infinity) - (b.place ?? Infinity) || a.path.localeCompare(b.path);
+
 /** Declares a room. */
-export const webRoom = (room: WebRoom): WebRoom => room;
+export const webRoom = ({ entries, ...room }: WebRoomParts): WebRoom => ({
+  ...room,
+  pages: Object.values(entries).toSorted(inMenu),
+});
