@@ -150,7 +150,6 @@ const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
     Unidade: ids.has('usuario-acessos') ? null : Unidade,
     role: null,
   }),
-  'unidade-horarios': () => ({ HoraInicial: '08:00:00', HoraFinal: '12:00:00' }),
   'configuracao-empresas': ({ ids }) => ({
     Chave: ids.has('configuracao-empresas') ? 'PODE_SOBREPOR_AGENDAMENTO' : 'PERMITE_AUTOCONFERENCIA',
     Valor: 'Sim',
