@@ -3,7 +3,6 @@ import { fileNoun } from '../files/index.ts';
 import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listQuery } from '../shared/listing.ts';
-import { Componente } from './component.ts';
 import { Importacao, linhaImportacao } from './import/index.ts';
 import { Job } from './job.ts';
 import { bulkUpsertItem, bulkUpsertOutcome, Result, resultadoValor } from './result.ts';
