@@ -1,6 +1,7 @@
 import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { menuTexts } from './menu-texts.ts';
 
 /** Libraries of every page stand in chunks of their own; the grid, formulas and files come with their routes. */
 const groups = [
@@ -13,15 +14,21 @@ const groups = [
   { name: 'temporal', test: /node_modules\/temporal/ },
 ];
 
+/** The words of all menus in a language are one file. */
+const menuGroups = ['pt', 'en', 'de', 'fr'].map((locale) => ({
+  name: `menu-${locale}`,
+  test: new RegExp(`^\0menu-texts:.*/${locale}$`),
+}));
+
 export default defineConfig({
   // The server puts each page's own nonce in its place.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [react(), formatjs({ ast: true })],
+  plugins: [menuTexts(), react(), formatjs({ ast: true })],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     target: 'es2024',
     sourcemap: false,
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...menuGroups] } } },
   },
 });

@@ -108,11 +108,14 @@ export function entriesOf(text: string, start: RegExp): string[] {
   return listOf(text.slice(from, endOfBracket(text, from - 1)));
 }
 
-/** Adds texts to a file of messages, in the order of their ids. */
+/** Adds texts to a file of messages, each before the first id that is greater; the others stay where they are. */
 export function addTexts(text: string, texts: Readonly<Record<string, string>>): string {
-  const known = JSON.parse(text) as Record<string, string>;
-  const twice = Object.keys(texts).filter((id) => id in known);
+  const known = Object.entries(JSON.parse(text) as Record<string, string>);
+  const twice = known.map(([id]) => id).filter((id) => Object.hasOwn(texts, id));
   if (twice.length > 0) throw new Refusal(`it has ${twice.join(', ')} already.`);
-  const all = Object.entries({ ...known, ...texts }).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
+  for (const entry of Object.entries(texts)) {
+    const at = known.findIndex(([id]) => id > entry[0]);
+    known.splice(at === -1 ? known.length : at, 0, entry);
+  }
+  return `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`;
 }

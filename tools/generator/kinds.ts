@@ -7,8 +7,6 @@ export interface Kind {
   /** The brick it imports, where it is one. */
   readonly brick?: string;
   readonly sql: string;
-  /** A value of it as code, for tests and stories; `detail` as above. */
-  readonly sample: (detail: string) => string;
   /** Whether it may share its line of the form. */
   readonly short: boolean;
   /** Whether a grid shows it at first. */
@@ -30,11 +28,10 @@ const inQuotes = (detail: string) => detail.split(',').map((value) => `'${value}
 const enumOf = (detail: string) => `z.enum([${inQuotes(detail).join(', ')}])`;
 
 /** A kind that is a brick of contracts by itself. */
-const brick = (name: string, sql: string, sample: string, short = true): Kind => ({
+const brick = (name: string, sql: string, short = true): Kind => ({
   zod: () => name,
   brick: name,
   sql,
-  sample: () => sample,
   short,
   column: true,
 });
@@ -46,7 +43,6 @@ const integer: Kind = {
     return `z.int().min(${grouped(min)}).max(${grouped(max)})`;
   },
   sql: 'int',
-  sample: (detail) => grouped(detail.split('..')[0] || '1'),
   short: true,
   column: true,
   detail: range,
@@ -61,7 +57,6 @@ export const kinds = {
     zod: (detail) => `texto(${detail || '120'})`,
     brick: 'texto',
     sql: 'text',
-    sample: () => `'Exemplo'`,
     short: false,
     column: true,
     detail: length,
@@ -70,22 +65,20 @@ export const kinds = {
     zod: (detail) => `memo(${detail === '' ? '2000' : grouped(detail)})`,
     brick: 'memo',
     sql: 'text',
-    sample: () => `'Um texto de exemplo'`,
     short: false,
     column: false,
     detail: length,
   },
   integer,
-  decimal: brick('decimal', 'numeric', `'1.5'`),
-  money: brick('dinheiro', 'numeric', `'12.5'`),
-  date: brick('data', 'date', `'2026-11-20'`),
-  time: brick('horario', 'time', `'08:00:00'`),
-  instant: brick('instante', 'timestamptz', `'2026-11-20T12:00:00.000Z'`),
-  boolean: { zod: () => 'z.boolean()', sql: 'boolean', sample: () => 'true', short: true, column: true },
+  decimal: brick('decimal', 'numeric'),
+  money: brick('dinheiro', 'numeric'),
+  date: brick('data', 'date'),
+  time: brick('horario', 'time'),
+  instant: brick('instante', 'timestamptz'),
+  boolean: { zod: () => 'z.boolean()', sql: 'boolean', short: true, column: true },
   choice: {
     zod: enumOf,
     sql: 'text',
-    sample: (detail) => `${inQuotes(detail)[0]} as const`,
     short: true,
     column: true,
     detail: options,
@@ -93,19 +86,18 @@ export const kinds = {
   choices: {
     zod: (detail) => `z.array(${enumOf(detail)})`,
     sql: 'jsonb',
-    sample: (detail) => `[${inQuotes(detail)[0]} as const]`,
     short: false,
     column: false,
     detail: options,
   },
-  cpf: brick('cpf', 'text', `'12345678909'`),
-  cnpj: brick('cnpj', 'text', `'11222333000181'`),
-  phone: brick('telefone', 'text', `'5511987654321'`),
-  cep: brick('cep', 'text', `'01310100'`),
-  email: brick('email', 'text', `'exemplo@teste.bancada'`),
-  uf: brick('uf', 'text', `'SP' as const`),
-  sexo: brick('sexo', 'text', `'F' as const`),
-  link: { zod: () => 'id', brick: 'id', sql: 'bigint', sample: () => '1', short: false, column: true, detail: target },
+  cpf: brick('cpf', 'text'),
+  cnpj: brick('cnpj', 'text'),
+  phone: brick('telefone', 'text'),
+  cep: brick('cep', 'text'),
+  email: brick('email', 'text'),
+  uf: brick('uf', 'text'),
+  sexo: brick('sexo', 'text'),
+  link: { zod: () => 'id', brick: 'id', sql: 'bigint', short: false, column: true, detail: target },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** The name of a kind. */

@@ -4,12 +4,12 @@ import { planNoun, textKeys } from './noun.ts';
 import { writeNoun } from './noun-edits.ts';
 import { command, Refusal } from './refusal.ts';
 import { Tree } from './tree.ts';
-import { allWords, knownWords, readWords } from './words.ts';
+import { allWords, borrowWords, readWords } from './words.ts';
 
 const usage = `pnpm new:noun <room>.<Noun> <Field>:<kind>[:<detail>][:optional]… --about "…" --subject <Acesso>
   --words <text>="Portuguese|English|German|French" (title, new, each field and choice; asked for at a terminal)
   [--path …] [--scope empresa|unidade] [--lifecycle IsActive|none] [--sort Field:ASC] [--search A,B] [--unique Field]
-  [--child-of <Noun>.<Collection>]`;
+  [--child-of <Noun>.<Collection>] [--borrow <text>[=<room>.<Noun>]]…`;
 
 /** Makes a noun on every floor. */
 async function newNoun(): Promise<string> {
@@ -18,7 +18,8 @@ async function newNoun(): Promise<string> {
   if (noun === undefined) throw new Refusal(usage);
   const tree = new Tree(root);
   const plan = planNoun({ ...values, noun, fields, childOf: values['child-of'] });
-  const words = await allWords(textKeys(plan), readWords(values.words ?? []), knownWords(tree));
+  const given = [...borrowWords(tree, values.borrow ?? []), ...readWords(values.words ?? [])];
+  const words = await allWords(textKeys(plan), new Map(given));
   writeNoun(tree, plan, words);
   return `${noun}:\n${tree
     .commit()
@@ -42,6 +43,7 @@ function readArguments() {
         unique: text,
         'child-of': text,
         words: { type: 'string', multiple: true },
+        borrow: { type: 'string', multiple: true },
       },
     });
   } catch (error) {

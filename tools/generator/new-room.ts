@@ -13,7 +13,7 @@ async function newRoom(): Promise<string> {
   const [room, ...more] = positionals;
   if (room === undefined || more.length > 0) throw new Refusal(usage);
   const tree = new Tree(root);
-  await writeRoom(tree, room, values.about, (keys) => allWords(keys, readWords(values.words ?? []), () => undefined));
+  await writeRoom(tree, room, values.about, (keys) => allWords(keys, readWords(values.words ?? [])));
   return `${room}:\n${tree
     .commit()
     .map((path) => `  ${path}`)

@@ -1,99 +1,28 @@
 import { slug } from './names.ts';
-import { addEntry, addExport, addImport, addStatement, addTexts, entriesOf } from './insert.ts';
+import { addEntry, addExport, addImport, addTexts } from './insert.ts';
 import { contractFile, type NounPlan, pagePlace, type PagePlace } from './noun.ts';
-import { contractText, migrationText, pageText, storyText, testText } from './noun-files.ts';
-import { nextMigration } from './product.ts';
+import { contractText, entryText, migrationText, pageText, storyText } from './noun-files.ts';
+import { migrationTime } from './product.ts';
 import { Refusal } from './refusal.ts';
 import { langFile, languages, type Words } from './words.ts';
 import type { Tree } from './tree.ts';
 
-const list = (name: string, file: string) => new RegExp(String.raw`${file}const ${name}[^=]*= \[`);
-const serverList = /^ +resources: \[|\bresources: \[/;
-
-/** Puts a noun into the product: new files, and a line where its room lists what it has. */
+/**
+ * Puts a noun into the product: new files, and one line in its room's door, texts and glossary. Those three are lists
+ * without an order that git merges by union (`.gitattributes`): nouns that are made side by side do not meet elsewhere.
+ */
 export function writeNoun(tree: Tree, plan: NounPlan, words: ReadonlyMap<string, Words>): void {
-  inContracts(tree, plan);
-  inServer(tree, plan);
-  inDocs(tree, plan);
+  const { room, name, file, table, path, about } = plan;
+  tree.create(contractFile(plan), contractText(plan));
+  tree.edit(`packages/contracts/src/${room}/index.ts`, (text) => addExport(text, `./${file}.ts`));
+  tree.create(
+    `apps/server/migrations/${migrationTime()}-${room}-${table.replaceAll('_', '-')}.ts`,
+    migrationText(plan),
+  );
+  tree.edit(`docs/glossary/${room}.md`, (text) => `${text.trimEnd()}\n- ${name} (\`${path}\`): ${about}\n`);
   if (plan.parent) inParent(tree, plan, plan.parent);
   else inWeb(tree, plan, words);
   texts(tree, plan, words);
-}
-
-function inContracts(tree: Tree, plan: NounPlan): void {
-  const { room, name, file } = plan;
-  tree.create(contractFile(plan), contractText(plan));
-  tree.edit(`packages/contracts/src/${room}/index.ts`, (text) => addExport(text, `./${file}.ts`));
-  if (ownList(tree, room)) {
-    tree.edit(`packages/contracts/src/${room}/calls.ts`, (text) =>
-      addEntry(addImport(text, name, `./${file}.ts`), list(`${room}Resources`, 'export '), name),
-    );
-    return;
-  }
-  tree.edit('packages/contracts/src/registry.ts', (text) => {
-    const resources = list('resources', 'export ');
-    const entries = entriesOf(text, resources);
-    const ofRoom = importedFrom(text, `./${room}/index.ts`);
-    const last = entries.findLastIndex((entry) => ofRoom.has(entry));
-    const next = last === -1 ? entries.find((entry) => entry.startsWith('...')) : entries[last + 1];
-    return addImport(addEntry(text, resources, name, next && `${next},`), name, `./${room}/index.ts`);
-  });
-}
-
-/** Whether the room keeps the list of its nouns itself. */
-function ownList(tree: Tree, room: string): boolean {
-  const calls = `packages/contracts/src/${room}/calls.ts`;
-  return tree.has(calls) && list(`${room}Resources`, 'export ').test(tree.read(calls));
-}
-
-const importedFrom = (text: string, from: string): ReadonlySet<string> => {
-  const [, names = ''] = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'`).exec(text) ?? [];
-  return new Set(names.split(',').map((each) => each.trim()));
-};
-
-function inServer(tree: Tree, plan: NounPlan): void {
-  const { room, name, file, table } = plan;
-  const number = nextMigration(tree.root);
-  tree.create(`apps/server/migrations/${number}-${room}-${table.replaceAll('_', '-')}.ts`, migrationText(plan));
-  tree.create(`apps/server/src/modules/${room}/${file}.test.ts`, testText(plan));
-  if (ownList(tree, room)) return;
-  tree.edit(`apps/server/src/modules/${room}/index.ts`, (text) =>
-    addImport(addEntry(text, serverList, name), name, '@bancada/contracts'),
-  );
-}
-
-function inDocs(tree: Tree, { room, name, about, table, path }: NounPlan): void {
-  tree.edit('docs/glossary.md', (text) => {
-    const rows = [...text.matchAll(/^\| \w+\s*\|[^|]+\|\s*(\w+)\s*\|\s*`\w+`\s*\|\s*`[\w-]+`\s*\|\n/gm)];
-    const last = rows.findLast(([, each]) => each === room) ?? rows.at(-1);
-    if (!last) throw new Refusal('it has no table of nouns.');
-    const at = last.index + last[0].length;
-    return `${text.slice(0, at)}| ${name} | ${about} | ${room} | \`${table}\` | \`${path}\` |\n${text.slice(at)}`;
-  });
-  waitsNoLonger(tree, room, path);
-}
-
-/** Calls of the specification that this noun serves from now on. */
-function waitsNoLonger(tree: Tree, room: string, path: string): void {
-  const calls = ['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) =>
-    ['', '/count', '/populate', '/{id}'].map((end) => `${method} ${path}${end}`),
-  );
-  tree.edit('tools/repository/specification-calls.ts', (text) => {
-    const at = text.indexOf('export const pending');
-    if (at === -1) throw new Refusal('it has no pending calls.');
-    const found = calls.filter((call) => text.includes(`'${call}'`, at));
-    if (found.length === 0) return text;
-    const pending = found.reduce(
-      (rest, call) => rest.replace(new RegExp(`\\s*'${call.replaceAll(/[{}]/g, '\\$&')}',?`), ''),
-      text.slice(at),
-    );
-    const served = addEntry(
-      text.slice(0, at),
-      list('served', 'export '),
-      `...of('${room}', ${found.map((call) => `'${call}'`).join(', ')})`,
-    );
-    return served + pending.replaceAll(/^ *\.\.\.of\(\s*'\w+',?\s*\),\n/gm, '');
-  });
 }
 
 /** A collection is saved with its parent, and edited on its page. */
@@ -136,63 +65,39 @@ function declaring(tree: Tree, room: string, name: string): string {
 
 /** The page that shows a noun. */
 function pageOf(tree: Tree, room: string, name: string): string {
-  const door = tree.read(`apps/web/src/modules/${room}/index.ts`);
-  const pages = [...door.matchAll(/import\('\.\/([\w/-]+\.tsx)'\)/g)].map(
-    ([, each]) => `apps/web/src/modules/${room}/${each}`,
-  );
+  const pages = tree.filesOf(`apps/web/src/modules/${room}`, /\.tsx$/);
   const found = pages.find((each) => tree.read(each).includes(`resource={${name}}`));
   if (!found) throw new Refusal(`${name} has no page that could show the collection.`);
   return found;
 }
 
 function inWeb(tree: Tree, plan: NounPlan, words: ReadonlyMap<string, Words>): void {
-  const { room, name, subject } = plan;
-  const [title, fresh] = [words.get('title'), words.get('new')];
-  if (!title || !fresh) throw new Refusal('Its page has no title.');
-  const door = `apps/web/src/modules/${room}/index.ts`;
-  const place = pagePlace(plan, title.pt, beginningOf(tree.read(door), room, tree));
-  if (tree.read(door).includes(`'${place.address}'`)) throw new Refusal(`${place.address} is a page already.`);
+  const { room } = plan;
+  const title = words.get('title');
+  if (!title) throw new Refusal('Its page has no title.');
+  const place = pagePlace(plan, title.pt, beginningOf(tree, room));
+  refuseTaken(tree, place);
   tree.create(`${place.folder}/page.tsx`, pageText(plan, place, title.pt));
-  tree.edit(door, (text) =>
-    addEntry(
-      text,
-      /\bpages: \[/,
-      `{
-        path: '${place.address}',
-        title: '${room}.${name}.title',
-        ability: ['ler', '${subject}'],
-        records: () => import('@bancada/contracts/${room}').then((nouns) => nouns.${name}),
-        load: () => import('./${place.folder.split('/').at(-1)}/page.tsx'),
-      }`,
-    ),
+  tree.create(`${place.folder}/entry.ts`, entryText(plan, place));
+  tree.create(`stories/${room}/${place.story}.stories.tsx`, storyText(plan, place, { title }));
+}
+
+const entries = (tree: Tree, folder: string) =>
+  tree.filesOf(folder, /\/entry\.ts$/).map((path) => ({ path, text: tree.read(path) }));
+
+function refuseTaken(tree: Tree, { address }: PagePlace): void {
+  const taken = entries(tree, 'apps/web/src/modules').find(({ text }) => text.includes(`path: '${address}'`));
+  if (taken) throw new Refusal(`${address} is a page already (${taken.path}).`);
+}
+
+/** The first part of the addresses of most of a room's pages; a room without any takes it from its menu. */
+function beginningOf(tree: Tree, room: string): string {
+  const found = entries(tree, `apps/web/src/modules/${room}`).flatMap(
+    ({ text }) => /\bpath: '(\/[\w-]+)\/[\w-]+'/.exec(text)?.[1] ?? [],
   );
-  tree.edit(`apps/web/src/modules/${room}/components.ts`, (text) => withPage(text, place));
-  inStories(tree, plan, place, { title, new: fresh });
-}
-
-/** The first part of the addresses of a room's pages; a room without any takes it from its menu. */
-function beginningOf(door: string, room: string, tree: Tree): string {
-  const [, first] = /\bpath: '(\/[\w-]+)\/[\w-]+'/.exec(door) ?? [];
-  const menu = (JSON.parse(tree.read(langFile('pt'))) as Record<string, string>)[`${room}.menu`];
-  return first ?? `/${slug(menu ?? room)}`;
-}
-
-function withPage(text: string, { component, folder }: PagePlace): string {
-  const line = `export { default as ${component} } from './${folder.split('/').at(-1)}/page.tsx';`;
-  const bare = text.replace(/^export \{\};\n/m, '');
-  return `${bare.trimEnd()}\n${line}\n`;
-}
-
-function inStories(tree: Tree, plan: NounPlan, place: PagePlace, words: { title: Words; new: Words }): void {
-  const { room, about } = plan;
-  tree.create(`stories/${room}/${place.story}.stories.tsx`, storyText(plan, place, words));
-  const mdx = `stories/${room}/${room.slice(0, 1).toUpperCase()}${room.slice(1)}.mdx`;
-  tree.edit(mdx, (text) => {
-    const canvas = text.includes('Canvas') ? text : addImport(text, 'Canvas', '@storybook/addon-docs/blocks');
-    const imported = addStatement(canvas, `import * as ${place.story} from './${place.story}.stories.tsx';`);
-    const sentence = `${about.slice(0, 1).toUpperCase()}${about.slice(1)}.`;
-    return `${imported.trimEnd()}\n\n## ${words.title.pt}\n\n${sentence}\n\n<Canvas of={${place.story}.Default} />\n`;
-  });
+  const [most] = [...Map.groupBy(found, (each) => each)].toSorted(([, a], [, b]) => b.length - a.length);
+  const menu = (JSON.parse(tree.read(langFile(room, 'pt'))) as Record<string, string>)[`${room}.menu`];
+  return most?.[0] ?? `/${slug(menu ?? room)}`;
 }
 
 function texts(tree: Tree, { room, name, parent }: NounPlan, words: ReadonlyMap<string, Words>): void {
@@ -200,6 +105,6 @@ function texts(tree: Tree, { room, name, parent }: NounPlan, words: ReadonlyMap<
     parent && key === parent.collection ? `${parent.noun.resource.noun}.${key}` : `${room}.${name}.${key}`;
   for (const language of languages) {
     const own = Object.fromEntries([...words].map(([key, each]) => [idOf(key), each[language]]));
-    tree.edit(langFile(language), (text) => addTexts(text, own));
+    tree.edit(langFile(room, language), (text) => addTexts(text, own));
   }
 }

@@ -1,4 +1,4 @@
-import { roomGraph } from '../repository/rooms.ts';
+import { builtRooms, roomGraph } from '../repository/rooms.ts';
 import { type Field, kinds, readField } from './kinds.ts';
 import { kebab, pascal, plural, slug, wordsOf } from './names.ts';
 import { isExported, type KnownNoun, knownNouns, knownSubjects } from './product.ts';
@@ -99,6 +99,8 @@ function readName(noun: string, nouns: readonly KnownNoun[]): { room: string; na
   const [, room = '', name = ''] = /^([a-z]+)\.([A-Z][A-Za-z0-9]+)$/.exec(noun) ?? [];
   if (name === '') throw new Refusal(`${noun || 'No name'}: write <room>.<Noun>, as in settings.TipoDocumento.`);
   if (!(room in roomGraph)) throw new Refusal(`There is no room ${room}. Rooms: ${Object.keys(roomGraph).join(', ')}.`);
+  if (!builtRooms.some((each) => each === room))
+    throw new Refusal(`The room ${room} is not built yet: pnpm new:room ${room} makes it.`);
   if (nouns.some((each) => each.name === name && each.room === room)) throw new Refusal(`${noun} is there already.`);
   if (isExported(name)) throw new Refusal(`${name} is a name of the contracts already. Choose another one.`);
   return { room, name };
@@ -126,6 +128,10 @@ function parentOf(childOf: string | undefined, room: string, nouns: readonly Kno
   const noun = nouns.find((each) => each.name === name && each.room === room);
   if (!noun) throw new Refusal(`--child-of ${childOf}: write <Noun>.<Collection> of a noun of ${room}.`);
   const { children, schema, writes } = noun.resource;
+  const holder = nouns.find(({ resource }) =>
+    Object.values(resource.children).some((each) => each.resource === noun.resource),
+  );
+  if (holder) throw new Refusal(`${name} is a collection of ${holder.name} itself: a collection has none.`);
   if (collection in children || collection in schema.shape) throw new Refusal(`${name} has ${collection} already.`);
   if (!writes) throw new Refusal(`${name} is not written through the general calls: it takes no collection.`);
   return { noun, collection, field: name };

@@ -1,5 +1,5 @@
 import { builtRooms, roomGraph, roomsWithPages } from '../repository/rooms.ts';
-import { addEntry, addExport, addImport, addTexts, entriesOf } from './insert.ts';
+import { addEntry, addExport, addImport, addStatement, addTexts, entriesOf } from './insert.ts';
 import { Refusal } from './refusal.ts';
 import type { Tree } from './tree.ts';
 import { langFile, languages, type Words } from './words.ts';
@@ -36,15 +36,24 @@ function missingFloors(room: string): readonly Floor[] {
 function inContracts(tree: Tree, room: string): void {
   tree.create(`packages/contracts/src/${room}/index.ts`, 'export {};\n');
   tree.edit('packages/contracts/src/index.ts', (text) => addExport(text, `./${room}/index.ts`));
+  tree.edit('packages/contracts/src/registry.ts', (text) =>
+    addStatement(
+      addEntry(text, /^export const doors[^=]*= \{/, room),
+      `import * as ${room} from './${room}/index.ts';`,
+    ),
+  );
+  tree.create(`docs/glossary/${room}.md`, `# Nouns of ${room}\n`);
 }
 
 function inServer(tree: Tree, room: string, about: string): void {
   tree.create(
     `apps/server/src/modules/${room}/index.ts`,
-    `import { room } from '../../platform/http/index.ts';
+    `import { resourcesOf } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/${room}';
+import { room } from '../../platform/http/index.ts';
 
 /** ${about} */
-export const ${room} = room('${room}', { resources: [] });
+export const ${room} = room('${room}', { resources: resourcesOf(nouns) });
 `,
   );
   tree.edit('apps/server/src/modules/index.ts', (text) =>
@@ -55,23 +64,21 @@ export const ${room} = room('${room}', { resources: [] });
 async function inWeb(tree: Tree, room: string, about: string, ask: AskWords): Promise<void> {
   const words = (await ask(['menu'])).get('menu');
   for (const language of languages) {
-    tree.edit(langFile(language), (text) => addTexts(text, { [`${room}.menu`]: words?.[language] ?? '' }));
+    const own = { [`${room}.menu`]: words?.[language] ?? '' };
+    if (tree.has(langFile(room, language))) tree.edit(langFile(room, language), (text) => addTexts(text, own));
+    else tree.create(langFile(room, language), JSON.stringify(own));
   }
   tree.create(
     `apps/web/src/modules/${room}/index.ts`,
-    `import { webRoom } from '../../shared/room.ts';
+    `import { type RoomPage, webRoom } from '../../shared/room.ts';
 
 /** ${about} */
 export const ${room}Room = webRoom({
   name: '${room}',
   menu: '${room}.menu',
-  pages: [],
+  entries: import.meta.glob<RoomPage>('./*/entry.ts', { eager: true, import: 'entry' }),
 });
 `,
-  );
-  tree.create(
-    `apps/web/src/modules/${room}/components.ts`,
-    `/** What ${room} shows of itself to stories. */\nexport {};\n`,
   );
   tree.edit('apps/web/src/shell/rooms.ts', (text) =>
     addImport(
@@ -80,15 +87,6 @@ export const ${room}Room = webRoom({
       `../modules/${room}/index.ts`,
     ),
   );
-  tree.edit('apps/web/package.json', (text) => withDoor(text, room));
-}
-
-/** The door stories import. */
-function withDoor(text: string, room: string): string {
-  const manifest = JSON.parse(text) as { exports: Record<string, string> };
-  const doors = Object.entries({ ...manifest.exports, [`./${room}`]: `./src/modules/${room}/components.ts` });
-  manifest.exports = Object.fromEntries(doors.sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 function inStories(tree: Tree, room: string, about: string): void {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesOf } from '../repository/files.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a run of the generator will write: everything is thought through first, and written at once. */
@@ -15,6 +16,13 @@ export class Tree {
   /** Whether a file is there, or will be. */
   has(path: string): boolean {
     return this.#texts.has(path) || existsSync(join(this.root, path));
+  }
+
+  /** The paths of the files of a folder that are there, or will be, those of its folders included. */
+  filesOf(folder: string, matches: RegExp): readonly string[] {
+    const there = existsSync(join(this.root, folder)) ? filesOf(folder, matches, this.root) : [];
+    const planned = [...this.#texts.keys()].filter((path) => path.startsWith(`${folder}/`) && matches.test(path));
+    return [...new Set([...there, ...planned])].toSorted();
   }
 
   /** @throws Refusal where the file is missing */
@@ -43,16 +51,27 @@ export class Tree {
     }
   }
 
-  /** Writes every file, in the repository's format. @returns their paths */
+  /** Writes every file, in the repository's format; where that fails, none. @returns their paths */
   commit(): readonly string[] {
     const paths = [...this.#texts.keys()];
-    for (const [path, text] of this.#texts) {
-      mkdirSync(dirname(join(this.root, path)), { recursive: true });
-      writeFileSync(join(this.root, path), text);
+    const before = paths.map((path) => [path, textOrNull(join(this.root, path))] as const);
+    try {
+      for (const [path, text] of this.#texts) {
+        mkdirSync(dirname(join(this.root, path)), { recursive: true });
+        writeFileSync(join(this.root, path), text);
+      }
+      const oxfmt = join(this.root, 'node_modules/.bin/oxfmt');
+      const { status, stderr } = spawnSync(oxfmt, paths, { cwd: this.root, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`What was made has no format: ${stderr}`);
+    } catch (error) {
+      for (const [path, text] of before) restore(join(this.root, path), text);
+      throw error;
     }
-    const oxfmt = join(this.root, 'node_modules/.bin/oxfmt');
-    const { status, stderr } = spawnSync(oxfmt, paths, { cwd: this.root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`The files are written, but not formatted: ${stderr}`);
     return paths.toSorted();
   }
 }
+
+const textOrNull = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+const restore = (path: string, text: string | null) =>
+  text === null ? rmSync(path, { force: true }) : writeFileSync(path, text);

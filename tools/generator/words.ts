@@ -10,8 +10,8 @@ export type Language = (typeof languages)[number];
 /** One text in every language. */
 export type Words = Readonly<Record<Language, string>>;
 
-/** The messages of the web in a language. */
-export const langFile = (language: Language): string => `apps/web/lang/${language}.json`;
+/** The texts of a room in a language. */
+export const langFile = (room: string, language: Language): string => `apps/web/lang/${room}/${language}.json`;
 
 /**
  * Reads `--words Nome="Nome|Name|Name|Nom"`: Portuguese, English, German, French. Without Portuguese the name is
@@ -34,40 +34,68 @@ function readOne(each: string): readonly [string, Words] {
   return [key, { pt: pt || spelled(key.split('.').at(-1) ?? key), en, de, fr }];
 }
 
-/** Texts that other nouns have for a field or value of the same name; the ones most nouns use. */
-export function knownWords(tree: Tree): (key: string) => Words | undefined {
-  const texts = languages.map((language) => JSON.parse(tree.read(langFile(language))) as Record<string, string>);
-  return (key) => {
-    if (['title', 'new'].includes(key)) return undefined;
-    const ids = Object.keys(texts[0] ?? {}).filter((id) => /^[a-z]+\.[A-Z]\w*\./.test(id) && tail(id) === key);
-    const found = ids.map((id) => texts.map((each) => each[id] ?? '').join('|'));
-    const counts = new Map<string, number>();
-    for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);
-    const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-    return most && readOne(`${key}=${most[0]}`)[1];
-  };
+/** What a noun says of a field or value: `settings.Tarefa` of `Situacao.Aberta`. */
+interface Said {
+  readonly noun: string;
+  readonly words: Words;
+}
+
+/** What other nouns say of a field or value of this name. */
+export function saidOf(tree: Tree, key: string): readonly Said[] {
+  const texts = languages.map((language) => {
+    const files = tree.filesOf('apps/web/lang', new RegExp(`/${language}\\.json$`));
+    return Object.assign({}, ...files.map((file) => JSON.parse(tree.read(file)) as object)) as Record<string, string>;
+  });
+  const ids = Object.keys(texts[0] ?? {}).filter((id) => /^[a-z]+\.[A-Z]\w*\./.test(id) && tail(id) === key);
+  return ids.map((id) => {
+    const [pt = '', en = '', de = '', fr = ''] = texts.map((each) => each[id] ?? '');
+    return { noun: id.split('.').slice(0, 2).join('.'), words: { pt, en, de, fr } };
+  });
+}
+
+const spoken = ({ pt, en, de, fr }: Words) => [pt, en, de, fr].join('|');
+
+/**
+ * Reads `--borrow Nome` and `--borrow Situacao.Aberta=settings.Tarefa`: the words another noun has for a field or value of
+ * this name. Words are never borrowed unasked: fields of one name may mean different things.
+ *
+ * @throws Refusal where no noun has it, or several say it differently and none is named
+ */
+export function borrowWords(tree: Tree, asked: readonly string[]): Map<string, Words> {
+  return new Map(asked.map((each) => borrowOne(tree, each)));
+}
+
+function borrowOne(tree: Tree, asked: string): readonly [string, Words] {
+  const [key = '', from] = asked.split('=');
+  const all = saidOf(tree, key);
+  const found = from === undefined ? all : all.filter(({ noun }) => noun === from);
+  const [first] = found;
+  const others = all.map(({ noun, words }) => `  --borrow ${key}=${noun} (${spoken(words)})`).join('\n');
+  if (!first) throw new Refusal(`--borrow ${asked}: no noun has such words.${others === '' ? '' : `\n${others}`}`);
+  if (found.some(({ words }) => spoken(words) !== spoken(first.words)))
+    throw new Refusal(`--borrow ${asked}: nouns say it differently. Name one of them:\n${others}`);
+  return [key, first.words];
 }
 
 /** `settings.Tarefa.Prioridade.Alta` → `Prioridade.Alta`. */
 const tail = (id: string) => id.split('.').slice(2).join('.');
 
 /**
- * The words of every key: those given, then what the product says already, then what somebody at the terminal answers.
+ * The words of every key: those given or borrowed, then what somebody at the terminal answers.
  *
  * @throws Refusal with the keys that have no words, where nobody can be asked
  */
 export async function allWords(
   keys: readonly string[],
   given: ReadonlyMap<string, Words>,
-  known: (key: string) => Words | undefined,
 ): Promise<Map<string, Words>> {
   const strange = [...given.keys()].filter((key) => !keys.includes(key));
   if (strange.length > 0)
-    throw new Refusal(`--words for ${strange.join(', ')}: there is no such text. Texts: ${keys.join(', ')}.`);
+    throw new Refusal(`Words for ${strange.join(', ')}: there is no such text. Texts: ${keys.join(', ')}.`);
   const words = new Map<string, Words>();
   const missing: string[] = [];
   for (const key of keys) {
-    const found = given.get(key) ?? known(key);
+    const found = given.get(key);
     if (found) words.set(key, found);
     else missing.push(key);
   }

@@ -1,10 +1,16 @@
-import { resources } from '@bancada/contracts';
+import { doors, resourcesOf } from '@bancada/contracts';
 import { expect, test } from 'vitest';
-import { textOf } from './files.ts';
+import { filesOf, textOf } from './files.ts';
 
-test('docs/glossary.md has a row for every noun, with its table and path, and no ghost', () => {
-  const rows = [
-    ...textOf('docs/glossary.md').matchAll(/^\| \w+\s*\|[^|]+\|\s*(\w+)\s*\|\s*`(\w+)`\s*\|\s*`([\w-]+)`\s*\|/gm),
-  ].map(([, , table, path]) => `${table} ${path}`);
-  expect(rows.toSorted()).toEqual(resources.map(({ table, path }) => `${table} ${path}`).toSorted());
+test('docs/glossary has a line for every noun in its room’s file, and no ghost', () => {
+  const lines = filesOf('docs/glossary', /\.md$/).flatMap((file) =>
+    [...textOf(file).matchAll(/^- (\w+) \(`([\w-]+)`\): \S.*$/gm)].map(([, name, path]) => `${file}: ${name} ${path}`),
+  );
+  const nouns = Object.entries(doors).flatMap(([room, door]) =>
+    resourcesOf(door).map((noun) => {
+      const name = Object.keys(door).find((each) => door[each] === noun);
+      return `docs/glossary/${room}.md: ${name} ${noun.path}`;
+    }),
+  );
+  expect(lines.toSorted()).toEqual(nouns.toSorted());
 });

@@ -1,28 +1,45 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { menuIds } from '../../apps/web/menu-texts.ts';
 import { filesOf, root, textOf } from './files.ts';
 import { registryPages, sharedWords } from './registry-labels.ts';
 import { roomGraph } from './rooms.ts';
 
-const texts = JSON.parse(textOf('apps/web/lang/pt.json')) as Record<string, string>;
-const source = filesOf('apps/web/src', /\.tsx?$/)
+type Texts = Readonly<Record<string, string>>;
+
+const files = filesOf('apps/web/lang', /\.json$/);
+const languages = ['pt', 'en', 'de', 'fr'];
+const textsIn = (path: string) => JSON.parse(textOf(path)) as Texts;
+
+/** All texts of a language. */
+const textsOf = (language: string): Texts =>
+  Object.assign({}, ...files.filter((path) => path.endsWith(`/${language}.json`)).map(textsIn)) as Texts;
+
+const texts = textsOf('pt');
+const code = filesOf('apps/web/src', /\.tsx?$/)
   .filter((path) => !/\.test\./.test(path))
-  .map(textOf)
-  .join('\n');
+  .map((path) => ({ path, text: textOf(path) }));
+const source = code.map(({ text }) => text).join('\n');
 
 /** Ids written whole, and the beginnings of ids completed by a value (`laboratory.jobStatus.${state}`). */
-const literals = new Set([...source.matchAll(/['"]([a-z]+\.[a-zA-Z]+(?:\.[\w]+)*)['"]/g)].map(([, id = '']) => id));
+const literalsIn = (text: string) =>
+  [...text.matchAll(/['"]([a-z]+\.[a-zA-Z]+(?:\.[\w]+)*)['"]/g)].map(([, id = '']) => id);
+const literals = new Set(literalsIn(source));
 const places = ['shell', 'registry', ...Object.keys(roomGraph)].join('|');
-const beginnings = [...source.matchAll(new RegExp(`\`((?:${places})\\.[\\w.]*\\.)\\$\\{`, 'g'))].map(
-  ([, start = '']) => start,
-);
+const beginningsIn = (text: string) =>
+  [...text.matchAll(new RegExp(`\`((?:${places})\\.[\\w.]*\\.)\\$\\{`, 'g'))].map(([, start = '']) => start);
+const beginnings = beginningsIn(source);
 /** Nouns with a page: their labels are made of their names, so the pages say which ids are needed. */
 const registries = registryPages();
 const labels = new Set([...registries.flatMap(({ ids }) => ids), ...sharedWords()]);
 
 describe('the texts of the web', () => {
   test('are the same in all languages, place by place (formatjs verify)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bancada-textos-'));
+    for (const each of languages) writeFileSync(join(folder, `${each}.json`), JSON.stringify(textsOf(each)));
     const { status, stdout, stderr } = spawnSync(
       join(root, 'apps/web/node_modules/.bin/formatjs'),
       [
@@ -32,12 +49,46 @@ describe('the texts of the web', () => {
         '--missing-keys',
         '--extra-keys',
         '--structural-equality',
-        'apps/web/lang/*.json',
+        join(folder, '*.json'),
       ],
       { cwd: root, encoding: 'utf8' },
     );
+    rmSync(folder, { recursive: true });
     expect(`${stdout}${stderr}`.trim() === '' || status === 0, `${stdout}${stderr}`).toBe(true);
     expect(status).toBe(0);
+  });
+
+  test('stand with their room, each once', () => {
+    const wrong = files.flatMap((path) => {
+      const room = path.split('/').at(-2) ?? '';
+      const ids = [...textOf(path).matchAll(/^ {2}"([^"]+)": /gm)].map(([, id = '']) => id);
+      const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+      return [...ids.filter((id) => !id.startsWith(`${room}.`)), ...twice].map((id) => `${path}: ${id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('are loaded where they are shown: a room has its own words, those of the login, and titles', () => {
+    const loaded = new Set(['shell', 'registry', 'files', 'access']);
+    const wrong = code.flatMap(({ path, text }) => {
+      const room = /^apps\/web\/src\/modules\/(\w+)\//.exec(path)?.[1] ?? '';
+      // The audit's page loads the texts of all rooms.
+      if (path.startsWith('apps/web/src/modules/access/auditoria/')) return [];
+      const ids = [...literalsIn(text).filter((id) => id in texts), ...beginningsIn(text)];
+      const isLoaded = (id: string) =>
+        menuIds.test(id) || loaded.has(id.split('.')[0] ?? '') || id.startsWith(`${room}.`);
+      return ids.filter((id) => !isLoaded(id)).map((id) => `${path}: ${id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('of menus, of pages and of what the palette finds are loaded with the frame', () => {
+    const doors = code.filter(({ path }) => /modules\/\w+\/([\w-]+\/entry|index)\.ts$/.test(path));
+    const ids = doors.flatMap(({ text }) =>
+      [...text.matchAll(/\b(?:title|menu): '([\w.]+)'/g)].map(([, id = '']) => id),
+    );
+    expect(ids.length).toBeGreaterThan(10);
+    expect(ids.filter((id) => !menuIds.test(id))).toEqual([]);
   });
 
   test('are all used', () => {

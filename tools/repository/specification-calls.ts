@@ -6,7 +6,7 @@ export interface SpecifiedCall {
 
 const of = (room: string, ...calls: readonly string[]): SpecifiedCall[] => calls.map((call) => ({ call, room }));
 
-/** The calls of the specification §7 that are served. */
+/** The calls of the specification §7 that are served; those of a generated noun stay below. */
 export const served: readonly SpecifiedCall[] = [
   ...of(
     'laboratory',
@@ -42,7 +42,10 @@ export const served: readonly SpecifiedCall[] = [
   ...of('settings', 'GET configuracao-empresas', 'GET configuracao-labels', 'GET utils/getAssetUrl'),
 ];
 
-/** The calls of the specification §7 that wait for their room to be built. */
+/**
+ * The calls of the specification §7 that wait for their room to be built. The general calls of a noun stay here when it
+ * is made: they are served as soon as its room has it.
+ */
 export const pending: readonly SpecifiedCall[] = [
   ...of(
     'scheduling',

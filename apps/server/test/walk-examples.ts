@@ -29,17 +29,19 @@ import {
   Unidade as UnidadeNoun,
   visaoCalls,
 } from '@bancada/contracts';
+import { exampleRow } from '@bancada/contracts/testing';
 import { definicao } from '@bancada/testing';
 import { sql } from 'kysely';
 import { receiveFile } from '../src/platform/files/receive.ts';
 import { taskFileKey } from '../src/platform/files/task-files.ts';
-import { exampleRow } from './example-row.ts';
 import { png, uploadFile } from './files.ts';
 import { buildTest, inLab, type Lab } from './lab-builders.ts';
 
 /** One row of every noun of a laboratory, by path; and a sample's file. */
 export interface Seeded {
   readonly lab: Lab;
+  /** Of the nouns whose seeded row is no longer the first version. */
+  readonly versions: Map<string, number>;
   readonly ids: ReadonlyMap<string, number>;
   /** Uploads that have begun, by the path of their noun. */
   readonly envios: Readonly<Record<'sample-arquivos' | 'job-arquivos', string>>;
@@ -129,7 +131,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
   // Only such a company may be taken away.
   await inLab(lab, sql`update empresas set "Demonstracao" = true where id = ${Empresa}`);
-  const seeded = { lab, ids, envios, freeRole };
+  const seeded: Seeded = { lab, ids, versions: new Map(), envios, freeRole };
   for (const noun of resources) {
     const { create } = noun.calls;
     if (create && !ids.has(noun.path)) {
@@ -137,8 +139,16 @@ export async function seed(lab: Lab): Promise<Seeded> {
       ids.set(noun.path, (made as { id: number }).id);
     }
   }
+  // A row of a collection that was made by its own call is a change of its parent.
+  for (const { path, calls: own } of parents) {
+    const { Versao } = (await app.ask(own.get, { token, params: { id: at(seeded, path) } })) as { Versao: number };
+    seeded.versions.set(path, Versao);
+  }
   return seeded;
 }
+
+/** Nouns that are saved with collections. */
+const parents = resources.filter(({ children }) => Object.keys(children).length > 0);
 
 let rows = 0;
 
@@ -150,7 +160,6 @@ const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
     Unidade: ids.has('usuario-acessos') ? null : Unidade,
     role: null,
   }),
-  'unidade-horarios': () => ({ HoraInicial: '08:00:00', HoraFinal: '12:00:00' }),
   'configuracao-empresas': ({ ids }) => ({
     Chave: ids.has('configuracao-empresas') ? 'PODE_SOBREPOR_AGENDAMENTO' : 'PERMITE_AUTOCONFERENCIA',
     Valor: 'Sim',
@@ -383,9 +392,10 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   if (!noun) throw new Error(`${nameOf(call)} has no example: add one to walk-examples.ts`);
   const id = at(seeded, noun.path);
   if (call === noun.calls.create) return { body: newRow(seeded, noun) };
-  if (call === noun.calls.update) return { params: { id }, body: { Versao: 1 } };
-  if (call === noun.calls.updateMany) return { body: { itens: [{ id, Versao: 1 }] } };
-  if (call === noun.calls.remove) return { params: { id }, query: { Versao: 1 } };
+  const Versao = seeded.versions.get(noun.path) ?? 1;
+  if (call === noun.calls.update) return { params: { id }, body: { Versao } };
+  if (call === noun.calls.updateMany) return { body: { itens: [{ id, Versao }] } };
+  if (call === noun.calls.remove) return { params: { id }, query: { Versao } };
   if (call === noun.calls.options) return { query: { _campo: Object.keys(noun.relations)[0] ?? '' } };
   if (call === noun.calls.values) return { query: { id, _campo: 'Empresa' } };
   if (call === noun.calls.groups) return { query: { id, _por: 'Empresa' } };

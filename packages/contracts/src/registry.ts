@@ -1,154 +1,80 @@
-import {
-  Auditoria,
-  deixarDeVerComo,
-  EventoSeguranca,
-  favoritoCalls,
-  instalar,
-  login,
-  logout,
-  me,
-  perfilCalls,
-  refresh,
-  removerDemonstracao,
-  Role,
-  Usuario,
-  UsuarioAcesso,
-  usuarioCalls,
-  visaoCalls,
-  verComo,
-  verInstalacao,
-  verificarAuditoria,
-  verVerificacao,
-} from './access/index.ts';
-import { Tratamento } from './catalog/index.ts';
-import { type FileNoun, getAssetUrl } from './files/index.ts';
-import {
-  jobMachine,
-  laboratoryCalls,
-  laboratoryFiles,
-  laboratoryResources,
-  sampleMachine,
-  testMachine,
-} from './laboratory/index.ts';
-import { liveCalls } from './live/index.ts';
-import {
-  Anonimizacao,
-  anonimizarPaciente,
-  concederConsentimento,
-  Consentimento,
-  executarRetencao,
-  exportarDados,
-  exportarDadosPdf,
-  listAcessosPaciente,
-  listVencidos,
-  Paciente,
-  retirarConsentimento,
-} from './patients/index.ts';
-import {
-  Categoria,
-  ConfiguracaoEmpresa,
-  ConfiguracaoLabel,
-  ConfiguracaoUsuario,
-  Empresa,
-  migracoes,
-  Planejamento,
-  Recorrencia,
-  Regua,
-  ReguaEtapa,
-  Tarefa,
-  TipoDocumento,
-  Unidade,
-  UnidadeHorario,
-  UsuarioExterno,
-} from './settings/index.ts';
+import * as access from './access/index.ts';
+import * as catalog from './catalog/index.ts';
+import * as files from './files/index.ts';
+import * as laboratory from './laboratory/index.ts';
+import * as live from './live/index.ts';
+import * as patients from './patients/index.ts';
+import * as settings from './settings/index.ts';
 import type { Ability, Call } from './shared/call.ts';
-import type { Machine } from './shared/machine.ts';
+import { callsOf, type Door, examplesOf, filesOf, machinesOf, resourcesOf } from './shared/door.ts';
+import type { Example } from './shared/example.ts';
+import type { FileNoun } from './files/index.ts';
 import type { Resource } from './shared/resource.ts';
 
-/** Every noun, in the order of the rooms; the schema test and the resource router walk this list. */
-export const resources: readonly Resource[] = [
-  Role,
-  Usuario,
-  UsuarioAcesso,
-  EventoSeguranca,
-  Empresa,
-  Unidade,
-  UnidadeHorario,
-  ConfiguracaoEmpresa,
-  ConfiguracaoUsuario,
-  ConfiguracaoLabel,
-  Categoria,
-  TipoDocumento,
-  Tarefa,
-  Recorrencia,
-  Planejamento,
-  Regua,
-  ReguaEtapa,
-  UsuarioExterno,
-  Tratamento,
-  Paciente,
-  Consentimento,
-  Anonimizacao,
-  ...laboratoryResources,
-];
+/** The door of every room, by its name: nouns, calls and machines are what they export. */
+export const doors: Readonly<Record<string, Door>> = {
+  access,
+  settings,
+  catalog,
+  live,
+  files,
+  patients,
+  laboratory,
+};
 
-const all: readonly Call[] = [
-  login,
-  refresh,
-  logout,
-  verInstalacao,
-  instalar,
-  removerDemonstracao,
-  me,
-  ...Object.values(Auditoria.calls),
-  verificarAuditoria,
-  verVerificacao,
-  ...Object.values(liveCalls),
-  getAssetUrl,
-  concederConsentimento,
-  retirarConsentimento,
-  exportarDados,
-  exportarDadosPdf,
-  listAcessosPaciente,
-  anonimizarPaciente,
-  listVencidos,
-  executarRetencao,
-  verComo,
-  deixarDeVerComo,
-  ...Object.values(perfilCalls),
-  ...Object.values(favoritoCalls),
-  ...Object.values(visaoCalls),
-  ...Object.values(usuarioCalls),
-  migracoes,
-  ...Object.values(laboratoryCalls),
-  ...resources.flatMap(({ calls: own }) => Object.values(own)),
-];
+const allDoors = Object.values(doors);
+
+/** Nouns after those they link to, else in the order they are given in. */
+function afterTheirLinks(nouns: readonly Resource[]): readonly Resource[] {
+  const byPath = new Map(nouns.map((noun) => [noun.path, noun]));
+  const placed = new Set<Resource>();
+  const begun = new Set<Resource>();
+  const place = (noun: Resource): void => {
+    if (begun.has(noun)) return;
+    begun.add(noun);
+    for (const { path } of Object.values(noun.relations)) {
+      const target = byPath.get(path);
+      if (target) place(target);
+    }
+    placed.add(noun);
+  };
+  for (const noun of nouns) place(noun);
+  return [...placed];
+}
+
+/** Every noun, after those it links to; the schema test and the resource router walk this list. */
+export const resources: readonly Resource[] = afterTheirLinks(allDoors.flatMap(resourcesOf));
 
 const addressOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** Of calls for the same method and path the first one is served. */
+const firstOfEach = (all: readonly Call[]): readonly Call[] =>
+  [...new Map(all.toReversed().map((call) => [addressOf(call), call])).values()].toReversed();
 
 /**
  * Every call of the API: what the permission walk, OpenAPI and the calls test read. A call of a room's own for the same
  * method and path takes the place of its noun's.
  */
-export const calls: readonly Call[] = [
-  ...new Map(all.toReversed().map((each) => [addressOf(each), each])).values(),
-].toReversed();
+export const calls: readonly Call[] = firstOfEach([
+  ...allDoors.flatMap(callsOf),
+  ...resources.flatMap(({ calls: own }) => Object.values(own)),
+]);
 
 /** Every noun of files: what the addresses of files, the clean-up and the schema test walk. */
-export const fileNouns: readonly FileNoun[] = laboratoryFiles;
+export const fileNouns: readonly FileNoun[] = allDoors.flatMap(filesOf);
 
-/** Every state machine, for what must know them all. */
-const machines: readonly Pick<Machine<string>, 'transitions'>[] = [jobMachine, sampleMachine, testMachine];
+/** What examples of nouns have beyond what their schemas say. */
+export const examples: readonly Example[] = allDoors.flatMap(examplesOf);
 
 /**
  * Every pair (Acao, Acesso) something asks for: calls, steps of machines, reactivating, and exporting long lists. A role
  * is made of these.
  */
 export const abilitiesAsked: readonly Ability[] = [
-  ...calls.flatMap(({ access }) => (typeof access === 'object' ? [access] : [])),
-  ...machines.flatMap(({ transitions }) =>
-    transitions.flatMap(({ ability }) => (ability === 'system' ? [] : [ability])),
-  ),
+  ...calls.flatMap(({ access: asked }) => (typeof asked === 'object' ? [asked] : [])),
+  ...allDoors
+    .flatMap(machinesOf)
+    .flatMap(({ transitions }) => transitions.flatMap(({ ability }) => (ability === 'system' ? [] : [ability]))),
   ...resources.flatMap(({ subject, lifecycle, writes }): Ability[] => [
     ['exportar', subject],
     ...(writes && lifecycle ? [['reativar', writes.subject ?? subject] as const] : []),

@@ -14,3 +14,4 @@ export type { BuiltWorksheet, WorksheetWish } from './laboratory/worksheet.ts';
 export { buildTarefaDeFundo } from './live/tarefa.ts';
 export { nextId } from './nextId.ts';
 export { buildPaciente } from './patients/paciente.ts';
+export { buildRow } from './row.ts';

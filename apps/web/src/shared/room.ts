@@ -10,10 +10,12 @@ export interface FoundRecords {
   readonly href: (row: Readonly<Record<string, unknown>>) => string;
 }
 
-/** One page of a room, loaded when it is first opened. */
+/** One page of a room, loaded when it is first opened: its folder has it in `entry.ts`. */
 export interface RoomPage {
   /** Portuguese words, as people see them in the address bar. */
   readonly path: string;
+  /** Where it is in its room's menu, from the lowest number; pages without one follow in the order of their addresses. */
+  readonly place?: number;
   /** Message id of its title and menu entry. */
   readonly title: string;
   /** Null: everybody who is logged in. */
@@ -25,6 +27,8 @@ export interface RoomPage {
   /** Further nouns whose records the page shows at addresses of its own; the palette finds them too. */
   readonly also?: readonly FoundRecords[];
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** `all` where the page shows words of every room; else it has those of its own. */
+  readonly texts?: 'all';
 }
 
 /** A room's door in the web: what the shell may show of it. */
@@ -35,5 +39,16 @@ export interface WebRoom {
   readonly pages: readonly RoomPage[];
 }
 
+interface WebRoomParts extends Omit<WebRoom, 'pages'> {
+  /** The `entry.ts` of every page's folder, by its path. */
+  readonly entries: Readonly<Record<string, RoomPage>>;
+}
+
+const inMenu = (a: RoomPage, b: RoomPage) =>
+  (a.place ?? Infinity) - (b.place ?? Infinity) || a.path.localeCompare(b.path);
+
 /** Declares a room. */
-export const webRoom = (room: WebRoom): WebRoom => room;
+export const webRoom = ({ entries, ...room }: WebRoomParts): WebRoom => ({
+  ...room,
+  pages: Object.values(entries).toSorted(inMenu),
+});

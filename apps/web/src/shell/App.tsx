@@ -1,16 +1,16 @@
 import { colorSchemeOf, cspNonce, FocusKeeper, themeFor } from '@bancada/ui';
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { Entry } from '../modules/access/index.ts';
-import { IntlShell } from '../shared/i18n/index.ts';
+import { IntlShell, lazyWithTexts } from '../shared/i18n/index.ts';
 import { useBrand, useBrandOnTab } from '../shared/useBrand.ts';
 import { dropSession, followOtherTabs, sessionState } from '../shared/session/session.state.ts';
 import { useThemeMode } from '../shared/useThemeMode.ts';
 
-const Frame = lazy(() => import('./Frame.tsx'));
-const FactorPage = lazy(() => import('../modules/access/perfil/FactorPage.tsx'));
-const ProvisionalPage = lazy(() => import('../modules/access/senha/ProvisionalPage.tsx'));
+const Frame = lazyWithTexts('frame', () => import('./Frame.tsx'));
+const FactorPage = lazyWithTexts('frame', () => import('../modules/access/perfil/FactorPage.tsx'));
+const ProvisionalPage = lazyWithTexts('frame', () => import('../modules/access/senha/ProvisionalPage.tsx'));
 
 /** Styles are written into the page while it runs; its nonce lets them in. */
 const renderer = createDOMRenderer(document, cspNonce ? { styleElementAttributes: { nonce: cspNonce } } : {});

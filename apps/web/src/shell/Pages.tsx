@@ -1,15 +1,12 @@
 import { EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
-import { Component, lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Redirect, Route, Switch } from 'wouter';
-import type { RoomPage } from '../shared/room.ts';
+import { lazyWithTexts } from '../shared/i18n/index.ts';
 import { useMay, useUser } from '../shared/session/useUser.ts';
 import { mayOpen, pages } from './rooms.ts';
 
-const loaded: readonly (readonly [RoomPage, LazyExoticComponent<ComponentType>])[] = pages.map((page) => [
-  page,
-  lazy(page.load),
-]);
+const loaded = pages.map((page) => [page, lazyWithTexts(page.texts ?? page.room, page.load)] as const);
 
 /** The router: every page the person may open. */
 export function Pages() {

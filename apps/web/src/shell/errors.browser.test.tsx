@@ -1,4 +1,4 @@
-import { call, listQuery, resource, texto, type Call } from '@bancada/contracts';
+import { call, listQuery, type Call } from '@bancada/contracts';
 import { buildSession } from '@bancada/testing';
 import { themeFor } from '@bancada/ui';
 import { FluentProvider } from '@fluentui/react-components';
@@ -10,9 +10,8 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { REQUEST_TIMEOUT, request } from '../shared/api/client.ts';
 import { reportError } from '../shared/errors/index.ts';
-import { IntlShell } from '../shared/i18n/index.ts';
+import { IntlShell, WithTexts } from '../shared/i18n/index.ts';
 import { dropSession, keepSession, sessionState } from '../shared/session/session.state.ts';
-import { useCollection, type CollectionState } from '../shared/useCollection.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { NoticeToaster } from './NoticeToaster.tsx';
 
@@ -60,9 +59,11 @@ function show(children: ReactNode = null): void {
       <SWRConfig value={{ provider: () => new Map() }}>
         <Suspense>
           <IntlShell locale="pt">
-            {children}
-            <NoticeToaster />
-            <ExpiredDialog />
+            <WithTexts part="all">
+              {children}
+              <NoticeToaster />
+              <ExpiredDialog />
+            </WithTexts>
           </IntlShell>
         </Suspense>
       </SWRConfig>
@@ -179,62 +180,4 @@ describe('what a failed call means to the person', () => {
 
 test('requests are given up after 2,000,000 ms', () => {
   expect(REQUEST_TIMEOUT).toBe(2_000_000);
-});
-
-const Noun = resource({
-  path: 'nouns',
-  subject: 'X',
-  writes: {},
-  scope: 'empresa',
-  sort: 'Nome:ASC',
-  schema: z.strictObject({ Nome: texto(60) }),
-});
-
-interface Row {
-  readonly id: number;
-  readonly Versao: number;
-  readonly Nome: string;
-}
-
-test('an area keeps its rows and its error: fetch, create, update, delete, failure, choosing', async () => {
-  let area: CollectionState<Row> | undefined;
-  const current = () => {
-    if (!area) throw new Error('Not drawn yet');
-    return area;
-  };
-  function Area() {
-    area = useCollection<Row>(Noun.calls);
-    return (
-      <ul>
-        {area.rows.map(({ id, Nome }) => (
-          <li key={id}>{Nome}</li>
-        ))}
-      </ul>
-    );
-  }
-  const row = (id: number, Nome: string, Versao = 1) => ({ id, Versao, Nome });
-  answers = () => json(200, [row(1, 'Ana'), row(2, 'Bia')]);
-  show(<Area />);
-  const names = () => current().rows.map(({ Nome }) => Nome);
-  await expect.poll(() => names()).toEqual(['Ana', 'Bia']);
-  await expect.poll(() => current().updatedAt).not.toBeNull();
-
-  answers = () => json(201, row(3, 'Caio'));
-  await current().create({ Nome: 'Caio' });
-  await expect.poll(names).toEqual(['Ana', 'Bia', 'Caio']);
-  answers = () => json(200, row(2, 'Beatriz', 2));
-  await current().update(row(2, 'Bia'), { Nome: 'Beatriz' });
-  await expect.poll(names).toEqual(['Ana', 'Beatriz', 'Caio']);
-  answers = () => json(200, row(1, 'Ana'));
-  await current().remove(row(1, 'Ana'));
-  await expect.poll(names).toEqual(['Beatriz', 'Caio']);
-
-  answers = () => json(409, { code: 'REGISTRO_DUPLICADO', message: 'Já existe.', requestId: 'r' });
-  expect(await current().create({ Nome: 'Caio' })).toBeUndefined();
-  await expect.poll(() => current().error?.message).toBe('Já existe.');
-  expect(current().updatedAt).toBeNull();
-  expect(names()).toEqual(['Beatriz', 'Caio']);
-  current().select(3);
-  await expect.poll(() => current().error).toBeNull();
-  expect(current().current).toBe(3);
 });

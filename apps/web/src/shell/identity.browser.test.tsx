@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { request } from '../shared/api/client.ts';
 import { reportError } from '../shared/errors/index.ts';
-import { IntlShell } from '../shared/i18n/index.ts';
+import { IntlShell, WithTexts } from '../shared/i18n/index.ts';
 import { dropSession, keepSession, sessionState } from '../shared/session/session.state.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { NoticeToaster } from './NoticeToaster.tsx';
@@ -58,8 +58,10 @@ function show(): void {
     <FluentProvider theme={themeFor('teal', 'light')}>
       <Suspense>
         <IntlShell locale="pt">
-          <NoticeToaster />
-          <IdentityDialog />
+          <WithTexts part="all">
+            <NoticeToaster />
+            <IdentityDialog />
+          </WithTexts>
         </IntlShell>
       </Suspense>
     </FluentProvider>,

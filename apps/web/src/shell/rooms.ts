@@ -8,8 +8,15 @@ import type { RoomPage, WebRoom } from '../shared/room.ts';
 /** Every room of the web, in the order of the menu. */
 export const rooms: readonly WebRoom[] = [laboratoryRoom, patientsRoom, catalogRoom, settingsRoom, accessRoom];
 
+/** A page, and the room it belongs to. */
+export interface PageOfRoom extends RoomPage {
+  readonly room: string;
+}
+
 /** Every page, for the router and the palette. */
-export const pages: readonly RoomPage[] = rooms.flatMap((room) => room.pages);
+export const pages: readonly PageOfRoom[] = rooms.flatMap(({ name, pages: own }) =>
+  own.map((page) => ({ ...page, room: name })),
+);
 
 /** Whether a person may open a page. */
 export const mayOpen = ({ ability }: RoomPage, may: (acao: string, acesso: string) => boolean): boolean =>

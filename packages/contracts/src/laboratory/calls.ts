@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { type FileNoun, fileNoun } from '../files/index.ts';
+import { fileNoun } from '../files/index.ts';
 import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listQuery } from '../shared/listing.ts';
-import type { Resource } from '../shared/resource.ts';
-import { Componente } from './component.ts';
 import { Importacao, linhaImportacao } from './import/index.ts';
 import { Job } from './job.ts';
 import { bulkUpsertItem, bulkUpsertOutcome, Result, resultadoValor } from './result.ts';
@@ -275,55 +273,3 @@ export const listSampleArquivos = call({
 
 export const uploadSampleArquivo = SampleArquivos.calls.upload;
 export const downloadSampleArquivo = SampleArquivos.calls.content;
-
-/** The nouns of files of the laboratory. */
-export const laboratoryFiles: readonly FileNoun[] = [SampleArquivos, JobArquivos];
-
-/** The nouns of the laboratory that the resource router lists. */
-export const laboratoryResources: readonly Resource[] = [
-  Componente,
-  Job,
-  Sample,
-  Test,
-  TestHistorico,
-  Result,
-  Importacao,
-];
-
-/** Every call of the laboratory beside its resources' lists. */
-export const laboratoryCalls = {
-  jobsWithRelationships,
-  createJob,
-  samplesPopulate,
-  createSamples,
-  updateSample,
-  getTestComponents,
-  testsPopulate,
-  createTest,
-  updateTest,
-  bulkTransition,
-  createTestHistorico,
-  resultsPopulate,
-  bulkUpsert,
-  openImportacao,
-  importLinhas,
-  undoImportacao,
-  listSampleArquivos,
-  uploadSampleArquivo,
-  startSampleArquivo: SampleArquivos.calls.start,
-  progressSampleArquivo: SampleArquivos.calls.progress,
-  partSampleArquivo: SampleArquivos.calls.part,
-  abandonSampleArquivo: SampleArquivos.calls.abandon,
-  renameSampleArquivo: SampleArquivos.calls.rename,
-  removeSampleArquivo: SampleArquivos.calls.remove,
-  downloadSampleArquivo,
-  listJobArquivos: JobArquivos.calls.list,
-  uploadJobArquivo: JobArquivos.calls.upload,
-  startJobArquivo: JobArquivos.calls.start,
-  progressJobArquivo: JobArquivos.calls.progress,
-  partJobArquivo: JobArquivos.calls.part,
-  abandonJobArquivo: JobArquivos.calls.abandon,
-  renameJobArquivo: JobArquivos.calls.rename,
-  removeJobArquivo: JobArquivos.calls.remove,
-  downloadJobArquivo: JobArquivos.calls.content,
-};

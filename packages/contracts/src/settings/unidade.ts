@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { horario, id, telefone, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { endereco } from './endereco.ts';
 
@@ -27,6 +28,11 @@ export const UnidadeHorario = resource({
   }),
 });
 export type UnidadeHorario = Row<typeof UnidadeHorario>;
+
+export const unidadeHorarioExample = example(UnidadeHorario, () => ({
+  HoraInicial: '08:00:00',
+  HoraFinal: '12:00:00',
+}));
 
 /** A place where a company works. */
 export const Unidade = resource({

@@ -14,3 +14,5 @@ export * from './listing.ts';
 export * from './lote.ts';
 export * from './resource-calls.ts';
 export * from './security-kind.ts';
+export * from './door.ts';
+export * from './example.ts';

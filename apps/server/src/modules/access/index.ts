@@ -1,12 +1,12 @@
 import {
-  Role,
-  Usuario,
-  UsuarioAcesso,
+  EventoSeguranca,
+  resourcesOf,
   usuarioEncerrarSessoes,
   usuarioRemoverDoisFatores,
   usuarioSenhaProvisoria,
   usuarioSessoes,
 } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/access';
 import { handle, type Room, room } from '../../platform/http/index.ts';
 import { removalHandler, type RemovalServices } from './demonstracao.service.ts';
 import { favoritoHandlers } from './favorito.service.ts';
@@ -28,7 +28,8 @@ export { setupNotice };
 /** Who may do what: people, roles, one's own account. Logging in itself is the platform's. */
 export const access = ({ auth, database, files, owner }: SetupServices & RemovalServices): Room =>
   room('access', {
-    resources: [Role, Usuario, UsuarioAcesso],
+    // The platform serves what it records itself.
+    resources: resourcesOf(nouns).filter((noun) => noun !== EventoSeguranca),
     hooks: { ...roleHooks(auth), ...usuarioHooks(auth) },
     calls: [
       handle(usuarioSenhaProvisoria, giveProvisionalPassword),

@@ -1,5 +1,6 @@
-import { Tratamento } from '@bancada/contracts';
+import { resourcesOf } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/catalog';
 import { room } from '../../platform/http/index.ts';
 
 /** Procedures. */
-export const catalog = room('catalog', { resources: [Tratamento] });
+export const catalog = room('catalog', { resources: resourcesOf(nouns) });

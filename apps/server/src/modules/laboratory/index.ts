@@ -9,9 +9,9 @@ import {
   importLinhas,
   JobArquivos,
   jobsWithRelationships,
-  laboratoryResources,
   listSampleArquivos,
   openImportacao,
+  resourcesOf,
   resultsPopulate,
   SampleArquivos,
   samplesPopulate,
@@ -20,6 +20,7 @@ import {
   updateSample,
   updateTest,
 } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/laboratory';
 import { fileHandlers } from '../../platform/files/router.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { handle, handleTogether, room, type Room } from '../../platform/http/index.ts';
@@ -36,7 +37,7 @@ import { addTest, changeTest, moveManyTests, testComponents } from './test.servi
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
 export const laboratory = (files: FileStore): Room =>
   room('laboratory', {
-    resources: laboratoryResources,
+    resources: resourcesOf(nouns),
     hooks: componentHooks,
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),

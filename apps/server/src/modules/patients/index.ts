@@ -1,16 +1,16 @@
 import {
-  Anonimizacao,
   anonimizarPaciente,
   concederConsentimento,
-  Consentimento,
   executarRetencao,
   exportarDados,
   exportarDadosPdf,
   listAcessosPaciente,
   listVencidos,
   Paciente,
+  resourcesOf,
   retirarConsentimento,
 } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/patients';
 import { handle, room } from '../../platform/http/index.ts';
 import { hooksOf } from '../../platform/resource/hooks.ts';
 import { listAccesses } from './acessos.service.ts';
@@ -21,7 +21,7 @@ import { listDue, runRetention } from './retencao.service.ts';
 
 /** Patients, and their rights over their data. */
 export const patients = room('patients', {
-  resources: [Paciente, Consentimento, Anonimizacao],
+  resources: resourcesOf(nouns),
   hooks: hooksOf(Paciente, { beforeSave: refuseAnonymous }),
   calls: [
     handle(concederConsentimento, grantConsent),

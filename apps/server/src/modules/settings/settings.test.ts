@@ -203,7 +203,10 @@ test('a plan ends after it begins', async () => {
 
 test('the migrations of the installation are shown to whoever looks after it', async () => {
   const [last] = await app.ask(migracoes, { token });
-  expect(last).toMatchObject({ Nome: expect.stringMatching(/^\d{4}-/), AplicadaEm: expect.stringMatching(/Z$/) });
+  expect(last).toMatchObject({
+    Nome: expect.stringMatching(/^\d{4}(\d{4}T\d{4})?-/),
+    AplicadaEm: expect.stringMatching(/Z$/),
+  });
   const { token: other } = await buildPerson(lab, [['ler', 'Laboratorio']]);
   expect(await app.refused(migracoes, { token: other })).toMatchObject({ status: 403 });
 });

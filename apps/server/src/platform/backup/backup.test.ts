@@ -179,13 +179,24 @@ describe('versions', () => {
   test('a backup of older tables is restored into them and brought up to date', async () => {
     const old = await createEmptyDatabase();
     const known = await knownMigrations();
-    await asOwner(old.connection, async () => migrate(old.connection, known[2]));
+    await asOwner(old.connection, async () => migrate(old.connection, known.slice(0, 3)));
     await asOwner(old.connection, (client) => client.query(`insert into empresas ("Nome") values ('Antiga')`));
     await write(undefined, old);
     await old.close();
     expect((await restore()).migrated).toEqual(known.slice(3));
     const { rows } = await asOwner(target.connection, (client) => client.query(`select "Nome" from empresas`));
     expect(rows).toEqual([{ Nome: 'Antiga' }]);
+  });
+
+  test('a backup without a migration that others follow is restored as it was, and brought up to date', async () => {
+    const old = await createEmptyDatabase();
+    const known = await knownMigrations();
+    const some = known.filter((name) => /^000[124]-/.test(name));
+    await asOwner(old.connection, async () => migrate(old.connection, some));
+    await asOwner(old.connection, (client) => client.query(`insert into empresas ("Nome") values ('Antiga')`));
+    await write(undefined, old);
+    await old.close();
+    expect((await restore()).migrated).toEqual(known.filter((name) => !some.includes(name)));
   });
 
   test('a backup of a newer version is refused', async () => {

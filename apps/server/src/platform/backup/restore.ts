@@ -58,7 +58,7 @@ async function manifestOf(reader: EntryReader): Promise<EntryOf<'manifest'>> {
 /** Gives the database the tables of the backup's own time. */
 async function prepareTables(connection: Connection, { migrations, version }: EntryOf<'manifest'>): Promise<void> {
   const known = await knownMigrations();
-  if (migrations.some((name, index) => known[index] !== name)) {
+  if (migrations.some((name) => !known.includes(name))) {
     throw refused(`The backup is of Bancada ${version}, which is newer than this one; restore it with that version.`);
   }
   const applied = await asOwner(connection, async (client) => {
@@ -69,11 +69,10 @@ async function prepareTables(connection: Connection, { migrations, version }: En
     }
     return names;
   });
-  if (applied.length > migrations.length) {
+  if (applied.some((name) => !migrations.includes(name))) {
     throw refused('The backup is older than the tables of this database; restore into a database without tables.');
   }
-  const last = migrations.at(-1);
-  if (last !== undefined && applied.length < migrations.length) await migrate(connection, last);
+  await migrate(connection, migrations);
 }
 
 async function loadTable(

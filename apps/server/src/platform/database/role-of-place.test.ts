@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../test/index.ts';
-import { migrate } from './migrate.ts';
+import { knownMigrations, migrate } from './migrate.ts';
 import { asOwner } from './pool.ts';
 
 const scope = `set app.empresas = '1,2'; set app.unidades = '11,21';`;
@@ -23,9 +23,10 @@ test.each([undefined, 'dona_antiga'])(
   async (owner) => {
     const old = await createEmptyDatabase(owner === undefined ? {} : { owner });
     onTestFinished(() => old.close());
-    await migrate(old.connection, '0031-audit-authors');
+    const known = await knownMigrations();
+    await migrate(old.connection, known.slice(0, known.indexOf('0032-access-role-of-place')));
     await asOwner(old.connection, (client) => client.query(before));
-    await migrate(old.connection, '0032-access-role-of-place');
+    await migrate(old.connection, ['0032-access-role-of-place']);
     const rows = await asOwner(old.connection, async (client) => {
       await client.query(scope);
       return (

@@ -1,8 +1,9 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { request } from '../../shared/api/client.ts';
+import { lazyWithTexts } from '../../shared/i18n/index.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 
-const InstalacaoPage = lazy(() => import('./instalacao/InstalacaoPage.tsx'));
+const InstalacaoPage = lazyWithTexts('frame', () => import('./instalacao/InstalacaoPage.tsx'));
 
 interface Setup {
   readonly pendente: boolean;

@@ -4,21 +4,16 @@ import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { labelsState } from './labels.state.ts';
 import { localeState, regions, type Locale } from './locale.state.ts';
-import { loadMessages, type Messages } from './messages.ts';
+import { textsOf, type Messages, type TextPart } from './messages.ts';
 
-const loading = new Map<Locale, Promise<Messages>>();
-
-function messagesOf(locale: Locale): Promise<Messages> {
-  const known = loading.get(locale) ?? loadMessages(locale);
-  loading.set(locale, known);
-  return known;
-}
+/** The texts of a part in a language; suspends while they load. */
+export const useTexts = (part: TextPart, locale: Locale): Messages => use(textsOf(part, locale));
 
 /** Gives the pages their language, and tells screen readers which one it is; suspends while its texts load. */
 export function IntlShell({ children, locale }: { children: ReactNode; locale?: Locale }) {
   const { locale: chosen } = useSnapshot(localeState);
   const current = locale ?? chosen;
-  const builtIn = use(messagesOf(current));
+  const builtIn = useTexts('base', current);
   const { own } = useSnapshot(labelsState);
   const messages = useMemo(() => (current === 'pt' ? { ...builtIn, ...own } : builtIn), [current, builtIn, own]);
   useEffect(() => {

@@ -1,4 +1,5 @@
 export * from './IntlShell.tsx';
+export * from './WithTexts.tsx';
 export * from './locale.state.ts';
 export * from './messages.ts';
 export * from './labels.state.ts';

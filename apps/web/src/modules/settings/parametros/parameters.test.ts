@@ -1,4 +1,4 @@
-import pt from '../../../../lang/pt.json' with { type: 'json' };
+import pt from '../../../../lang/settings/pt.json' with { type: 'json' };
 import { chavesEmpresa } from '@bancada/contracts/settings';
 import { describe, expect, test } from 'vitest';
 import { byRoom, chaves, read, shown, type Parameter } from './parameters.ts';

@@ -1,0 +1,12 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/configuracoes/auditoria',
+  place: 40,
+  title: 'access.audit.title',
+  ability: ['ler', 'Auditoria'],
+  load: () => import('./page.tsx'),
+  // A line may be about any noun.
+  texts: 'all',
+};

@@ -1,0 +1,11 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/acessos/eventos-seguranca',
+  place: 30,
+  title: 'access.EventoSeguranca.title',
+  ability: ['ler', 'Auditoria'],
+  records: () => import('@bancada/contracts/access').then((nouns) => nouns.EventoSeguranca),
+  load: () => import('./page.tsx'),
+};

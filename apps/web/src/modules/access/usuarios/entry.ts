@@ -1,0 +1,11 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/acessos/usuarios',
+  place: 10,
+  title: 'access.Usuario.title',
+  ability: ['ler', 'Usuarios'],
+  records: () => import('@bancada/contracts/access').then((nouns) => nouns.Usuario),
+  load: () => import('./page.tsx'),
+};

@@ -1,0 +1,10 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/laboratorio/importacao',
+  place: 30,
+  title: 'laboratory.import.title',
+  ability: ['importar', 'Laboratorio'],
+  load: () => import('./page.tsx'),
+};

@@ -1,0 +1,12 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/laboratorio/importacoes',
+  place: 40,
+  title: 'laboratory.Importacao.title',
+  // The page of imports leads there: the menu stays short for who types all day.
+  hidden: true,
+  ability: ['ler', 'Laboratorio'],
+  load: () => import('./page.tsx'),
+};

@@ -1,0 +1,10 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/laboratorio/recebimento',
+  place: 20,
+  title: 'laboratory.receipt.title',
+  ability: ['receber', 'Recebimento_Amostras'],
+  load: () => import('./page.tsx'),
+};

@@ -1,0 +1,18 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/laboratorio/resultados',
+  place: 10,
+  title: 'laboratory.results.title',
+  ability: ['ler', 'Laboratorio'],
+  records: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Job),
+  also: [
+    {
+      title: 'laboratory.samples.title',
+      noun: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Sample),
+      href: ({ id, Job }) => `/laboratorio/resultados/${String(Job)}?amostra=${String(id)}`,
+    },
+  ],
+  load: () => import('./page.tsx'),
+};

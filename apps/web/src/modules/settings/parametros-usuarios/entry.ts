@@ -1,0 +1,10 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/configuracoes/parametros-usuarios',
+  place: 30,
+  title: 'settings.ConfiguracaoUsuario.title',
+  ability: ['ler', 'Usuarios'],
+  load: () => import('./page.tsx'),
+};

@@ -1,0 +1,10 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/configuracoes/parametros',
+  place: 110,
+  title: 'settings.ConfiguracaoEmpresa.title',
+  ability: ['ler', 'Configuracoes'],
+  load: () => import('./page.tsx'),
+};

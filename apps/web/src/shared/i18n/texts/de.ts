@@ -1,0 +1,15 @@
+import access from '../../../../lang/access/de.json';
+import shell from '../../../../lang/shell/de.json';
+import errors from '@bancada/contracts/lang/de.json';
+import type { Messages, TextsOfLanguage } from '../messages.ts';
+
+const all = import.meta.glob<Messages>('../../../../lang/*/de.json', { import: 'default' });
+const menus = import.meta.glob<Messages>('../../../../lang/*/de.json', { import: 'default', query: '?menu' });
+
+/** The texts of the web in German. */
+export const texts: TextsOfLanguage = {
+  base: { ...access, ...shell, ...errors },
+  all,
+  menus,
+  components: () => import('@bancada/ui/lang/de.json').then((file) => file.default),
+};

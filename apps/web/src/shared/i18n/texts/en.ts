@@ -1,0 +1,15 @@
+import access from '../../../../lang/access/en.json';
+import shell from '../../../../lang/shell/en.json';
+import errors from '@bancada/contracts/lang/en.json';
+import type { Messages, TextsOfLanguage } from '../messages.ts';
+
+const all = import.meta.glob<Messages>('../../../../lang/*/en.json', { import: 'default' });
+const menus = import.meta.glob<Messages>('../../../../lang/*/en.json', { import: 'default', query: '?menu' });
+
+/** The texts of the web in English. */
+export const texts: TextsOfLanguage = {
+  base: { ...access, ...shell, ...errors },
+  all,
+  menus,
+  components: () => import('@bancada/ui/lang/en.json').then((file) => file.default),
+};

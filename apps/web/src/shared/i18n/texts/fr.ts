@@ -1,0 +1,15 @@
+import access from '../../../../lang/access/fr.json';
+import shell from '../../../../lang/shell/fr.json';
+import errors from '@bancada/contracts/lang/fr.json';
+import type { Messages, TextsOfLanguage } from '../messages.ts';
+
+const all = import.meta.glob<Messages>('../../../../lang/*/fr.json', { import: 'default' });
+const menus = import.meta.glob<Messages>('../../../../lang/*/fr.json', { import: 'default', query: '?menu' });
+
+/** The texts of the web in French. */
+export const texts: TextsOfLanguage = {
+  base: { ...access, ...shell, ...errors },
+  all,
+  menus,
+  components: () => import('@bancada/ui/lang/fr.json').then((file) => file.default),
+};

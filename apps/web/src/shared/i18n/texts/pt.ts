@@ -1,0 +1,15 @@
+import access from '../../../../lang/access/pt.json';
+import shell from '../../../../lang/shell/pt.json';
+import errors from '@bancada/contracts/lang/pt.json';
+import type { Messages, TextsOfLanguage } from '../messages.ts';
+
+const all = import.meta.glob<Messages>('../../../../lang/*/pt.json', { import: 'default' });
+const menus = import.meta.glob<Messages>('../../../../lang/*/pt.json', { import: 'default', query: '?menu' });
+
+/** The texts of the web in Portuguese. */
+export const texts: TextsOfLanguage = {
+  base: { ...access, ...shell, ...errors },
+  all,
+  menus,
+  components: () => import('@bancada/ui/lang/pt.json').then((file) => file.default),
+};
