@@ -17,6 +17,8 @@ export interface Listed {
   /** The order of a list that asks for none. */
   readonly sort: string;
   readonly search: readonly string[];
+  /** Whether the table stores the text that is searched, in the column `Busca`; else it is computed row by row. */
+  readonly storesSearch: boolean;
   readonly relations: Relations;
   /**
    * The fields that other nouns may show, filter and sort by through a link to a row of this one, the first of them

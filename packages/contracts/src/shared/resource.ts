@@ -112,6 +112,7 @@ export function resource<
     unitField: options.unitField ?? 'Unidade',
     search: options.search ?? [],
     linked: (options.linked ?? []) as readonly string[],
+    storesSearch: true,
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],
     totals: (options.totals ?? {}) as FieldTotals,

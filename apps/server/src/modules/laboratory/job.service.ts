@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import {
+  columnsOf,
   containsText,
   listStatement,
   notePeople,
@@ -35,7 +36,7 @@ export async function insertJob(
   const { rows } = await sql<JobRow>`
     insert into jobs ("Empresa", "Unidade", "Orcamento", "PacienteRef", "Descricao", "DataColeta", "StatusTreatment")
     values (${empresa}, ${fields.Unidade}, ${fields.Orcamento}, ${fields.PacienteRef}, ${fields.Descricao}, ${fields.DataColeta}, 'Aguardando_Amostra')
-    returning *`.execute(ctx.db);
+    returning ${columnsOf(Job)}`.execute(ctx.db);
   const [job] = rows;
   if (!job) throw new Error('The job was not stored');
   ctx.audit({

@@ -1,14 +1,8 @@
-import {
-  sampleMachine,
-  type Job,
-  type Sample,
-  type StatusSample,
-  type StatusTreatment,
-  type Test,
-} from '@bancada/contracts';
+import { sampleMachine, Job, Sample, type StatusSample, type StatusTreatment, type Test } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
+import { columnsOf } from '../../platform/resource/index.ts';
 import { appendHistorico, type HistoricoEntry } from './historico.ts';
 import { jobStatus, sampleSteps } from './progress.ts';
 
@@ -37,7 +31,7 @@ export const settleSamples = (ctx: AnyCtx, sampleIds: readonly number[]): Promis
 export async function settleSamplesOf({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, owners: Owners): Promise<void> {
   if (owners.size === 0) return;
   const { rows: samples } = await sql<Sample & { tests: Test['TestStatus'][] }>`
-    select s.*, coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = s."Empresa" and t."Sample" = s.id), '[]') as tests
+    select ${columnsOf(Sample, 's')}, coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = s."Empresa" and t."Sample" = s.id), '[]') as tests
     from samples s where s."Empresa" = any(${scope.empresas}) and s.id = any(${[...owners.keys()]})
     order by s.id`.execute(db);
   const byId = new Map(samples.map((sample) => [sample.id, sample]));
@@ -102,7 +96,7 @@ async function settleJobsOf({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, owners:
   // Locked first and read afterwards: a statement that had to wait for the lock would still see what was there before.
   await sql`select 1 from jobs j where ${these} order by j.id for no key update`.execute(db);
   const { rows: jobs } = await sql<Job & { samples: StatusSample[]; tests: Test['TestStatus'][] }>`
-    select j.*,
+    select ${columnsOf(Job, 'j')},
       coalesce((select jsonb_agg(s."StatusSample") from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id), '[]') as samples,
       coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = j."Empresa" and t."Job" = j.id), '[]') as tests
     from jobs j where ${these} order by j.id`.execute(db);

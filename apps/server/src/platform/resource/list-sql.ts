@@ -4,16 +4,10 @@ import { z } from 'zod';
 import type { Scope } from '../database/index.ts';
 import { comparesDays, compareWithDays } from './instants.ts';
 import type { Filter, ListQuery } from './list-query.ts';
+import { containsText, searchCondition } from './search-sql.ts';
 
 /** No list answers more rows than this, whatever `_limit` says. */
 export const CAP = 200_000;
-
-const ACCENTED = 'áàâãäåéèêëíìîïóòôõöúùûüçñýÿ';
-const PLAIN = 'aaaaaaeeeeiiiiooooouuuucnyy';
-
-/** Lower case without accents: how text is searched. */
-export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`translate(lower(${text}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;
 
 /** `t."Column"`, with the alias given. */
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
@@ -189,14 +183,4 @@ function comparison(left: RawBuilder<unknown>, filter: Filter): RawBuilder<boole
     case 'null':
       return first === 'true' ? sql`${left} is null` : sql`${left} is not null`;
   }
-}
-
-/** Whether a column holds a text somewhere, whatever the case and accents of either. */
-export const containsText = (left: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-  sql`position(${folded(sql`${text}::text`)} in ${folded(sql`${left}::text`)}) > 0`;
-
-function searchCondition({ search }: Listed, text: string): RawBuilder<boolean> {
-  if (search.length === 0) return sql<boolean>`false`;
-  const any = search.map((name) => containsText(column('t', name), text));
-  return sql<boolean>`(${sql.join(any, sql` or `)})`;
 }
