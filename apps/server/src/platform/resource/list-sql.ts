@@ -50,14 +50,18 @@ export function whereClause(
   scope: Scope,
   extra: readonly RawBuilder<boolean>[] = [],
 ): RawBuilder<boolean> {
-  const conditions = [
-    scopeCondition(listed, 't', scope),
-    ...query.filters.map((filter) => filterCondition(listed, filter)),
-    ...(query.search === null ? [] : [searchCondition(listed, query.search)]),
-    ...extra,
-  ];
+  const conditions = [scopeCondition(listed, 't', scope), ...narrowings(listed, query), ...extra];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
+
+function narrowings(listed: Listed, { filters, search }: Pick<ListQuery, 'filters' | 'search'>): RawBuilder<boolean>[] {
+  const conditions = filters.map((filter) => filterCondition(listed, filter));
+  return search === null ? conditions : [...conditions, searchCondition(listed, search)];
+}
+
+/** What filters and search leave of rows that are in scope. */
+export const narrowing = (listed: Listed, query: Pick<ListQuery, 'filters' | 'search'>): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([sql`true`, ...narrowings(listed, query)], sql` and `)}`;
 
 /** The list statement: one, with relations expanded when `populate` is set. `T` is the row the call answers. */
 export function listStatement<T = Record<string, unknown>>(

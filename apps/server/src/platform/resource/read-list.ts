@@ -8,6 +8,7 @@ import { findResource } from './find.ts';
 import { parseListQuery } from './list-query.ts';
 import { listStatement, whereClause } from './list-sql.ts';
 import { pageStatement } from './page-sql.ts';
+import { searchPage } from './search-page.ts';
 
 type RawQuery = Parameters<typeof parseListQuery>[1];
 type Listing = AnyCtx & { readonly query: unknown };
@@ -29,6 +30,8 @@ export async function readList(
   const parsed = parsedQuery(ctx, listed);
   const page = extraColumns.length === 0 && pageStatement(ctx.db, listed, parsed, ctx.scope, populate);
   if (page) return jsonRows(ctx.db, page);
+  const found = extraColumns.length === 0 && (await searchPage(ctx.db, listed, parsed, ctx.scope, populate));
+  if (found) return found;
   const where = whereClause(listed, parsed, ctx.scope);
   const statement = listStatement(listed, parsed, where, populate, extraColumns);
   if (parsed.limit === null) return allRows(ctx, listed, statement, where);
