@@ -13,4 +13,5 @@ export * from './link.ts';
 export * from './listing.ts';
 export * from './lote.ts';
 export * from './resource-calls.ts';
+export * from './search-text.ts';
 export * from './security-kind.ts';

@@ -38,10 +38,12 @@ const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sq
 
 function isLike(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   const begins = [...word].length < TRIGRAM ? BEFORE_WORDS : [''];
-  // In the collation of the column, or its index would not do.
-  const pattern = (before: string) => sql`${folded(sql`${`%${literal(before + word)}%`}::text`)} collate "C"`;
-  return anyOf(begins.map((before) => sql<boolean>`${column} like ${pattern(before)}`));
+  return anyOf(begins.map((before) => sql<boolean>`${column} like ${searchPattern('%', before + word)}`));
 }
+
+/** What the column of a searched text is like that holds this one, after `before`: in the column's collation, or its index would not do. */
+export const searchPattern = (before: string, text: string): RawBuilder<string> =>
+  sql<string>`${folded(sql`${`${before}${literal(text)}%`}::text`)} collate "C"`;
 
 /** A text as LIKE reads it letter by letter. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
