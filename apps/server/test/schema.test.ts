@@ -41,6 +41,7 @@ const reference = new Set(['empresas', 'usuarios', 'usuario_acessos']);
 /** Columns only the server's own code knows. */
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   usuarios: ['Preferencias'],
+  jobs: ['Progresso'],
   results: ['DigitadoPor'],
   eventos_seguranca: ['Janela', 'Chave'],
 };
