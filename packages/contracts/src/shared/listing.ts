@@ -69,6 +69,12 @@ export type GrupoContado = z.infer<typeof grupoContado>;
 /** A list falls into so many groups at most. */
 export const MAX_GRUPOS = 2000;
 
+/** Lists are counted to the last row up to so many; beyond, `count` answers an estimate unless `_exato=true` is sent. */
+export const CONTAGEM_EXATA = 10_000;
+
+/** The header that says `true` where a count is an estimate. */
+export const CONTAGEM_ESTIMADA = 'contagem-estimada';
+
 /** list, count, values and groups of what stands at a path; `row` is what a list answers of each. */
 export function listCalls<A extends z.ZodType>({ path, access }: { path: string; access: Access }, row: A) {
   return {
@@ -81,6 +87,7 @@ export function listCalls<A extends z.ZodType>({ path, access }: { path: string;
       query: listQuery,
       answer: z.array(row),
     }),
+    /** Takes the filters of a list, and `_exato=true` to be counted however many rows there are. */
     count: call({
       method: 'GET',
       path: `${path}/count`,

@@ -1,5 +1,5 @@
 import type { Listed } from '@bancada/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { type JsonRows, jsonRows } from '../database/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { RowStream } from '../http/row-stream.ts';
@@ -36,13 +36,4 @@ export async function readList(
   const statement = listStatement(listed, parsed, where, populate, extraColumns);
   if (parsed.limit === null) return allRows(ctx, listed, statement, where);
   return jsonRows(ctx.db, statement.compile(ctx.db));
-}
-
-/** How many rows a list's query asks for. */
-export async function countRows(ctx: Listing, listed: Listed): Promise<number> {
-  const where = whereClause(listed, parsedQuery(ctx, listed), ctx.scope);
-  const { rows } = await sql<{
-    readonly n: number;
-  }>`select count(*) as n from ${sql.table(listed.table)} as t where ${where}`.execute(ctx.db);
-  return rows[0]?.n ?? 0;
 }
