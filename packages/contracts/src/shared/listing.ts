@@ -92,7 +92,7 @@ export function listCalls<A extends z.ZodType>({ path, access }: { path: string;
       method: 'GET',
       path: `${path}/count`,
       access,
-      summary: `Conta ${path}`,
+      summary: `Conta ${path}; acima de ${CONTAGEM_EXATA} é uma estimativa, a menos que se peça _exato=true`,
       query: listQuery,
       answer: z.int().nonnegative(),
     }),

@@ -27,7 +27,8 @@ export async function searchPage(
   populate: boolean,
 ): Promise<JsonRows | undefined> {
   const { search, limit, start } = query;
-  const ownOrder = query.sort[0]?.column === listed.sort.split(':')[0];
+  const inOwn = query.sort.every(({ relation }) => relation === null);
+  const ownOrder = inOwn && query.sort[0]?.column === listed.sort.split(':')[0];
   if (search === null || limit === null || !listed.storesSearch || !ownOrder) return undefined;
   const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => {
     const columns = sql.join(answeredColumns(listed, query, populate));

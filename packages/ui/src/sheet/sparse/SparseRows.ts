@@ -334,8 +334,7 @@ export class SparseRows<Row> implements RowSource<Row> {
       this.asked.delete(block);
       const { first, last } = this.wanted;
       this.tell(this.known.withBlock(block, came, this.rules).near(first, last, this.keep));
-      // An estimate ends somewhere: here is the end, or it is not.
-      if ((block + 1) * BLOCK >= this.known.count) this.countAll();
+      if (came.length === 0) this.countAll();
     } catch {
       // Whoever reads says why; here it only stays open.
       if (signal.aborted) return;
@@ -356,6 +355,8 @@ export class SparseRows<Row> implements RowSource<Row> {
     this.known = known;
     this.shown = known.grouping?.over(known) ?? known;
     for (const listener of this.listeners) listener();
+    // The last row of an estimate is here: the list ends there, or goes on.
+    if (known.estimated && (known.count === 0 || known.row(known.count - 1) !== undefined)) this.countAll();
   }
 }
 
