@@ -37,6 +37,7 @@ const useStyles = makeStyles({
 /** Goes anywhere by typing: pages and records the person may open. Ctrl+K opens it. */
 export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const styles = useStyles();
+  const intl = useIntl();
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -48,7 +49,9 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   }, [onOpenChange]);
   return (
     <Dialog open={open} onOpenChange={(_, data) => onOpenChange(data.open)}>
-      <DialogSurface className={styles.surface}>{open && <Finder onDone={() => onOpenChange(false)} />}</DialogSurface>
+      <DialogSurface className={styles.surface} aria-label={intl.formatMessage({ id: 'shell.palette.label' })}>
+        {open && <Finder onDone={() => onOpenChange(false)} />}
+      </DialogSurface>
     </Dialog>
   );
 }
