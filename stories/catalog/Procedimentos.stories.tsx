@@ -58,6 +58,25 @@ export const Default: Story = {
   },
 };
 
+const many = () =>
+  Array.from({ length: 150 }, (_, n) => buildTratamento({ id: n + 1, NomeCompleto: `Exame ${n}`, Apelido: `E${n}` }));
+
+/** Of a very long list about how many rows it has; whoever wants to know counts them all. */
+export const Estimated: Story = {
+  ...page({
+    rows: many,
+    prepare: (server) =>
+      server.answer(Tratamento.calls.count, ({ query }) => (query['_exato'] === 'true' ? 150 : 1_234_567)),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('cerca de 1.230.000 registros')).toBeVisible();
+    await expect(canvas.getByText('cerca de 1.230.000 linhas')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Contar todos' }));
+    await expect(await canvas.findByText('150 registros')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Contar todos' })).toBeNull();
+  },
+};
+
 /** Searching narrows the grid while one types, whatever the accents. */
 export const Searching: Story = {
   ...page(),

@@ -76,13 +76,30 @@ function keeps(row: OracleRow, filter: OracleFilter): boolean {
   return linked !== null && passes(linked[tail], filter);
 }
 
+/** What a word of up to two letters may stand behind. */
+const boundary = /[\s\-/._]/;
+
+/** Whether a text has a word: a short one only where words begin. */
+function hasWord(text: string, word: string): boolean {
+  const [folded, wanted] = [fold(text), fold(word)];
+  if ([...word].length > 2) return folded.includes(wanted);
+  return Array.from(folded).some(
+    (_, at) => folded.startsWith(wanted, at) && (at === 0 || boundary.test(folded.charAt(at - 1))),
+  );
+}
+
+/** Whether some of a row's search fields have each word of a text; signs alone are no word. */
+function isFound(row: OracleRow, text: string, searched: readonly string[]): boolean {
+  const texts = searched.map((column) => row[column]).filter((value) => value !== null);
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.length > 0 && words.every((word) => texts.some((value) => hasWord(said(value), word)));
+}
+
 /** The rows a query answers, before its page is cut. */
 export function matching(rows: readonly OracleRow[], query: OracleQuery, searched: readonly string[]): OracleRow[] {
   const { search } = query;
   return rows.filter(
-    (row) =>
-      query.filters.every((filter) => keeps(row, filter)) &&
-      (search === null || searched.some((column) => row[column] !== null && has(row[column], search))),
+    (row) => query.filters.every((filter) => keeps(row, filter)) && (search === null || isFound(row, search, searched)),
   );
 }
 

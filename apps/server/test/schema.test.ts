@@ -41,6 +41,7 @@ const reference = new Set(['empresas', 'usuarios', 'usuario_acessos']);
 /** Columns only the server's own code knows. */
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   usuarios: ['Preferencias'],
+  jobs: ['Progresso'],
   results: ['DigitadoPor'],
   eventos_seguranca: ['Janela', 'Chave'],
 };
@@ -55,13 +56,13 @@ describe('the database is what the contracts say', () => {
     readonly computed: string;
   }
 
-  test.each(nouns)('%s: columns, their types and what may be empty', async (_, { table, row }) => {
+  test.each(nouns)('%s: columns, their types and what may be empty', async (_, { table, row, search }) => {
     const columns = await ask<Column>(
       `select column_name as name, data_type as type, is_nullable as nullable, is_generated as computed from information_schema.columns where table_schema = 'public' and table_name = '${table}'`,
     );
     const fields = Object.entries(row.shape).map(([name, field]) => [name, field as z.ZodType] as const);
     expect(new Set(columns.map(({ name }) => name))).toEqual(
-      new Set([...fields.map(([name]) => name), ...(unsaid[table] ?? [])]),
+      new Set([...fields.map(([name]) => name), ...(unsaid[table] ?? []), ...(search.length > 0 ? ['Busca'] : [])]),
     );
     for (const [name, field] of fields) {
       const column = columns.find((each) => each.name === name);
@@ -108,6 +109,28 @@ describe('the database is what the contracts say', () => {
     expect(missing).toEqual([]);
     const loose = rows.filter(({ columns }) => columns[0] !== 'Empresa' && !reference.has(noun.table));
     expect(loose).toEqual([]);
+  });
+
+  const searched = resources.filter(({ search }) => search.length > 0).map((noun) => [noun.path, noun] as const);
+
+  test.each(searched)('%s: stores the text of its search fields, and indexes its trigrams', async (_, noun) => {
+    interface Computed {
+      readonly name: string;
+      readonly columns: string[];
+    }
+    const computed = await ask<Computed>(
+      `select a.attname as name, array_agg(c.attname::text) as columns
+       from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+         join pg_depend p on p.classid = 'pg_attrdef'::regclass and p.objid = d.oid and p.refobjid = d.adrelid
+         join pg_attribute c on c.attrelid = p.refobjid and c.attnum = p.refobjsubid
+       where d.adrelid = '${noun.table}'::regclass and a.attgenerated = 's' and c.attnum <> a.attnum group by 1`,
+    );
+    const from = new Map(computed.map(({ name, columns }) => [name, columns]));
+    expect(new Set(from.get('Busca'))).toEqual(new Set(noun.search.flatMap((name) => from.get(name) ?? [name])));
+    const indexes = await ask<{ text: string }>(
+      `select indexdef as text from pg_indexes where schemaname = 'public' and tablename = '${noun.table}'`,
+    );
+    expect(indexes).toContainEqual({ text: expect.stringMatching(/gin \("Empresa"[^,]*, "Busca" \S*gin_trgm_ops\)/) });
   });
 });
 

@@ -244,6 +244,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
   'GET notificacoes': () => ({}),
   'POST notificacoes/lidas': (s) => ({ body: { id: at(s, 'notificacoes') } }),
+  'GET busca': () => ({ query: { q: 'ana' } }),
   'GET favoritos': () => ({}),
   'POST favoritos': () => ({ body: { Caminho: '/laboratorio/resultados', Titulo: 'Resultados' } }),
   'DELETE favoritos/{id}': (s) => ({ params: { id: at(s, 'favoritos') } }),

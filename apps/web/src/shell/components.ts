@@ -8,3 +8,4 @@ export { IdentityDialog } from './IdentityDialog.tsx';
 export { LiveSign } from './LiveSign.tsx';
 export { NoticeToaster } from './NoticeToaster.tsx';
 export { NotificationsButton } from './notifications/NotificationsButton.tsx';
+export { Palette } from './palette/Palette.tsx';

@@ -47,6 +47,8 @@ export const Auditoria = {
   key: 'Seq',
   sort: 'Seq:DESC',
   search: ['RegistroId', 'Motivo', 'RequestId'],
+  // Every line is written once and hardly ever searched: an index of its words would slow each write down.
+  storesSearch: false,
   relations: { Usuario: { path: 'usuarios', fields: ['Nome'] } },
   linked: [],
   readAudited: false,

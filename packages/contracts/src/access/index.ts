@@ -1,4 +1,5 @@
 export * from './auditoria.ts';
+export * from './busca.ts';
 export * from './evento-seguranca.ts';
 export * from './favorito.ts';
 export * from './instalacao.ts';

@@ -11,6 +11,7 @@ export const Job = resource({
   sort: 'id:DESC',
   search: ['Codigo', 'Descricao'],
   linked: ['Codigo', 'Descricao', 'StatusTreatment'],
+  found: true,
   indexes: [['Unidade', 'StatusTreatment'], ['Orcamento'], ['PacienteRef']],
   relations: { PacienteRef: { path: 'pacientes', fields: ['NomeCompleto'] } },
   serverFields: ['Codigo', 'StatusTreatment'],

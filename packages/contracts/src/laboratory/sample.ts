@@ -14,6 +14,7 @@ export const Sample = resource({
   sort: 'DataAmostragem:ASC',
   search: ['Nome', 'CodigoBarras', 'Identificacao'],
   linked: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'],
+  found: true,
   indexes: [['Job', 'OrdemSequencial'], ['CodigoBarras'], ['Unidade', 'StatusSample'], ['DataAmostragem']],
   relations: {
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao', 'StatusTreatment'] },

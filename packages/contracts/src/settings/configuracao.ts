@@ -83,6 +83,7 @@ export const ConfiguracaoEmpresa = resource({
   scope: 'empresa',
   sort: 'Chave:ASC',
   search: ['Chave'],
+  found: false,
   indexes: [['Chave']],
   schema: z.strictObject({ Chave: keysOf(chavesEmpresa), Valor: texto(200) }),
 });
@@ -97,6 +98,7 @@ export const ConfiguracaoUsuario = resource({
   scope: 'empresa',
   sort: 'Chave:ASC',
   search: ['Chave'],
+  found: false,
   indexes: [['Chave'], ['Usuario']],
   relations: { Usuario: { path: 'usuarios', fields: ['Nome', 'email'] } },
   schema: z.strictObject({ Usuario: id, Chave: keysOf(chavesUsuario), Valor: texto(200) }),
@@ -113,6 +115,7 @@ export const ConfiguracaoLabel = resource({
   scope: 'empresa',
   sort: 'Chave:ASC',
   search: ['Chave', 'Valor'],
+  found: false,
   indexes: [['Chave']],
   schema: z.strictObject({ Chave: texto(200), Valor: texto(500) }),
 });

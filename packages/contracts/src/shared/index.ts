@@ -13,6 +13,7 @@ export * from './link.ts';
 export * from './listing.ts';
 export * from './lote.ts';
 export * from './resource-calls.ts';
+export * from './search-text.ts';
 export * from './security-kind.ts';
 export * from './door.ts';
 export * from './example.ts';

@@ -17,6 +17,8 @@ export interface Listed {
   /** The order of a list that asks for none. */
   readonly sort: string;
   readonly search: readonly string[];
+  /** Whether the table stores the text that is searched, in the column `Busca`; else it is computed row by row. */
+  readonly storesSearch: boolean;
   readonly relations: Relations;
   /**
    * The fields that other nouns may show, filter and sort by through a link to a row of this one, the first of them
@@ -67,6 +69,12 @@ export type GrupoContado = z.infer<typeof grupoContado>;
 /** A list falls into so many groups at most. */
 export const MAX_GRUPOS = 2000;
 
+/** Lists are counted to the last row up to so many; beyond, `count` answers an estimate unless `_exato=true` is sent. */
+export const CONTAGEM_EXATA = 10_000;
+
+/** The header that says `true` where a count is an estimate. */
+export const CONTAGEM_ESTIMADA = 'contagem-estimada';
+
 /** list, count, values and groups of what stands at a path; `row` is what a list answers of each. */
 export function listCalls<A extends z.ZodType>({ path, access }: { path: string; access: Access }, row: A) {
   return {
@@ -79,11 +87,12 @@ export function listCalls<A extends z.ZodType>({ path, access }: { path: string;
       query: listQuery,
       answer: z.array(row),
     }),
+    /** Takes the filters of a list, and `_exato=true` to be counted however many rows there are. */
     count: call({
       method: 'GET',
       path: `${path}/count`,
       access,
-      summary: `Conta ${path}`,
+      summary: `Conta ${path}; acima de ${CONTAGEM_EXATA} é uma estimativa, a menos que se peça _exato=true`,
       query: listQuery,
       answer: z.int().nonnegative(),
     }),

@@ -34,6 +34,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   search?: readonly (keyof S & string)[];
   /** See `Listed.linked`. */
   linked?: readonly (keyof S & string)[];
+  /** Whether the search over all nouns (`GET busca`) finds its rows; by itself those that have a page and are searched. */
+  found?: boolean;
   indexes?: readonly (readonly (keyof S & string)[])[];
   relations?: Relations;
   /** Fields of numbers that are worth a total under their column, and which. */
@@ -112,6 +114,8 @@ export function resource<
     unitField: options.unitField ?? 'Unidade',
     search: options.search ?? [],
     linked: (options.linked ?? []) as readonly string[],
+    storesSearch: true,
+    found: options.found ?? (options.noun !== undefined && (options.search ?? []).length > 0),
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],
     totals: (options.totals ?? {}) as FieldTotals,
@@ -126,6 +130,8 @@ export interface Resource extends Listed {
   readonly noun?: string | undefined;
   readonly lifecycle?: LifecycleField | undefined;
   readonly indexes: readonly (readonly string[])[];
+  /** Whether the search over all nouns finds its rows. */
+  readonly found: boolean;
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];

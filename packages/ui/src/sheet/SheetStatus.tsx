@@ -47,6 +47,15 @@ export interface SheetRowCount {
   readonly shown: number;
   /** All rows, without the filters; null while nobody knows. */
   readonly total: number | null;
+  /** What of it is an estimate: all rows, or with them those that are shown. */
+  readonly estimated?: 'shown' | 'total' | undefined;
+}
+
+/** Which sentence says how many rows there are. */
+function rowsMessage({ shown, total, estimated }: SheetRowCount) {
+  if (total === null || total === shown) return estimated === 'shown' ? messages.statusRowsAbout : messages.statusRows;
+  if (estimated === undefined) return messages.statusRowsOf;
+  return estimated === 'shown' ? messages.statusRowsAboutOf : messages.statusRowsOfAbout;
 }
 
 /** The strip under a sheet: how many rows, the owner's statements on the left, statistics of two or more selected numbers on the right. */
@@ -69,13 +78,7 @@ export function SheetStatus({
     <div className={styles.strip}>
       {rows && (
         <span role="status" className={styles.item}>
-          {intl.formatMessage(
-            rows.total === null || rows.total === rows.shown ? messages.statusRows : messages.statusRowsOf,
-            {
-              shown: rows.shown,
-              total: rows.total ?? rows.shown,
-            },
-          )}
+          {intl.formatMessage(rowsMessage(rows), { shown: rows.shown, total: rows.total ?? rows.shown })}
         </span>
       )}
       {totals && <totals.Compared of={totals.compared} />}

@@ -57,6 +57,15 @@ export const partMessages = {
     id: 'ui.sheet.status.rowsOf',
     defaultMessage: '{shown, number} de {total, plural, one {# linha} other {# linhas}}',
   },
+  statusRowsAbout: { id: 'ui.sheet.status.rowsAbout', defaultMessage: 'cerca de {shown, number, ::@@#} linhas' },
+  statusRowsAboutOf: {
+    id: 'ui.sheet.status.rowsAboutOf',
+    defaultMessage: 'cerca de {shown, number, ::@@#} de {total, number, ::@@#} linhas',
+  },
+  statusRowsOfAbout: {
+    id: 'ui.sheet.status.rowsOfAbout',
+    defaultMessage: '{shown, number} de cerca de {total, number, ::@@#} linhas',
+  },
   statistics: { id: 'ui.sheet.statistics', defaultMessage: 'Estatísticas da seleção' },
   statisticsCount: { id: 'ui.sheet.statistics.count', defaultMessage: 'n' },
   statisticsSum: { id: 'ui.sheet.statistics.sum', defaultMessage: 'Soma' },

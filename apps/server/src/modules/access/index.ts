@@ -1,4 +1,5 @@
 import {
+  busca,
   EventoSeguranca,
   resourcesOf,
   usuarioEncerrarSessoes,
@@ -8,6 +9,7 @@ import {
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/access';
 import { handle, type Room, room } from '../../platform/http/index.ts';
+import { findRecords } from '../../platform/resource/find-records.ts';
 import { removalHandler, type RemovalServices } from './demonstracao.service.ts';
 import { favoritoHandlers } from './favorito.service.ts';
 import { type SetupServices, setupHandlers, setupNotice } from './instalacao.service.ts';
@@ -40,6 +42,7 @@ export const access = ({ auth, database, files, owner }: SetupServices & Removal
       removalHandler({ auth, files, owner }),
       ...profileHandlers(auth),
       ...viewAsHandlers(auth),
+      handle(busca, findRecords),
       ...favoritoHandlers,
       ...visaoHandlers,
     ],

@@ -1,4 +1,4 @@
-import { Componente, type DefinicaoComponente } from '@bancada/contracts';
+import { Componente, type DefinicaoComponente, Result } from '@bancada/contracts';
 import { definicao, faixa } from '@bancada/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import {
   type TestApp,
 } from '../../../test/index.ts';
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/resource/index.ts';
 import { resultsOfTests } from './result.repository.ts';
 
 let app: TestApp;
@@ -160,7 +161,10 @@ describe('a component', () => {
     await buildSamples(lab, { Tratamentos: [Tratamento] });
     const tests = await inLab(lab, sql<{ id: number }>`select id from tests where "Tratamento" = ${Tratamento}`);
     const ids = tests.map((each) => each.id);
-    const stored = await inLab(lab, sql`select * from results where "Test" = any(${ids}) order by "Test", "Ordem", id`);
+    const stored = await inLab(
+      lab,
+      sql`select ${columnsOf(Result)}, "DigitadoPor" from results where "Test" = any(${ids}) order by "Test", "Ordem", id`,
+    );
     const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
     expect(stored).toHaveLength(4);
     expect(await app.database.inTransaction(scope, (db) => resultsOfTests(db, scope, ids))).toEqual(stored);

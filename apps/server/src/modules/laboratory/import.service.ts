@@ -2,10 +2,10 @@ import {
   checkValor,
   errorMessage,
   isCalculated,
-  type Componente,
+  Componente,
   type DefinicaoComponente,
   type importLinhas,
-  type Importacao,
+  Importacao,
   type LinhaImportacao,
   type openImportacao,
   type Result,
@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { MANY_ROWS, refreshStatistics } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { columnsOf } from '../../platform/resource/index.ts';
 import { insertJob } from './job.service.ts';
 import { applyItems, type Author } from './result.apply.ts';
 import { resultsOfTests, storeChanges } from './result.repository.ts';
@@ -39,7 +40,7 @@ export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<
   if (procedures.length === 0) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });
   const { rows } = await sql<Importacao>`
     insert into importacoes ("Empresa", "Unidade", "Job", "Tratamento", "Arquivo", "Situacao", "CriadoPor", "CriadoEm")
-    values (${job.Empresa}, ${job.Unidade}, ${job.id}, ${Tratamento}, ${Arquivo}, 'Aberta', ${ctx.user.id}, ${ctx.now}) returning *`.execute(
+    values (${job.Empresa}, ${job.Unidade}, ${job.id}, ${Tratamento}, ${Arquivo}, 'Aberta', ${ctx.user.id}, ${ctx.now}) returning ${columnsOf(Importacao)}`.execute(
     ctx.db,
   );
   const [importacao] = rows;
@@ -65,7 +66,7 @@ export const entryOf = ({ Empresa, id }: Importacao) => ({
 /** An import of the caller's units, locked: its batches and its undo come one after the other. */
 export async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importacao> {
   const { rows } = await sql<Importacao>`
-    select * from importacoes where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
+    select ${columnsOf(Importacao)} from importacoes where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
       and "Unidade" = any(${ctx.scope.unidades}) for no key update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
@@ -86,7 +87,9 @@ export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
   const { rows } = await sql<Importacao>`
     update importacoes set "Linhas" = "Linhas" + ${samples.length}, "Resultados" = "Resultados" + ${resultados},
       "Situacao" = ${Fim ? 'Concluida' : 'Aberta'}, "Versao" = "Versao" + 1
-    where "Empresa" = ${importacao.Empresa} and id = ${importacao.id} returning *`.execute(ctx.db);
+    where "Empresa" = ${importacao.Empresa} and id = ${importacao.id} returning ${columnsOf(Importacao)}`.execute(
+    ctx.db,
+  );
   if (Fim && importacao.Linhas + samples.length >= MANY_ROWS) await refreshStatistics(ctx.db, written);
   const queue = [...samples];
   return {
@@ -97,7 +100,7 @@ export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
 
 async function componentsOf(ctx: AnyCtx, { Empresa, Tratamento }: Importacao): Promise<Map<string, Componente>> {
   const { rows } = await sql<Componente>`
-    select * from components where "Empresa" = ${Empresa} and "Tratamento" = ${Tratamento} and "IsActive"`.execute(
+    select ${columnsOf(Componente)} from components where "Empresa" = ${Empresa} and "Tratamento" = ${Tratamento} and "IsActive"`.execute(
     ctx.db,
   );
   return new Map(rows.map((row) => [row.CodigoComponent.toUpperCase(), row]));

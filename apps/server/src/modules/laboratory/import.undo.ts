@@ -1,7 +1,8 @@
-import type { Importacao, undoImportacao } from '@bancada/contracts';
+import { Importacao, type undoImportacao } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { columnsOf } from '../../platform/resource/index.ts';
 import { entryOf, lockImportacao } from './import.service.ts';
 import { settleJobs } from './settle.ts';
 
@@ -18,7 +19,7 @@ export async function revertImportacao(ctx: Ctx<typeof undoImportacao>): Promise
   await cancelAll(ctx, importacao);
   await settleJobs(ctx, [Job]);
   const { rows } = await sql<Importacao>`update importacoes set "Situacao" = 'Desfeita', "Versao" = "Versao" + 1
-    where "Empresa" = ${Empresa} and id = ${id} returning *`.execute(ctx.db);
+    where "Empresa" = ${Empresa} and id = ${id} returning ${columnsOf(Importacao)}`.execute(ctx.db);
   const [undone] = rows;
   if (!undone) throw new Error('The import was not stored');
   ctx.audit({

@@ -1,13 +1,23 @@
-import { Job, type AnswerOf, type createJob, type Job as JobRow, jobsWithRelationships } from '@bancada/contracts';
+import {
+  Job,
+  Paciente,
+  Sample,
+  type AnswerOf,
+  type createJob,
+  type Job as JobRow,
+  jobsWithRelationships,
+} from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import {
-  containsText,
+  columnsOf,
   listStatement,
   notePeople,
   noteSearch,
   parseListQuery,
+  searchCondition,
   whereClause,
 } from '../../platform/resource/index.ts';
 import { findResource } from '../../platform/resource/find.ts';
@@ -35,7 +45,7 @@ export async function insertJob(
   const { rows } = await sql<JobRow>`
     insert into jobs ("Empresa", "Unidade", "Orcamento", "PacienteRef", "Descricao", "DataColeta", "StatusTreatment")
     values (${empresa}, ${fields.Unidade}, ${fields.Orcamento}, ${fields.PacienteRef}, ${fields.Descricao}, ${fields.DataColeta}, 'Aguardando_Amostra')
-    returning *`.execute(ctx.db);
+    returning ${columnsOf(Job)}`.execute(ctx.db);
   const [job] = rows;
   if (!job) throw new Error('The job was not stored');
   ctx.audit({
@@ -51,31 +61,36 @@ export async function insertJob(
   return job;
 }
 
-/** A job is found by its own words, its patient's name, or what its samples are called. */
-function jobSearch(text: string): RawBuilder<boolean> {
-  const contains = (column: string) => containsText(sql.ref(column), text);
-  return sql<boolean>`(${contains('t.Codigo')} or ${contains('t.Descricao')}
-    or exists (select 1 from pacientes p where p."Empresa" = t."Empresa" and p.id = t."PacienteRef" and ${contains('p.NomeCompleto')})
-    or exists (select 1 from samples s where s."Empresa" = t."Empresa" and s."Job" = t.id
-      and (${contains('s.Nome')} or ${contains('s.CodigoBarras')} or ${contains('s.Identificacao')})))`;
+/**
+ * A job is found by its own words, its patient's, or those of one of its samples. The ids are found first, each kind by
+ * its own index.
+ */
+function jobSearch({ empresas }: Scope, text: string): RawBuilder<boolean> {
+  const own = sql`"Empresa" = any(${empresas})`;
+  return sql<boolean>`t.id = any(array(
+    select j.id from jobs as j where j.${own} and ${searchCondition(Job, text, 'j')}
+    union select s."Job" from samples as s where s.${own} and ${searchCondition(Sample, text, 's')}
+    union select j.id from pacientes as p join jobs as j on j."Empresa" = p."Empresa" and j."PacienteRef" = p.id
+      where p.${own} and ${searchCondition(Paciente, text, 'p')}))`;
 }
 
-/** Jobs with their patient and how far their samples and tests are: one statement. */
+/** Jobs with their patient and how far their samples and tests are, which is stored with them: one statement. */
 export async function listJobsWithRelationships(ctx: Ctx<typeof jobsWithRelationships>) {
   const query = parseListQuery(Job, ctx.query, findResource);
-  const samples = sql`(select jsonb_build_object('total', count(*), 'recebidas', count(*) filter (where s."DataRecebimento" is not null or s."Virtual"))
-    from samples s where s."Empresa" = t."Empresa" and s."Job" = t.id) as "Samples"`;
-  const tests = sql`(select jsonb_build_object('total', count(*),
-      'digitados', count(*) filter (where e."TestStatus" in ('Digitado', 'Conferido', 'Autorizado')),
-      'conferidos', count(*) filter (where e."TestStatus" in ('Conferido', 'Autorizado')),
-      'autorizados', count(*) filter (where e."TestStatus" = 'Autorizado'))
-    from tests e where e."Empresa" = t."Empresa" and e."Job" = t.id and e."TestStatus" <> 'Cancelado') as "Tests"`;
+  const progress = (['Samples', 'Tests'] as const).map(
+    (part) => sql`t."Progresso" -> ${sql.lit(part)} as ${sql.id(part)}`,
+  );
   const { rows } = await listStatement<AnswerOf<typeof jobsWithRelationships>[number]>(
     Job,
     query,
-    whereClause(Job, { ...query, search: null }, ctx.scope, query.search === null ? [] : [jobSearch(query.search)]),
+    whereClause(
+      Job,
+      { ...query, search: null },
+      ctx.scope,
+      query.search === null ? [] : [jobSearch(ctx.scope, query.search)],
+    ),
     true,
-    [samples, tests],
+    progress,
   ).execute(ctx.db);
   noteSearch(ctx, Job, jobsWithRelationships.path);
   await notePeople(ctx, Job, jobsWithRelationships.path, rows);

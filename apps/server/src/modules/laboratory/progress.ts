@@ -1,6 +1,8 @@
 import {
+  type AnswerOf,
   awaitedStates,
   inactiveTestStates,
+  type jobsWithRelationships,
   type StatusSample,
   type StatusTreatment,
   type TestStatus,
@@ -8,6 +10,23 @@ import {
 
 const submitted: readonly TestStatus[] = ['Digitado', 'Conferido', 'Autorizado'];
 const untouched: readonly TestStatus[] = ['Aguardando_Amostra', 'Disponivel'];
+
+/** How far the samples and tests of a job are. */
+export type Progresso = Pick<AnswerOf<typeof jobsWithRelationships>[number], 'Samples' | 'Tests'>;
+
+/** How far a job is that has these tests, and so many samples of which so many were received. Cancelled tests do not count. */
+export function progressOf(total: number, recebidas: number, tests: readonly TestStatus[]): Progresso {
+  const counts = (states: readonly TestStatus[]) => tests.filter((test) => states.includes(test)).length;
+  return {
+    Samples: { total, recebidas },
+    Tests: {
+      total: tests.length - counts(['Cancelado']),
+      digitados: counts(submitted),
+      conferidos: counts(['Conferido', 'Autorizado']),
+      autorizados: counts(['Autorizado']),
+    },
+  };
+}
 
 /** The machine actions (of the server alone) that bring a sample to where its tests are. */
 export function sampleSteps(status: StatusSample, tests: readonly TestStatus[]): string[] {

@@ -2,7 +2,7 @@ import {
   sampleMachine,
   type EffectOf,
   type GuardOf,
-  type Sample,
+  Sample,
   type StatusSample,
   type Test,
   type Transition,
@@ -11,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
+import { columnsOf } from '../../platform/resource/index.ts';
 import { appendHistorico } from './historico.ts';
 import { systemMove } from './result.service.ts';
 import { moveTests } from './test.moves.ts';
@@ -84,7 +85,7 @@ export async function storeSample(
   const { rows } = await sql<Sample>`
     update samples set "StatusSample" = ${after.StatusSample}, "Identificacao" = ${after.Identificacao}, "DataAmostragem" = ${after.DataAmostragem},
       "DataRecebimento" = ${after.DataRecebimento}, "Versao" = "Versao" + 1
-    where "Empresa" = ${before.Empresa} and id = ${before.id} returning *`.execute(ctx.db);
+    where "Empresa" = ${before.Empresa} and id = ${before.id} returning ${columnsOf(Sample)}`.execute(ctx.db);
   const [stored] = rows;
   if (!stored) throw new Error('The sample was not stored');
   if (before.StatusSample !== stored.StatusSample) await noteStep(ctx, before, stored, action, reason);

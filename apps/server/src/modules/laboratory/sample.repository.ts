@@ -1,12 +1,13 @@
-import type { Job, Sample } from '@bancada/contracts';
+import { Job, Sample } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
+import { columnsOf } from '../../platform/resource/index.ts';
 
 /** A sample of the caller's units, locked until the transaction ends; NAO_ENCONTRADO when there is none. */
 export async function lockSample(ctx: AnyCtx, id: number): Promise<Sample> {
   const { rows } = await sql<Sample>`
-    select * from samples where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
+    select ${columnsOf(Sample)} from samples where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
       and "Unidade" = any(${ctx.scope.unidades}) for no key update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
@@ -15,7 +16,7 @@ export async function lockSample(ctx: AnyCtx, id: number): Promise<Sample> {
 /** A job of the caller's units, locked: the order of its samples is given out under this lock. */
 export async function lockJob(ctx: AnyCtx, id: number): Promise<Job> {
   const { rows } = await sql<Job>`
-    select * from jobs where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
+    select ${columnsOf(Job)} from jobs where id = ${id} and "Empresa" = any(${ctx.scope.empresas})
       and "Unidade" = any(${ctx.scope.unidades}) for no key update`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   return rows[0];
@@ -57,6 +58,6 @@ export async function insertSamples(ctx: AnyCtx, job: Job, samples: readonly New
       n."nameDate" || '_' || case when n.ordem < 10 then '0' || (n.ordem::text) else n.ordem::text end, n.ordem,
       n."Identificacao", n."DataFertilizacao", n."EsViewerEmbryoId", n."StatusSample", n."Virtual", n."DataAmostragem", n."DataRecebimento",
       n."PacienteColetas", n."PacienteRef", n."Sexo", n."Idade"
-    from numbered n order by n.line returning *`.execute(ctx.db);
+    from numbered n order by n.line returning ${columnsOf(Sample)}`.execute(ctx.db);
   return rows;
 }

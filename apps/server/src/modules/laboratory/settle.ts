@@ -1,16 +1,11 @@
-import {
-  sampleMachine,
-  type Job,
-  type Sample,
-  type StatusSample,
-  type StatusTreatment,
-  type Test,
-} from '@bancada/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { sampleMachine, Job, Sample, type StatusSample, type StatusTreatment, type Test } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
+import { columnsOf } from '../../platform/resource/index.ts';
 import { appendHistorico, type HistoricoEntry } from './historico.ts';
-import { jobStatus, sampleSteps } from './progress.ts';
+import { jobStatus, type Progresso, progressOf, sampleSteps } from './progress.ts';
 
 /** By the id of a row: the request, of those of one transaction, that brings it along. In the order of the requests. */
 type Owners = ReadonlyMap<number, AnyCtx>;
@@ -37,7 +32,7 @@ export const settleSamples = (ctx: AnyCtx, sampleIds: readonly number[]): Promis
 export async function settleSamplesOf({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, owners: Owners): Promise<void> {
   if (owners.size === 0) return;
   const { rows: samples } = await sql<Sample & { tests: Test['TestStatus'][] }>`
-    select s.*, coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = s."Empresa" and t."Sample" = s.id), '[]') as tests
+    select ${columnsOf(Sample, 's')}, coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = s."Empresa" and t."Sample" = s.id), '[]') as tests
     from samples s where s."Empresa" = any(${scope.empresas}) and s.id = any(${[...owners.keys()]})
     order by s.id`.execute(db);
   const byId = new Map(samples.map((sample) => [sample.id, sample]));
@@ -93,7 +88,7 @@ const historicoOf = ({ ctx, sample, trail }: SampleSteps): HistoricoEntry[] =>
     Origem: 'sistema',
   }));
 
-/** Brings jobs to where their samples and tests are (domain §11.3). */
+/** Brings jobs to where their samples and tests are (domain §11.3), and stores how far that is. */
 export const settleJobs = (ctx: AnyCtx, jobIds: readonly number[]): Promise<void> =>
   settleJobsOf(ctx, ownersOf(jobIds.map((id) => [id, ctx])));
 
@@ -101,11 +96,15 @@ async function settleJobsOf({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, owners:
   const these = sql`j."Empresa" = any(${scope.empresas}) and j.id = any(${[...owners.keys()]})`;
   // Locked first and read afterwards: a statement that had to wait for the lock would still see what was there before.
   await sql`select 1 from jobs j where ${these} order by j.id for no key update`.execute(db);
-  const { rows: jobs } = await sql<Job & { samples: StatusSample[]; tests: Test['TestStatus'][] }>`
-    select j.*,
-      coalesce((select jsonb_agg(s."StatusSample") from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id), '[]') as samples,
+  const { rows: jobs } = await sql<JobState>`
+    select ${columnsOf(Job, 'j')}, j."Progresso", s.samples, s.received,
       coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = j."Empresa" and t."Job" = j.id), '[]') as tests
-    from jobs j where ${these} order by j.id`.execute(db);
+    from jobs j cross join lateral (
+      select coalesce(jsonb_agg(s."StatusSample"), '[]') as samples,
+        count(*) filter (where s."DataRecebimento" is not null or s."Virtual") as received
+      from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id) as s
+    where ${these} order by j.id`.execute(db);
+  await storeProgress(db, jobs);
   const moved = jobs.flatMap((job) => {
     const to = jobStatus(job.StatusTreatment, job.samples, job.tests);
     const ctx = owners.get(job.id);
@@ -118,6 +117,27 @@ interface JobStep {
   readonly ctx: AnyCtx;
   readonly job: Job;
   readonly to: StatusTreatment;
+}
+
+interface JobState extends Job {
+  readonly Progresso: Progresso;
+  readonly samples: readonly StatusSample[];
+  /** How many of its samples were received. */
+  readonly received: number;
+  readonly tests: readonly Test['TestStatus'][];
+}
+
+/** Stores how far jobs are that the caller holds locked, where that has changed. It is no version of its own: nobody edits it. */
+async function storeProgress(db: Db, jobs: readonly JobState[]): Promise<void> {
+  const rows = jobs.flatMap(({ Empresa, id, samples, received, tests, Progresso: known }) => {
+    const Progresso = progressOf(samples.length, received, tests);
+    return isDeepStrictEqual(Progresso, known) ? [] : [{ Empresa, id, Progresso }];
+  });
+  if (rows.length === 0) return;
+  await sql`
+    update jobs j set "Progresso" = v."Progresso"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "Progresso" jsonb)
+    where j."Empresa" = v."Empresa" and j.id = v.id`.execute(db);
 }
 
 async function storeJobs(db: Db, moved: readonly JobStep[]): Promise<void> {

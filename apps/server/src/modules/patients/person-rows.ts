@@ -1,6 +1,7 @@
 import { fileNouns, Paciente, type Resource, resources } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
+import { columnsOf } from '../../platform/resource/index.ts';
 
 /** A stored row and the patient it is about. */
 export interface PersonRow {
@@ -55,7 +56,7 @@ export async function* personRows(db: Db, Empresa: number, patients: readonly nu
       ({ column, path }) => sql`t.${sql.ref(column)} = any(${[...(owners.get(path)?.keys() ?? [])]})`,
     );
     const { rows } = await sql<PersonRow['row']>`
-      select t.* from ${sql.table(noun.table)} as t
+      select ${columnsOf(noun, 't')} from ${sql.table(noun.table)} as t
       where t."Empresa" = ${Empresa} and (${sql.join(conditions, sql` or `)}) order by t.id`.execute(db);
     const owned = rows.flatMap((row): PersonRow[] => {
       const owner = ownerOf(row, links, owners);

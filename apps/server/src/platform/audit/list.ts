@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { companyOf, requireWholeCompany } from '../company.ts';
 import type { JsonRows } from '../database/index.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
+import type { Estimate } from '../http/estimate.ts';
 import type { RowStream } from '../http/row-stream.ts';
+import { countRows } from '../resource/count.ts';
 import { countGroups } from '../resource/groups.ts';
-import { countRows, readList } from '../resource/read-list.ts';
+import { readList } from '../resource/read-list.ts';
 import { countValues } from '../resource/values.ts';
 
 type Reading = Ctx<typeof Auditoria.calls.list>;
@@ -26,7 +28,7 @@ export const listAudit = (ctx: Reading): Promise<JsonRows | RowStream> =>
   readList(ofCompany(ctx), Auditoria, false, [name]);
 
 /** How many lines of a company's audit fit. */
-export const countAudit = (ctx: Ctx<typeof Auditoria.calls.count>): Promise<number> =>
+export const countAudit = (ctx: Ctx<typeof Auditoria.calls.count>): Promise<number | Estimate> =>
   countRows(ofCompany(ctx), Auditoria);
 
 /** The values of a field in a company's audit. */

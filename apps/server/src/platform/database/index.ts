@@ -10,6 +10,7 @@ import { ensureAppRole } from './role.ts';
 import { installQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
 import { noScope, type Scope } from './scope.ts';
+import { letLikeUseIndexes, requireExtensions } from './search.ts';
 import { grantStatistics } from './statistics.ts';
 import { DatabaseUnavailable, explained } from './unavailable.ts';
 
@@ -214,23 +215,28 @@ export interface PreparedDatabase {
   readonly login: Connection;
   /** The migrations applied now. */
   readonly applied: readonly string[];
+  /** Whether searches use their indexes. */
+  readonly searchIndexed: boolean;
 }
 
 /**
  * Makes a database ready for the application: its role, its tables and its login.
  *
  * @param connection - the owner's
- * @throws BootError DATABASE_UNREACHABLE, DATABASE_UNUSABLE or MIGRATION_FAILED
+ * @throws BootError DATABASE_UNREACHABLE, DATABASE_UNUSABLE, DATABASE_EXTENSION_MISSING or MIGRATION_FAILED
  */
 export async function prepareDatabase(connection: Connection, source: LoginSource): Promise<PreparedDatabase> {
   return asOwner(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [bootLock]); // let go with the connection
     await ensureAppRole(client);
+    await requireExtensions(client);
+    const searchIndexed = await letLikeUseIndexes(client);
     const applied = await migrate(connection);
     await installQueue(connection, client);
     await grantStatistics(client);
-    if ('password' in source) return { applied, login: await ensureLogin(client, connection, source.password) };
+    if ('password' in source)
+      return { applied, searchIndexed, login: await ensureLogin(client, connection, source.password) };
     await checkLogin(source.login);
-    return { applied, login: source.login };
+    return { applied, searchIndexed, login: source.login };
   });
 }

@@ -59,6 +59,11 @@ export class JsonRows {
     this.text = textOf(names, rows);
   }
 
+  /** How many they are. */
+  get length(): number {
+    return this.#rows.length;
+  }
+
   /** The values of a column of whole numbers, row by row. */
   numbers(name: string): number[] {
     const place = this.#names.indexOf(name);

@@ -5,6 +5,7 @@ import { BootError } from '../boot-error.ts';
 import { type EmbeddedPostgres, type LaunchLog, runningConnection, startEmbeddedPostgres } from './embedded/index.ts';
 import { type Database, openDatabase, prepareDatabase } from './index.ts';
 import { asOwner, type Connection } from './pool.ts';
+import { SLOW_SEARCH } from './search.ts';
 
 /** Which database to use. */
 export interface StartOptions {
@@ -100,8 +101,9 @@ async function open(
   { appUrl, loginPassword, log }: StartOptions & LoginSecret,
 ): Promise<StartedDatabase> {
   const source = appUrl === undefined ? { password: loginPassword } : { login: { connectionString: appUrl } };
-  const { applied, login: connection } = await prepareDatabase(owner, source);
+  const { applied, searchIndexed, login: connection } = await prepareDatabase(owner, source);
   if (applied.length > 0) log.info(`Applied ${applied.length} migrations, the last ${applied.at(-1)}.`);
+  if (!searchIndexed) log.warn(SLOW_SEARCH);
   const version = await asOwner(owner, serverVersion);
   const database = openDatabase(connection, (err) => log.error({ err }, 'database connection lost'));
   return {

@@ -4,6 +4,7 @@ import { appliedMigrations, knownMigrations } from '../database/migrate.ts';
 import { asOwner, type Connection } from '../database/pool.ts';
 import { loginName, problemOfLogin } from '../database/login.ts';
 import { type QuotaRow, quotaOf, quotasText } from '../files/quota.ts';
+import { likeUsesIndexes, SLOW_SEARCH } from '../database/search.ts';
 import { withoutStatistics } from '../database/statistics.ts';
 import { appRole } from '../database/role.ts';
 import { about, type Finding, reason } from './finding.ts';
@@ -84,6 +85,11 @@ async function checkRole(client: ClientBase): Promise<Finding> {
   return problem === undefined ? ok('Requests log in as a role bound by row-level security.') : fail(problem);
 }
 
+async function checkSearch(client: ClientBase): Promise<Finding> {
+  const { ok, warn } = about('Search');
+  return (await likeUsesIndexes(client)) ? ok('Searches use their indexes.') : warn(SLOW_SEARCH);
+}
+
 async function checkStatistics(client: ClientBase): Promise<Finding> {
   const { ok, warn } = about('Statistics');
   const tables = await withoutStatistics(client);
@@ -156,6 +162,7 @@ async function checkAll(client: ClientBase, anchors: string): Promise<Finding[]>
     tables,
     await checkRole(client),
     await checkStatistics(client),
+    await checkSearch(client),
     ...queues,
     ...files,
     ...audit,

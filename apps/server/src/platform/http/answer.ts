@@ -11,6 +11,7 @@ import type { RateLimits } from '../rate-limit.ts';
 import { USER } from '../security/http.ts';
 import { type Ctx, type FileAnswer, type FileToMake, isToMake, type PartCtx } from './ctx.ts';
 import { queryOf } from './consulta.ts';
+import { Estimate } from './estimate.ts';
 import type { Handler } from './handle.ts';
 import { type HeavyAnswers, noRoom } from './heavy-answers.ts';
 import { dropRest, readPart } from './part.ts';
@@ -78,7 +79,7 @@ export async function answerOf(
     const answer = await answerTo(services, handler, request, await readInput(handler.call, request, upload), caller);
     const made = isToMake(answer) ? await madeFile(answer) : answer;
     if (services.checkAnswers && !(made instanceof Spool)) {
-      checkAnswer(handler.call, made instanceof JsonRows ? JSON.parse(made.text) : made);
+      checkAnswer(handler.call, sentOf(made));
     }
     return made;
   } finally {
@@ -135,6 +136,12 @@ async function answerTo(
 /** Whether an answer takes long: more rows than its call answers at once, or a file that others are made before. */
 const isLong = (given: unknown, { limits }: Call): boolean =>
   given instanceof RowStream ? (given.total ?? 0) > limits.rows : isToMake(given) && given.busy();
+
+/** What is sent of an answer. */
+function sentOf(answer: unknown): unknown {
+  if (answer instanceof JsonRows) return JSON.parse(answer.text);
+  return answer instanceof Estimate ? answer.value : answer;
+}
 
 type Input = Pick<Ctx<Call>, 'params' | 'query' | 'body' | 'file'>;
 

@@ -6,6 +6,7 @@ import type { AuditEntry } from '../audit/index.ts';
 import type { Where } from '../auth/places.ts';
 import type { User } from '../auth/user.ts';
 import type { Db, JsonRows, Scope } from '../database/index.ts';
+import type { Estimate } from './estimate.ts';
 import type { RowStream } from './row-stream.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { ReceivedFile } from '../files/receive.ts';
@@ -93,4 +94,4 @@ export interface PublicCtx<C extends Call> extends Pick<
 
 /** What a handler of the call gives back. */
 export type HandlerAnswer<C extends Call> =
-  AnswerOf<C> extends Uint8Array ? FileAnswer | FileToMake : AnswerOf<C> | RowStream | JsonRows;
+  AnswerOf<C> extends Uint8Array ? FileAnswer | FileToMake : AnswerOf<C> | RowStream | JsonRows | Estimate;

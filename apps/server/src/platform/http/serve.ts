@@ -2,6 +2,7 @@ import { finished } from 'node:stream';
 import {
   type Call,
   CONSULTA,
+  CONTAGEM_ESTIMADA,
   deixarDeVerComo,
   type Envio,
   issueIngresso,
@@ -19,6 +20,7 @@ import { answerOf, type Services } from './answer.ts';
 import { requireSize } from './body.ts';
 import { queryOf } from './consulta.ts';
 import type { FileAnswer } from './ctx.ts';
+import { Estimate } from './estimate.ts';
 import type { Handler } from './handle.ts';
 import { Spool } from './spool.ts';
 
@@ -79,6 +81,7 @@ async function answerNow(
   noteItems(services.auth.security, request, answer);
   if (answer instanceof Spool) return sendSpool(reply, answer);
   if (answer instanceof JsonRows) return reply.type(JSON_TYPE).send(answer.text);
+  if (answer instanceof Estimate) return reply.header(CONTAGEM_ESTIMADA, 'true').send(answer.value);
   if (call.transfer === 'part' || call.transfer === 'progress') sayProgress(reply, answer as Envio);
   return call.transfer === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
 }

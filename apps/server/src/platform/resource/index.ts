@@ -2,4 +2,6 @@ export * from './columns.ts';
 export * from './list-query.ts';
 export * from './list-sql.ts';
 export * from './hooks.ts';
+export { containsText, searchCondition } from './search-sql.ts';
+export { columnsOf } from './read-row.ts';
 export { notePeople, noteSearch } from './linked-people.ts';

@@ -151,7 +151,7 @@ async function* streamed(ctx: AnyCtx, listed: Listed, call: string, { batches }:
 }
 
 /** What of a query is no condition. */
-const plain = new Set(['_start', '_limit', '_sort', '_texto', '_campo', '_por', 'Empresa']);
+const plain = new Set(['_start', '_limit', '_sort', '_texto', '_campo', '_por', '_exato', 'Empresa']);
 
 /** Fields of a query whose value is the name of a field: whose values are counted, grouped or totalled. */
 const naming = ['_campo', '_por'] as const;

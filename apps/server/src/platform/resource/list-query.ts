@@ -57,7 +57,7 @@ export function parseListQuery(listed: Listed, raw: RawQuery, find: Find): ListQ
   const { _start, _limit, _sort, _q, ...filters } = raw;
   return {
     filters: Object.entries(filters).map(([key, value]) => parseFilter(listed, key, [value].flat(), find)),
-    search: single(_q)?.trim() || null,
+    search: parseSearch(single(_q)),
     sort: parseSort(listed, single(_sort) ?? listed.sort, find),
     start: wholeNumber('_start', single(_start) ?? '0', 0),
     limit: parseLimit(single(_limit)),
@@ -68,6 +68,15 @@ export function parseListQuery(listed: Listed, raw: RawQuery, find: Find): ListQ
 /** The same for a call that may answer only some columns (`_fields=Versao,Riscos`; the key always comes along). */
 export function parsePartialQuery(listed: Listed, { _fields, ...raw }: RawQuery, find: Find): ListQuery {
   return { ...parseListQuery(listed, raw, find), fields: parseFields(listed, single(_fields)) };
+}
+
+/** A searched text may have so many characters. */
+const LONGEST_SEARCH = 200;
+
+function parseSearch(text = ''): string | null {
+  const search = text.trim();
+  if (search.length > LONGEST_SEARCH) throw new AppError('BUSCA_INVALIDA', { filtro: `_q=${search.slice(0, 80)}` });
+  return search || null;
 }
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.at(-1));

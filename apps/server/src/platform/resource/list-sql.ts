@@ -4,16 +4,10 @@ import { z } from 'zod';
 import type { Scope } from '../database/index.ts';
 import { comparesDays, compareWithDays } from './instants.ts';
 import type { Filter, ListQuery } from './list-query.ts';
+import { containsText, searchCondition } from './search-sql.ts';
 
 /** No list answers more rows than this, whatever `_limit` says. */
 export const CAP = 200_000;
-
-const ACCENTED = 'áàâãäåéèêëíìîïóòôõöúùûüçñýÿ';
-const PLAIN = 'aaaaaaeeeeiiiiooooouuuucnyy';
-
-/** Lower case without accents: how text is searched. */
-export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`translate(lower(${text}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;
 
 /** `t."Column"`, with the alias given. */
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
@@ -56,14 +50,18 @@ export function whereClause(
   scope: Scope,
   extra: readonly RawBuilder<boolean>[] = [],
 ): RawBuilder<boolean> {
-  const conditions = [
-    scopeCondition(listed, 't', scope),
-    ...query.filters.map((filter) => filterCondition(listed, filter)),
-    ...(query.search === null ? [] : [searchCondition(listed, query.search)]),
-    ...extra,
-  ];
+  const conditions = [scopeCondition(listed, 't', scope), ...narrowings(listed, query), ...extra];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
+
+function narrowings(listed: Listed, { filters, search }: Pick<ListQuery, 'filters' | 'search'>): RawBuilder<boolean>[] {
+  const conditions = filters.map((filter) => filterCondition(listed, filter));
+  return search === null ? conditions : [...conditions, searchCondition(listed, search)];
+}
+
+/** What filters and search leave of rows that are in scope. */
+export const narrowing = (listed: Listed, query: Pick<ListQuery, 'filters' | 'search'>): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([sql`true`, ...narrowings(listed, query)], sql` and `)}`;
 
 /** The list statement: one, with relations expanded when `populate` is set. `T` is the row the call answers. */
 export function listStatement<T = Record<string, unknown>>(
@@ -189,14 +187,4 @@ function comparison(left: RawBuilder<unknown>, filter: Filter): RawBuilder<boole
     case 'null':
       return first === 'true' ? sql`${left} is null` : sql`${left} is not null`;
   }
-}
-
-/** Whether a column holds a text somewhere, whatever the case and accents of either. */
-export const containsText = (left: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-  sql`position(${folded(sql`${text}::text`)} in ${folded(sql`${left}::text`)}) > 0`;
-
-function searchCondition({ search }: Listed, text: string): RawBuilder<boolean> {
-  if (search.length === 0) return sql<boolean>`false`;
-  const any = search.map((name) => containsText(column('t', name), text));
-  return sql<boolean>`(${sql.join(any, sql` or `)})`;
 }

@@ -165,7 +165,10 @@ const query: fc.Arbitrary<OracleQuery> = fc.record({
       .chain(([column, type]) => fc.boolean().map((descending) => ({ column, type, descending }))),
     { minLength: 1, maxLength: 3, selector: ({ column }) => column },
   ),
-  search: fc.constantFrom(null, null, null, 'AGUA', 'poço', '20261120', '0000', '%', "O'B"),
+  search: fc.constantFrom(
+    ...[null, null, null, 'AGUA', 'poço', '20261120', '0000', '%', "O'B", '100%', '0%', 'a_b', String.raw`\ a`],
+    ...['artes poco', '20261120 ÁGUA', 'ag', 'a', '2', '20261120_1 1', 'zet %', 'rt', '😀', '😀 ris', 'œuf', 'مرحبا'],
+  ),
   start: fc.nat(20),
   limit: fc.constantFrom(0, 1, 10, 25, 100),
 });
@@ -522,15 +525,14 @@ describe('lists of the laboratory', () => {
   });
 
   test('count how far the samples and tests of a job are, and find it by what its samples are called', async () => {
-    const { test: exam, sample } = await buildTest(lab);
+    const { sample } = await buildTest(lab);
     await inLab(lab, sql`update samples set "Identificacao" = 'Lóte único' where id = ${sample.id}`);
-    await inLab(lab, sql`update tests set "TestStatus" = 'Conferido' where id = ${exam.id}`);
     const [job] = await app.ask(jobsWithRelationships, { token, query: { _q: 'LOTE UNI' } });
     expect(job).toMatchObject({
       id: sample.Job,
       PacienteRef: null,
       Samples: { total: 1, recebidas: 1 },
-      Tests: { total: 1, digitados: 1, conferidos: 1, autorizados: 0 },
+      Tests: { total: 1, digitados: 0, conferidos: 0, autorizados: 0 },
     });
   });
 });
@@ -619,6 +621,59 @@ describe('the default order of a long list follows an index', () => {
       { numRuns: 12, examples: [[{ names: [], direction: 'ASC', start: 200, limit: 25, populate: true }]] },
     );
   }
+});
+
+describe('a search of a long list', () => {
+  const scope = () => ({ empresas: [lab.Empresa], unidades: [lab.Unidade] });
+
+  beforeAll(async () => {
+    // Names that come last in the list's order are as many as those that come first.
+    await inLab(
+      lab,
+      sql`insert into pacientes ("Empresa", "NomeCompleto")
+        select ${lab.Empresa}, case when n % 2 = 0 then 'Abel' else 'Zilda' end || ' da Conceição ' || n
+        from generate_series(1, 60000) as n`,
+    );
+    await asOwner(app.connection, (client) => client.query('vacuum analyze pacientes'));
+  });
+
+  test.each(['nadaassim', 'conceicao 59999', 'ZILDA CONCEIÇÃO 777', 'xq', '12345%', 'q'])(
+    'reads no row that has not its words: %s',
+    async (text) => {
+      const asked = parseListQuery(Paciente, { _q: text }, findResource);
+      const where = whereClause(Paciente, asked, scope());
+      const plan = await inLab(lab, sql<{ 'QUERY PLAN': string }>`explain select from pacientes as t where ${where}`);
+      const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+      expect(lines).toMatch(/Bitmap Index Scan on "?pacientes_Empresa_Busca_idx/);
+    },
+  );
+
+  test.each([
+    ['abel', 0],
+    ['zilda', 0],
+    ['zilda conceicao', 29_990],
+    ['zilda', 30_010],
+    ['conceicao', 40_000],
+    ['conceicao 5', 3],
+    ['nadaassim', 0],
+  ])('answers pages in the order of the list, wherever its words are in it: %s from %i', async (_q, _start) => {
+    const query = { _q, _start: String(_start), _limit: '25' };
+    const answer = await app.ask(Paciente.calls.list, { token, query });
+    const asked = parseListQuery(Paciente, query, findResource);
+    const wanted = await inLab(
+      lab,
+      sql<{ id: number }>`select t.id from pacientes as t where ${whereClause(Paciente, asked, scope())}
+        order by t."NomeCompleto", t.id limit 25 offset ${_start}`,
+    );
+    expect(answer.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  });
+
+  test('of more than 200 characters is refused, of 200 answered', async () => {
+    const refused = await app.refused(list, { token, query: { _q: 'ab '.repeat(167) } });
+    expect(refused).toMatchObject({ status: 400, code: 'BUSCA_INVALIDA' });
+    expect(await app.ask(list, { token, query: { _q: 'abc '.repeat(50) } })).toEqual([]);
+    expect(await app.ask(list, { token, query: { _q: '%'.repeat(200) } })).toEqual([]);
+  });
 });
 
 test.each(resources.map((noun) => [noun.path, noun] as const))(

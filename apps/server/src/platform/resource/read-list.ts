@@ -1,5 +1,5 @@
 import type { Listed } from '@bancada/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { type JsonRows, jsonRows } from '../database/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { RowStream } from '../http/row-stream.ts';
@@ -8,6 +8,7 @@ import { findResource } from './find.ts';
 import { parseListQuery } from './list-query.ts';
 import { listStatement, whereClause } from './list-sql.ts';
 import { pageStatement } from './page-sql.ts';
+import { searchPage } from './search-page.ts';
 
 type RawQuery = Parameters<typeof parseListQuery>[1];
 type Listing = AnyCtx & { readonly query: unknown };
@@ -29,17 +30,10 @@ export async function readList(
   const parsed = parsedQuery(ctx, listed);
   const page = extraColumns.length === 0 && pageStatement(ctx.db, listed, parsed, ctx.scope, populate);
   if (page) return jsonRows(ctx.db, page);
+  const found = extraColumns.length === 0 && (await searchPage(ctx.db, listed, parsed, ctx.scope, populate));
+  if (found) return found;
   const where = whereClause(listed, parsed, ctx.scope);
   const statement = listStatement(listed, parsed, where, populate, extraColumns);
   if (parsed.limit === null) return allRows(ctx, listed, statement, where);
   return jsonRows(ctx.db, statement.compile(ctx.db));
-}
-
-/** How many rows a list's query asks for. */
-export async function countRows(ctx: Listing, listed: Listed): Promise<number> {
-  const where = whereClause(listed, parsedQuery(ctx, listed), ctx.scope);
-  const { rows } = await sql<{
-    readonly n: number;
-  }>`select count(*) as n from ${sql.table(listed.table)} as t where ${where}`.execute(ctx.db);
-  return rows[0]?.n ?? 0;
 }

@@ -12,9 +12,9 @@ export type StoredRow = Readonly<Record<string, unknown>> & {
   readonly Versao: number;
 };
 
-/** The columns of a noun's row, as a statement names them. */
-export const columnsOf = (resource: Resource): RawBuilder<unknown> =>
-  sql.join(Object.keys(resource.row.shape).map((name) => sql.ref(name)));
+/** The columns of a noun's row, as a statement names them: `*` would answer those of the server alone, too. */
+export const columnsOf = ({ row }: Pick<Resource, 'row'>, alias?: string): RawBuilder<unknown> =>
+  sql.join(Object.keys(row.shape).map((name) => sql.ref(alias === undefined ? name : `${alias}.${name}`)));
 
 async function find(
   { db, scope }: Pick<AnyCtx, 'db' | 'scope'>,

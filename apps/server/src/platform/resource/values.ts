@@ -5,7 +5,8 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
 import { findResource } from './find.ts';
 import { parseListQuery } from './list-query.ts';
-import { containsText, tableOf, whereClause } from './list-sql.ts';
+import { tableOf, whereClause } from './list-sql.ts';
+import { containsText } from './search-sql.ts';
 
 type RawQuery = Parameters<typeof parseListQuery>[1];
 

@@ -44,7 +44,7 @@ export default function RegistryEditGrid({
   const zebra = useZebra();
   const sheet = useRef<SheetHandle>(null);
   const [selection, setSelection] = useState<SheetSelection | null>(null);
-  const status = useListStatus({ ...page, retry: page.rows.rows.retry });
+  const status = useListStatus({ ...page, retry: page.rows.rows.retry, countAll: page.rows.rows.countAll });
   const inactive = intl.formatMessage({ id: 'registry.edit.inactive' });
   const { visibleColumns } = page.view;
   const stored = useMemo(() => {

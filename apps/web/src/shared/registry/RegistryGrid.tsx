@@ -52,7 +52,7 @@ export function RegistryGrid({
     const id = Number(selection?.active.rowId);
     if (typeof page.record === 'number' && !isHeld() && id && id !== page.record) page.open(id, true);
   };
-  const status = useListStatus({ ...page, retry: page.rows.rows.retry });
+  const status = useListStatus({ ...page, retry: page.rows.rows.retry, countAll: page.rows.rows.countAll });
   return (
     <>
       <Sheet<AnyRow>

@@ -11,6 +11,7 @@ import { GridDraftBar } from './GridDraftBar.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
+import { countText } from './useListStatus.ts';
 import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 
 /** Editing brings the formula engine along: only with the button. */
@@ -76,12 +77,13 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
     );
   const { error, loading } = list;
   const total = list.total ?? 0;
+  const counts = countText(intl, list);
   return (
     <div className={styles.page} role="presentation" onKeyDown={(event) => closeOnEscape(event, page)}>
       <div className={styles.list}>
         <PageHeader
           title={title}
-          {...(list.total === null ? {} : { counts: intl.formatMessage({ id: 'registry.count' }, { n: list.total }) })}
+          {...(counts === null ? {} : { counts })}
           overflow={page.exporting.actions}
           primaryAction={total > 0 || page.filtered ? create : null}
         />

@@ -3,6 +3,7 @@ import type { FieldModel } from '@bancada/ui/registry';
 import type { RowReader, SparseRows } from '@bancada/ui/sheet/sparse';
 import { request } from '../api/client.ts';
 import { groupsReader, type GroupedBy } from './groups.ts';
+import { listLength } from './listLength.ts';
 import { createListing, type ListState } from './listing.state.ts';
 import { unsorted, type ListParams } from './query.ts';
 import { rowsById } from './rowsById.ts';
@@ -59,12 +60,15 @@ export function createList(resource: RegistryResource): RegistryList {
   let asked: Asked = { params: {}, base: {}, columns: [], group: null };
   let recount: ReturnType<typeof setTimeout> | undefined;
 
-  const countOf = async (params: ListParams, signal?: AbortSignal) =>
-    (await request(resource.calls.count, { query: unsorted(params), ...(signal ? { signal } : {}) })) as number;
+  const countOf = async (params: ListParams, all: boolean, signal?: AbortSignal) => {
+    const query = { ...unsorted(params), ...(all ? { _exato: 'true' } : {}) };
+    return (await request(resource.calls.count, { query, ...(signal ? { signal } : {}) })) as number;
+  };
 
   const reader = (of: Call, { params, group }: Asked): RowReader<AnyRow> => ({
     ...(group ? { groups: groupsReader(resource, group, () => Promise.resolve(params)) } : {}),
-    count: (signal) => countOf(params, signal),
+    count: (signal) => listLength((all) => countOf(params, all, signal)),
+    exact: (signal) => countOf(params, true, signal),
     rows: async (start, limit, signal) =>
       (await request(of, {
         query: { ...params, _start: String(start), _limit: String(limit) },
@@ -75,7 +79,11 @@ export function createList(resource: RegistryResource): RegistryList {
   /** Counts again once changes rest: more or fewer rows than are shown are told of, and stay away. */
   const recountSoon = () => {
     clearTimeout(recount);
-    const isSame = async () => (asked.group ? rows.recount() : (await countOf(asked.params)) === state.total);
+    const isSame = async () => {
+      if (asked.group) return rows.recount();
+      // Of an estimate nobody can say whether it changed.
+      return state.estimated || (await countOf(asked.params, true)) === state.total;
+    };
     recount = setTimeout(() => {
       void isSame().then(
         (same) => {
@@ -88,7 +96,7 @@ export function createList(resource: RegistryResource): RegistryList {
 
   /** The rows there are without the person's filters; one request more only when some act. */
   const countWhole = async ({ params, base }: Asked) =>
-    JSON.stringify(unsorted(params)) === JSON.stringify(base) ? null : countOf(base);
+    JSON.stringify(unsorted(params)) === JSON.stringify(base) ? null : listLength((all) => countOf(base, all));
 
   /** Saved rows as the grid shows them, where their links have to be asked for. */
   const asShown = async (saved: readonly AnyRow[]): Promise<readonly AnyRow[]> => {

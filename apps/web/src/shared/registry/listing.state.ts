@@ -1,12 +1,16 @@
-import { SparseRows, type RowReader, type SparseRowsOptions } from '@bancada/ui/sheet/sparse';
+import { SparseRows, type EstimatedCount, type RowReader, type SparseRowsOptions } from '@bancada/ui/sheet/sparse';
 import { proxy, ref } from 'valtio';
 
 /** What is known of the rows of a grid, besides the rows. */
 export interface ListState {
   /** How many rows fit the filter; null until it is known. */
   total: number | null;
+  /** Whether that is an estimate, until the list is counted. */
+  estimated: boolean;
   /** How many rows there are without the person's search and filters; null while none act. */
   whole: number | null;
+  /** Whether that is an estimate. */
+  wholeEstimated: boolean;
   /** `first`: nothing to show yet; `again`: other rows are on their way, the old ones stay. */
   loading: 'first' | 'again' | null;
   /** Why the rows asked for last did not come. */
@@ -22,7 +26,7 @@ export interface WantedRows<Row> {
   readonly key: string;
   readonly reader: RowReader<Row>;
   /** How many rows there are without the person's filters; null when none act. */
-  readonly whole: () => Promise<number | null>;
+  readonly whole: () => Promise<number | EstimatedCount | null>;
   /** Told why the rows did not come; true when nothing more is to be said of it. */
   readonly refused?: ((error: unknown) => boolean) | undefined;
 }
@@ -40,7 +44,9 @@ export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> 
   const rows = new SparseRows<Row>(rules);
   const state = proxy<ListState>({
     total: null,
+    estimated: false,
     whole: null,
+    wholeEstimated: false,
     loading: 'first',
     error: null,
     failures: 0,
@@ -50,8 +56,9 @@ export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> 
   let shown: string | null = null;
 
   rows.subscribe(() => {
-    const { total, failures } = rows.snapshot();
+    const { total, failures, estimated } = rows.snapshot();
     if (state.total !== total) state.total = total;
+    if (state.estimated !== estimated) state.estimated = estimated;
     if (state.failures !== failures) state.failures = failures;
   });
 
@@ -74,7 +81,9 @@ export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> 
     rows,
     async load(wanted) {
       await bring(wanted);
-      state.whole = await wanted.whole().catch(() => null);
+      const whole = await wanted.whole().catch(() => null);
+      state.wholeEstimated = typeof whole === 'object' && whole !== null;
+      state.whole = typeof whole === 'object' && whole !== null ? whole.about : whole;
     },
   };
 }

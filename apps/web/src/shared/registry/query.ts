@@ -1,4 +1,4 @@
-import { activeValue, fieldInfo } from '@bancada/contracts/shared';
+import { activeValue, digitsOnly, searchText } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
 import { filterActs, groupedSort, plainView, type ColumnFilter, type SheetViewState } from '@bancada/ui/sheet/view';
 import { canGroup } from './canGroup.ts';
@@ -79,20 +79,6 @@ export const groupedField = (
   fields: readonly FieldModel[],
   { groups }: Pick<GridQuery, 'groups'>,
 ): FieldModel | null => fields.find((field) => field.name === groups[0] && canGroup(resource, field)) ?? null;
-
-/** Kinds whose punctuation is not stored. */
-const digitsOnly = new Set<FieldModel['kind']>(['cpf', 'cnpj', 'phone', 'cep']);
-
-/** What a search asks for: where CPFs and the like are searched, only what was typed as digits (spec §9). */
-export function searchText({ search, row }: Pick<QueriedRows, 'search' | 'row'>, text: string): string {
-  const typed = text.trim();
-  const numbers = /^[\d.\-/() ]+$/.test(typed) && /\d/.test(typed);
-  const stripped = search.some((name) => {
-    const field = row.shape[name];
-    return field !== undefined && digitsOnly.has(fieldInfo(field).kind);
-  });
-  return numbers && stripped ? typed.replaceAll(/\D/g, '') : typed;
-}
 
 function filterParams(resource: QueriedRows, field: FieldModel, filter: ColumnFilter | undefined): ListParams {
   if (!filter || !filterActs(filter)) return {};

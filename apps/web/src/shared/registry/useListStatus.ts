@@ -1,5 +1,5 @@
 import type { SheetRowCount, SheetStatusItem } from '@bancada/ui/sheet';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { ListState } from './listing.state.ts';
 
 /** A page with a long list, as its strip knows it. */
@@ -9,14 +9,19 @@ interface ListPage {
   retry(): void;
   /** Reads everything anew. */
   reload(): void;
+  /** Counts a list to its last row that is estimated. */
+  countAll(): void;
 }
 
 /** What the strip under a long list says of its rows besides how many there are: what did not come, what others changed. */
 export function useListStatus(page: ListPage): readonly SheetStatusItem[] {
   const intl = useIntl();
-  const { loading, failures, behind } = page.list;
+  const { loading, failures, behind, estimated } = page.list;
   return [
     { id: 'state', text: intl.formatMessage({ id: loading === null ? 'registry.ready' : 'registry.loading' }) },
+    ...(estimated
+      ? [{ id: 'count', text: intl.formatMessage({ id: 'registry.count.all' }), onClick: () => page.countAll() }]
+      : []),
     ...(failures > 0
       ? [
           {
@@ -40,8 +45,15 @@ export function useListStatus(page: ListPage): readonly SheetStatusItem[] {
   ];
 }
 
+/** How many rows a list has, in words; null while nobody knows. */
+export function countText({ formatMessage }: IntlShape, { total, estimated }: ListState): string | null {
+  if (total === null) return null;
+  return formatMessage({ id: estimated ? 'registry.count.about' : 'registry.count' }, { n: total });
+}
+
 /** How many rows the filters leave, of those there are. */
 export const rowCountOf = ({ list }: Pick<ListPage, 'list'>): SheetRowCount => ({
   shown: list.total ?? 0,
   total: list.whole,
+  estimated: list.estimated ? 'shown' : list.wholeEstimated ? 'total' : undefined,
 });

@@ -1,20 +1,11 @@
 import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { reportError } from '../../shared/errors/index.ts';
-import { may } from '../../shared/session/session.state.ts';
-import { useUser } from '../../shared/session/useUser.ts';
-import { useBookmarks } from '../bookmarks/useBookmarks.ts';
-import { mayOpen, pages } from '../rooms.ts';
-import { findPages, findRecords, hasWords, type TitledPage } from './find.ts';
-import { recentState, remember, type Place } from './recent.state.ts';
-import { isWithin } from '../isWithin.ts';
-
-/** Typing pauses this long before the server is asked, in milliseconds. */
-const PAUSE = 200;
+import type { Section } from './find.ts';
+import { remember, type Place } from './recent.state.ts';
+import { usePlaces, type Searching } from './usePlaces.ts';
 
 const useStyles = makeStyles({
   surface: { padding: tokens.spacingHorizontalS, maxWidth: '640px', alignSelf: 'start', marginTop: '10vh' },
@@ -36,12 +27,17 @@ const useStyles = makeStyles({
   },
   current: { backgroundColor: tokens.colorNeutralBackground1Selected },
   kind: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  heading: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
+    color: tokens.colorNeutralForeground3,
+  },
   hint: { padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
 });
 
 /** Goes anywhere by typing: pages and records the person may open. Ctrl+K opens it. */
 export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const styles = useStyles();
+  const intl = useIntl();
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -53,7 +49,9 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   }, [onOpenChange]);
   return (
     <Dialog open={open} onOpenChange={(_, data) => onOpenChange(data.open)}>
-      <DialogSurface className={styles.surface}>{open && <Finder onDone={() => onOpenChange(false)} />}</DialogSurface>
+      <DialogSurface className={styles.surface} aria-label={intl.formatMessage({ id: 'shell.palette.label' })}>
+        {open && <Finder onDone={() => onOpenChange(false)} />}
+      </DialogSurface>
     </Dialog>
   );
 }
@@ -66,7 +64,8 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   useKeptFocus(field);
-  const places = usePlaces(text);
+  const { sections, searching } = usePlaces(text);
+  const places = sections.flatMap((section) => section.places);
   const current = Math.min(at, places.length - 1);
 
   const go = (place: Place | undefined) => {
@@ -108,36 +107,107 @@ function Finder({ onDone }: { onDone: () => void }) {
         }}
       />
       <div id="palette-places" role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
-        {places.map((place, index) => (
-          <div
-            key={place.href}
-            id={`palette-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            className={mergeClasses(styles.item, index === current && styles.current)}
-            onMouseDown={(event) => {
-              // The keyboard stays in the field above, which tells which option is current.
-              event.preventDefault();
-              go(place);
-            }}
-            onMouseMove={() => setAt(index)}
-          >
-            <Text truncate wrap={false}>
-              {place.label}
-            </Text>
-            <Text size={200} className={styles.kind}>
-              {place.kind}
-            </Text>
-          </div>
-        ))}
+        <Sections sections={sections} current={current} onGo={go} onCurrent={setAt} />
       </div>
-      {places.length === 0 && (
-        <Text className={styles.hint}>
-          <FormattedMessage id="shell.palette.none" />
+      <Hint searching={searching} isEmpty={places.length === 0} />
+    </>
+  );
+}
+
+interface SectionsProps {
+  readonly sections: readonly Section[];
+  /** The place of the current option among all. */
+  readonly current: number;
+  readonly onGo: (place: Place) => void;
+  readonly onCurrent: (index: number) => void;
+}
+
+/** The options, those of a noun under its heading. */
+function Sections({ sections, current, onGo, onCurrent }: SectionsProps) {
+  const styles = useStyles();
+  const id = useId();
+  let first = 0;
+  return sections.map(({ heading, places }) => {
+    const from = first;
+    first += places.length;
+    const options = places.map((place, offset) => (
+      <Option
+        key={place.href}
+        place={place}
+        index={from + offset}
+        isCurrent={from + offset === current}
+        showsKind={heading === null}
+        onGo={onGo}
+        onCurrent={onCurrent}
+      />
+    ));
+    if (heading === null) return options;
+    return (
+      <div key={heading} role="group" aria-labelledby={`${id}-${from}`}>
+        <Text id={`${id}-${from}`} block size={200} weight="semibold" className={styles.heading}>
+          {heading}
+        </Text>
+        {options}
+      </div>
+    );
+  });
+}
+
+interface OptionProps extends Pick<SectionsProps, 'onGo' | 'onCurrent'> {
+  readonly place: Place;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  /** Whether it says itself what it is. */
+  readonly showsKind: boolean;
+}
+
+function Option({ place, index, isCurrent, showsKind, onGo, onCurrent }: OptionProps) {
+  const styles = useStyles();
+  return (
+    <div
+      id={`palette-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className={mergeClasses(styles.item, isCurrent && styles.current)}
+      onMouseDown={(event) => {
+        // The keyboard stays in the field above, which tells which option is current.
+        event.preventDefault();
+        onGo(place);
+      }}
+      onMouseMove={() => onCurrent(index)}
+    >
+      <Text truncate wrap={false}>
+        {place.label}
+      </Text>
+      {showsKind && (
+        <Text size={200} className={styles.kind}>
+          {place.kind}
         </Text>
       )}
-    </>
+    </div>
+  );
+}
+
+/** How the search goes, where the options do not say it. */
+function Hint({ searching, isEmpty }: { readonly searching: Searching; readonly isEmpty: boolean }) {
+  const styles = useStyles();
+  const id =
+    searching === 'failed'
+      ? 'shell.palette.failed'
+      : searching === 'pending'
+        ? 'shell.palette.searching'
+        : isEmpty
+          ? 'shell.palette.none'
+          : null;
+  return (
+    <div role="status">
+      {id !== null && (
+        <Text block className={styles.hint}>
+          <FormattedMessage id={id} />
+        </Text>
+      )}
+    </div>
   );
 }
 
@@ -155,51 +225,3 @@ function useKeptFocus(field: RefObject<HTMLInputElement | null>): void {
     return () => document.removeEventListener('focusin', onFocus);
   }, [field]);
 }
-
-/** What fits a text: for an empty one bookmarks and recent places; else they and pages at once, and records when the server has answered. */
-function usePlaces(text: string): readonly Place[] {
-  const intl = useIntl();
-  const user = useUser();
-  const { places: recent } = useSnapshot(recentState);
-  const { all: kept } = useBookmarks();
-  const [records, setRecords] = useState<{ readonly of: string; readonly places: readonly Place[] }>({
-    of: '',
-    places: [],
-  });
-  const open: readonly TitledPage[] = useMemo(
-    () =>
-      pages
-        .filter((page) => mayOpen(page, (acao, acesso) => may(user, acao, acesso)))
-        .map((page) => ({ page, title: intl.formatMessage({ id: page.title }) })),
-    [intl, user],
-  );
-
-  useEffect(() => {
-    if (text.trim() === '') return undefined;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      findRecords(open, text.trim(), (id) => intl.formatMessage({ id }), abort.signal).then(
-        (places) => setRecords({ of: text, places }),
-        reportError,
-      );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, open, intl]);
-
-  const kind = intl.formatMessage({ id: 'shell.palette.bookmark' });
-  const bookmarks = kept
-    .filter(({ Titulo }) => hasWords(Titulo, text))
-    .map(({ Caminho, Titulo }) => ({ href: Caminho, label: Titulo, kind }));
-  if (text.trim() === '') {
-    const opened = recent.filter(({ href }) => open.some(({ page }) => isWithin(href, page.path)));
-    return once([...bookmarks, ...opened, ...findPages(open, '')]);
-  }
-  return once([...bookmarks, ...findPages(open, text), ...(records.of === text ? records.places : [])]);
-}
-
-/** Each address once, as it comes first. */
-const once = (places: readonly Place[]): readonly Place[] =>
-  places.filter(({ href }, index) => places.findIndex((each) => each.href === href) === index);

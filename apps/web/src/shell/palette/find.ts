@@ -1,11 +1,11 @@
+import type { GrupoEncontrado, RegistroEncontrado } from '@bancada/contracts/access';
 import type { Resource } from '@bancada/contracts/shared';
 import { request } from '../../shared/api/index.ts';
-import { searchText } from '../../shared/registry/query.ts';
 import type { RoomPage } from '../../shared/room.ts';
 import type { Place } from './recent.state.ts';
 
-/** How many records of each noun are offered. */
-const EACH = 5;
+/** A search takes so many characters. */
+const LONGEST = 100;
 
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -13,6 +13,12 @@ const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M
 export interface TitledPage {
   readonly page: RoomPage;
   readonly title: string;
+}
+
+/** Places under a heading: the records of one noun; pages and bookmarks have none. */
+export interface Section {
+  readonly heading: string | null;
+  readonly places: readonly Place[];
 }
 
 /** Whether a title has every word that was typed, whatever their accents. */
@@ -30,13 +36,7 @@ export function findPages(pages: readonly TitledPage[], text: string): Place[] {
     .map(({ page, title }) => ({ href: page.path, label: title, kind: '' }));
 }
 
-/** What a record is called: the first of its searched fields that says something. */
-function labelOf(resource: Resource, row: Readonly<Record<string, unknown>>): string {
-  const texts = resource.search.map((name) => row[name]).filter((value) => typeof value === 'string' && value !== '');
-  return texts.length > 0 ? texts.slice(0, 2).join(' · ') : `nº ${String(row['id'])}`;
-}
-
-/** Where the palette looks for records: a noun, what it is called, and where each is shown. */
+/** Where the records of a noun are shown, and what they are called. */
 interface Source {
   readonly kind: string;
   readonly noun: () => Promise<Resource>;
@@ -50,27 +50,35 @@ const sourcesOf = ({ page, title }: TitledPage, words: (id: string) => string): 
   ...(page.also ?? []).map(({ title: id, noun, href }) => ({ kind: words(id), noun, href })),
 ];
 
-/** Records of the pages that show some, found by the server's own search. */
+/** Records that pages show, found by one request; the server leaves out what the person may not read. */
 export async function findRecords(
   pages: readonly TitledPage[],
   text: string,
   words: (id: string) => string,
   signal: AbortSignal,
-): Promise<Place[]> {
+): Promise<Section[]> {
+  const { busca } = await import('@bancada/contracts/access');
+  const groups = await request(busca, { query: { q: text.slice(0, LONGEST) }, signal });
   const sources = pages.flatMap((page) => sourcesOf(page, words));
-  const found = await Promise.all(
-    sources.map(async ({ kind, noun, href }) => {
-      const resource = await noun();
-      const query = { _q: searchText(resource, text), _limit: String(EACH) };
-      const rows = (await request(resource.calls.list, { query, signal })) as readonly Record<string, unknown>[];
-      return rows.map((row): Place => ({
-        href: href(row),
-        label: labelOf(resource, row),
-        kind,
-        // Who was looked for is nobody's business who uses the device next.
-        ...(resource.readAudited ? { confidential: true } : {}),
-      }));
-    }),
-  );
-  return found.flat();
+  const sections = await Promise.all(sources.map(async (source) => sectionOf(source, await source.noun(), groups)));
+  return sections.filter((section) => section !== null);
 }
+
+function sectionOf(source: Source, { path, readAudited }: Resource, groups: readonly GrupoEncontrado[]) {
+  const group = groups.find(({ Recurso }) => Recurso === path);
+  return group
+    ? { heading: source.kind, places: group.Registros.map((row) => placeOf(source, row, readAudited)) }
+    : null;
+}
+
+const placeOf = (
+  { kind, href }: Source,
+  { id, Texto, Ligacoes }: RegistroEncontrado,
+  confidential: boolean,
+): Place => ({
+  href: href({ ...Ligacoes, id }),
+  label: Texto === '' ? `nº ${id}` : Texto,
+  kind,
+  // Who was looked for is nobody's business who uses the device next.
+  ...(confidential ? { confidential } : {}),
+});

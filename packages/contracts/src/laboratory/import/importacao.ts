@@ -10,6 +10,7 @@ export const Importacao = resource({
   scope: 'unidade',
   sort: 'id:DESC',
   search: ['Arquivo'],
+  found: false,
   indexes: [['Unidade']],
   relations: {
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },

@@ -80,6 +80,10 @@ class GroupedWindow<Row> implements RowWindow<Row> {
     return this.known.count;
   }
 
+  get estimated(): boolean {
+    return this.known.estimated;
+  }
+
   get groups(): GroupedLines {
     return this.layout;
   }

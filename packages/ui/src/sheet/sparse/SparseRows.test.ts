@@ -213,3 +213,52 @@ test('rows to be copied are read without being kept, and progress is told', asyn
   expect(told).toEqual([1050, 2050, 2450]);
   expect(source.snapshot().row(1000)).toBeUndefined();
 });
+
+test('a list whose length is an estimate is counted where its end comes into sight: no row is out of reach', async () => {
+  vi.useFakeTimers();
+  const lengths = fc.integer({ min: 0, max: 2000 });
+  await fc.assert(
+    fc.asyncProperty(lengths, lengths, async (count, about) => {
+      const server = new Server(count);
+      const exact = vi.fn(() => Promise.resolve(count));
+      const source = new SparseRows<Row>({ idOf, isNewer, keep: KEEP });
+      const opening = source.open({ ...server.reader(), count: () => Promise.resolve({ about }), exact });
+      server.settle(0, 'answer');
+      await opening;
+      // Back and forth between the ends, as somebody does who wants to see the last row.
+      for (let round = 0; round < 4; round++) {
+        const last = source.snapshot().count - 1;
+        for (const [from, to] of [
+          [0, SIGHT],
+          [Math.max(0, last - SIGHT), Math.max(0, last)],
+        ] as const) {
+          source.need(from, to);
+          await vi.advanceTimersByTimeAsync(500);
+          while (server.waiting.length > 0) {
+            server.settle(0, 'answer');
+            await settled();
+          }
+        }
+      }
+      const window = source.snapshot();
+      expect([window.count, window.estimated]).toEqual([count, false]);
+      expect(count === 0 ? undefined : window.row(count - 1)).toBe(server.rows[count - 1]);
+      expect(exact.mock.calls.length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 100 },
+  );
+  vi.useRealTimers();
+});
+
+test('a list that is estimated is counted when somebody asks, and keeps the rows that are here', async () => {
+  const server = new Server(1500);
+  const source = new SparseRows<Row>({ idOf, isNewer, keep: KEEP });
+  const exact = () => Promise.resolve(server.rows.length);
+  const opening = source.open({ ...server.reader(), count: () => Promise.resolve({ about: 1000 }), exact });
+  server.settle(0, 'answer');
+  await opening;
+  expect(source.snapshot()).toMatchObject({ count: 1000, estimated: true });
+  source.countAll();
+  await expect.poll(() => source.snapshot().count).toBe(1500);
+  expect(source.snapshot()).toMatchObject({ estimated: false, size: BLOCK });
+});

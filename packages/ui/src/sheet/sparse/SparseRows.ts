@@ -1,13 +1,29 @@
 import { SparseControl } from './SparseControl.ts';
 import { BLOCK, KnownRows, blockOf } from './window.ts';
-import type { ReadOptions, RowGrouping, RowRules, RowSource, RowWindow, SparseHost, SparsePort } from './window.ts';
+import type {
+  ReadOptions,
+  RowCount,
+  RowGrouping,
+  RowRules,
+  RowSource,
+  RowWindow,
+  SparseHost,
+  SparsePort,
+} from './window.ts';
+
+/** About how many rows there are. */
+export interface EstimatedCount {
+  readonly about: number;
+}
 
 /** Brings rows of one list: filtered and ordered in one way. Rejects when they cannot be brought. */
 export interface RowReader<Row> {
   /** So many rows from a place on, fewer at the end of the list. */
   rows(start: number, limit: number, signal: AbortSignal): Promise<readonly Row[]>;
-  /** How many rows there are. */
-  count(signal: AbortSignal): Promise<number>;
+  /** How many rows there are, or about how many: a list is then counted when its end comes into sight. */
+  count(signal: AbortSignal): Promise<number | EstimatedCount>;
+  /** The same counted to the last row, for lists that are estimated. */
+  exact?(signal: AbortSignal): Promise<number>;
   /** The groups the rows fall into, asked for instead of how many there are: the list is ordered by them. */
   groups?(signal: AbortSignal): Promise<RowGrouping>;
 }
@@ -31,12 +47,6 @@ const REST = 120;
 /** So many rows at once are asked for to be copied. */
 const CHUNK = 1000;
 
-/** How many rows a list has, and the groups it falls into. */
-interface Size {
-  readonly count: number;
-  readonly grouping: RowGrouping | null;
-}
-
 interface Stretch {
   readonly first: number;
   readonly last: number;
@@ -57,6 +67,8 @@ export class SparseRows<Row> implements RowSource<Row> {
   private readonly asked = new Map<number, AbortController>();
   private opening: AbortController | null = null;
   private counting: AbortController | null = null;
+  /** The list is being counted to its last row. */
+  private measuring: AbortController | null = null;
   /** Rows have changed since another list, or the same anew, was asked for. */
   private outdated = false;
   /** What was asked for last could not be brought. */
@@ -94,10 +106,10 @@ export class SparseRows<Row> implements RowSource<Row> {
    * @returns false when still another list was opened meanwhile; rejects as the reader does
    */
   async open(reader: RowReader<Row>): Promise<boolean> {
-    return this.begin(reader, ({ count, grouping }, blocks) => {
+    return this.begin(reader, (size, blocks) => {
       this.reader = reader;
       this.giveUp();
-      const empty = KnownRows.none<Row>(this.known.list + 1, count, grouping);
+      const empty = KnownRows.none<Row>(this.known.list + 1, size);
       this.wanted = this.inSight = { first: 0, last: 0 };
       this.tell(blocks.reduce((rows, [block, came]) => rows.withBlock(block, came, this.rules), empty));
     });
@@ -113,12 +125,15 @@ export class SparseRows<Row> implements RowSource<Row> {
     const blocks = this.blocksInSight();
     return this.begin(
       reader,
-      ({ count, grouping }, came) => {
+      ({ count, grouping, estimated }, came) => {
         this.reader = reader;
         this.giveUp();
         // Only what was read again: the rows that came into sight meanwhile are those of before.
         const [first = 0, last = -1] = [blocks[0], blocks.at(-1)];
-        const again = this.known.only(first * BLOCK, (last + 1) * BLOCK - 1, count).inGroups(grouping);
+        const again = this.known
+          .only(first * BLOCK, (last + 1) * BLOCK - 1, count)
+          .inGroups(grouping)
+          .about(estimated);
         this.tell(came.reduce((rows, [block, its]) => rows.withBlock(block, its, this.rules), again));
         this.ask();
       },
@@ -134,7 +149,7 @@ export class SparseRows<Row> implements RowSource<Row> {
 
   private async begin(
     reader: RowReader<Row>,
-    done: (size: Size, blocks: readonly (readonly [number, readonly Row[]])[]) => void,
+    done: (size: RowCount, blocks: readonly (readonly [number, readonly Row[]])[]) => void,
     blocks: readonly number[] = [0],
   ): Promise<boolean> {
     this.opening?.abort();
@@ -168,10 +183,32 @@ export class SparseRows<Row> implements RowSource<Row> {
     }
   }
 
-  private async sizeOf(reader: RowReader<Row>, signal: AbortSignal): Promise<Size> {
+  private async sizeOf(reader: RowReader<Row>, signal: AbortSignal): Promise<RowCount> {
     const grouping = (await reader.groups?.(signal)) ?? null;
-    return { grouping, count: grouping?.total ?? (await reader.count(signal)) };
+    if (grouping) return { grouping, count: grouping.total, estimated: false };
+    const counted = await reader.count(signal);
+    if (typeof counted === 'number') return { grouping, count: counted, estimated: false };
+    return { grouping, count: counted.about, estimated: true };
   }
+
+  /** Counts a list to its last row whose length is an estimate; when that fails, it stays one. */
+  readonly countAll = (): void => {
+    const { reader, known, measuring } = this;
+    if (!reader?.exact || !known.estimated || measuring) return;
+    const { signal } = (this.measuring = new AbortController());
+    const counted = (count: number) => {
+      if (!signal.aborted) this.tell(this.known.ofLength(count));
+    };
+    const over = () => {
+      if (signal.aborted) return;
+      this.measuring = null;
+      this.ask();
+    };
+    void reader
+      .exact(signal)
+      .then(counted, () => undefined)
+      .then(over);
+  };
 
   /** Collapses these groups and opens all others, of this list and the next ones. */
   readonly fold = (collapsed: ReadonlySet<string>): void => {
@@ -297,6 +334,7 @@ export class SparseRows<Row> implements RowSource<Row> {
       this.asked.delete(block);
       const { first, last } = this.wanted;
       this.tell(this.known.withBlock(block, came, this.rules).near(first, last, this.keep));
+      if (came.length === 0) this.countAll();
     } catch {
       // Whoever reads says why; here it only stays open.
       if (signal.aborted) return;
@@ -308,6 +346,8 @@ export class SparseRows<Row> implements RowSource<Row> {
   private giveUp(): void {
     for (const asking of this.asked.values()) asking.abort();
     this.asked.clear();
+    this.measuring?.abort();
+    this.measuring = null;
   }
 
   private tell(known: KnownRows<Row>): void {
@@ -315,6 +355,8 @@ export class SparseRows<Row> implements RowSource<Row> {
     this.known = known;
     this.shown = known.grouping?.over(known) ?? known;
     for (const listener of this.listeners) listener();
+    // The last row of an estimate is here: the list ends there, or goes on.
+    if (known.estimated && (known.count === 0 || known.row(known.count - 1) !== undefined)) this.countAll();
   }
 }
 

@@ -17,6 +17,8 @@ export interface RowWindow<Row> {
   readonly count: number;
   /** The same with those of collapsed groups. */
   readonly total: number;
+  /** Whether that is an estimate: the list may end earlier or go on. */
+  readonly estimated: boolean;
   /** The row at a place; undefined while it is not here. */
   row(index: number): Row | undefined;
   /** The id of the row at a place; undefined while it is not here. */
@@ -149,6 +151,15 @@ export interface RowRules<Row> {
   readonly isNewer: (known: Row, came: Row) => boolean;
 }
 
+/** How many rows a list has, and the groups it falls into. */
+export interface RowCount {
+  readonly count: number;
+  readonly estimated: boolean;
+  readonly grouping: RowGrouping | null;
+}
+
+const nothing: RowCount = { count: 0, estimated: false, grouping: null };
+
 /** What a window holds. */
 export interface WindowParts<Row> {
   readonly list: number;
@@ -159,6 +170,7 @@ export interface WindowParts<Row> {
   readonly failed: ReadonlySet<number>;
   /** The groups it falls into; null when it is in none. */
   readonly grouping: RowGrouping | null;
+  readonly estimated: boolean;
 }
 
 /** So many rows are asked for at once. */
@@ -174,22 +186,24 @@ export class KnownRows<Row> implements RowWindow<Row> {
   readonly places: PlacedRows<Row> = new SparsePlaces(this);
   readonly groups = null;
   readonly grouping: RowGrouping | null;
+  readonly estimated: boolean;
   private readonly rows: ReadonlyMap<number, Placed<Row>>;
   private readonly failed: ReadonlySet<number>;
   private readonly indexes: ReadonlyMap<string, number>;
 
-  constructor({ list, count, rows, failed, grouping }: WindowParts<Row>) {
+  constructor({ list, count, rows, failed, grouping, estimated }: WindowParts<Row>) {
     this.list = list;
     this.count = count;
     this.rows = rows;
     this.failed = failed;
     this.grouping = grouping;
+    this.estimated = estimated;
     this.indexes = new Map([...rows].map(([index, { id }]) => [id, index]));
   }
 
   /** No rows. */
-  static none<Row>(list = 0, count = 0, grouping: RowGrouping | null = null): KnownRows<Row> {
-    return new KnownRows({ list, count, rows: new Map(), failed: new Set(), grouping });
+  static none<Row>(list = 0, { count, grouping, estimated }: RowCount = nothing): KnownRows<Row> {
+    return new KnownRows({ list, count, rows: new Map(), failed: new Set(), grouping, estimated });
   }
 
   get total(): number {
@@ -270,7 +284,10 @@ export class KnownRows<Row> implements RowWindow<Row> {
     }
     for (const index of rows.keys()) if (index >= count) rows.delete(index);
     const failed = new Set([...this.failed].filter((each) => each !== block && each * BLOCK < count));
-    return new KnownRows({ list: this.list, count, rows, failed, grouping: this.grouping?.upTo(count) ?? null });
+    const grouping = this.grouping?.upTo(count) ?? null;
+    // Where a block ends within, the list does.
+    const estimated = this.estimated && !(came.length > 0 && count < this.count);
+    return new KnownRows({ list: this.list, count, rows, failed, grouping, estimated });
   }
 
   /** A block could not be brought. */
@@ -318,6 +335,16 @@ export class KnownRows<Row> implements RowWindow<Row> {
     return new KnownRows({ ...this.parts, grouping });
   }
 
+  /** The same rows of a list whose length is known, or not, to the last row. */
+  about(estimated: boolean): KnownRows<Row> {
+    return new KnownRows({ ...this.parts, estimated });
+  }
+
+  /** The same rows in a list that was counted. */
+  ofLength(count: number): KnownRows<Row> {
+    return new KnownRows({ ...this.only(0, count - 1, count).parts, failed: this.failed, estimated: false });
+  }
+
   /** Everything is forgotten but a stretch, in a list of another length. */
   only(first: number, last: number, count: number): KnownRows<Row> {
     const rows = new Map([...this.rows].filter(([index]) => index >= first && index <= last && index < count));
@@ -325,6 +352,7 @@ export class KnownRows<Row> implements RowWindow<Row> {
   }
 
   private get parts(): WindowParts<Row> {
-    return { list: this.list, count: this.count, rows: this.rows, failed: this.failed, grouping: this.grouping };
+    const { list, count, rows, failed, grouping, estimated } = this;
+    return { list, count, rows, failed, grouping, estimated };
   }
 }

@@ -31,7 +31,7 @@ export function AuditGrid({
     const seq = Number(selection?.active.rowId);
     if (open !== null && seq && seq !== open) onOpen(seq);
   };
-  const status = useListStatus({ ...page, retry: page.lines.rows.retry });
+  const status = useListStatus({ ...page, retry: page.lines.rows.retry, countAll: page.lines.rows.countAll });
   return (
     <>
       <Sheet<ShownLine>

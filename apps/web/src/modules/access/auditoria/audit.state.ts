@@ -5,6 +5,7 @@ import { Postponed, request, requestOrTask } from '../../../shared/api/index.ts'
 import type { Reader } from '../../../shared/registry/model.ts';
 import { groupsReader, type GroupedBy } from '../../../shared/registry/groups.ts';
 import { rowsOfTask } from '../../../shared/registry/filteredRows.ts';
+import { listLength } from '../../../shared/registry/listLength.ts';
 import { createListing, type Listing } from '../../../shared/registry/listing.state.ts';
 import { unsorted, type ListParams } from '../../../shared/registry/query.ts';
 import { shownLines, type ShownLine } from './lines.ts';
@@ -52,9 +53,14 @@ function linesUpTo(
   reader: Reader,
 ): RowReader<ShownLine> {
   const still = async () => ({ ...params, Seq_lte: String(await last) });
+  const count = async (all: boolean, signal: AbortSignal) => {
+    const query = { ...unsorted(await still()), ...(all ? { _exato: 'true' } : {}) };
+    return request(Auditoria.calls.count, { query, signal });
+  };
   return {
     ...(group ? { groups: groupsReader(Auditoria, group, still) } : {}),
-    count: async (signal) => request(Auditoria.calls.count, { query: unsorted(await still()), signal }),
+    count: (signal) => listLength((all) => count(all, signal)),
+    exact: (signal) => count(true, signal),
     rows: async (start, limit, signal) => {
       const query = { ...(await still()), _start: String(start), _limit: String(limit) };
       return shownLines(await request(Auditoria.calls.list, { query, signal }), reader);

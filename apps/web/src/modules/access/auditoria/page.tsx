@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords } from '../../../shared/api/index.ts';
 import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
+import { countText } from '../../../shared/registry/useListStatus.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
 import { AuditGrid } from './AuditGrid.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
@@ -33,6 +34,7 @@ export default function AuditoriaPage() {
   const { list, view, views } = page;
   const { error, loading } = list;
   const total = list.total ?? 0;
+  const counts = countText(intl, list);
   const title = intl.formatMessage({ id: 'access.audit.title' });
 
   const open = (seq: number) => setLine(page.lines.rows.find(String(seq)) ?? null);
@@ -49,7 +51,7 @@ export default function AuditoriaPage() {
       <div className={styles.list}>
         <PageHeader
           title={title}
-          {...(list.total === null ? {} : { counts: intl.formatMessage({ id: 'registry.count' }, { n: list.total }) })}
+          {...(counts === null ? {} : { counts })}
           primaryAction={<ChainState key={Empresa} Empresa={Empresa} />}
           overflow={page.exporting.actions}
         />

@@ -1,0 +1,96 @@
+import {
+  type busca,
+  type GrupoEncontrado,
+  MAX_ENCONTRADOS,
+  type RegistroEncontrado,
+  type Resource,
+  resources,
+  searchText,
+} from '@bancada/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { type User, userWith } from '../auth/user.ts';
+import { SEARCH_COLUMN } from '../database/search.ts';
+import type { AnyCtx, Ctx } from '../http/ctx.ts';
+import { notePeople, noteSearch } from './linked-people.ts';
+import { scopeCondition } from './list-sql.ts';
+import { noteReadAll } from './read-audit.ts';
+import { searchCondition, searchPattern, searchWords } from './search-sql.ts';
+
+/** Of so many rows that have the words, those that begin with them are taken. */
+const LOOKED_AT = 50;
+
+const foundNouns = resources.filter(({ found }) => found);
+
+/** A noun that the caller may read, with the context its own list would be read in. */
+interface Readable {
+  readonly noun: Resource;
+  readonly ctx: AnyCtx;
+}
+
+interface FoundRow {
+  readonly noun: string;
+  readonly id: number;
+  readonly Empresa: number;
+  readonly texts: readonly (string | null)[];
+  readonly links: RegistroEncontrado['Ligacoes'];
+}
+
+/**
+ * The records of all nouns that have the words, by one statement: of each noun a few, in the companies and units where
+ * the caller may read it. Who was shown people's records is noted, as their lists note it.
+ */
+export async function findRecords(ctx: Ctx<typeof busca>): Promise<GrupoEncontrado[]> {
+  const { q } = ctx.query;
+  const readable = foundNouns.flatMap((noun): Readable[] => {
+    const user = readerOf(ctx.user, noun);
+    return user.scope.empresas.length === 0 ? [] : [{ noun, ctx: { ...ctx, user, scope: user.scope } }];
+  });
+  if (readable.length === 0 || searchWords(q).length === 0) return [];
+  const branches = readable.map(({ noun, ctx: { scope } }, place) => branch(noun, place, scope, searchText(noun, q)));
+  const { rows } = await sql<FoundRow>`${sql.join(branches, sql` union all `)} order by place, rank`.execute(ctx.db);
+  const found = Map.groupBy(rows, ({ noun }) => noun);
+  const groups: GrupoEncontrado[] = [];
+  for (const each of readable) {
+    const own = found.get(each.noun.path) ?? [];
+    await note(each, own);
+    if (own.length > 0) groups.push({ Recurso: each.noun.path, Registros: own.map(recordOf) });
+  }
+  return groups;
+}
+
+/** The caller where they may read a noun. */
+const readerOf = (user: User, { readBy, subject }: Resource): User =>
+  readBy === 'session' ? user : userWith(user, ['ler', subject]);
+
+/** The rows of one noun that have the words. */
+function branch(noun: Resource, place: number, scope: AnyCtx['scope'], text: string): RawBuilder<unknown> {
+  const links = Object.keys(noun.relations).flatMap((name) => [sql.lit(name), sql.ref(`t.${name}`)]);
+  const texts = noun.search.map((name) => sql`${sql.ref(`t.${name}`)}::text`);
+  const column = sql.ref(`t.${SEARCH_COLUMN}`);
+  // As a number the limit would make PostgreSQL read the table from its beginning, in the hope of finding few rows soon.
+  return sql`(
+    select ${sql.lit(place)} as place, row_number() over (order by begins desc, words, id) as rank,
+      ${sql.lit(noun.path)} as noun, id, "Empresa", texts, links
+    from (
+      select t.id, t."Empresa", array[${sql.join(texts)}] as texts, jsonb_build_object(${sql.join(links)}) as links,
+        ${column} as words, ${column} like ${searchPattern(' ', text)} as begins
+      from ${sql.table(noun.table)} as t
+      where ${scopeCondition(noun, 't', scope)} and ${searchCondition(noun, text)} limit (select ${sql.lit(LOOKED_AT)})
+    ) as t order by rank limit ${sql.lit(MAX_ENCONTRADOS)})`;
+}
+
+const recordOf = ({ id, texts, links }: FoundRow): RegistroEncontrado => ({
+  id,
+  Texto: texts.filter(Boolean).slice(0, 2).join(' · '),
+  Ligacoes: links,
+});
+
+/** Notes the search and what it shows of people, as the list of the noun would. */
+async function note({ noun, ctx }: Readable, rows: readonly FoundRow[]): Promise<void> {
+  noteSearch({ ...ctx, query: { _q: '' } }, noun, PATH);
+  await notePeople(ctx, noun, PATH, rows);
+  noteReadAll(ctx, noun, [...rows]);
+}
+
+/** The call as the audit knows it. */
+const PATH: (typeof busca)['path'] = 'busca';

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { may } from '../../shared/session/session.state.ts';
+import { useUser } from '../../shared/session/useUser.ts';
+import { useBookmarks } from '../bookmarks/useBookmarks.ts';
+import { isWithin } from '../isWithin.ts';
+import { mayOpen, pages } from '../rooms.ts';
+import { findPages, findRecords, hasWords, type Section, type TitledPage } from './find.ts';
+import { recentState, type Place } from './recent.state.ts';
+
+/** Typing pauses this long before the server is asked, in milliseconds. */
+const PAUSE = 200;
+
+/** How the search for records goes: `failed` when the server did not answer. */
+export type Searching = 'pending' | 'done' | 'failed';
+
+/** What fits a text. */
+export interface Places {
+  readonly sections: readonly Section[];
+  readonly searching: Searching;
+}
+
+interface Records {
+  readonly of: string;
+  readonly sections: readonly Section[];
+  readonly searching: Searching;
+}
+
+const noRecords: Records = { of: '', sections: [], searching: 'done' };
+
+/** What fits a text: for an empty one bookmarks and recent places; else they and pages at once, and records when the server has answered. */
+export function usePlaces(text: string): Places {
+  const intl = useIntl();
+  const open = useOpenPages();
+  const { places: recent } = useSnapshot(recentState);
+  const { all: kept } = useBookmarks();
+  const wanted = text.trim();
+  const records = useRecords(open, wanted);
+  const kind = intl.formatMessage({ id: 'shell.palette.bookmark' });
+  const bookmarks = kept
+    .filter(({ Titulo }) => hasWords(Titulo, text))
+    .map(({ Caminho, Titulo }) => ({ href: Caminho, label: Titulo, kind }));
+  const opened = wanted === '' ? recent.filter(({ href }) => open.some(({ page }) => isWithin(href, page.path))) : [];
+  const own: Section = { heading: null, places: [...bookmarks, ...opened, ...findPages(open, wanted)] };
+  return { sections: once([own, ...records.sections]), searching: records.searching };
+}
+
+/** The pages the person may open, by their titles. */
+function useOpenPages(): readonly TitledPage[] {
+  const intl = useIntl();
+  const user = useUser();
+  return useMemo(
+    () =>
+      pages
+        .filter((page) => mayOpen(page, (acao, acesso) => may(user, acao, acesso)))
+        .map((page) => ({ page, title: intl.formatMessage({ id: page.title }) })),
+    [intl, user],
+  );
+}
+
+/** The records with the words of a text: one request for each pause in typing, and none that nobody waits for any more. */
+function useRecords(open: readonly TitledPage[], text: string): Pick<Places, 'sections' | 'searching'> {
+  const intl = useIntl();
+  const [records, setRecords] = useState(noRecords);
+  useEffect(() => {
+    if (text === '') return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      findRecords(open, text, (id) => intl.formatMessage({ id }), abort.signal).then(
+        (sections) => setRecords({ of: text, sections, searching: 'done' }),
+        () => {
+          if (!abort.signal.aborted) setRecords({ of: text, sections: [], searching: 'failed' });
+        },
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, open, intl]);
+  if (text === '') return noRecords;
+  return records.of === text ? records : { sections: [], searching: 'pending' };
+}
+
+/** Each address once, where it comes first; sections without places are left out. */
+function once(sections: readonly Section[]): readonly Section[] {
+  const known = new Set<string>();
+  const isNew = ({ href }: Place) => known.size < known.add(href).size;
+  return sections
+    .map(({ heading, places }) => ({ heading, places: places.filter(isNew) }))
+    .filter(({ places }) => places.length > 0);
+}

@@ -1,0 +1,112 @@
+import { busca, favoritoCalls, type GrupoEncontrado } from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
+import { Palette } from '@bancada/web/shell';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Refused, Simulator } from '../support/Simulator.ts';
+
+const meta = {
+  title: 'shell/Paleta',
+  component: Palette,
+  decorators: [asPage],
+  args: { open: true, onOpenChange: () => undefined },
+} satisfies Meta<typeof Palette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const found: readonly GrupoEncontrado[] = [
+  {
+    Recurso: 'pacientes',
+    Registros: [
+      { id: 1, Texto: 'Marina Quartzo · 11144477735', Ligacoes: {} },
+      { id: 2, Texto: '', Ligacoes: {} },
+    ],
+  },
+  { Recurso: 'samples', Registros: [{ id: 7, Texto: '20261120_01 · 0000000007', Ligacoes: { Job: 3 } }] },
+  { Recurso: 'nao-mostrados', Registros: [{ id: 9, Texto: 'De uma versão mais nova', Ligacoes: {} }] },
+];
+
+/** What the server was asked for. */
+let asked: string[] = [];
+
+function server(answer: (q: string) => readonly GrupoEncontrado[] = () => found) {
+  asked = [];
+  return new Simulator()
+    .answer(favoritoCalls.listar, () => [])
+    .answer(busca, ({ query: { q } }) => {
+      asked.push(q);
+      return [...answer(q)];
+    });
+}
+
+const user = buildUser({
+  abilities: ['Laboratorio', 'Pacientes', 'Procedimentos'].map((Acesso) => ({ Acao: 'ler', Acesso })),
+});
+
+const type = async (text: string) =>
+  userEvent.type(await screen.findByRole('combobox', { name: 'Ir para página ou registro' }), text);
+
+/** Records stand under what they are called; a word typed at one go is one request. */
+export const Grouped: Story = {
+  ...visiting(() => ({ server: server(), user })),
+  play: async () => {
+    await type('quartzo');
+    const patients = await screen.findByRole('group', { name: 'Pacientes' });
+    await expect(
+      within(patients)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Marina Quartzo · 11144477735', 'nº 2']);
+    const samples = screen.getByRole('group', { name: 'Amostras' });
+    await expect(within(samples).getByRole('option')).toHaveTextContent('20261120_01');
+    await expect(screen.getAllByRole('option')).toHaveLength(3);
+    await expect(asked).toEqual(['quartzo']);
+    await expect(within(samples).getByRole('option')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(within(patients).getByRole('option', { name: 'nº 2' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** Nothing has the words. */
+export const Empty: Story = {
+  ...visiting(() => ({ server: server(() => []), user })),
+  play: async () => {
+    await type('xyzxyz');
+    await screen.findByText('Nada encontrado com esse texto.');
+    await expect(screen.queryByRole('option')).toBeNull();
+  },
+};
+
+/** A search that is refused keeps the pages, says so, and goes away with the next answer. */
+export const RefusedSearch: Story = {
+  ...visiting(() => ({
+    server: server((q) => {
+      if (q === 'proced') throw new Refused('LIMITE_REQUISICOES', { segundos: 1 });
+      return [];
+    }),
+    user,
+  })),
+  play: async () => {
+    await type('proced');
+    await screen.findByText(/^Não foi possível procurar registros agora/);
+    await screen.findByRole('option', { name: 'Procedimentos' });
+    await type('imentos');
+    await waitFor(() => expect(screen.queryByText(/^Não foi possível/)).toBeNull());
+  },
+};
+
+/** While the server is slow the pages are there already. */
+export const Slow: Story = {
+  ...visiting(() => {
+    const slow = server();
+    slow.network = 'waiting';
+    return { server: slow, user };
+  }),
+  play: async () => {
+    await type('proced');
+    await screen.findByRole('option', { name: 'Procedimentos' });
+    await screen.findByText('Procurando registros…');
+  },
+};
