@@ -5,8 +5,9 @@ import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { findResource } from './find.ts';
 import { noteSearch } from './linked-people.ts';
-import { containsText, scopeCondition } from './list-sql.ts';
+import { scopeCondition } from './list-sql.ts';
 import { noteReadAll } from './read-audit.ts';
+import { containsText, searchCondition, searchWords } from './search-sql.ts';
 
 type Query = z.output<typeof optionsQuery>;
 
@@ -26,10 +27,13 @@ export async function linkOptions(
   const target = relation && findResource(relation.path);
   if (!target) throw new AppError('COLUNA_INEXISTENTE', { x: query._campo });
   if (query._q) noteSearch({ ...ctx, query: { _q: query._q } }, target, call);
-  const name = sql`t.${sql.id(relation.fields[0] ?? 'id')}::text`;
+  const shown = relation.fields[0] ?? 'id';
+  const name = sql`t.${sql.id(shown)}::text`;
+  // The index finds who has the words somewhere; of those only who has them in the name is offered.
+  const indexed = query._q && target.search.includes(shown) ? [searchCondition(target, query._q)] : [];
   const { rows } = await sql<Opcao & { readonly Empresa: number }>`
     select t.id, t."Empresa", coalesce(${name}, '') as "Texto" from ${sql.table(target.table)} as t
-    where ${scopeCondition(target, 't', scope)} and ${sql.join(conditions(target, name, query), sql` and `)}
+    where ${scopeCondition(target, 't', scope)} and ${sql.join([...indexed, ...conditions(target, name, query)], sql` and `)}
     order by ${name}, t.id limit ${query.id === undefined && query.Texto === undefined ? MAX_OPCOES : MOST_NAMED}`.execute(
     db,
   );
@@ -41,12 +45,11 @@ const MOST_NAMED = 500;
 
 function conditions(target: Resource, name: RawBuilder<unknown>, { id, Texto, _q }: Query): RawBuilder<boolean>[] {
   const { lifecycle } = target;
-  const words = _q?.split(/\s+/).filter((word) => word !== '') ?? [];
   return [
     sql<boolean>`true`,
     ...(id === undefined ? [] : [sql<boolean>`t.id = any(${[id].flat()})`]),
     ...(Texto === undefined ? [] : [sql<boolean>`${name} = any(${[Texto].flat()})`]),
-    ...words.map((word) => containsText(name, word)),
+    ...(_q ? searchWords(_q).map((word) => containsText(name, word)) : []),
     ...(lifecycle && id === undefined ? [sql<boolean>`t.${sql.id(lifecycle)} = ${activeValue(lifecycle)}`] : []),
   ];
 }
