@@ -222,6 +222,11 @@ test('a list answers what the same query finds in memory, in the same order, and
   );
 });
 
+test('a noun without search fields is searched in vain', async () => {
+  expect(TestHistorico.search).toEqual([]);
+  expect(await app.ask(TestHistorico.calls.list, { token, query: { _q: 'nota' } })).toEqual([]);
+});
+
 test('a link shows what it says alone, also where another column begins with the same name', () => {
   const shape = Job.row.extend({ Codigo_Interno: Job.row.shape.Descricao });
   const find = (path: string) => (path === Job.path ? { ...Job, row: shape } : findResource(path));
