@@ -241,8 +241,7 @@ export const Children: Story = {
   play: async ({ canvas, ...context }) => {
     const table = within(await canvas.findByRole('region', { name: 'Custos' }));
     await userEvent.click(table.getByRole('button', { name: 'Adicionar linha' }));
-    const items = await table.findAllByLabelText(/^Item/);
-    await waitFor(() => expect(items[1]).toHaveFocus());
+    await waitFor(() => expect(table.getAllByLabelText(/^Item/)[1]).toHaveFocus());
     await userEvent.keyboard('Reagente{Tab}30');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const { server } = visitOf<Registry>(context);
