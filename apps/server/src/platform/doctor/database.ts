@@ -156,13 +156,14 @@ async function checkAll(client: ClientBase, anchors: string): Promise<Finding[]>
   const audit = applied.includes('0002-audit') ? await checkAudit(client, anchors) : [];
   const queues = applied.includes('0014-jobs') ? await checkQueues(client) : [];
   const files = applied.includes('0045-tasks-files') ? await checkFiles(client) : [];
+  const search = applied.includes('0047-search') ? [await checkSearch(client)] : [];
   return [
     ...checkServer(server),
     checkClock(server.now),
     tables,
     await checkRole(client),
     await checkStatistics(client),
-    await checkSearch(client),
+    ...search,
     ...queues,
     ...files,
     ...audit,

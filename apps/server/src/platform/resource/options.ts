@@ -19,10 +19,11 @@ type Query = z.output<typeof optionsQuery>;
  */
 export async function linkOptions(
   ctx: AnyCtx & { readonly query: Query },
-  { relations }: Resource,
+  resource: Resource,
   call: string,
 ): Promise<Opcao[]> {
   const { db, scope, query } = ctx;
+  const { relations } = resource;
   const relation = Object.hasOwn(relations, query._campo) ? relations[query._campo] : undefined;
   const target = relation && findResource(relation.path);
   if (!target) throw new AppError('COLUNA_INEXISTENTE', { x: query._campo });
@@ -33,12 +34,16 @@ export async function linkOptions(
   const indexed = query._q && target.search.includes(shown) ? [searchCondition(target, query._q)] : [];
   const { rows } = await sql<Opcao & { readonly Empresa: number }>`
     select t.id, t."Empresa", coalesce(${name}, '') as "Texto" from ${sql.table(target.table)} as t
-    where ${scopeCondition(target, 't', scope)} and ${sql.join([...indexed, ...conditions(target, name, query)], sql` and `)}
+    where ${scopeCondition(target, 't', scope)} and ${sql.join([...indexed, ...ownUnits(ctx, resource, query), ...conditions(target, name, query)], sql` and `)}
     order by ${name}, t.id limit ${query.id === undefined && query.Texto === undefined ? MAX_OPCOES : MOST_NAMED}`.execute(
     db,
   );
   return noteReadAll(ctx, target, rows).map(({ id, Texto }) => ({ id, Texto }));
 }
+
+/** A row of a unit may only be put into one of the caller's units. */
+const ownUnits = ({ scope }: AnyCtx, { scope: kind, unitField }: Resource, { _campo }: Query): RawBuilder<boolean>[] =>
+  kind === 'unidade' && _campo === unitField ? [sql<boolean>`t.id = any(${scope.unidades})`] : [];
 
 /** So many rows may bear the names, or be those of the ids, that were asked for. */
 const MOST_NAMED = 500;
