@@ -77,7 +77,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o711); // under root PostgreSQL runs as another user, which must get through
   const { child, output } = command('main', ['--demo']);
   product = child;
-  await vi.waitUntil(() => output.text.includes('Ctrl+C'), { timeout: 60_000 });
+  await vi.waitUntil(() => output.text.includes('Ctrl+C'), { timeout: 200_000 });
 }, 90_000);
 afterAll(async () => {
   const ended = new Promise((resolve) => product.once('close', resolve));
