@@ -16,6 +16,6 @@ export default defineConfig({
     // A busy machine starts PostgreSQL slowly; conditions are waited for, never slept for.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    expect: { poll: { timeout: 120_000, interval: 20 } },
   },
 });
