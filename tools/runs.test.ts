@@ -7,7 +7,8 @@ test('every property is tried so many times as often, and keeps its other parame
   const more = withRuns(library, 2.5);
   const property = undefined as never;
   more.assert(property);
-  more.assert(property, { numRuns: 3, seed: 7 } as { numRuns: number });
+  const seeded = { numRuns: 3, seed: 7 };
+  more.assert(property, seeded);
   expect(asked).toEqual([{ numRuns: 250 }, { numRuns: 8, seed: 7 }]);
   expect(more.other).toBe(1);
 });
