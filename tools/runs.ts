@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
 interface Parameters {
@@ -22,7 +24,9 @@ export const withRuns = <Library extends Asserting>(library: Library, times: num
 /** Set up before each test file: `BANCADA_RUNS=10` makes ten times as many runs of every property. */
 const times = Number(process.env['BANCADA_RUNS'] ?? 1);
 if (times !== 1) {
-  vi.doMock('fast-check', async (original: <Module>() => Promise<Module>) => {
+  // By its file, which is the same for all packages: from this folder it cannot be found by its name.
+  const link = new URL('../packages/contracts/node_modules/fast-check/lib/fast-check.js', import.meta.url);
+  vi.doMock(realpathSync(fileURLToPath(link)), async (original: <Module>() => Promise<Module>) => {
     const library = await original<{ default: Asserting }>();
     return { ...library, default: withRuns(library.default, times) };
   });
