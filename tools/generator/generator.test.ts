@@ -12,7 +12,7 @@ let before: ReadonlyMap<string, string>;
 beforeAll(() => {
   copy = copyRepository();
   before = texts();
-});
+}, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Every text a generator could change. */
@@ -56,10 +56,11 @@ const pacote = [
   ...typed(`sales.Pacote Nome:text:120 Tipo:choice:Avulso,Mensal Preco:money Inicio:date:optional Hora:time:optional`),
   ...typed(`Responsavel:link:Usuario:optional Tratamento:link:Tratamento Notas:memo:optional Dias:integer:0..36500`),
   ...typed(`Ligado:boolean Criado:instant:optional Peso:decimal:optional Fone:phone:optional`),
-  ...typed(`--about 'a package of procedures sold together' --subject Orcamentos --unique Nome`),
+  ...typed(`--about 'a package of procedures sold together' --subject Orcamentos --unique Nome --borrow Nome`),
   ...words({
     title: 'Pacotes|Packages|Pakete|Forfaits',
     new: 'Novo pacote|New package|Neues Paket|Nouveau forfait',
+    Responsavel: 'Responsável|In charge|Verantwortlich|Responsable',
     Tipo: '|Type|Art|Type',
     'Tipo.Avulso': '|Single|Einzeln|Unique',
     'Tipo.Mensal': '|Monthly|Monatlich|Mensuel',

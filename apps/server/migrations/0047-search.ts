@@ -16,7 +16,6 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   planejamentos: ['Nome', 'Descricao'],
   recorrencias: ['Nome'],
   reguas: ['Nome'],
-  results: ['CodigoComponent', 'NomeComponent'],
   roles: ['name'],
   samples: ['Nome', 'CodigoBarras', 'Identificacao'],
   tarefas: ['Titulo', 'Descricao'],

@@ -77,12 +77,12 @@ function keeps(row: OracleRow, filter: OracleFilter): boolean {
 }
 
 /** What a word of up to two letters may stand behind. */
-const boundary = /[\s\-/._]/;
+const boundary = /\s/;
 
 /** Whether a text has a word: a short one only where words begin. */
 function hasWord(text: string, word: string): boolean {
   const [folded, wanted] = [fold(text), fold(word)];
-  if ([...word].length > 2) return folded.includes(wanted);
+  if (Array.from(word).length > 2) return folded.includes(wanted);
   return Array.from(folded).some(
     (_, at) => folded.startsWith(wanted, at) && (at === 0 || boundary.test(folded.charAt(at - 1))),
   );

@@ -56,22 +56,29 @@ describe('the database is what the contracts say', () => {
     readonly computed: string;
   }
 
-  test.each(nouns)('%s: columns, their types and what may be empty', async (_, { table, row, search }) => {
-    const columns = await ask<Column>(
-      `select column_name as name, data_type as type, is_nullable as nullable, is_generated as computed from information_schema.columns where table_schema = 'public' and table_name = '${table}'`,
-    );
-    const fields = Object.entries(row.shape).map(([name, field]) => [name, field as z.ZodType] as const);
-    expect(new Set(columns.map(({ name }) => name))).toEqual(
-      new Set([...fields.map(([name]) => name), ...(unsaid[table] ?? []), ...(search.length > 0 ? ['Busca'] : [])]),
-    );
-    for (const [name, field] of fields) {
-      const column = columns.find((each) => each.name === name);
-      expect([name, typesOf(field)]).toEqual([name, expect.arrayContaining([column?.type])]);
-      // Columns PostgreSQL computes are nullable by declaration; their expressions never are null.
-      if (column?.computed === 'ALWAYS') continue;
-      expect([name, column?.nullable === 'YES']).toEqual([name, field.safeParse(null).success]);
-    }
-  });
+  test.each(nouns)(
+    '%s: columns, their types and what may be empty',
+    async (_, { table, row, search, storesSearch }) => {
+      const columns = await ask<Column>(
+        `select column_name as name, data_type as type, is_nullable as nullable, is_generated as computed from information_schema.columns where table_schema = 'public' and table_name = '${table}'`,
+      );
+      const fields = Object.entries(row.shape).map(([name, field]) => [name, field as z.ZodType] as const);
+      expect(new Set(columns.map(({ name }) => name))).toEqual(
+        new Set([
+          ...fields.map(([name]) => name),
+          ...(unsaid[table] ?? []),
+          ...(storesSearch && search.length > 0 ? ['Busca'] : []),
+        ]),
+      );
+      for (const [name, field] of fields) {
+        const column = columns.find((each) => each.name === name);
+        expect([name, typesOf(field)]).toEqual([name, expect.arrayContaining([column?.type])]);
+        // Columns PostgreSQL computes are nullable by declaration; their expressions never are null.
+        if (column?.computed === 'ALWAYS') continue;
+        expect([name, column?.nullable === 'YES']).toEqual([name, field.safeParse(null).success]);
+      }
+    },
+  );
 
   test('nothing else belongs to a company but what the platform keeps', () => {
     const known = new Set(resources.map(({ table }) => table));
@@ -111,7 +118,9 @@ describe('the database is what the contracts say', () => {
     expect(loose).toEqual([]);
   });
 
-  const searched = resources.filter(({ search }) => search.length > 0).map((noun) => [noun.path, noun] as const);
+  const searched = resources
+    .filter(({ search, storesSearch }) => storesSearch && search.length > 0)
+    .map((noun) => [noun.path, noun] as const);
 
   test.each(searched)('%s: stores the text of its search fields, and indexes its trigrams', async (_, noun) => {
     interface Computed {

@@ -47,6 +47,8 @@ export interface Seeded {
   readonly envios: Readonly<Record<'sample-arquivos' | 'job-arquivos', string>>;
   /** A role nobody has. */
   readonly freeRole: number;
+  /** A word that only the order of these rows has. */
+  readonly word: string;
 }
 
 /** What a call is sent with; `file` sends a picture. */
@@ -64,6 +66,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
   const { app, token, Empresa, Unidade } = lab;
   const { test, sample, results } = await buildTest(lab, [{ CodigoComponent: 'A' }]);
   const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await inLab(lab, statement))[0]?.id ?? 0;
+  const word = randomUUID();
+  await inLab(lab, sql`update jobs set "Descricao" = ${word} where id = ${sample.Job}`);
   const note = await app.ask(createTestHistorico, { token, body: { Sample: sample.id, Motivo: 'nota' } });
   const body = { Unidade, Tratamento: test.Tratamento, Arquivo: 'a.csv', Descricao: 'Planilha' };
   const importacao = await app.ask(openImportacao, { token, body });
@@ -131,7 +135,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
   // Only such a company may be taken away.
   await inLab(lab, sql`update empresas set "Demonstracao" = true where id = ${Empresa}`);
-  const seeded: Seeded = { lab, ids, versions: new Map(), envios, freeRole };
+  const seeded: Seeded = { lab, ids, versions: new Map(), envios, freeRole, word };
   for (const noun of resources) {
     const { create } = noun.calls;
     if (create && !ids.has(noun.path)) {
@@ -244,7 +248,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
   'GET notificacoes': () => ({}),
   'POST notificacoes/lidas': (s) => ({ body: { id: at(s, 'notificacoes') } }),
-  'GET busca': () => ({ query: { q: 'ana' } }),
+  'GET busca': ({ word }) => ({ query: { q: word } }),
   'GET favoritos': () => ({}),
   'POST favoritos': () => ({ body: { Caminho: '/laboratorio/resultados', Titulo: 'Resultados' } }),
   'DELETE favoritos/{id}': (s) => ({ params: { id: at(s, 'favoritos') } }),
@@ -397,7 +401,10 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   if (call === noun.calls.update) return { params: { id }, body: { Versao } };
   if (call === noun.calls.updateMany) return { body: { itens: [{ id, Versao }] } };
   if (call === noun.calls.remove) return { params: { id }, query: { Versao } };
-  if (call === noun.calls.options) return { query: { _campo: Object.keys(noun.relations)[0] ?? '' } };
+  if (call === noun.calls.options) {
+    const [[_campo, { path }] = ['', { path: '' }]] = Object.entries(noun.relations);
+    return { query: { _campo, id: at(seeded, path) } };
+  }
   if (call === noun.calls.values) return { query: { id, _campo: 'Empresa' } };
   if (call === noun.calls.groups) return { query: { id, _por: 'Empresa' } };
   return call.path.includes('{id}') ? { params: { id } } : { query: { id } };

@@ -34,6 +34,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   search?: readonly (keyof S & string)[];
   /** See `Listed.linked`. */
   linked?: readonly (keyof S & string)[];
+  /** See `Listed.storesSearch`. */
+  storesSearch?: boolean;
   /** Whether the search over all nouns (`GET busca`) finds its rows; by itself those that have a page and are searched. */
   found?: boolean;
   indexes?: readonly (readonly (keyof S & string)[])[];
@@ -114,7 +116,7 @@ export function resource<
     unitField: options.unitField ?? 'Unidade',
     search: options.search ?? [],
     linked: (options.linked ?? []) as readonly string[],
-    storesSearch: true,
+    storesSearch: options.storesSearch ?? true,
     found: options.found ?? (options.noun !== undefined && (options.search ?? []).length > 0),
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],

@@ -14,7 +14,7 @@ import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { notePeople, noteSearch } from './linked-people.ts';
 import { scopeCondition } from './list-sql.ts';
 import { noteReadAll } from './read-audit.ts';
-import { searchCondition, searchPattern, searchWords } from './search-sql.ts';
+import { isLong, searchCondition, searchPattern, searchWords } from './search-sql.ts';
 
 /** Of so many rows that have the words, those that begin with them are taken. */
 const LOOKED_AT = 50;
@@ -45,7 +45,8 @@ export async function findRecords(ctx: Ctx<typeof busca>): Promise<GrupoEncontra
     const user = readerOf(ctx.user, noun);
     return user.scope.empresas.length === 0 ? [] : [{ noun, ctx: { ...ctx, user, scope: user.scope } }];
   });
-  if (readable.length === 0 || searchWords(q).length === 0) return [];
+  // What one or two letters find is too much for a few records to be of use.
+  if (readable.length === 0 || !searchWords(q).some(isLong)) return [];
   const branches = readable.map(({ noun, ctx: { scope } }, place) => branch(noun, place, scope, searchText(noun, q)));
   const { rows } = await sql<FoundRow>`${sql.join(branches, sql` union all `)} order by place, rank`.execute(ctx.db);
   const found = Map.groupBy(rows, ({ noun }) => noun);

@@ -53,6 +53,31 @@ const words = [
   'مرحبا',
   null,
 ];
+/** What is searched for: parts of words, several words, short ones, signs, and words of other alphabets. */
+const searches = [
+  'AGUA',
+  'poço',
+  '20261120',
+  '0000',
+  '%',
+  "O'B",
+  '100%',
+  '0%',
+  'a_b',
+  String.raw`\ a`,
+  'artes poco',
+  '20261120 ÁGUA',
+  'ag',
+  'a',
+  '2',
+  '20261120_1 1',
+  'zet %',
+  'rt',
+  '😀',
+  '😀 ris',
+  'œuf',
+  'مرحبا',
+];
 const instants = [
   '2026-11-19T23:30:00Z',
   '2026-11-20T00:00:00Z',
@@ -165,10 +190,7 @@ const query: fc.Arbitrary<OracleQuery> = fc.record({
       .chain(([column, type]) => fc.boolean().map((descending) => ({ column, type, descending }))),
     { minLength: 1, maxLength: 3, selector: ({ column }) => column },
   ),
-  search: fc.constantFrom(
-    ...[null, null, null, 'AGUA', 'poço', '20261120', '0000', '%', "O'B", '100%', '0%', 'a_b', String.raw`\ a`],
-    ...['artes poco', '20261120 ÁGUA', 'ag', 'a', '2', '20261120_1 1', 'zet %', 'rt', '😀', '😀 ris', 'œuf', 'مرحبا'],
-  ),
+  search: fc.constantFrom(null, null, null, ...searches),
   start: fc.nat(20),
   limit: fc.constantFrom(0, 1, 10, 25, 100),
 });
@@ -198,6 +220,11 @@ test('a list answers what the same query finds in memory, in the same order, and
     }),
     { numRuns: 400 },
   );
+});
+
+test('a noun without search fields is searched in vain', async () => {
+  expect(TestHistorico.search).toEqual([]);
+  expect(await app.ask(TestHistorico.calls.list, { token, query: { _q: 'nota' } })).toEqual([]);
 });
 
 test('a link shows what it says alone, also where another column begins with the same name', () => {

@@ -29,7 +29,8 @@ export async function searchPage(
   const { search, limit, start } = query;
   const inOwn = query.sort.every(({ relation }) => relation === null);
   const ownOrder = inOwn && query.sort[0]?.column === listed.sort.split(':')[0];
-  if (search === null || limit === null || !listed.storesSearch || !ownOrder) return undefined;
+  const stores = listed.storesSearch && listed.search.length > 0;
+  if (search === null || limit === null || !stores || !ownOrder) return undefined;
   const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => {
     const columns = sql.join(answeredColumns(listed, query, populate));
     return jsonRows(

@@ -126,10 +126,8 @@ interface SectionsProps {
 function Sections({ sections, current, onGo, onCurrent }: SectionsProps) {
   const styles = useStyles();
   const id = useId();
-  let first = 0;
-  return sections.map(({ heading, places }) => {
-    const from = first;
-    first += places.length;
+  return sections.map(({ heading, places }, section) => {
+    const from = sections.slice(0, section).reduce((count, before) => count + before.places.length, 0);
     const options = places.map((place, offset) => (
       <Option
         key={place.href}

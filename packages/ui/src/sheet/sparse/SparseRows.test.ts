@@ -220,7 +220,7 @@ test('a list whose length is an estimate is counted where its end comes into sig
   await fc.assert(
     fc.asyncProperty(lengths, lengths, async (count, about) => {
       const server = new Server(count);
-      const exact = vi.fn(() => Promise.resolve(count));
+      const exact = vi.fn<() => Promise<number>>(() => Promise.resolve(count));
       const source = new SparseRows<Row>({ idOf, isNewer, keep: KEEP });
       const opening = source.open({ ...server.reader(), count: () => Promise.resolve({ about }), exact });
       server.settle(0, 'answer');
