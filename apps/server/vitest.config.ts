@@ -6,8 +6,6 @@ export default defineConfig({
     name: 'server',
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['../../tools/runs.ts', 'test/setup.ts'],
-    // The product is loaded once for all files of a worker; \`setup.ts\` takes back what a file left in it.
-    isolate: false,
     include: ['{src,test,migrations}/**/*.test.ts'],
     env: { TZ: 'America/Sao_Paulo', NODE_ENV: 'test' },
     // Each file has its own copy of the database, so that every worker can have a file; `setup.ts` takes back what a
