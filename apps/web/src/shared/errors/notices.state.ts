@@ -1,5 +1,8 @@
 import { proxy } from 'valtio';
 
+/** The id of a text the frame has loaded; a page writes those of its room itself, into `lines`. */
+export type FrameText = `${'shell' | 'access' | 'errors' | 'registry' | 'files'}.${string}`;
+
 /** A message for the person: `error` stays 5 s (spec §9), `warning` and `info` 4 s. */
 export interface Notice {
   readonly id: number;
@@ -7,11 +10,11 @@ export interface Notice {
   /** One sentence per line. */
   readonly lines: readonly string[];
   /** A message id with its values, for texts that are not the server's. */
-  readonly messageId?: string;
+  readonly messageId?: FrameText;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly requestId?: string;
   /** The reason behind it, for those who ask: a message id with its values. */
-  readonly why?: { readonly messageId: string; readonly values: Readonly<Record<string, string>> };
+  readonly why?: { readonly messageId: FrameText; readonly values: Readonly<Record<string, string>> };
 }
 
 /** Messages waiting to be shown; the shell's toaster takes them out. */

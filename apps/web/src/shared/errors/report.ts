@@ -41,6 +41,6 @@ function reportForbidden({ url, answer }: ApiError): void {
 
 function reportRefusal(error: ApiError): void {
   const lines = errorLines(error);
-  const words = lines.length > 0 ? { lines } : { lines, messageId: 'errors.INTERNO' };
+  const words = lines.length > 0 ? { lines } : { lines, messageId: 'errors.INTERNO' as const };
   notify({ tone: 'error', ...words, ...(error.answer ? { requestId: error.answer.requestId } : {}) });
 }

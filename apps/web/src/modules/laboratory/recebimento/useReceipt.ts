@@ -34,8 +34,8 @@ export function useReceipt({ samples = [], take }: Awaited): Receipt {
     } catch (error) {
       reportError(error);
     }
-    if (stored > 0)
-      notify({ tone: 'success', lines: [], messageId: `laboratory.receipt.done.${step}`, values: { n: stored } });
+    const done = intl.formatMessage({ id: `laboratory.receipt.done.${step}` }, { n: stored });
+    if (stored > 0) notify({ tone: 'success', lines: [done] });
     setRunning(false);
   };
 

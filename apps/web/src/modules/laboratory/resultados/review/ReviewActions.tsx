@@ -53,8 +53,8 @@ export function ReviewActions({
     const refused = take(due, answer.outcomes);
     onMoved(due);
     const done = due.length - refused.length;
-    if (done > 0)
-      notify({ tone: 'success', lines: [], messageId: `laboratory.results.done.${action}`, values: { n: done } });
+    const said = intl.formatMessage({ id: `laboratory.results.done.${action}` }, { n: done });
+    if (done > 0) notify({ tone: 'success', lines: [said] });
     if (refused.length > 0) setLeft({ action, tests: refused });
   };
 
