@@ -4,6 +4,7 @@ import { mergeConfig } from 'vite';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
 import { connectTimeout, patience } from '../tools/patience.ts';
+import { inBrowser } from '../tools/turns.ts';
 import viteConfig from './vite.config.ts';
 
 const executablePath = await chromiumPath();
@@ -43,6 +44,7 @@ export default mergeConfig(
     test: {
       name: 'stories',
       ...patience,
+      ...inBrowser,
       exclude: ['**/*.mdx', '**/node_modules/**'],
       // One page for all stories, as in Storybook itself: Fluent and the grid are loaded once.
       isolate: false,

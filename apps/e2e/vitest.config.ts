@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config';
+import { inNode } from '../../tools/turns.ts';
 
 export default defineProject({
   test: {
@@ -10,7 +11,7 @@ export default defineProject({
     hookTimeout: 300_000,
     // What goes through a person's hands, two browsers and the server, on a busy machine.
     expect: { poll: { timeout: 60_000 } },
-    // Each file runs the whole product; two at once would only wait for each other.
-    fileParallelism: false,
+    // Each file has a product, a database and a browser of its own.
+    ...inNode,
   },
 });

@@ -1,17 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { inNode } from '../../tools/turns.ts';
 
 export default defineConfig({
   test: {
     name: 'server',
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['../../tools/runs.ts', 'test/setup.ts'],
     include: ['{src,test,migrations}/**/*.test.ts'],
     env: { TZ: 'America/Sao_Paulo', NODE_ENV: 'test' },
-    // Each file has its own copy of the database, so that every core can have a file.
-    maxWorkers: '100%',
-    sequence: { groupOrder: 1 },
+    // Each file has its own copy of the database, so that every worker can have a file; `setup.ts` takes back what a
+    // file left in the modules they share.
+    ...inNode,
     // A busy machine starts PostgreSQL slowly; conditions are waited for, never slept for.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    expect: { poll: { timeout: 120_000, interval: 20 } },
   },
 });

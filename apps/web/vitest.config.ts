@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
 import { connectTimeout, patience } from '../../tools/patience.ts';
+import { inBrowser } from '../../tools/turns.ts';
 
 const executablePath = await chromiumPath();
 
@@ -36,6 +37,7 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.browser.test.{ts,tsx}'],
     ...patience,
+    ...inBrowser,
     browser: {
       enabled: true,
       headless: true,

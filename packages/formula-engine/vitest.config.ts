@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
 import { connectTimeout, patience } from '../../tools/patience.ts';
+import { inBrowser } from '../../tools/turns.ts';
 
 const executablePath = await chromiumPath();
 
@@ -21,6 +22,7 @@ export default defineProject({
     name: 'editor',
     include: ['test/**/*.browser.test.ts'],
     ...patience,
+    ...inBrowser,
     browser: {
       enabled: true,
       headless: true,

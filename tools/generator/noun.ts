@@ -47,6 +47,8 @@ export interface NounPlan {
   readonly fields: readonly Field[];
   readonly links: readonly Link[];
   readonly sort: string;
+  /** Rows of a collection stay in the order in which they are sent, unless another one is asked for. */
+  readonly ordered: boolean;
   readonly search: readonly string[];
   readonly indexes: readonly string[];
   readonly unique: string | null;
@@ -72,7 +74,8 @@ export function planNoun(wish: NounWish): NounPlan {
   const owner = nouns.find(({ resource }) => resource.path === path);
   if (owner) throw new Refusal(`The path ${path} belongs to ${owner.room}.${owner.name}. Say another one with --path.`);
   const links = fields.filter(({ kind }) => kind === 'link').map((field) => linkOf(field, room, nouns));
-  const sort = sortOf(wish, fields);
+  const ordered = parent !== null && wish.sort === undefined && !fields.some(({ name: own }) => own === 'Ordem');
+  const sort = ordered ? 'Ordem:ASC' : sortOf(wish, fields);
   const unique = wish.unique ?? null;
   if (unique !== null) fieldNamed(fields, unique, '--unique');
   return {
@@ -88,6 +91,7 @@ export function planNoun(wish: NounWish): NounPlan {
     fields,
     links,
     sort,
+    ordered,
     search: searchOf(wish, fields),
     indexes: [...new Set([sort.split(':')[0] ?? '', ...links.map(({ field }) => field.name)])],
     unique,

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { connectionOf } from '../src/support/database.ts';
 import { type Product, startProduct } from '../src/support/server.ts';
 import { benchBulk } from './bulk.ts';
 import { seedWorksheet } from './database.ts';
@@ -17,7 +16,7 @@ export const startMeasured = (): Promise<Product> => startProduct({ env: { BANCA
  * @returns the lines, and the job of 10,000 samples
  */
 export async function benchApi(product: Product): Promise<{ readonly lines: Line[]; readonly job: number }> {
-  const connection = connectionOf(product.dataDir);
+  const connection = product.connection();
   const client = new pg.Client(connection);
   await client.connect();
   const job = await seedWorksheet(client, 10_000);

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { percentile } from '../bench/numbers.ts';
 import { DEMO_PASSWORD } from '../src/support/api.ts';
-import { connectionOf } from '../src/support/database.ts';
 import { type Product, startProduct } from '../src/support/server.ts';
 import { ask, tokenOf } from './requests.ts';
 
@@ -24,7 +23,7 @@ function kill(pid: number): void {
 }
 
 async function backendsOf(product: Product): Promise<number[]> {
-  const client = new pg.Client(connectionOf(product.dataDir));
+  const client = new pg.Client(product.connection());
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(
@@ -78,7 +77,7 @@ export async function crashes(rounds: number): Promise<string> {
       while ((await ask(`${product.url}/api/health`)).status !== 200) await pause(20);
       restarts.push(performance.now() - began);
     }
-    const client = new pg.Client(connectionOf(product.dataDir));
+    const client = new pg.Client(product.connection());
     await client.connect();
     const { rows } = await client.query<{ Apelido: string }>(
       `select "Apelido" from tratamentos where "Apelido" like 'K%-%'`,

@@ -103,7 +103,7 @@ async function recover(product: Product): Promise<{ readonly ms: number; readonl
 /** Acknowledged rows and files that are not there, or are not what was sent. */
 async function lostOf(product: Product, token: string, { rows, files }: Work): Promise<number> {
   const stored = await queryDatabase<{ Apelido: string }>(
-    product.dataDir,
+    product.connection(),
     `select "Apelido" from tratamentos where "Apelido" like 'D%-%'`,
   );
   const there = new Set(stored.map(({ Apelido }) => Apelido));
@@ -123,7 +123,10 @@ async function onDisk(disk: string, seconds: number): Promise<string> {
   const product = await startProduct({ env: { BANCADA_RATE_LIMIT: '0' }, within: disk });
   try {
     const token = await tokenOf(product.url, 'admin@demo.bancada', DEMO_PASSWORD);
-    const [sample] = await queryDatabase<{ id: string }>(product.dataDir, 'select id from samples order by id limit 1');
+    const [sample] = await queryDatabase<{ id: string }>(
+      product.connection(),
+      'select id from samples order by id limit 1',
+    );
     const over = new AbortController();
     const work: Work = { rows: new Set(), files: new Map(), refused: new Map(), over: over.signal };
     const clients = [

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { seedWorksheet } from '../bench/database.ts';
 import { DEMO_PASSWORD } from '../src/support/api.ts';
-import { connectionOf } from '../src/support/database.ts';
 import type { Product } from '../src/support/server.ts';
 import { makeNeighbour } from './neighbour.ts';
 import { ask, spread, tokenOf } from './requests.ts';
@@ -82,7 +81,7 @@ async function lostOf(client: pg.ClientBase, cells: readonly Cell[]): Promise<nu
 
 /** Analysts who type a cell a second each, and somebody of another company who reads lists meanwhile. */
 export async function load(product: Product, analysts: number, seconds: number): Promise<string> {
-  const client = new pg.Client(connectionOf(product.dataDir));
+  const client = new pg.Client(product.connection());
   await client.connect();
   const job = await seedWorksheet(client, Math.max(analysts, 1000));
   const neighbour = await makeNeighbour(client);

@@ -5,7 +5,7 @@ import { fullDisk } from './full-disk.ts';
 import { hostile } from './hostile.ts';
 import { load } from './load.ts';
 import { slowReaders } from './readers.ts';
-import { faults, fuzz } from './tests.ts';
+import { faults, fuzz, properties } from './tests.ts';
 
 /** Runs `work` on a product of its own. */
 async function onProduct(work: (product: Product) => Promise<string>): Promise<string> {
@@ -35,6 +35,7 @@ const probes = (scale: number) =>
     hostile: () => onProduct((product) => hostile(product, Math.ceil(100_000 * scale))),
     disk: () => fullDisk(20 * scale),
     crashes: () => crashes(Math.ceil(60 * scale)),
+    properties: () => Promise.resolve(properties(10 * scale)),
     fuzz: () => Promise.resolve(fuzz(Math.ceil(500_000 * scale), 3)),
     faults: () => Promise.resolve(faults()),
   }) satisfies Record<string, () => Promise<string>>;

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { percentile } from '../bench/numbers.ts';
 import { DEMO_PASSWORD } from '../src/support/api.ts';
-import { connectionOf } from '../src/support/database.ts';
 import type { Product } from '../src/support/server.ts';
 import { ask, spread, tokenOf } from './requests.ts';
 
@@ -64,7 +63,7 @@ async function documentOf(url: string, patient: string, token: string): Promise<
 /** Readers that stop reading and many documents at once: all documents are served, and health and logins are answered meanwhile. */
 export async function slowReaders(product: Product): Promise<string> {
   const { url } = product;
-  const client = new pg.Client(connectionOf(product.dataDir));
+  const client = new pg.Client(product.connection());
   await client.connect();
   const { rows } = await client.query<{ id: string }>('select id from pacientes order by id limit $1', [DOCUMENTS]);
   await client.end();

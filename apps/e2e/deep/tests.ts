@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 
 /** Runs test files that scale by a variable; answers how it ended, and throws away what they print unless they fail. */
-function vitest(files: readonly string[], env: Readonly<Record<string, string>>): string {
-  const run = spawnSync('vitest', ['run', '--config', 'vitest.workspace.ts', '--project', 'server', ...files], {
+function vitest(args: readonly string[], env: Readonly<Record<string, string>>, projects = ['server']): string {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const run = spawnSync('vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, ...args], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
@@ -22,6 +24,15 @@ export function fuzz(requests: number, seeds: number): string {
     return `seed ${seed}: ${vitest(['modules/fuzz'], { FUZZ: String(each), FUZZ_SEED: String(seed) })}`;
   });
   return `${each} requests each; ${lines.join('; ')}`;
+}
+
+/** Every property that runs in Node, tried so many times as often as by `npm test`. */
+export function properties(times: number): string {
+  const files = globSync('{apps/{server,web},packages/*}/{src,test}/**/*.test.ts').filter((path) =>
+    readFileSync(path, 'utf8').includes(`from 'fast-check'`),
+  );
+  const timeout = `--testTimeout=${Math.ceil(240_000 * Math.max(times, 1))}`;
+  return `${times} times the runs; ${vitest([timeout, ...files], { BANCADA_RUNS: String(times) }, ['unit', 'server'])}`;
 }
 
 /** The server's tests of faults, guessing, collisions, tenancy, backup and restore. */

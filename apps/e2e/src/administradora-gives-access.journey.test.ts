@@ -6,7 +6,7 @@ import { startJourney } from './support/journey.ts';
 const journey = startJourney();
 
 test('a colleague gets a role, a place and a password, chooses her own, and sees what she may', async () => {
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
 
   const roles = await RegistryPage.open(page, '/acessos/papeis');
   await page.keyboard.press('Alt+n');

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { startJourney } from './support/journey.ts';
 
-const journey = startJourney(false);
+const journey = startJourney({ demo: false });
 
 test('an administrator sets up an empty installation, in her language, and is at work', async () => {
   const { page } = await journey.person();

@@ -8,7 +8,7 @@ const journey = startJourney();
 
 test('Ctrl+E explains a calculated cell, and why another has no number', async () => {
   const job = await emptyJob(await apiAs(journey.product.url, 'analista'), 'HEPATICO', 2);
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await (await journey.person()).loggedIn('analista');
   const worksheet = await WorksheetPage.open(page, job);
   await worksheet.choose(0, 'ALT');
   for (const text of ['7', '20', '10', '5,2', '80', '30']) await worksheet.enter(text, 'Tab');

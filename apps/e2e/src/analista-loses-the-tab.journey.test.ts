@@ -11,7 +11,7 @@ const typed = ['88,1', '102,4', '97,25', '<0,5', '110'];
 test('a tab killed in mid-entry: after the login every committed cell is there and stored', async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const job = await jobNamed(api, 'Placa de 96');
-  const person = await (await journey.person()).login('analista');
+  const person = await (await journey.person()).loggedIn('analista');
   const worksheet = await WorksheetPage.open(person.page, job);
   await worksheet.choose(0, 'R1');
   // Saves never arrive: everything is only in this browser.

@@ -13,7 +13,7 @@ const journey = startJourney();
 test('a login that ends in mid-save: the dialog, the login, and everything typed is stored', async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const job = await jobNamed(api, 'Placa de 96');
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await (await journey.person()).loggedIn('analista');
   const worksheet = await WorksheetPage.open(page, job);
   await worksheet.choose(0, 'R1');
   await worksheet.enter('88,1');
@@ -40,7 +40,7 @@ test('a login that ends in mid-save: the dialog, the login, and everything typed
 });
 
 test('what was typed survives a logout, unreadable until its person is back', async () => {
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
   const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
   await page.keyboard.press('Alt+n');
   await registry.field('Nome completo').fill('Consulta de retorno');
@@ -69,7 +69,7 @@ test('what was typed survives a logout, unreadable until its person is back', as
 });
 
 test('a device that is forgotten holds nothing of what was typed on it', async () => {
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
   const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
   await page.keyboard.press('Alt+n');
   await registry.field('Nome completo').fill('Consulta de retorno');

@@ -31,7 +31,7 @@ const block = Array.from({ length: ROWS }, (_, row) =>
 test('500 × 4 pasted with 7 bad cells: 1,993 land, 7 are listed, one undo reverts all', async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const job = await emptyJob(api, 'HEPATICO', ROWS);
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await (await journey.person()).loggedIn('analista');
   const worksheet = await WorksheetPage.open(page, job);
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);
   await worksheet.choose(0, 'ALT');

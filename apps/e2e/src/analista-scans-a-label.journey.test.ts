@@ -16,7 +16,7 @@ const png = Buffer.from(
 test('a scanned label opens its sample at the first empty cell; por amostra takes all ten input types by keyboard', async () => {
   const analista = await apiAs(journey.product.url, 'analista');
   const sample = await receivedSample(await apiAs(journey.product.url, 'admin'), ['URINA', 'ANTIHCV', 'LIPIDIO']);
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await (await journey.person()).loggedIn('analista');
   // The scan comes while another job's cell has the keyboard: nothing is typed into it.
   const plate = await WorksheetPage.open(page, await jobNamed(analista, 'Placa de 96'));
   await plate.choose(0, 'R1');

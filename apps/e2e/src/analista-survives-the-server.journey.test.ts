@@ -5,14 +5,14 @@ import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 import { jobNamed, resultsOf } from './support/prepare.ts';
 
-const journey = startJourney();
+const journey = startJourney({ ownPostgres: true });
 const ROWS = 40;
 const value = (row: number, round: number) => `${100 + row},${round}`;
 
 test('kill -9 of the server during saves: no acknowledged row is lost, and the page finishes by itself', async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const job = await jobNamed(api, 'Placa de 96');
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await (await journey.person()).loggedIn('analista');
   const worksheet = await WorksheetPage.open(page, job);
 
   /** Versions the page was told are stored. */
@@ -67,7 +67,7 @@ test('kill -9 of the server during saves: no acknowledged row is lost, and the p
 test('an answer that never arrives: what is typed over it meanwhile is saved, not held against one’s own value', async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const job = await jobNamed(api, 'Placa de 96');
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await (await journey.person()).loggedIn('analista');
   const worksheet = await WorksheetPage.open(page, job);
 
   let lost = 0;

@@ -9,7 +9,7 @@ const journey = startJourney();
 test('no network: typing goes on, the strip says so, and the queue is sent when it is back', async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const job = await jobNamed(api, 'Placa de 96');
-  const { page, context } = await (await journey.person()).login('analista');
+  const { page, context } = await (await journey.person()).loggedIn('analista');
   const worksheet = await WorksheetPage.open(page, job);
   const values = async () =>
     (await resultsOf(api, job))

@@ -11,7 +11,7 @@ const journey = startJourney();
 const PATH = '/cadastros/procedimentos';
 
 test('a procedure is created, refused first, edited, taken out of use and back, and its history tells it all', async () => {
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
   const registry = await RegistryPage.open(page, PATH);
 
   await page.keyboard.press('Alt+n');
@@ -68,7 +68,7 @@ test('two people change one procedure: nothing is overwritten, and each keeps wh
   const api = await apiAs(journey.product.url, 'admin');
   const [exam] = await api.ask(Tratamento.calls.list, { query: { Apelido: 'URINA' } });
   if (!exam) throw new Error('No exam URINA');
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
   const registry = await RegistryPage.open(page, PATH);
   await registry.search.fill('urina');
   await page.getByText('1 registro', { exact: true }).waitFor();
@@ -100,7 +100,7 @@ test('a save whose answer never comes is no conflict with oneself, and what is t
   const [exam] = await api.ask(Tratamento.calls.list, { query: { Apelido: 'HEMO' } });
   if (!exam) throw new Error('No exam HEMO');
   const stored = () => api.ask(Tratamento.calls.get, { params: { id: exam.id } });
-  const person = await (await journey.person()).login('admin');
+  const person = await (await journey.person()).loggedIn('admin');
   const { page } = person;
   const registry = await RegistryPage.open(page, PATH);
   await registry.openRow('HEMO');
@@ -138,7 +138,7 @@ test('a save whose answer never comes is no conflict with oneself, and what is t
 test('a new procedure whose answer never comes is made once', async () => {
   const api = await apiAs(journey.product.url, 'admin');
   const made = () => api.ask(Tratamento.calls.list, { query: { Apelido: 'UMAVEZ' } });
-  const person = await (await journey.person()).login('admin');
+  const person = await (await journey.person()).loggedIn('admin');
   const registry = await RegistryPage.open(person.page, PATH);
   await person.page.keyboard.press('Alt+n');
   await registry.withKeyboard('Nome completo');
@@ -156,7 +156,7 @@ test('a new procedure whose answer never comes is made once', async () => {
 });
 
 test('what is typed is not left behind without a word, and the answer counts', async () => {
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
   const registry = await RegistryPage.open(page, PATH);
   await registry.openRow('HEMO');
   const address = page.url();
@@ -172,7 +172,7 @@ test('what is typed is not left behind without a word, and the answer counts', a
 });
 
 test('an expired login in the middle of a form loses nothing', async () => {
-  const person = await (await journey.person()).login('admin');
+  const person = await (await journey.person()).loggedIn('admin');
   const { page } = person;
   const registry = await RegistryPage.open(page, PATH);
   await registry.openRow('GLICO');

@@ -5,7 +5,7 @@ import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 import { jobNamed } from './support/prepare.ts';
 
-const journey = startJourney();
+const journey = startJourney({ ownPostgres: true });
 
 /** Counts the streams of events a page holds open. */
 function streamsOf(page: Page): () => number {
@@ -22,8 +22,8 @@ const connected = (page: Page) => page.getByRole('img', { name: 'Conectado' }).w
 
 test('what a colleague types appears at once, and the hands stay where they are', async () => {
   const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
-  const mine = await (await journey.person()).login('analista');
-  const theirs = await (await journey.person()).login('conferente');
+  const mine = await (await journey.person()).loggedIn('analista');
+  const theirs = await (await journey.person()).loggedIn('conferente');
   const mySheet = await WorksheetPage.open(mine.page, job);
   const theirSheet = await WorksheetPage.open(theirs.page, job);
   await connected(theirs.page);
@@ -58,7 +58,7 @@ test('tabs of one browser share one connection, and the next one takes it over',
   await connected(second);
   await expect.poll(() => streams.map((count) => count())).toEqual([1, 0]);
 
-  const colleague = await WorksheetPage.open((await (await journey.person()).login('conferente')).page, job);
+  const colleague = await WorksheetPage.open((await (await journey.person()).loggedIn('conferente')).page, job);
   await colleague.choose(5, 'R1');
   await colleague.enter('55,5');
   await expect.poll(() => secondSheet.text(5, 'R1').innerText()).toBe('55,5');
@@ -70,8 +70,8 @@ test('tabs of one browser share one connection, and the next one takes it over',
 
 test('what happened while the server was gone is caught up', async () => {
   const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
-  const mine = await (await journey.person()).login('analista');
-  const theirs = await (await journey.person()).login('conferente');
+  const mine = await (await journey.person()).loggedIn('analista');
+  const theirs = await (await journey.person()).loggedIn('conferente');
   const mySheet = await WorksheetPage.open(mine.page, job);
   const theirSheet = await WorksheetPage.open(theirs.page, job);
   await connected(theirs.page);

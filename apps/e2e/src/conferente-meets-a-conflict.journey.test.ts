@@ -10,7 +10,7 @@ const journey = startJourney();
 /** Every value a result ever had, oldest first, as the audit kept it. */
 async function valuesEver(result: number): Promise<(string | null)[]> {
   const rows = await queryDatabase<{ value: string | null }>(
-    journey.product.dataDir,
+    journey.product.connection(),
     `select "Para" -> 'ValorResultado' ->> 'value' as value from audit_log
      where "Entidade" = 'results' and "RegistroId" = $1 order by "Seq"`,
     [result],
@@ -27,7 +27,7 @@ test('two people edit one cell: mine, theirs, who and when; neither value is los
   const theirs = await journey.person();
   // Nobody tells them what the other types: their network lets no stream of events through.
   await theirs.context.route('**/api/eventos?*', (route) => route.abort());
-  await theirs.login('conferente');
+  await theirs.loggedIn('conferente');
   const mySheet = await WorksheetPage.open(mine.page, job);
   const theirSheet = await WorksheetPage.open(theirs.page, job);
 

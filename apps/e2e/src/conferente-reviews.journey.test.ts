@@ -29,7 +29,7 @@ test('the submitter cannot verify; another person does, risks one by one; a thir
   };
 
   // The one who types may also verify, but not their own work.
-  const { page } = await (await journey.person()).login('conferente');
+  const { page } = await (await journey.person()).loggedIn('conferente');
   const worksheet = await WorksheetPage.open(page, job);
   await worksheet.choose(0, 'TRIG_MG');
   for (const row of rows) {
@@ -58,7 +58,7 @@ test('the submitter cannot verify; another person does, risks one by one; a thir
   expect((await statuses())[0]).toBe('Digitado');
 
   // Somebody else: the bulk button takes what has no risk and leaves the others, with their risks, to be reviewed.
-  const rt = await (await journey.person()).login('rt');
+  const rt = await (await journey.person()).loggedIn('rt');
   const theirs = await WorksheetPage.open(rt.page, job);
   await selectAll(theirs);
   await action(rt.page, 'Conferir (5)').click();
@@ -93,7 +93,7 @@ test('the submitter cannot verify; another person does, risks one by one; a thir
   await leftOut(rt.page).getByText(SAME_PERSON).first().waitFor();
   await close(rt.page);
 
-  const { page: third } = await (await journey.person()).login('admin');
+  const { page: third } = await (await journey.person()).loggedIn('admin');
   const last = await WorksheetPage.open(third, job);
   await selectAll(last);
   await action(third, 'Autorizar (5)').click();

@@ -24,7 +24,7 @@ test('a tab killed over the grid: what was typed and not stored is offered again
   await addTarefas(api, titles);
   const stored = async () =>
     (await api.ask(Tarefa.calls.list, { query: { _sort: 'id:ASC' } })).map(({ Titulo, Prazo }) => [Titulo, Prazo]);
-  const person = await (await journey.person()).login('admin');
+  const person = await (await journey.person()).loggedIn('admin');
   await person.page.goto('/configuracoes/tarefas');
   await person.page.getByRole('columnheader', { name: 'Título' }).click();
   await person.page.getByRole('button', { name: 'Editar na planilha' }).click();
@@ -84,7 +84,7 @@ test('cells whose answer never comes are saved over with what is typed after the
   const api = await apiAs(journey.product.url, 'admin');
   const asked = { query: { _sort: 'Titulo:ASC' } };
   const stored = async () => (await api.ask(Tarefa.calls.list, asked)).map(({ Prioridade }) => Prioridade);
-  const person = await (await journey.person()).login('admin');
+  const person = await (await journey.person()).loggedIn('admin');
   const { page } = person;
   await page.goto('/configuracoes/tarefas');
   await page.getByRole('columnheader', { name: 'Título' }).click();

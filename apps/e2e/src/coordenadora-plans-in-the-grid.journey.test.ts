@@ -15,7 +15,7 @@ test('tasks are handed out in the grid: names pasted from a spreadsheet, one sta
     const rows = await api.ask(Tarefa.calls.list, { query: { _sort: 'Titulo:ASC' } });
     return rows.map(({ Responsavel, Prazo, Situacao }) => [people.get(Responsavel ?? 0) ?? null, Prazo, Situacao]);
   };
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
   await page.goto('/configuracoes/tarefas');
   await page.getByRole('columnheader', { name: 'Título' }).click();
   await page.getByRole('button', { name: 'Editar na planilha' }).click();

@@ -9,12 +9,12 @@ const MANY = 20_000;
 
 test('a list of twenty thousand rows is read where it is looked at, filtered and ordered by the server', async () => {
   await queryDatabase(
-    journey.product.dataDir,
+    journey.product.connection(),
     `insert into tarefas ("Empresa", "Titulo", "Prazo", "Prioridade", "Situacao")
      select 1, 'Tarefa ' || lpad(n::text, 5, '0'), date '2026-01-01' + n / 100, 'Media', 'Pendente'
      from generate_series(1, ${MANY}) n`,
   );
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
   await RegistryPage.open(page, '/configuracoes/tarefas');
   const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
   const status = page.locator('.sheet + div, .sheet ~ div').last();
@@ -45,10 +45,10 @@ test('a list of twenty thousand rows is read where it is looked at, filtered and
 
 test('the same list in groups: the server counts them, and rows of a collapsed one are not read', async () => {
   await queryDatabase(
-    journey.product.dataDir,
+    journey.product.connection(),
     `update tarefas set "Prioridade" = 'Alta' where "Titulo" like 'Tarefa 0000%'`,
   );
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).loggedIn('admin');
   await RegistryPage.open(page, '/configuracoes/tarefas');
   await page.getByRole('button', { name: 'Menu da coluna Prioridade' }).click();
   await page.getByRole('button', { name: 'Agrupar por esta coluna' }).click();

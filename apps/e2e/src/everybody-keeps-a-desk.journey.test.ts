@@ -38,7 +38,7 @@ test('who submitted a test hears at once that a colleague sent it back, why, and
 });
 
 test('a page is kept as a bookmark, and is there on another device, with theme and view', async () => {
-  const person = await (await journey.person({ colorScheme: 'light' })).login('admin');
+  const person = await (await journey.person({ colorScheme: 'light' })).loggedIn('admin');
   const { page } = person;
   await RegistryPage.open(page, '/cadastros/procedimentos');
   await page.getByRole('button', { name: 'Favoritos' }).click();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bareEnv } from '../test/processes.ts';
 import { hashOf } from './platform/audit/chain.ts';
 import type { AuditLine } from './platform/audit/index.ts';
 import { runningConnection } from './platform/database/embedded/index.ts';
@@ -16,7 +17,7 @@ let product: ChildProcess;
 /** A command in a process of its own, on the data folder of this test. */
 function command(name: string, args: readonly string[] = []) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`${name}.ts`, import.meta.url)), ...args], {
-    env: { PATH: process.env['PATH'], PORT: '0', BANCADA_DATA_DIR: folder, INIT_CWD: folder },
+    env: { ...bareEnv, PORT: '0', BANCADA_DATA_DIR: folder, INIT_CWD: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { text: '' };
@@ -76,7 +77,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o711); // under root PostgreSQL runs as another user, which must get through
   const { child, output } = command('main', ['--demo']);
   product = child;
-  await vi.waitUntil(() => output.text.includes('Ctrl+C'), { timeout: 60_000 });
+  await vi.waitUntil(() => output.text.includes('Ctrl+C'), { timeout: 200_000 });
 }, 90_000);
 afterAll(async () => {
   const ended = new Promise((resolve) => product.once('close', resolve));

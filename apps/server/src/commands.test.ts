@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bareEnv } from '../test/processes.ts';
 import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
@@ -28,7 +29,7 @@ afterEach(() => {
 /** A command in a process of its own, on a data folder of this test. */
 function command(name: string, data: string, args: readonly string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`${name}.ts`, import.meta.url)), ...args], {
-    env: { PATH: process.env['PATH'], PORT: '0', BANCADA_DATA_DIR: join(folder, data), INIT_CWD: folder, ...env },
+    env: { ...bareEnv, PORT: '0', BANCADA_DATA_DIR: join(folder, data), INIT_CWD: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bareEnv } from '../test/processes.ts';
 import { buildCompany, createTestDatabase, type TestDatabase } from '../test/index.ts';
 import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
 
@@ -20,7 +21,7 @@ interface Running {
 }
 
 let data: string;
-let started: ChildProcess[];
+let started: ChildProcess[] = [];
 
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'bancada-main-'));
@@ -38,7 +39,7 @@ const alive = (pid: number) =>
 
 function start(env: Record<string, string> = {}, args: string[] = []): Running {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
-    env: { PATH: process.env['PATH'], PORT: '0', BANCADA_DATA_DIR: data, ...env },
+    env: { ...bareEnv, PORT: '0', BANCADA_DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -77,6 +78,36 @@ describe('the server', () => {
     expect(await second.ended).toBe(0);
     expect(second.output.err).toBe('');
   });
+
+  test.each([
+    [{ PORT: 'abc' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
+    [{ BANCADA_TRUST_PROXY: 'x' }, /^bancada: BANCADA_TRUST_PROXY must be 0, 1 or addresses of proxies\.\n$/],
+    [{ BANCADA_METRICS_TOKEN: 'curto' }, /^bancada: BANCADA_METRICS_TOKEN must be at least 16 characters\.\n$/],
+    [{ DATABASE_URL_FILE: '/nonexistent' }, /^bancada: DATABASE_URL_FILE must be a file that can be read\.\n$/],
+    [{ PORT: '70000' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^bancada: DATABASE_URL must be postgres:\/\/user@host\/database\.\n$/],
+    [{ DATABASE_URL: 'postgres://x@localhost:1/x' }, /^bancada: The database does not answer: .*ECONNREFUSED.*\n$/],
+    [{ NODE_ENV: 'production', BANCADA_DEMO: '1' }, /^bancada: The demo company has published passwords; .*\n$/],
+  ])('refuses %j in one line', async (env, sentence) => {
+    const server = start(env);
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toMatch(sentence);
+  });
+});
+
+describe('the server on the data of an earlier start', () => {
+  let made: string;
+
+  beforeAll(async () => {
+    made = mkdtempSync(join(tmpdir(), 'bancada-main-'));
+    const { output, child, ended } = start({ BANCADA_DATA_DIR: made });
+    await vi.waitUntil(() => output.out.includes('Ctrl+C'), { timeout: 200_000 });
+    child.kill('SIGTERM');
+    await ended;
+  });
+  // With its owners: under root the database belongs to somebody else.
+  beforeEach(() => void execFileSync('cp', ['-a', `${made}/.`, data]));
+  afterAll(() => rmSync(made, { recursive: true, force: true }));
 
   test('finishes the requests under way before it stops', async () => {
     const server = start();
@@ -158,21 +189,6 @@ describe('the server', () => {
     expect(server.output.err).toBe(`bancada: Port ${port} is already in use; choose another one with PORT=….\n`);
     expect(readPostmasterFile(join(data, 'pg'))).toBeUndefined();
     await new Promise((resolve) => busy.close(resolve));
-  });
-
-  test.each([
-    [{ PORT: 'abc' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
-    [{ BANCADA_TRUST_PROXY: 'x' }, /^bancada: BANCADA_TRUST_PROXY must be 0, 1 or addresses of proxies\.\n$/],
-    [{ BANCADA_METRICS_TOKEN: 'curto' }, /^bancada: BANCADA_METRICS_TOKEN must be at least 16 characters\.\n$/],
-    [{ DATABASE_URL_FILE: '/nonexistent' }, /^bancada: DATABASE_URL_FILE must be a file that can be read\.\n$/],
-    [{ PORT: '70000' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
-    [{ DATABASE_URL: 'mysql://x' }, /^bancada: DATABASE_URL must be postgres:\/\/user@host\/database\.\n$/],
-    [{ DATABASE_URL: 'postgres://x@localhost:1/x' }, /^bancada: The database does not answer: .*ECONNREFUSED.*\n$/],
-    [{ NODE_ENV: 'production', BANCADA_DEMO: '1' }, /^bancada: The demo company has published passwords; .*\n$/],
-  ])('refuses %j in one line', async (env, sentence) => {
-    const server = start(env);
-    expect(await server.ended).toBe(1);
-    expect(server.output.err).toMatch(sentence);
   });
 });
 

@@ -61,6 +61,8 @@ export interface TestAppOptions extends Pick<
   readonly clock?: () => number;
   /** Ends statements after this many milliseconds. */
   readonly longest?: number;
+  /** The database it gets a copy of, of `createTemplate`. */
+  readonly template?: string;
   readonly web?: string;
   /** Instead of a folder that is thrown away. */
   readonly files?: FileStore;
@@ -105,7 +107,7 @@ async function refused<C extends Call>(app: FastifyInstance, call: C, input: Inp
 
 /** Builds a test app; `close` it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const base = await createTestDatabase(options.longest);
+  const base = await createTestDatabase(options.longest, options.template);
   const folder = mkdtempSync(join(tmpdir(), 'bancada-files-'));
   const { app, auth, files } = await appOver(base, folder, options);
   return {

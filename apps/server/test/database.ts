@@ -19,9 +19,25 @@ export interface TestDatabase {
  * Copies the migrated template: tables are there, rows are not.
  *
  * @param longest - ends statements of the application after this many milliseconds
+ * @param template - another database to copy, of `createTemplate`
  */
-export const createTestDatabase = (longest?: number): Promise<TestDatabase> =>
-  createDatabase(`template ${TEMPLATE}`, { longest });
+export const createTestDatabase = (longest?: number, template = TEMPLATE): Promise<TestDatabase> =>
+  createDatabase(`template ${template}`, { longest });
+
+/** A database with rows, to be copied by the tests of a file. */
+export interface Template {
+  readonly name: string;
+  drop(): Promise<void>;
+}
+
+/** Fills a copy of the migrated template. */
+export async function createTemplate(fill: (database: Database) => Promise<void>): Promise<Template> {
+  const { database, connection } = await createTestDatabase();
+  await fill(database);
+  await database.close(); // a database that somebody is connected to cannot be copied
+  const name = connection.database ?? '';
+  return { name, drop: () => dropDatabase(name) };
+}
 
 /**
  * A database without tables.
@@ -36,6 +52,9 @@ export async function createEmptyDatabase({ owner }: { owner?: string } = {}): P
 
 const administer = (statement: string) =>
   asOwner({ ...inject('postgres'), database: 'postgres' }, (client) => client.query(statement));
+
+const dropDatabase = async (name: string): Promise<void> =>
+  void (await administer(`drop database ${name} with (force)`));
 
 async function createDatabase(
   how: string,
@@ -52,7 +71,7 @@ async function createDatabase(
     appConnection,
     async close() {
       await database.close();
-      await administer(`drop database ${name} with (force)`);
+      await dropDatabase(name);
     },
   };
 }

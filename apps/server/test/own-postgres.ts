@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
 import { type Database, openDatabase, prepareDatabase } from '../src/platform/database/index.ts';
 import { type Db, lend } from '../src/platform/database/lease.ts';
 import { asOwner, type Connection } from '../src/platform/database/pool.ts';
+import { OWN } from './global-setup.ts';
 
 /** A PostgreSQL of one test, which can be stopped under its clients and started again on the same data. */
 export interface OwnPostgres {
@@ -30,15 +33,14 @@ interface Delay {
 }
 
 const quiet = () => undefined;
-const NAME = 'bancada';
 
 /** Starts a PostgreSQL that keeps what it has committed, with the product's tables. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-own-postgres-'));
+  execFileSync('cp', ['-a', `${inject('stoppedData')}/.`, dataDir]);
   const launch = () => startEmbeddedPostgres({ dataDir, log: { info: quiet, warn: quiet, debug: quiet } });
   let server: EmbeddedPostgres = await launch();
-  const connection = { ...server.connection, database: NAME };
-  await asOwner({ ...connection, database: 'postgres' }, (client) => client.query(`create database ${NAME}`));
+  const connection = { ...server.connection, database: OWN };
   const { login: appConnection } = await prepareDatabase(connection, { password: 'trusted' });
   const database = openDatabase(appConnection, quiet);
   return {

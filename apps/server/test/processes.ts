@@ -40,6 +40,12 @@ export interface ServerGroup {
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
+/** What a process of a test gets of this one's environment: nothing that the product reads. */
+export const bareEnv: NodeJS.ProcessEnv = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
+
 /** Prepares to start servers on a test's database. */
 export function serversOn({ connection }: Pick<TestDatabase, 'connection'>): ServerGroup {
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-group-'));
@@ -49,7 +55,7 @@ export function serversOn({ connection }: Pick<TestDatabase, 'connection'>): Ser
   return {
     async start(env = {}) {
       const child = spawn(process.execPath, [main], {
-        env: { PATH: process.env['PATH'], PORT: '0', BANCADA_DATA_DIR: dataDir, DATABASE_URL: url, ...env },
+        env: { ...bareEnv, PORT: '0', BANCADA_DATA_DIR: dataDir, DATABASE_URL: url, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);

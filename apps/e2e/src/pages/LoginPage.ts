@@ -22,6 +22,11 @@ export class LoginPage {
     await this.email.fill(`${who}@demo.bancada`);
     await this.password.fill(DEMO_PASSWORD);
     await this.password.press('Enter');
+    await this.passed();
+  }
+
+  /** Waits for the frame of the product, which only somebody who is logged in sees. */
+  async passed(): Promise<void> {
     await this.page
       .getByRole('banner')
       .getByRole('button', { name: /^(Menu de|.*menu)/i })

@@ -1,4 +1,4 @@
-import { login, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '@bancada/contracts';
+import { login, type AnswerOf, type BodyOf, type Call, type ParamsOf, type Session } from '@bancada/contracts';
 
 /** Calls of the contracts made straight to the server, for preparing and checking what the browser did. */
 export interface Api {
@@ -11,9 +11,13 @@ export interface Api {
 /** The password of every demo user. */
 export const DEMO_PASSWORD = 'bancada-demo';
 
+/** Logs a demo user in. */
+export const sessionOf = (url: string, who: string): Promise<Session> =>
+  send(url, login, { body: { email: `${who}@demo.bancada`, password: DEMO_PASSWORD } });
+
 /** Logs a demo user in and makes calls as that person. */
 export async function apiAs(url: string, who: string): Promise<Api> {
-  const session = await send(url, login, { body: { email: `${who}@demo.bancada`, password: DEMO_PASSWORD } });
+  const session = await sessionOf(url, who);
   return { ask: (call, input = {}) => send(url, call, input, session.accessToken) };
 }
 

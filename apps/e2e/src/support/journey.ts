@@ -14,21 +14,29 @@ export interface Journey {
   person(options?: BrowserContextOptions): Promise<Person>;
 }
 
-/**
- * Starts product and browser for the tests of a file, and ends both. No page may have broken on the way.
- *
- * @param demo - with the demo company
- */
-export function startJourney(demo = true): Journey {
+/** What the product of a journey starts on. */
+export interface JourneyOptions {
+  /** With the demo company, as a rule; without it the database is empty. */
+  readonly demo?: boolean;
+  /** On a PostgreSQL of its own, which ends with the product: for journeys that kill it. */
+  readonly ownPostgres?: boolean;
+}
+
+/** The product of a file, on data of its own. */
+function productOf({ demo = true, ownPostgres = false }: JourneyOptions): Promise<Product> {
+  const from = demo ? { from: inject('demoData') } : {};
+  const shared = { server: inject('journeyServer'), ...(demo && { template: 'bancada' }) };
+  return startProduct({ demo, ...from, ...(ownPostgres ? {} : { shared }) });
+}
+
+/** Starts product and browser for the tests of a file, and ends both. No page may have broken on the way. */
+export function startJourney(options: JourneyOptions = {}): Journey {
   let product: Product;
   let browser: Browser;
   let people: Person[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([
-      startProduct(demo ? { from: inject('demoData') } : { demo }),
-      startBrowser(),
-    ]);
+    [product, browser] = await Promise.all([productOf(options), startBrowser()]);
   });
   afterEach(async ({ task }) => {
     const present = people;

@@ -1,10 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { connectionOf, createDatabase, urlOf } from './database.ts';
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
@@ -14,6 +16,8 @@ export interface Product {
   readonly dataDir: string;
   /** The server's process; 0 while it is stopped. */
   readonly pid: number;
+  /** How to reach its database beside it, while it runs. */
+  connection(): pg.PoolConfig;
   /** Everything the server wrote to its console. */
   log(): string;
   /** Ends it at once, as a power cut would. */
@@ -37,6 +41,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A PostgreSQL for several products. */
+export interface Shared {
+  /** How to reach it, without a database. */
+  readonly server: pg.PoolConfig;
+  /** The database that each of them gets a copy of; an empty one without it. */
+  readonly template?: string;
+}
+
 /** How a product starts. */
 export interface Start {
   readonly env?: NodeJS.ProcessEnv;
@@ -44,17 +56,30 @@ export interface Start {
   readonly demo?: boolean;
   /** The folder of a stopped product, of whose data this one gets a copy. */
   readonly from?: string;
+  /** The PostgreSQL that this one gets a database of its own in, instead of starting one. */
+  readonly shared?: Shared;
   /** The folder that its data folder is made in; the system's one for temporary files unless given. */
   readonly within?: string;
 }
 
+/** Copies a data folder with its owners: where root starts the product, the database belongs to somebody else. */
+function copyData(from: string, to: string, withDatabase: boolean): void {
+  const names = readdirSync(from).filter((name) => withDatabase || name !== 'pg');
+  execFileSync('cp', ['-a', ...names.map((name) => join(from, name)), to]);
+}
+
 /** Starts the product, ready for requests. */
-export async function startProduct({ env = {}, demo = true, from, within = tmpdir() }: Start = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  demo = true,
+  from,
+  shared,
+  within = tmpdir(),
+}: Start = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(within, 'bancada-e2e-'));
-  // With its owners: where root starts the product, the database belongs to somebody else.
-  if (from !== undefined) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
+  if (from !== undefined) copyData(from, dataDir, shared === undefined);
+  const database = shared && (await createDatabase(shared.server, shared.template));
+  let port = '0';
   let output = '';
   let child: ChildProcess | null = null;
 
@@ -63,9 +88,9 @@ export async function startProduct({ env = {}, demo = true, from, within = tmpdi
       env: {
         ...process.env,
         NODE_ENV: 'development',
-        PORT: String(port),
+        PORT: port,
         BANCADA_DATA_DIR: dataDir,
-        DATABASE_URL: '',
+        DATABASE_URL: database ? urlOf(database.connection) : '',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,6 +106,8 @@ export async function startProduct({ env = {}, demo = true, from, within = tmpdi
       started.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
     });
     output = output.replace('Ctrl+C', '');
+    // Chosen by the system at the first start: two products that start at once cannot take the same one.
+    port = /^ {2}http:\/\/localhost:(\d+)$/m.exec(output)?.[1] ?? port;
   };
   const end = async (signal: NodeJS.Signals) => {
     const ending = child;
@@ -91,23 +118,26 @@ export async function startProduct({ env = {}, demo = true, from, within = tmpdi
     const [code] = (await exited) as [number | null];
     return code;
   };
-  await start().catch((error: unknown) => {
+  const remove = async () => {
+    await end('SIGTERM');
+    await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
+  };
+  await start().catch(async (error: unknown) => {
+    await remove();
     throw error;
   });
   return {
-    url,
+    url: `http://localhost:${port}`,
     dataDir,
     get pid() {
       return child?.pid ?? 0;
     },
+    connection: () => database?.connection ?? connectionOf(dataDir),
     log: () => output,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     restart: start,
-    async remove() {
-      await end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    remove,
   };
 }

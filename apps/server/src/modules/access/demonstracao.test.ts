@@ -1,14 +1,19 @@
 import { instalar, me, removerDemonstracao, verInstalacao } from '@bancada/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTemplate, type Template } from '../../../test/database.ts';
 import { buildLab, buildTest, png, testApp, type TestApp, uploadFile } from '../../../test/index.ts';
 import { DEMO_PASSWORD } from '../../demo/company.ts';
 import { seedDemo } from '../../demo/index.ts';
 import { asOwner } from '../../platform/database/pool.ts';
 
+let withDemo: Template;
 let app: TestApp;
+beforeAll(async () => {
+  withDemo = await createTemplate(seedDemo);
+});
+afterAll(() => withDemo.drop());
 beforeEach(async () => {
-  app = await testApp();
-  await seedDemo(app.database);
+  app = await testApp({ template: withDemo.name });
 });
 afterEach(() => app.close());
 

@@ -31,7 +31,7 @@ async function walk(): Promise<unknown> {
   const { token } = lab;
   const { id } = await app.ask(verificarAuditoria, { token, body: { Empresa: lab.Empresa } });
   const read = () => app.ask(getTarefa, { token, params: { id } });
-  await expect.poll(async () => (await read()).TerminadaEm, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await read()).TerminadaEm).not.toBeNull();
   return read();
 }
 const last = async () => (await app.ask(verVerificacao, { token: lab.token, query: { Empresa: lab.Empresa } })).ultima;

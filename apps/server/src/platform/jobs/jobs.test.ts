@@ -12,6 +12,7 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bareEnv } from '../../../test/processes.ts';
 import {
   buildLab,
   buildPerson,
@@ -172,7 +173,7 @@ describe('when a process dies', () => {
   async function worker(at: TestApp) {
     const main = fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url));
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(at.appConnection) },
+      env: { ...bareEnv, CONNECTION: JSON.stringify(at.appConnection) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.add(child);

@@ -19,7 +19,7 @@ import {
   type StreamClient,
 } from '../../../test/index.ts';
 import { type OwnPostgres, ownPostgres } from '../../../test/own-postgres.ts';
-import { callsTo } from '../../../test/processes.ts';
+import { bareEnv, callsTo } from '../../../test/processes.ts';
 import { startStorm } from '../../../test/storm.ts';
 import { startCount } from '../../../test/tarefas.ts';
 import { parseAuditKeys, setAuditKeys } from '../audit/keys.ts';
@@ -53,7 +53,7 @@ afterEach(async () => {
 async function startWorker() {
   const main = fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(postgres.appConnection), ...auditKeys },
+    env: { ...bareEnv, CONNECTION: JSON.stringify(postgres.appConnection), ...auditKeys },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   kill = () => child.kill('SIGKILL');

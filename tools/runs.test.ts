@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { withRuns } from './runs.ts';
+
+test('every property is tried so many times as often, and keeps its other parameters', () => {
+  const asked: unknown[] = [];
+  const library = { assert: (_: never, parameters?: object) => asked.push(parameters), other: 1 };
+  const more = withRuns(library, 2.5);
+  const property = undefined as never;
+  more.assert(property);
+  const seeded = { numRuns: 3, seed: 7 };
+  more.assert(property, seeded);
+  expect(asked).toEqual([{ numRuns: 250 }, { numRuns: 8, seed: 7 }]);
+  expect(more.other).toBe(1);
+});
