@@ -1,9 +1,10 @@
 import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { menuTexts } from '../apps/web/menu-texts.ts';
 
-/** Both are needed: without them "use client" warnings drown the build and messages lose their ids. */
+/** As the application's: without the first two "use client" warnings drown the build and messages lose their ids. */
 export default defineConfig({
-  plugins: [react(), formatjs({ ast: true })],
+  plugins: [react(), formatjs({ ast: true }), menuTexts()],
   build: { target: 'es2024' },
 });
