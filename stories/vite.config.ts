@@ -1,7 +1,7 @@
 import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { menuTexts } from '../apps/web/menu-texts.ts';
+import { menuTexts } from '@bancada/web/menu-texts';
 
 /** As the application's: without the first two "use client" warnings drown the build and messages lose their ids. */
 export default defineConfig({
