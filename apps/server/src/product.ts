@@ -29,12 +29,12 @@ import { version } from './platform/version.ts';
 const PATIENCE = 30_000;
 
 /** The companies there are: none at the first start. */
-async function companies(database: Database): Promise<{ any: boolean; demo: boolean }> {
+async function companies(database: Database): Promise<{ some: boolean; demo: boolean }> {
   const { rows } = await database.withScope(noScope, (db) =>
-    sql<{ any: boolean; demo: boolean }>`
-      select count(*) > 0 as any, coalesce(bool_or("Demonstracao"), false) as demo from empresas`.execute(db),
+    sql<{ some: boolean; demo: boolean }>`
+      select count(*) > 0 as some, coalesce(bool_or("Demonstracao"), false) as demo from empresas`.execute(db),
   );
-  return rows[0] ?? { any: false, demo: false };
+  return rows[0] ?? { some: false, demo: false };
 }
 
 /** Makes the demo company in an empty database when it was asked for. Answers whether there is one. */
@@ -46,7 +46,7 @@ async function prepareDemo({ database, owner }: StartedDatabase, { demo, product
       'This database holds the demo company, whose passwords are published: production does not start on it.',
     );
   }
-  if (!demo || before.any) return before.demo;
+  if (!demo || before.some) return before.demo;
   await seedDemo(database);
   await asOwner(owner, (client) => client.query('analyze')); // else the first saves are slow
   return true;

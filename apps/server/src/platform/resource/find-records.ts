@@ -8,7 +8,7 @@ import {
   searchText,
 } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type User, userWith } from '../auth/user.ts';
+import { callerOf } from '../auth/user.ts';
 import { SEARCH_COLUMN } from '../database/search.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { notePeople, noteSearch } from './linked-people.ts';
@@ -42,7 +42,7 @@ interface FoundRow {
 export async function findRecords(ctx: Ctx<typeof busca>): Promise<GrupoEncontrado[]> {
   const { q } = ctx.query;
   const readable = foundNouns.flatMap((noun): Readable[] => {
-    const user = readerOf(ctx.user, noun);
+    const user = callerOf(ctx.user, noun.calls.list);
     return user.scope.empresas.length === 0 ? [] : [{ noun, ctx: { ...ctx, user, scope: user.scope } }];
   });
   // What one or two letters find is too much for a few records to be of use.
@@ -58,10 +58,6 @@ export async function findRecords(ctx: Ctx<typeof busca>): Promise<GrupoEncontra
   }
   return groups;
 }
-
-/** The caller where they may read a noun. */
-const readerOf = (user: User, { readBy, subject }: Resource): User =>
-  readBy === 'session' ? user : userWith(user, ['ler', subject]);
 
 /** The rows of one noun that have the words. */
 function branch(noun: Resource, place: number, scope: AnyCtx['scope'], text: string): RawBuilder<unknown> {

@@ -88,15 +88,24 @@ export const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> 
 const sortAlias = (relation: string | null) => (relation === null ? 't' : `by_${relation}`);
 
 /** The linked rows a list is ordered by: each is at most one row, so none is answered twice. */
-function sortJoins({ relations }: Listed, { sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> {
+function sortJoins(listed: Listed, { sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> {
   const links = new Set(sort.flatMap(({ relation }) => relation ?? []));
-  const joins = [...links].map((link) => {
-    const { path = '', company = 'Empresa' } = relations[link] ?? {};
-    const alias = sortAlias(link);
-    return sql`left join ${sql.table(tableOf(path))} as ${sql.id(alias)}
-      on ${column(alias, 'Empresa')} = ${column('t', company)} and ${column(alias, 'id')} = ${column('t', link)}`;
-  });
-  return sql.join(joins, sql` `);
+  return sql.join(
+    [...links].map((link) => sql`left join ${linkedRow(listed, link, sortAlias(link), sql`on`)}`),
+    sql` `,
+  );
+}
+
+/** The row, as `alias`, that a field of row `t` links to: its table and, after `which`, what makes it that row. */
+export function linkedRow(
+  { relations }: Pick<Listed, 'relations'>,
+  field: string,
+  alias: string,
+  which: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { path = '', company = 'Empresa' } = relations[field] ?? {};
+  return sql`${sql.table(tableOf(path))} as ${sql.id(alias)}
+    ${which} ${column(alias, 'Empresa')} = ${column('t', company)} and ${column(alias, 'id')} = ${column('t', field)}`;
 }
 
 /** The columns a list answers, links expanded when `populate` is set. */
@@ -126,10 +135,8 @@ export function ownColumns(listed: Listed): RawBuilder<unknown> {
 }
 
 function linked(listed: Listed, name: string): RawBuilder<unknown> {
-  const { path, fields, company = 'Empresa' } = listed.relations[name] ?? { path: '', fields: [] };
-  const pairs = ['id', ...fields].flatMap((field) => [sql.lit(field), column('r', field)]);
-  return sql`(select jsonb_build_object(${sql.join(pairs)}) from ${sql.table(tableOf(path))} as r
-    where r."Empresa" = ${column('t', company)} and r.id = ${column('t', name)}) as ${sql.id(name)}`;
+  const pairs = ['id', ...(listed.relations[name]?.fields ?? [])].flatMap((each) => [sql.lit(each), column('r', each)]);
+  return sql`(select jsonb_build_object(${sql.join(pairs)}) from ${linkedRow(listed, name, 'r', sql`where`)}) as ${sql.id(name)}`;
 }
 
 /** The table of a noun, by its path. */
@@ -137,9 +144,8 @@ export const tableOf = (path: string) => path.replaceAll('-', '_');
 
 function filterCondition(listed: Listed, filter: Filter): RawBuilder<boolean> {
   if (filter.relation === null) return comparison(column('t', filter.column), filter);
-  const { path = '', company = 'Empresa' } = listed.relations[filter.relation] ?? {};
-  return sql<boolean>`exists (select 1 from ${sql.table(tableOf(path))} as r where r."Empresa" = ${column('t', company)}
-    and r.id = ${column('t', filter.relation)} and ${comparison(column('r', filter.column), filter)})`;
+  return sql<boolean>`exists (select 1 from ${linkedRow(listed, filter.relation, 'r', sql`where`)}
+    and ${comparison(column('r', filter.column), filter)})`;
 }
 
 // Whole numbers stay bigint: a comparison as numeric could not use the indexes.

@@ -32,9 +32,15 @@ export async function linkOptions(
   const name = sql`t.${sql.id(shown)}::text`;
   // The index finds who has the words somewhere; of those only who has them in the name is offered.
   const indexed = query._q && target.search.includes(shown) ? [searchCondition(target, query._q)] : [];
+  const where = [
+    scopeCondition(target, 't', scope),
+    ...indexed,
+    ...ownUnits(ctx, resource, query),
+    ...conditions(target, name, query),
+  ];
   const { rows } = await sql<Opcao & { readonly Empresa: number }>`
     select t.id, t."Empresa", coalesce(${name}, '') as "Texto" from ${sql.table(target.table)} as t
-    where ${scopeCondition(target, 't', scope)} and ${sql.join([...indexed, ...ownUnits(ctx, resource, query), ...conditions(target, name, query)], sql` and `)}
+    where ${sql.join(where, sql` and `)}
     order by ${name}, t.id limit ${query.id === undefined && query.Texto === undefined ? MAX_OPCOES : MOST_NAMED}`.execute(
     db,
   );
@@ -51,7 +57,6 @@ const MOST_NAMED = 500;
 function conditions(target: Resource, name: RawBuilder<unknown>, { id, Texto, _q }: Query): RawBuilder<boolean>[] {
   const { lifecycle } = target;
   return [
-    sql<boolean>`true`,
     ...(id === undefined ? [] : [sql<boolean>`t.id = any(${[id].flat()})`]),
     ...(Texto === undefined ? [] : [sql<boolean>`${name} = any(${[Texto].flat()})`]),
     ...(_q ? searchWords(_q).map((word) => containsText(name, word)) : []),

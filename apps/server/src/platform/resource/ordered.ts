@@ -5,7 +5,7 @@ import type { StoredRow } from './read-row.ts';
 import type { FieldValues } from './store-row.ts';
 
 /** The field that holds the place of a row among those it is ordered with. */
-export const PLACE = 'Ordem';
+const PLACE = 'Ordem';
 
 /** The place of a row that is created by itself: behind those it is ordered with, whose parent is locked. */
 export async function nextPlace(
@@ -21,7 +21,12 @@ export async function nextPlace(
   return { [PLACE]: rows[0]?.place ?? 1 };
 }
 
+/** Rows of a collection with the places in which they were sent, where the noun keeps them. */
+export const placed = <T extends FieldValues>({ ordered }: Resource, sent: readonly T[]): readonly T[] =>
+  ordered === undefined ? sent : sent.map((row, index) => ({ ...row, [PLACE]: index + 1 }));
+
 /** The fields that change: a row that stays in its place changes only what was sent. */
-export function withoutSamePlace(before: StoredRow, { [PLACE]: place, ...fields }: FieldValues): FieldValues {
-  return place === before[PLACE] ? fields : { ...fields, [PLACE]: place };
+export function withoutSamePlace({ ordered }: Resource, before: StoredRow, fields: FieldValues): FieldValues {
+  const { [PLACE]: place, ...others } = fields;
+  return ordered !== undefined && place === before[PLACE] ? others : fields;
 }

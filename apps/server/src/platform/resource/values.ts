@@ -5,7 +5,7 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
 import { findResource } from './find.ts';
 import { parseListQuery } from './list-query.ts';
-import { tableOf, whereClause } from './list-sql.ts';
+import { linkedRow, whereClause } from './list-sql.ts';
 import { containsText } from './search-sql.ts';
 
 type RawQuery = Parameters<typeof parseListQuery>[1];
@@ -37,11 +37,9 @@ export async function countValues(
 /** A field of a row `t` and, of a link, what the linked row is called, with the join that brings it. */
 export function namedLink(listed: Listed, field: string) {
   const own = sql.ref(`t.${field}`);
-  const { path = '', fields = [], company = 'Empresa' } = listed.relations[field] ?? {};
-  if (fields[0] === undefined) return { own, called: null, link: sql`` };
-  const link = sql`left join ${sql.table(tableOf(path))} as r
-    on r."Empresa" = ${sql.ref(`t.${company}`)} and r.id = ${own}`;
-  return { own, called: sql.ref(`r.${fields[0]}`), link };
+  const [name] = listed.relations[field]?.fields ?? [];
+  if (name === undefined) return { own, called: null, link: sql`` };
+  return { own, called: sql.ref(`r.${name}`), link: sql`left join ${linkedRow(listed, field, 'r', sql`on`)}` };
 }
 
 /** Of people's health data only states and the like are counted: other values would show a record without its reading being audited. */

@@ -5,7 +5,7 @@ import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { changesOf, collectionOf, withCollections } from './children.ts';
-import { nextPlace, PLACE, withoutSamePlace } from './ordered.ts';
+import { nextPlace, placed, withoutSamePlace } from './ordered.ts';
 import { throughParents } from './parents.ts';
 import { holdRow, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
@@ -40,12 +40,11 @@ async function saveCollection(
   sent: Parameters<typeof changesOf>[2],
 ): Promise<void> {
   const { resource } = writing;
-  const items = resource.ordered ? sent.map((item, index) => ({ ...item, [PLACE]: index + 1 })) : sent;
-  const { added, changed, removed } = changesOf(name, await collectionOf(ctx, child, row), items);
+  const { added, changed, removed } = changesOf(name, await collectionOf(ctx, child, row), placed(resource, sent));
   for (const each of removed) await takeAway(ctx, writing, each);
   for (const { before, item } of changed) {
     const { id: _id, Versao, ...sentFields } = item;
-    const fields = resource.ordered ? withoutSamePlace(before, sentFields) : sentFields;
+    const fields = withoutSamePlace(resource, before, sentFields);
     if (Object.keys(fields).length === 0) continue;
     const locked = await lockRow(ctx, resource, before.id, Number(Versao));
     record(ctx, resource, { Acao: 'editar', before: locked, after: await changeRow(ctx, writing, locked, fields) });
