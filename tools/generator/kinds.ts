@@ -7,8 +7,8 @@ export interface Kind {
   /** The brick it imports, where it is one. */
   readonly brick?: string;
   readonly sql: string;
-  /** Whether it may share its line of the form. */
-  readonly short: boolean;
+  /** Whether it may share its line of the form; of a text it depends on its length. */
+  readonly short: boolean | ((detail: string) => boolean);
   /** Whether a grid shows it at first. */
   readonly column: boolean;
   /** What its detail may be; nothing when left out. */
@@ -57,7 +57,7 @@ export const kinds = {
     zod: (detail) => `texto(${detail || '120'})`,
     brick: 'texto',
     sql: 'text',
-    short: false,
+    short: (detail) => Number(detail || '120') <= 60,
     column: true,
     detail: length,
   },
@@ -72,6 +72,7 @@ export const kinds = {
   integer,
   decimal: brick('decimal', 'numeric'),
   money: brick('dinheiro', 'numeric'),
+  percent: brick('percentual', 'numeric'),
   date: brick('data', 'date'),
   time: brick('horario', 'time'),
   instant: brick('instante', 'timestamptz'),
@@ -97,7 +98,7 @@ export const kinds = {
   email: brick('email', 'text'),
   uf: brick('uf', 'text'),
   sexo: brick('sexo', 'text'),
-  link: { zod: () => 'id', brick: 'id', sql: 'bigint', short: false, column: true, detail: target },
+  link: { zod: () => 'id', brick: 'id', sql: 'bigint', short: true, column: true, detail: target },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** The name of a kind. */

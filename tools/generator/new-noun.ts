@@ -8,7 +8,8 @@ import { allWords, borrowWords, readWords } from './words.ts';
 
 const usage = `pnpm new:noun <room>.<Noun> <Field>:<kind>[:<detail>][:optional]… --about "…" --subject <Acesso>
   --words <text>="Portuguese|English|German|French" (title, new, each field and choice; asked for at a terminal)
-  [--path …] [--scope empresa|unidade] [--lifecycle IsActive|none] [--sort Field:ASC] [--search A,B] [--unique Field]
+  [--path …] [--scope empresa|unidade] [--lifecycle IsActive|none] [--sort Field:ASC] [--search A,B] [--address]
+  [--unique Field[,Field]]… [--range From,To]…
   [--child-of <Noun>.<Collection>] [--borrow <text>[=<room>.<Noun>]]…`;
 
 /** Makes a noun on every floor. */
@@ -40,7 +41,9 @@ function readArguments() {
         lifecycle: text,
         sort: text,
         search: text,
-        unique: text,
+        unique: { type: 'string', multiple: true },
+        range: { type: 'string', multiple: true },
+        address: { type: 'boolean' },
         'child-of': text,
         words: { type: 'string', multiple: true },
         borrow: { type: 'string', multiple: true },

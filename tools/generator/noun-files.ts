@@ -1,30 +1,35 @@
 import { type Field, type Kind, kinds } from './kinds.ts';
-import type { NounPlan, PagePlace } from './noun.ts';
+import { addressFields, type Link, type NounPlan, type PagePlace } from './noun.ts';
 import type { Words } from './words.ts';
 
 const kindOf = ({ kind }: Field): Kind => kinds[kind];
+
+const isShort = (field: Field): boolean => {
+  const { short } = kindOf(field);
+  return typeof short === 'function' ? short(field.detail) : short;
+};
 
 const listed = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
 
 const sentence = (about: string) => `${about.slice(0, 1).toUpperCase()}${about.slice(1)}.`;
 
-/** The text by which the noun's rows are known. */
-const namingField = ({ fields }: NounPlan) => fields.find(({ kind }) => kind === 'text')?.name;
-
 /** The declaration in contracts. */
 export function contractText(plan: NounPlan): string {
-  const { name, room, path, about, subject, scope, lifecycle, sort, ordered, search, indexes, links, fields } = plan;
-  const bricks = [...new Set(fields.flatMap((field) => kindOf(field).brick ?? []))].toSorted();
-  const naming = namingField(plan);
+  const { name, room, path, about, subject, scope, lifecycle, sort, ordered, search, indexes, links, naming } = plan;
+  const own = plan.fields.filter(({ name: field }) => !plan.address || !addressFields.includes(field));
+  const bricks = [...new Set(own.flatMap((field) => kindOf(field).brick ?? []))].toSorted();
   const relations = links.map(
     ({ field, path: to, shown }) => `${field.name}: { path: '${to}', fields: ${listed(shown)} },`,
   );
-  const shape = fields.map((field) => {
+  const shape = own.map((field) => {
     const schema = kindOf(field).zod(field.detail);
     return `${field.name}: ${schema}${field.optional ? '.nullable()' : ''},`;
   });
+  if (plan.address) shape.push('...endereco,');
+  const server = [...(ordered ? ['Ordem'] : []), ...(plan.inheritsUnit ? ['Unidade'] : [])];
+  const ranges = plan.ranges.map(listed).join(', ');
   return `import { z } from 'zod';
-${bricks.length > 0 ? `import { ${bricks.join(', ')} } from '../shared/bricks.ts';\n` : ''}import { resource, type Row } from '../shared/resource.ts';
+${plan.address ? `import { endereco } from '../settings/endereco.ts';\n` : ''}${bricks.length > 0 ? `import { ${bricks.join(', ')} } from '../shared/bricks.ts';\n` : ''}import { resource, type Row } from '../shared/resource.ts';
 
 /** ${sentence(about)} */
 export const ${name} = resource({
@@ -34,8 +39,8 @@ export const ${name} = resource({
   writes: {},
   scope: '${scope}',
 ${lifecycle ? `  lifecycle: 'IsActive',\n` : ''}  sort: '${sort}',
-${ordered ? `  ordered: '${plan.parent?.field}',\n  serverFields: ['Ordem'],\n` : ''}${search.length > 0 ? `  search: ${listed(search)},\n` : ''}${naming === undefined ? '' : `  linked: ${listed([naming])},\n`}  indexes: [${indexes.map((index) => listed([index])).join(', ')}],
-${relations.length > 0 ? `  relations: { ${relations.join('\n')} },\n` : ''}  schema: z.strictObject({
+${ordered ? `  ordered: '${plan.parent?.field}',\n` : ''}${server.length > 0 ? `  serverFields: ${listed(server)},\n` : ''}${search.length > 0 ? `  search: ${listed(search)},\n` : ''}${naming.length === 0 ? '' : `  linked: ${listed(naming)},\n`}  indexes: [${indexes.map((index) => listed([index])).join(', ')}],
+${relations.length > 0 ? `  relations: { ${relations.join('\n')} },\n` : ''}${ranges === '' ? '' : `  ranges: [${ranges}],\n`}  schema: z.strictObject({
     ${[...shape, ...(ordered ? ['Ordem: z.int().positive(),'] : []), ...(lifecycle ? ['IsActive: z.boolean(),'] : [])].join('\n    ')}
   }),
 });
@@ -50,6 +55,15 @@ function column(field: Field, { sort, search }: NounPlan): string {
   return `"${field.name}" ${sql}${ordered ? ' collate "pt-BR-x-icu"' : ''}${field.optional ? '' : ' not null'}`;
 }
 
+const inSql = (...names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** Rows of a collection follow their parent into another unit. */
+function foreignKey({ inheritsUnit, parent }: NounPlan, { field: { name }, table: to }: Link): string {
+  return inheritsUnit && name === parent?.field
+    ? `foreign key ("Empresa", "Unidade", "${name}") references ${to} ("Empresa", "Unidade", id) on update cascade`
+    : `foreign key ("Empresa", "${name}") references ${to} ("Empresa", id)`;
+}
+
 /** The table, its keys and indexes, and row-level security. */
 export function migrationText(plan: NounPlan): string {
   const { table, about, fields, lifecycle, unique, links, indexes, search } = plan;
@@ -61,8 +75,8 @@ export function migrationText(plan: NounPlan): string {
     ...(plan.ordered ? ['"Ordem" int not null'] : []),
     ...(lifecycle ? ['"IsActive" boolean not null default true'] : []),
     'primary key ("Empresa", id)',
-    ...(unique === null ? [] : [`unique ("Empresa", "${unique}")`]),
-    ...links.map(({ field, table: to }) => `foreign key ("Empresa", "${field.name}") references ${to} ("Empresa", id)`),
+    ...unique.map((names) => `unique (${inSql('Empresa', ...names)})`),
+    ...links.map((link) => foreignKey(plan, link)),
   ];
   const index = (name: string) => `  await sql\`create index on ${table} ("Empresa", "${name}", id)\`.execute(db);\n`;
   return `import { type Kysely, sql } from 'kysely';
@@ -70,7 +84,7 @@ import { rls } from '../src/platform/database/rls.ts';
 ${search.length > 0 ? `import { searchable } from '../src/platform/database/search.ts';\n` : ''}
 /** ${sentence(about)} */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql\`
+${plan.inheritsUnit ? parentUnits(plan) : ''}  await sql\`
     create table ${table} (
       ${lines.join(',\n      ')}
     )\`.execute(db);
@@ -79,12 +93,19 @@ ${indexes.map(index).join('')}${search.length > 0 ? `  await searchable(db, '${t
 `;
 }
 
+/** What the key of a collection of a noun of units refers to. */
+const parentUnits = ({ links, parent }: NounPlan) =>
+  `  await sql\`create unique index if not exists ${tableOfParent(links, parent)}_unidade on ${tableOfParent(links, parent)} ("Empresa", "Unidade", id)\`.execute(db);\n`;
+
+const tableOfParent = (links: NounPlan['links'], parent: NounPlan['parent']) =>
+  links.find(({ field }) => field.name === parent?.field)?.table ?? '';
+
 /** Fields side by side where two short ones follow each other. */
 function formLines(fields: readonly Field[]): string[] {
   const lines: string[] = [];
   let waiting: string | null = null;
   for (const field of fields) {
-    if (!kindOf(field).short) {
+    if (!isShort(field)) {
       if (waiting !== null) lines.push(`'${waiting}'`);
       waiting = null;
       lines.push(`'${field.name}'`);
@@ -97,12 +118,27 @@ function formLines(fields: readonly Field[]): string[] {
   return waiting === null ? lines : [...lines, `'${waiting}'`];
 }
 
+/** Of an address one thinks from its CEP on. */
+const addressOrder = ['CEP', 'Estado', 'Cidade', 'Bairro', 'Endereco', 'Numero'];
+
+/** The fields of a form, in its order. */
+function inForm({ fields, address }: NounPlan): readonly Field[] {
+  if (!address) return fields;
+  const others = fields.filter(({ name }) => !addressFields.includes(name));
+  return [...others, ...addressOrder.flatMap((name) => fields.find((field) => field.name === name) ?? [])];
+}
+
 /** How many columns a grid shows before somebody chooses. */
 const COLUMNS = 6;
 
 /** The page in the web. */
-export function pageText({ room, name, fields, about }: NounPlan, { component }: PagePlace, title: string): string {
-  const columns = fields.filter((field) => kindOf(field).column).slice(0, COLUMNS);
+export function pageText(plan: NounPlan, { component }: PagePlace, title: string): string {
+  const { room, name, about } = plan;
+  const fields = inForm(plan);
+  const shown = plan.fields.filter(
+    ({ name: field }) => !plan.address || !addressFields.includes(field) || field === 'Cidade',
+  );
+  const columns = shown.filter((field) => kindOf(field).column).slice(0, COLUMNS);
   return `import { ${name} } from '@bancada/contracts/${room}';
 import { RegistryPage } from '../../../shared/registry/index.ts';
 
@@ -137,7 +173,7 @@ export const entry: RoomPage = {
 /** The page's stories: the records, and a new one. The other states are those of every page (shared/RegistryPage). */
 export function storyText(plan: NounPlan, place: PagePlace, words: { readonly title: Words }): string {
   const { room, name, subject } = plan;
-  const naming = namingField(plan) ?? 'id';
+  const naming = plan.naming[0] ?? 'id';
   return `import { ${name} } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ${place.component} from '@bancada/web/pages/${room}/${folderOf(place)}';

@@ -19,7 +19,12 @@ export interface NounWish {
   readonly lifecycle?: string | undefined;
   readonly sort?: string | undefined;
   readonly search?: string | undefined;
-  readonly unique?: string | undefined;
+  /** Fields that are unique in a company, each alone or several together: `CNPJ`, `Convenio,Nome`. */
+  readonly unique?: readonly string[] | undefined;
+  /** Pairs of fields whose second is not less than the first: `De,Ate`. */
+  readonly range?: readonly string[] | undefined;
+  /** Whether it has an address: the six fields of one. */
+  readonly address?: boolean | undefined;
   /** `Pacote.Itens`: the rows are saved with their parent, as this collection. */
   readonly childOf?: string | undefined;
 }
@@ -51,10 +56,29 @@ export interface NounPlan {
   readonly ordered: boolean;
   readonly search: readonly string[];
   readonly indexes: readonly string[];
-  readonly unique: string | null;
+  readonly unique: readonly (readonly string[])[];
+  readonly ranges: readonly (readonly string[])[];
+  readonly address: boolean;
+  /** The fields by which people know its rows, the first one before the others. */
+  readonly naming: readonly string[];
+  /** Whether its rows are in the unit of their parent. */
+  readonly inheritsUnit: boolean;
   /** The parent, where the rows are a collection of it. */
   readonly parent: { readonly noun: KnownNoun; readonly collection: string; readonly field: string } | null;
 }
+
+/** The fields of an address, as contracts have them (`endereco`). */
+const address = [
+  'CEP:cep:optional',
+  'Endereco:text:200:optional',
+  'Numero:text:20:optional',
+  'Bairro:text:120:optional',
+  'Cidade:text:120:optional',
+  'Estado:uf:optional',
+];
+
+/** Their names. */
+export const addressFields: readonly string[] = address.map((field) => field.split(':')[0] ?? '');
 
 /** The noun's own file in contracts. */
 export const contractFile = ({ room, file }: NounPlan): string => `packages/contracts/src/${room}/${file}.ts`;
@@ -69,15 +93,16 @@ export function planNoun(wish: NounWish): NounPlan {
   const { room, name } = readName(wish.noun, nouns);
   const parent = parentOf(wish.childOf, room, nouns);
   const fields = fieldsOf(wish, parent);
+  const inheritsUnit = parent?.noun.resource.scope === 'unidade';
   const path = wish.path ?? pathOf(name);
   if (!/^[a-z]+(-[a-z]+)*$/.test(path)) throw new Refusal(`${path} is no path: small letters and hyphens.`);
   const owner = nouns.find(({ resource }) => resource.path === path);
   if (owner) throw new Refusal(`The path ${path} belongs to ${owner.room}.${owner.name}. Say another one with --path.`);
-  const links = fields.filter(({ kind }) => kind === 'link').map((field) => linkOf(field, room, nouns));
+  const naming = namingOf(fields);
+  const itself = { name, path, table: path.replaceAll('-', '_'), shown: naming };
+  const links = fields.filter(({ kind }) => kind === 'link').map((field) => linkOf(field, room, nouns, itself));
   const ordered = parent !== null && wish.sort === undefined && !fields.some(({ name: own }) => own === 'Ordem');
   const sort = ordered ? 'Ordem:ASC' : sortOf(wish, fields);
-  const unique = wish.unique ?? null;
-  if (unique !== null) fieldNamed(fields, unique, '--unique');
   return {
     room,
     name,
@@ -86,7 +111,7 @@ export function planNoun(wish: NounWish): NounPlan {
     table: path.replaceAll('-', '_'),
     about: aboutOf(wish.about),
     subject: subjectOf(wish.subject, parent),
-    scope: scopeOf(wish.scope),
+    scope: inheritsUnit ? 'unidade' : scopeOf(wish.scope),
     lifecycle: lifecycleOf(wish.lifecycle, parent !== null),
     fields,
     links,
@@ -94,7 +119,11 @@ export function planNoun(wish: NounWish): NounPlan {
     ordered,
     search: searchOf(wish, fields),
     indexes: [...new Set([sort.split(':')[0] ?? '', ...links.map(({ field }) => field.name)])],
-    unique,
+    unique: (wish.unique ?? []).map((names) => fieldsNamed(fields, names, '--unique')),
+    ranges: (wish.range ?? []).map((names) => fieldsNamed(fields, names, '--range')),
+    address: wish.address ?? false,
+    naming,
+    inheritsUnit,
     parent,
   };
 }
@@ -111,17 +140,18 @@ function readName(noun: string, nouns: readonly KnownNoun[]): { room: string; na
 }
 
 function fieldsOf(wish: NounWish, parent: NounPlan['parent']): readonly Field[] {
-  const fields = wish.fields.map(readField);
+  const fields = [...wish.fields, ...(wish.address ? address : [])].map(readField);
   const names = fields.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Refusal(`The field ${twice} stands twice.`);
   const own: Field[] = [];
-  if (wish.scope === 'unidade') own.push({ name: 'Unidade', kind: 'link', detail: 'Unidade', optional: false });
+  if (wish.scope === 'unidade' || parent?.noun.resource.scope === 'unidade')
+    own.push({ name: 'Unidade', kind: 'link', detail: 'Unidade', optional: false });
   if (parent) own.push({ name: parent.field, kind: 'link', detail: parent.noun.name, optional: false });
   const clash = own.find(({ name }) => names.includes(name));
   if (clash) throw new Refusal(`The field ${clash.name} comes by itself.`);
-  if (!parent && !fields.some(({ kind }) => kind === 'text'))
-    throw new Refusal('A noun needs a field of kind text, by which people know its rows.');
+  if (!parent && namingOf(fields).length === 0)
+    throw new Refusal('A noun needs a field of kind text or choice, by which people know its rows.');
   if (fields.length === 0) throw new Refusal('A noun needs fields, as in Nome:text:120.');
   return [...own, ...fields];
 }
@@ -141,7 +171,11 @@ function parentOf(childOf: string | undefined, room: string, nouns: readonly Kno
   return { noun, collection, field: name };
 }
 
-function linkOf(field: Field, room: string, nouns: readonly KnownNoun[]): Link {
+/** A noun that may link to itself: an account to the one above it. */
+type Itself = Omit<Link, 'field'> & { readonly name: string };
+
+function linkOf(field: Field, room: string, nouns: readonly KnownNoun[], { name: own, ...itself }: Itself): Link {
+  if (field.detail === own) return { field, ...itself };
   const found = nouns.find(({ name, resource }) => name === field.detail || resource.path === field.detail);
   if (!found) throw new Refusal(`${field.name} leads to ${field.detail}, which is no noun.`);
   if (found.resource.path === 'empresas') throw new Refusal(`${field.name}: every row has its Empresa already.`);
@@ -160,12 +194,26 @@ function fieldNamed(fields: readonly Field[], name: string, option: string): Fie
   return found;
 }
 
+function fieldsNamed(fields: readonly Field[], names: string, option: string): readonly string[] {
+  return names.split(',').map((name) => fieldNamed(fields, name, option).name);
+}
+
+/** `Nome`, else the first text, else the first choice; and the code beside it. */
+function namingOf(fields: readonly Field[]): readonly string[] {
+  const texts = fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  const choice = fields.find(({ kind }) => kind === 'choice')?.name;
+  const first = texts.find((name) => name.startsWith('Nome')) ?? texts[0] ?? choice;
+  return first === undefined ? [] : [...new Set([first, ...texts.filter((name) => name === 'Codigo')])];
+}
+
 function sortOf({ sort }: NounWish, fields: readonly Field[]): string {
   const [name = '', way = 'ASC'] = sort?.split(':') ?? [];
   if (!['ASC', 'DESC'].includes(way)) throw new Refusal(`--sort ${sort}: write <Field>:ASC or <Field>:DESC.`);
   if (sort !== undefined) return `${fieldNamed(fields, name, '--sort').name}:${way}`;
   const own = fields.filter(({ kind }) => kind !== 'link');
-  return `${(own.find(({ kind }) => kind === 'text') ?? own[0] ?? fields[0])?.name}:ASC`;
+  const naming = namingOf(fields)[0];
+  if (naming !== undefined) return `${naming}:ASC`;
+  return `${(own[0] ?? fields[0])?.name}:ASC`;
 }
 
 function searchOf({ search }: NounWish, fields: readonly Field[]): readonly string[] {
@@ -210,8 +258,8 @@ function pathOf(name: string): string {
 }
 
 /** The texts the noun needs, without the noun's own beginning: `title`, `Nome`, `Tipo.Novo`. */
-export function textKeys({ fields, parent }: NounPlan): readonly string[] {
-  const own = fields.filter(({ name }) => name !== parent?.field);
+export function textKeys({ fields, parent, inheritsUnit }: NounPlan): readonly string[] {
+  const own = fields.filter(({ name }) => name !== parent?.field && !(inheritsUnit && name === 'Unidade'));
   const choices = own
     .filter(({ kind }) => kind === 'choice' || kind === 'choices')
     .flatMap(({ name, detail }) => detail.split(',').map((value) => `${name}.${value}`));

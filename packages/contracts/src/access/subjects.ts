@@ -41,6 +41,9 @@ export const subjects = [
   'Interface_CRM',
   'Interface_Prescricao',
   'Interface_Mensageria',
+  'Equipe',
+  'Mensagens',
+  'Saude_Ocupacional',
 ] as const;
 
 /** What a role may act on. */

@@ -57,6 +57,15 @@ export const dinheiro = brick(
     .regex(/^-?(0|[1-9]\d*)(\.\d{1,2})?$/),
 );
 
+/** A percentage between 0 and 100: a canonical decimal with at most four places (`12.5`). */
+export const percentual = brick(
+  'decimal',
+  z
+    .string()
+    .max(8)
+    .regex(/^(100(\.0{1,4})?|(0|[1-9]\d?)(\.\d{1,4})?)$/),
+);
+
 type Read<R> = { readonly ok: true; readonly digits: string } | { readonly ok: false; readonly reason: R };
 
 /**

@@ -49,6 +49,13 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   ordered?: keyof S & string;
   /** Fields only the server writes; creates and updates refuse them. */
   serverFields?: readonly F[];
+  /** Pairs of dates, times or numbers whose second is not less than the first, where both have a value. */
+  ranges?: readonly (readonly [keyof S & string, keyof S & string])[];
+  /**
+   * Links whose row has the same value of another field as this row, by that field: `{ Plano: 'Convenio' }` where the
+   * plan is one of the row's own insurer. Both nouns call the field the same.
+   */
+  matches?: Partial<Readonly<Record<keyof S & string, keyof S & string>>>;
   /** Who was shown which rows is written into the audit (LGPD): for people's health data. */
   readAudited?: boolean;
   /** `session`: everybody who is logged in reads the rows of their companies; without it reading asks for `ler`. */
@@ -59,6 +66,9 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   writes?: Writes | undefined;
   schema: z.ZodObject<S>;
 }
+
+/** From which field to which: `['De', 'Ate']`. */
+export type FieldRange = readonly [from: string, to: string];
 
 type FieldTotals = Readonly<Record<string, FieldTotal>>;
 
@@ -120,6 +130,8 @@ export function resource<
     found: options.found ?? (options.noun !== undefined && (options.search ?? []).length > 0),
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],
+    ranges: (options.ranges ?? []) as readonly FieldRange[],
+    matches: (options.matches ?? {}) as Readonly<Record<string, string>>,
     totals: (options.totals ?? {}) as FieldTotals,
     readAudited: options.readAudited ?? false,
     calls: { ...readCalls<typeof row, typeof record, K>(parts, row, record), ...(writes as WriteCalls<S, C, F, W>) },
@@ -137,6 +149,10 @@ export interface Resource extends Listed {
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];
+  /** Pairs of fields whose second is not less than the first. */
+  readonly ranges: readonly FieldRange[];
+  /** Links whose row has the same value of a field as this one. */
+  readonly matches: Readonly<Record<string, string>>;
   /** The field whose rows stand in an order of their own, numbered in `Ordem`. */
   readonly ordered?: string | undefined;
   /** Fields worth a total under their column. */

@@ -2,9 +2,10 @@ import type { Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
+import { asksOtherRows, checkRanges } from './declared-rules.ts';
 import { type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
-import { parentsOf } from './parents.ts';
+import { parentsOf } from './parent-nouns.ts';
 import { checkUnit, type FieldValues, record, type Writing } from './store-row.ts';
 import { actionOf } from './write.ts';
 
@@ -39,6 +40,7 @@ export async function goTogether(
 ): Promise<boolean> {
   const related = Object.keys(resource.children).length > 0 || parentsOf(resource).length > 0;
   const ruled = hooks[resource.path]?.beforeSave !== undefined;
+  if (items.some(({ body }) => asksOtherRows(resource, body))) return false;
   if (related || ruled || new Set(items.map(({ id }) => id)).size < items.length) return false;
   const { rows } = await sql<{ whole: boolean; columns: string[] }>`
     select bool_or(i.indpred is not null or i.indexprs is not null) as whole, array_agg(a.attname::text) as columns
@@ -85,6 +87,7 @@ async function ready(
     const before = await versionOf(ctx, resource, row, Number(Versao));
     const Acao = actionOf(ctx, resource, before, fields, Justificativa);
     checkUnit(ctx, resource, { ...before, ...fields });
+    checkRanges(resource, { ...before, ...fields });
     return { before, fields, Acao, Motivo: typeof Justificativa === 'string' ? Justificativa : null };
   } catch (error) {
     if (error instanceof AppError) return error;

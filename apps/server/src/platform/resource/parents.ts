@@ -1,29 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resources, type Resource } from '@bancada/contracts';
+import type { Resource } from '@bancada/contracts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { withCollections } from './children.ts';
+import { type Parent, parentsOf } from './parent-nouns.ts';
 import { lockRows, type StoredRow } from './read-row.ts';
 import { changeRow, type FieldValues, record, type Writing } from './store-row.ts';
-
-/** A noun that has another one's rows as a collection. */
-interface Parent {
-  readonly resource: Resource;
-  /** The field of the collection's rows that holds the parent's id. */
-  readonly field: string;
-}
-
-const parents: ReadonlyMap<string, readonly Parent[]> = Map.groupBy(
-  resources.flatMap((resource) =>
-    Object.values(resource.children)
-      .filter(({ alone }) => !alone)
-      .map(({ resource: { path }, parent }) => ({ path, resource, field: parent })),
-  ),
-  ({ path }) => path,
-);
-
-/** The nouns whose rules, versions and history a noun's rows are part of. */
-export const parentsOf = ({ path }: Resource): readonly Parent[] => parents.get(path) ?? [];
 
 /**
  * Writes a row of a collection as a change of its parents: by their rules, in their versions and histories, so that a

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
+import { checkDeclaredRules } from './declared-rules.ts';
 import type { HooksByPath } from './hooks.ts';
+import { inheritedUnit } from './inherited-unit.ts';
 import { columnsOf, type StoredRow } from './read-row.ts';
 
 /** The fields of a body. */
@@ -46,8 +48,10 @@ export function record(ctx: AnyCtx, { table }: Resource, { Acao, before, after, 
 }
 
 /** Stores a new row, by the rules of its noun. */
-export async function insertRow(ctx: AnyCtx, { resource, hooks }: Writing, Empresa: number, fields: FieldValues) {
+export async function insertRow(ctx: AnyCtx, { resource, hooks }: Writing, Empresa: number, sent: FieldValues) {
+  const fields = { ...sent, ...(await inheritedUnit(ctx, resource, Empresa, sent)) };
   checkUnit(ctx, resource, fields);
+  await checkDeclaredRules(ctx, resource, { Empresa, id: null, sent: fields, after: fields });
   await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before: null, after: fields });
   const columns = Object.keys(fields);
   const values = columns.map((name) => sql`${stored(resource, name, fields[name])}`);
@@ -59,10 +63,12 @@ export async function insertRow(ctx: AnyCtx, { resource, hooks }: Writing, Empre
 }
 
 /** Changes a row that is locked, by the rules of its noun. With no fields it only gets a new version. */
-export async function changeRow(ctx: AnyCtx, { resource, hooks }: Writing, before: StoredRow, fields: FieldValues) {
+export async function changeRow(ctx: AnyCtx, { resource, hooks }: Writing, before: StoredRow, sent: FieldValues) {
   const { id, Empresa, Versao: _, ...known } = before;
+  const fields = { ...sent, ...(await inheritedUnit(ctx, resource, Empresa, sent)) };
   const after = { ...known, ...fields };
   checkUnit(ctx, resource, after);
+  await checkDeclaredRules(ctx, resource, { Empresa, id, sent: fields, after });
   await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before, after });
   const assignments = Object.entries(fields).map(
     ([name, value]) => sql`${sql.id(name)} = ${stored(resource, name, value)}`,
