@@ -10,6 +10,16 @@ import { callsOf, type Door, examplesOf, filesOf, machinesOf, resourcesOf } from
 import type { Example } from './shared/example.ts';
 import type { FileNoun } from './files/index.ts';
 import type { Resource } from './shared/resource.ts';
+import * as staff from './staff/index.ts';
+import * as scheduling from './scheduling/index.ts';
+import * as finance from './finance/index.ts';
+import * as billing from './billing/index.ts';
+import * as sales from './sales/index.ts';
+import * as messaging from './messaging/index.ts';
+import * as clinical from './clinical/index.ts';
+import * as quality from './quality/index.ts';
+import * as portals from './portals/index.ts';
+import * as reports from './reports/index.ts';
 
 /** The door of every room, by its name: nouns, calls and machines are what they export. */
 export const doors: Readonly<Record<string, Door>> = {
@@ -20,6 +30,16 @@ export const doors: Readonly<Record<string, Door>> = {
   files,
   patients,
   laboratory,
+  staff,
+  scheduling,
+  finance,
+  billing,
+  sales,
+  messaging,
+  clinical,
+  quality,
+  portals,
+  reports,
 };
 
 const allDoors = Object.values(doors);

@@ -3,10 +3,20 @@ import type { Connection, Database } from '../platform/database/index.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import type { Room } from '../platform/http/index.ts';
 import { access } from './access/index.ts';
+import { billing } from './billing/index.ts';
 import { catalog } from './catalog/index.ts';
+import { clinical } from './clinical/index.ts';
+import { finance } from './finance/index.ts';
 import { laboratory } from './laboratory/index.ts';
+import { messaging } from './messaging/index.ts';
 import { patients } from './patients/index.ts';
+import { portals } from './portals/index.ts';
+import { quality } from './quality/index.ts';
+import { reports } from './reports/index.ts';
+import { sales } from './sales/index.ts';
+import { scheduling } from './scheduling/index.ts';
 import { settings } from './settings/index.ts';
+import { staff } from './staff/index.ts';
 
 /** What rooms are made with. */
 export interface RoomServices {
@@ -24,4 +34,14 @@ export const rooms = ({ auth, database, files, owner }: RoomServices): readonly 
   catalog,
   patients,
   laboratory(files),
+  staff,
+  scheduling,
+  finance,
+  billing,
+  sales,
+  messaging,
+  clinical,
+  quality,
+  portals,
+  reports,
 ];

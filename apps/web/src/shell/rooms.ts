@@ -1,12 +1,38 @@
 import { accessRoom } from '../modules/access/index.ts';
+import { billingRoom } from '../modules/billing/index.ts';
 import { catalogRoom } from '../modules/catalog/index.ts';
+import { clinicalRoom } from '../modules/clinical/index.ts';
+import { financeRoom } from '../modules/finance/index.ts';
 import { laboratoryRoom } from '../modules/laboratory/index.ts';
+import { messagingRoom } from '../modules/messaging/index.ts';
 import { patientsRoom } from '../modules/patients/index.ts';
+import { portalsRoom } from '../modules/portals/index.ts';
+import { qualityRoom } from '../modules/quality/index.ts';
+import { reportsRoom } from '../modules/reports/index.ts';
+import { salesRoom } from '../modules/sales/index.ts';
+import { schedulingRoom } from '../modules/scheduling/index.ts';
 import { settingsRoom } from '../modules/settings/index.ts';
+import { staffRoom } from '../modules/staff/index.ts';
 import type { RoomPage, WebRoom } from '../shared/room.ts';
 
 /** Every room of the web, in the order of the menu. */
-export const rooms: readonly WebRoom[] = [laboratoryRoom, patientsRoom, catalogRoom, settingsRoom, accessRoom];
+export const rooms: readonly WebRoom[] = [
+  laboratoryRoom,
+  patientsRoom,
+  catalogRoom,
+  staffRoom,
+  schedulingRoom,
+  financeRoom,
+  billingRoom,
+  salesRoom,
+  messagingRoom,
+  clinicalRoom,
+  qualityRoom,
+  portalsRoom,
+  reportsRoom,
+  settingsRoom,
+  accessRoom,
+];
 
 /** A page, and the room it belongs to. */
 export interface PageOfRoom extends RoomPage {

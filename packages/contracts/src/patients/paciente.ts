@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endereco } from '../settings/index.ts';
 import { cpf, data, email, memo, sexo, telefone, texto } from '../shared/bricks.ts';
+import { child } from '../shared/child.ts';
 import { resource, type Row } from '../shared/resource.ts';
+import { PacientePlano } from './paciente-plano.ts';
 
 /** A patient of the company; never deleted, only deactivated. */
 export const Paciente = resource({
@@ -16,6 +18,7 @@ export const Paciente = resource({
   linked: ['NomeCompleto'],
   indexes: [['NomeCompleto'], ['CPF']],
   readAudited: true,
+  children: { Planos: child(PacientePlano, 'Paciente') },
   schema: z.strictObject({
     NomeCompleto: texto(200),
     /** How the person wants to be called (Decreto nº 8.727/2016). */

@@ -128,6 +128,7 @@ export const ReguaEtapa = resource({
   writes: {},
   scope: 'empresa',
   sort: 'Dias:ASC',
+  linked: ['Acao'],
   indexes: [['Regua'], ['Dias']],
   relations: { Regua: { path: 'reguas', fields: ['Nome'] } },
   schema: z.strictObject({ Regua: id, Dias: z.int().min(-365).max(365), Acao: texto(200) }),

@@ -109,10 +109,14 @@ export function resource<
   const N extends string | undefined = undefined,
   const F extends keyof S & string = never,
   K extends string = never,
->(options: ResourceOptions<S, F> & { writes?: W; children?: C; noun?: N; relations?: Readonly<Record<K, Relation>> }) {
+>(
+  options: ResourceOptions<S, F> & { writes?: W; children?: C; noun?: N; relations?: Readonly<Record<K, Relation>> },
+): Noun<S, W, C, N, F, K> {
   const relations: Relations = options.relations ?? {};
   const children: Children = options.children ?? {};
-  const row = options.schema.extend(options.semEmpresa ? { ...keys, Empresa: z.int().nonnegative() } : keys);
+  const row = options.schema.extend(
+    options.semEmpresa ? { ...keys, Empresa: z.int().nonnegative() } : keys,
+  ) as unknown as RowSchema<S>;
   const collections = Object.entries(children).map(([name, each]) => [name, z.array(each.resource.row)]);
   const record = row.extend(Object.fromEntries(collections)) as unknown as RecordSchema<S, C>;
   const parts = { ...options, children, relations, writable: writableOf(options) };
@@ -170,6 +174,33 @@ export interface Resource extends Listed {
     readonly history?: Call;
     readonly options?: Call;
   };
+}
+
+type NounCalls<
+  S extends Shape,
+  W extends Writes | undefined,
+  C extends MaybeChildren,
+  F extends keyof S & string,
+  K extends string,
+> = ReturnType<typeof readCalls<RowSchema<S>, RecordSchema<S, C>, K>> & WriteCalls<S, C, F, W>;
+
+/**
+ * A noun as `resource` declares it: its fields `S`, whether it is written `W`, its collections `C`, its name `N`, the
+ * fields the server writes `F`, its links `K`. An interface, so that the compiler keeps it by these parts and works out
+ * the types of its calls only where they are used: written out, a noun with collections takes a megabyte.
+ */
+export interface Noun<
+  S extends Shape,
+  W extends Writes | undefined,
+  C extends MaybeChildren,
+  N extends string | undefined,
+  F extends keyof S & string,
+  K extends string,
+> extends Omit<Resource, 'noun' | 'schema' | 'row' | 'calls'> {
+  readonly noun: N;
+  readonly schema: z.ZodObject<S>;
+  readonly row: RowSchema<S>;
+  readonly calls: NounCalls<S, W, C, F, K>;
 }
 
 /** A stored row of a noun: its fields, and id, Empresa and Versao. */

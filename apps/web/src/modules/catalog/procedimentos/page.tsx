@@ -7,7 +7,17 @@ export default function ProcedimentosPage() {
     <RegistryPage
       resource={Tratamento}
       columns={['NomeCompleto', 'Apelido', 'TipoProcedimento', 'PermiteAutoConferencia']}
-      form={['NomeCompleto', ['Apelido', 'TipoProcedimento'], 'PermiteAutoConferencia']}
+      form={[
+        'NomeCompleto',
+        ['Apelido', 'TipoProcedimento'],
+        'PermiteAutoConferencia',
+        'EntidadesExternas',
+        'Preparacaos',
+        'Recursos',
+        'Custos',
+        'Retornos',
+        'TrustLoops',
+      ]}
     />
   );
 }

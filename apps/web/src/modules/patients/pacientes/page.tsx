@@ -21,6 +21,7 @@ export default function PacientesPage() {
         'Bairro',
         ['Endereco', 'Numero'],
         'Observacao',
+        'Planos',
       ]}
       tabs={tabs}
     />

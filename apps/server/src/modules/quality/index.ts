@@ -1,0 +1,6 @@
+import { resourcesOf } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/quality';
+import { room } from '../../platform/http/index.ts';
+
+/** Maintenance, monitoring and accreditation. */
+export const quality = room('quality', { resources: resourcesOf(nouns) });

@@ -1,0 +1,6 @@
+import { resourcesOf } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/sales';
+import { room } from '../../platform/http/index.ts';
+
+/** Leads, pipelines and who sells. */
+export const sales = room('sales', { resources: resourcesOf(nouns) });

@@ -1,0 +1,6 @@
+import { resourcesOf } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/scheduling';
+import { room } from '../../platform/http/index.ts';
+
+/** Calendars, holidays and booking rules. */
+export const scheduling = room('scheduling', { resources: resourcesOf(nouns) });

@@ -1,0 +1,6 @@
+import { resourcesOf } from '@bancada/contracts';
+import * as nouns from '@bancada/contracts/staff';
+import { room } from '../../platform/http/index.ts';
+
+/** Who works at the clinic. */
+export const staff = room('staff', { resources: resourcesOf(nouns) });

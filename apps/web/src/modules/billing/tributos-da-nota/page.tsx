@@ -1,0 +1,22 @@
+import { NfConfig } from '@bancada/contracts/billing';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Tributos da nota: the federal tax rates withheld on invoices, and from which amounts on. */
+export default function TributosDaNotaPage() {
+  return (
+    <RegistryPage
+      resource={NfConfig}
+      columns={['Unidade', 'AliquotaIr', 'AliquotaPis', 'AliquotaCofins', 'AliquotaCsll', 'LimiteIr']}
+      form={[
+        ['Unidade', 'AliquotaIr'],
+        ['AliquotaPis', 'AliquotaCofins'],
+        ['AliquotaCsll', 'LimiteIr'],
+        ['LimitePis', 'LimiteCofins'],
+        'LimiteCsll',
+        'Nome',
+        ['De', 'Ate'],
+        'SimplesNacional',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Fornecedor } from '@bancada/contracts/catalog';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Fornecedores: whom the company buys from. */
+export default function FornecedoresPage() {
+  return (
+    <RegistryPage
+      resource={Fornecedor}
+      columns={['Nome', 'NomeFantasia', 'CNPJ', 'CPF', 'Categoria', 'Contato']}
+      form={[
+        'Nome',
+        'NomeFantasia',
+        ['CNPJ', 'CPF'],
+        'Categoria',
+        'Contato',
+        ['Telefone', 'Email'],
+        'ChavePix',
+        ['CEP', 'Estado'],
+        'Cidade',
+        'Bairro',
+        'Endereco',
+        'Numero',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Instrumento } from '@bancada/contracts/catalog';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Instrumentos: a measuring instrument that is calibrated and maintained. */
+export default function InstrumentosPage() {
+  return (
+    <RegistryPage
+      resource={Instrumento}
+      columns={['Unidade', 'Codigo', 'Nome', 'Fabricante', 'Modelo', 'NumeroSerie']}
+      form={[
+        ['Unidade', 'Codigo'],
+        'Nome',
+        ['Fabricante', 'Modelo'],
+        ['NumeroSerie', 'Recinto'],
+        ['Responsavel', 'Criticidade'],
+        'Status',
+        'Grandezas',
+        'Tratamentos',
+      ]}
+    />
+  );
+}

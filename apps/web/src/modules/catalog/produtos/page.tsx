@@ -1,0 +1,21 @@
+import { Produto } from '@bancada/contracts/catalog';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Produtos: a material, reagent or article that is bought, kept and used. */
+export default function ProdutosPage() {
+  return (
+    <RegistryPage
+      resource={Produto}
+      columns={['Nome', 'Codigo', 'Categoria', 'UnidadeMedida', 'Fornecedor', 'EstoqueMinimo']}
+      form={[
+        'Nome',
+        ['Codigo', 'Categoria'],
+        ['UnidadeMedida', 'Fornecedor'],
+        ['EstoqueMinimo', 'ControlaLote'],
+        ['ControlaValidade', 'PrecoVenda'],
+        ['NCM', 'CustoMedio'],
+        'Gtins',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/clinico/frases',
+  title: 'clinical.FraseClinica.title',
+  ability: ['ler', 'Modelo_Clinico_1'],
+  records: () => import('@bancada/contracts/clinical').then((nouns) => nouns.FraseClinica),
+  load: () => import('./page.tsx'),
+};

@@ -1,0 +1,10 @@
+import type { RoomPage } from '../../../shared/room.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/configuracoes/perfis-de-importacao',
+  title: 'settings.PerfilImportacao.title',
+  ability: ['ler', 'Configuracoes'],
+  records: () => import('@bancada/contracts/settings').then((nouns) => nouns.PerfilImportacao),
+  load: () => import('./page.tsx'),
+};

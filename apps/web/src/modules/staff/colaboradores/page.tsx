@@ -1,0 +1,24 @@
+import { Colaborador } from '@bancada/contracts/staff';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Colaboradores: somebody who works at the clinic, with council registration, specialties and units. */
+export default function ColaboradoresPage() {
+  return (
+    <RegistryPage
+      resource={Colaborador}
+      columns={['NomeCompleto', 'CPF', 'Usuario', 'Funcao', 'Conselho', 'NumeroConselho']}
+      form={[
+        'NomeCompleto',
+        ['CPF', 'Usuario'],
+        ['Funcao', 'Conselho'],
+        ['NumeroConselho', 'UF'],
+        ['ValidadeConselho', 'Telefone'],
+        ['Email', 'Admissao'],
+        'Desligamento',
+        'Especialidades',
+        'Unidades',
+        'Escolaridades',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+
+/** A type of procedures: consultations, tests, surgery. */
+export const TipoProcedimento = resource({
+  path: 'tipo-procedimentos',
+  noun: 'catalog.TipoProcedimento',
+  subject: 'Procedimentos',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Nome:ASC',
+  search: ['Nome'],
+  linked: ['Nome'],
+  indexes: [['Nome']],
+  schema: z.strictObject({
+    Nome: texto(120),
+    Natureza: z.enum(['Consulta', 'Exame', 'Procedimento', 'Outro']),
+    IsActive: z.boolean(),
+  }),
+});
+export type TipoProcedimento = Row<typeof TipoProcedimento>;

@@ -1,0 +1,3 @@
+export * from './conjunto-exame-item.ts';
+export * from './conjunto-exame.ts';
+export * from './frase-clinica.ts';

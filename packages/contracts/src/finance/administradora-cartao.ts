@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { cnpj, id, texto } from '../shared/bricks.ts';
+import { child } from '../shared/child.ts';
+import { resource, type Row } from '../shared/resource.ts';
+import { AdministradoraCartaoTaxa } from './administradora-cartao-taxa.ts';
+
+/** A card acquirer and what it keeps by brand and instalments. */
+export const AdministradoraCartao = resource({
+  path: 'administradora-cartaos',
+  noun: 'finance.AdministradoraCartao',
+  subject: 'Financeiro',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Nome:ASC',
+  search: ['Nome'],
+  linked: ['Nome'],
+  indexes: [['Nome'], ['Conta']],
+  relations: { Conta: { path: 'contas', fields: ['Nome'] } },
+  children: { Taxas: child(AdministradoraCartaoTaxa, 'AdministradoraCartao') },
+  schema: z.strictObject({
+    Nome: texto(120),
+    CNPJ: cnpj.nullable(),
+    Conta: id.nullable(),
+    IsActive: z.boolean(),
+  }),
+});
+export type AdministradoraCartao = Row<typeof AdministradoraCartao>;

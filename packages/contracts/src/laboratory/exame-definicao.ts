@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id, texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+
+/** How a procedure is done in the laboratory: sector, method, specimen, schedule. */
+export const ExameDefinicao = resource({
+  path: 'exame-definicaos',
+  noun: 'laboratory.ExameDefinicao',
+  subject: 'Laboratorio',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Setor:ASC',
+  search: ['Setor'],
+  linked: ['Setor'],
+  indexes: [['Setor'], ['Tratamento'], ['Metodo'], ['TipoMaterial'], ['TestSchedule']],
+  relations: {
+    Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] },
+    Metodo: { path: 'metodos', fields: ['Nome'] },
+    TipoMaterial: { path: 'tipo-materiais', fields: ['Nome', 'Codigo'] },
+    TestSchedule: { path: 'test-schedules', fields: ['Nome', 'Codigo'] },
+  },
+  schema: z.strictObject({
+    Tratamento: id,
+    Setor: texto(60).nullable(),
+    Metodo: id.nullable(),
+    TipoMaterial: id.nullable(),
+    TestSchedule: id.nullable(),
+    Conferencias: z.int().min(0).max(9),
+    AnexoObrigatorio: z.boolean(),
+    IsActive: z.boolean(),
+  }),
+});
+export type ExameDefinicao = Row<typeof ExameDefinicao>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+
+/** A type of specimen, how long it is stable and how long it is kept. */
+export const TipoMaterial = resource({
+  path: 'tipo-materiais',
+  noun: 'laboratory.TipoMaterial',
+  subject: 'Laboratorio',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Nome:ASC',
+  search: ['Nome', 'Codigo'],
+  linked: ['Nome', 'Codigo'],
+  indexes: [['Nome']],
+  schema: z.strictObject({
+    Nome: texto(120),
+    Codigo: texto(40).nullable(),
+    EstabilidadeHoras: z.int().min(0).max(999_999).nullable(),
+    GuardaDias: z.int().min(0).max(999_999).nullable(),
+    IsActive: z.boolean(),
+  }),
+});
+export type TipoMaterial = Row<typeof TipoMaterial>;

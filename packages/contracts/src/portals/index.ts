@@ -1,0 +1,1 @@
+export * from './regra-liberacao.ts';

@@ -1,0 +1,4 @@
+export * from './acreditacao-escopo.ts';
+export * from './monitoramento-ambiental.ts';
+export * from './plano-manutencao.ts';
+export * from './ponto-monitoramento.ts';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { data, id, instante, texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+
+/** A person's signature and what it may mean on reports and documents. */
+export const Assinatura = resource({
+  path: 'assinaturas',
+  noun: 'staff.Assinatura',
+  subject: 'Equipe',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Nome:ASC',
+  search: ['Nome', 'Registro'],
+  linked: ['Nome'],
+  indexes: [['Nome'], ['Colaborador']],
+  relations: { Colaborador: { path: 'colaboradores', fields: ['NomeCompleto'] } },
+  ranges: [['De', 'Ate']],
+  serverFields: ['RevogadaEm'],
+  schema: z.strictObject({
+    Colaborador: id,
+    Nome: texto(120),
+    Registro: texto(40),
+    Significados: z.array(z.enum(['Execucao', 'Conferencia', 'Autorizacao', 'Clinica'])),
+    De: data,
+    Ate: data.nullable(),
+    RevogadaEm: instante.nullable(),
+    IsActive: z.boolean(),
+  }),
+});
+export type Assinatura = Row<typeof Assinatura>;

@@ -1,0 +1,41 @@
+import { NfConfig } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import TributosDaNotaPage from '@bancada/web/pages/billing/tributos-da-nota';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'billing/Tributos da nota',
+  component: TributosDaNotaPage,
+  decorators: [asPage],
+} satisfies Meta<typeof TributosDaNotaPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Faturamento' })) });
+
+const rows = [buildRow(NfConfig, 1), buildRow(NfConfig, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(NfConfig, rows), user: user(), at: `/faturamento/tributos-da-nota${at}` }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

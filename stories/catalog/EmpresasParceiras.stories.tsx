@@ -1,0 +1,47 @@
+import { EmpresaParceira } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import EmpresasParceirasPage from '@bancada/web/pages/catalog/empresas-parceiras';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'catalog/Empresas parceiras',
+  component: EmpresasParceirasPage,
+  decorators: [asPage],
+} satisfies Meta<typeof EmpresasParceirasPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({
+    abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Empresas_Parceiras' })),
+  });
+
+const rows = [buildRow(EmpresaParceira, 1), buildRow(EmpresaParceira, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(EmpresaParceira, rows),
+    user: user(),
+    at: `/cadastros/empresas-parceiras${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import { Fornecedor } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import FornecedoresPage from '@bancada/web/pages/catalog/fornecedores';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'catalog/Fornecedores',
+  component: FornecedoresPage,
+  decorators: [asPage],
+} satisfies Meta<typeof FornecedoresPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Fornecedores' })) });
+
+const rows = [buildRow(Fornecedor, 1), buildRow(Fornecedor, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(Fornecedor, rows), user: user(), at: `/cadastros/fornecedores${at}` }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

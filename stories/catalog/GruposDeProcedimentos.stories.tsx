@@ -1,0 +1,45 @@
+import { GrupoProcedimento } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import GruposDeProcedimentosPage from '@bancada/web/pages/catalog/grupos-de-procedimentos';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'catalog/Grupos de procedimentos',
+  component: GruposDeProcedimentosPage,
+  decorators: [asPage],
+} satisfies Meta<typeof GruposDeProcedimentosPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Procedimentos' })) });
+
+const rows = [buildRow(GrupoProcedimento, 1), buildRow(GrupoProcedimento, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(GrupoProcedimento, rows),
+    user: user(),
+    at: `/cadastros/grupos-de-procedimentos${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

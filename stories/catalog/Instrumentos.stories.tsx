@@ -1,0 +1,41 @@
+import { Instrumento } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import InstrumentosPage from '@bancada/web/pages/catalog/instrumentos';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'catalog/Instrumentos',
+  component: InstrumentosPage,
+  decorators: [asPage],
+} satisfies Meta<typeof InstrumentosPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Instrumentos' })) });
+
+const rows = [buildRow(Instrumento, 1), buildRow(Instrumento, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(Instrumento, rows), user: user(), at: `/cadastros/instrumentos${at}` }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

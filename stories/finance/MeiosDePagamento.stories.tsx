@@ -1,0 +1,45 @@
+import { MeioPagamento } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import MeiosDePagamentoPage from '@bancada/web/pages/finance/meios-de-pagamento';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'finance/Meios de pagamento',
+  component: MeiosDePagamentoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof MeiosDePagamentoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Meios_Pagamento' })) });
+
+const rows = [buildRow(MeioPagamento, 1), buildRow(MeioPagamento, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(MeioPagamento, rows),
+    user: user(),
+    at: `/financeiro/meios-de-pagamento${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

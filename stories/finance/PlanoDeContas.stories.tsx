@@ -1,0 +1,41 @@
+import { PlanoConta } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import PlanoDeContasPage from '@bancada/web/pages/finance/plano-de-contas';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'finance/Plano de contas',
+  component: PlanoDeContasPage,
+  decorators: [asPage],
+} satisfies Meta<typeof PlanoDeContasPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+
+const rows = [buildRow(PlanoConta, 1), buildRow(PlanoConta, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(PlanoConta, rows), user: user(), at: `/financeiro/plano-de-contas${at}` }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import { CodigoInstrumento } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import CodigosDeInstrumentoPage from '@bancada/web/pages/laboratory/codigos-de-instrumento';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'laboratory/Códigos de instrumento',
+  component: CodigosDeInstrumentoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof CodigosDeInstrumentoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' })) });
+
+const rows = [buildRow(CodigoInstrumento, 1), buildRow(CodigoInstrumento, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(CodigoInstrumento, rows),
+    user: user(),
+    at: `/laboratorio/codigos-de-instrumento${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Codigo)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

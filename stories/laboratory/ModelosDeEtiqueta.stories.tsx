@@ -1,0 +1,45 @@
+import { EtiquetaModelo } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import ModelosDeEtiquetaPage from '@bancada/web/pages/laboratory/modelos-de-etiqueta';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'laboratory/Modelos de etiqueta',
+  component: ModelosDeEtiquetaPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ModelosDeEtiquetaPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' })) });
+
+const rows = [buildRow(EtiquetaModelo, 1), buildRow(EtiquetaModelo, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(EtiquetaModelo, rows),
+    user: user(),
+    at: `/laboratorio/modelos-de-etiqueta${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import { Prototipo } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import PrototiposPage from '@bancada/web/pages/laboratory/prototipos';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'laboratory/Protótipos',
+  component: PrototiposPage,
+  decorators: [asPage],
+} satisfies Meta<typeof PrototiposPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' })) });
+
+const rows = [buildRow(Prototipo, 1), buildRow(Prototipo, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(Prototipo, rows), user: user(), at: `/laboratorio/prototipos${at}` }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

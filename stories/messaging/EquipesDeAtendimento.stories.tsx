@@ -1,0 +1,45 @@
+import { EquipeAtendimento } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import EquipesDeAtendimentoPage from '@bancada/web/pages/messaging/equipes-de-atendimento';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'messaging/Equipes de atendimento',
+  component: EquipesDeAtendimentoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof EquipesDeAtendimentoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Mensagens' })) });
+
+const rows = [buildRow(EquipeAtendimento, 1), buildRow(EquipeAtendimento, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(EquipeAtendimento, rows),
+    user: user(),
+    at: `/mensagens/equipes-de-atendimento${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import { MensagemConfirmacao } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import MensagensDeConfirmacaoPage from '@bancada/web/pages/messaging/mensagens-de-confirmacao';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'messaging/Mensagens de confirmação',
+  component: MensagensDeConfirmacaoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof MensagensDeConfirmacaoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Mensagens' })) });
+
+const rows = [buildRow(MensagemConfirmacao, 1), buildRow(MensagemConfirmacao, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(MensagemConfirmacao, rows),
+    user: user(),
+    at: `/mensagens/mensagens-de-confirmacao${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import { ModeloMensagem } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import ModelosDeMensagemPage from '@bancada/web/pages/messaging/modelos-de-mensagem';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'messaging/Modelos de mensagem',
+  component: ModelosDeMensagemPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ModelosDeMensagemPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Mensagens' })) });
+
+const rows = [buildRow(ModeloMensagem, 1), buildRow(ModeloMensagem, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(ModeloMensagem, rows),
+    user: user(),
+    at: `/mensagens/modelos-de-mensagem${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

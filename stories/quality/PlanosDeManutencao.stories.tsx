@@ -1,0 +1,45 @@
+import { PlanoManutencao } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import PlanosDeManutencaoPage from '@bancada/web/pages/quality/planos-de-manutencao';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'quality/Planos de manutenção',
+  component: PlanosDeManutencaoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof PlanosDeManutencaoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Instrumentos' })) });
+
+const rows = [buildRow(PlanoManutencao, 1), buildRow(PlanoManutencao, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(PlanoManutencao, rows),
+    user: user(),
+    at: `/qualidade/planos-de-manutencao${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

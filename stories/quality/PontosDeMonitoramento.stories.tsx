@@ -1,0 +1,47 @@
+import { PontoMonitoramento } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import PontosDeMonitoramentoPage from '@bancada/web/pages/quality/pontos-de-monitoramento';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'quality/Pontos de monitoramento',
+  component: PontosDeMonitoramentoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof PontosDeMonitoramentoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({
+    abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Monitoramento_Ambiental' })),
+  });
+
+const rows = [buildRow(PontoMonitoramento, 1), buildRow(PontoMonitoramento, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(PontoMonitoramento, rows),
+    user: user(),
+    at: `/qualidade/pontos-de-monitoramento${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

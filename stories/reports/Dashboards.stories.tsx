@@ -1,0 +1,43 @@
+import { Dashboard } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import DashboardsPage from '@bancada/web/pages/reports/dashboards';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'reports/Dashboards',
+  component: DashboardsPage,
+  decorators: [asPage],
+} satisfies Meta<typeof DashboardsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({
+    abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Dashboards_Usuarios' })),
+  });
+
+const rows = [buildRow(Dashboard, 1), buildRow(Dashboard, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(Dashboard, rows), user: user(), at: `/relatorios/dashboards${at}` }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

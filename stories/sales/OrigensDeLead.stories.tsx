@@ -1,0 +1,41 @@
+import { FonteLead } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import OrigensDeLeadPage from '@bancada/web/pages/sales/origens-de-lead';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'sales/Origens de lead',
+  component: OrigensDeLeadPage,
+  decorators: [asPage],
+} satisfies Meta<typeof OrigensDeLeadPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Funil_Vendas' })) });
+
+const rows = [buildRow(FonteLead, 1), buildRow(FonteLead, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(FonteLead, rows), user: user(), at: `/comercial/origens-de-lead${at}` }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

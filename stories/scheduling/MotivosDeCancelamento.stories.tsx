@@ -1,0 +1,45 @@
+import { MotivoCancelamento } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import MotivosDeCancelamentoPage from '@bancada/web/pages/scheduling/motivos-de-cancelamento';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'scheduling/Motivos de cancelamento',
+  component: MotivosDeCancelamentoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof MotivosDeCancelamentoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Agendamento' })) });
+
+const rows = [buildRow(MotivoCancelamento, 1), buildRow(MotivoCancelamento, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(MotivoCancelamento, rows),
+    user: user(),
+    at: `/agenda/motivos-de-cancelamento${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import { EspecialidadeMedica } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import EspecialidadesPage from '@bancada/web/pages/staff/especialidades';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'staff/Especialidades',
+  component: EspecialidadesPage,
+  decorators: [asPage],
+} satisfies Meta<typeof EspecialidadesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Equipe' })) });
+
+const rows = [buildRow(EspecialidadeMedica, 1), buildRow(EspecialidadeMedica, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(EspecialidadeMedica, rows),
+    user: user(),
+    at: `/equipe/especialidades${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
