@@ -85,7 +85,7 @@ export const kinds = {
     detail: options,
   },
   choices: {
-    zod: (detail) => `z.array(${enumOf(detail)})`,
+    zod: (detail) => `z.array(${enumOf(detail)}).max(${detail.split(',').length})`,
     sql: 'jsonb',
     short: false,
     column: false,

@@ -94,7 +94,8 @@ export function exampleRow(
   const valueOf = (name: string, field: z.ZodType): unknown => {
     if (Object.hasOwn(own, name)) return own[name];
     const relation = relations[name];
-    if (relation) return linked(relation.path);
+    // The first row of a noun that links to itself is above all others.
+    if (relation) return relation.path === noun.path ? null : linked(relation.path);
     return !full && field.safeParse(null).success ? null : exampleValue({ name, n, field });
   };
   return Object.fromEntries(

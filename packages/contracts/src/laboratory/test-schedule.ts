@@ -18,7 +18,7 @@ export const TestSchedule = resource({
   schema: z.strictObject({
     Codigo: texto(40),
     Nome: texto(120),
-    Dias: z.array(z.enum(diasSemana)),
+    Dias: z.array(z.enum(diasSemana)).max(7),
     HoraLimite: horario.nullable(),
     PrazoHoras: z.int().min(0).max(8760),
     ContaFeriados: z.boolean(),

@@ -21,7 +21,7 @@ export const Assinatura = resource({
     Colaborador: id,
     Nome: texto(120),
     Registro: texto(40),
-    Significados: z.array(z.enum(['Execucao', 'Conferencia', 'Autorizacao', 'Clinica'])),
+    Significados: z.array(z.enum(['Execucao', 'Conferencia', 'Autorizacao', 'Clinica'])).max(4),
     De: data,
     Ate: data.nullable(),
     RevogadaEm: instante.nullable(),
