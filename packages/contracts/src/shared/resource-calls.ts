@@ -28,6 +28,21 @@ export type Mudanca = z.infer<typeof mudanca>;
 export const opcao = z.strictObject({ id, Texto: z.string() });
 export type Opcao = z.infer<typeof opcao>;
 
+/** How many rows of a noun link to a record by one of their fields. */
+export const relacionado = z.strictObject({
+  /** The path of the noun whose rows link to the record. */
+  Recurso: z.string(),
+  /** Its name, such as `settings.Tarefa`; null for a noun without a page. */
+  Nome: z.string().nullable(),
+  /** The field that holds the link. */
+  Campo: z.string(),
+  /** Rows in use; those out of use are not counted. */
+  Quantidade: z.int().positive(),
+  /** Whether the number is an estimate, as counts of more than `CONTAGEM_EXATA` rows are. */
+  Estimada: z.boolean(),
+});
+export type Relacionado = z.infer<typeof relacionado>;
+
 /** So many rows are offered for a link at most. */
 export const MAX_OPCOES = 50;
 
@@ -91,7 +106,7 @@ type PopulatedSchema<A extends z.ZodObject, K extends string> = z.ZodObject<
   z.core.$strict
 >;
 
-/** list, count, populate, values, groups, totals and get. `record` is the row with its collections, `K` the names of its links. */
+/** list, count, populate, values, groups, totals, get and related. `record` is the row with its collections, `K` the names of its links. */
 export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends string>(
   parts: CallParts,
   row: A,
@@ -128,6 +143,15 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends 
       summary: `Abre um registro de ${path}`,
       params: byId,
       answer: record,
+    }),
+    /** Links of nouns whose lists the caller may not read are left out, and those of the record's own collections. */
+    related: call({
+      method: 'GET',
+      path: `${path}/{id}/relacionados`,
+      access,
+      summary: `Conta os registros de outros cadastros ligados a um registro de ${path}`,
+      params: byId,
+      answer: z.array(relacionado),
     }),
   };
 }
