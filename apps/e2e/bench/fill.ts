@@ -15,8 +15,33 @@ const numbered = (names: readonly string[]): string => {
   return `(${list})[n % ${names.length} + 1] || ' ' || (${list})[n / ${names.length} % ${names.length} + 1] || ' ' || n`;
 };
 
-const firstNames = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fábio', 'Gilda', 'Hugo', 'Íris', 'Jonas', 'Lia', 'Mauro'];
-const lastNames = ['Silva', 'Souza', 'Lima', 'Rocha', 'Prado', 'Nunes', 'Teles', 'Vidal', 'Zanini', 'Quadros', 'Xavier'];
+const firstNames = [
+  'Ana',
+  'Bruno',
+  'Carla',
+  'Davi',
+  'Elisa',
+  'Fábio',
+  'Gilda',
+  'Hugo',
+  'Íris',
+  'Jonas',
+  'Lia',
+  'Mauro',
+];
+const lastNames = [
+  'Silva',
+  'Souza',
+  'Lima',
+  'Rocha',
+  'Prado',
+  'Nunes',
+  'Teles',
+  'Vidal',
+  'Zanini',
+  'Quadros',
+  'Xavier',
+];
 
 /** Adds invented patients until there are so many, and gives each sample without a patient one of them. */
 export async function fillPacientes(client: pg.ClientBase, wanted: number): Promise<void> {

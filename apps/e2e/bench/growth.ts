@@ -94,7 +94,13 @@ async function benchGrowth(url: string, client: pg.ClientBase): Promise<Line[]> 
 async function benchSorts(url: string): Promise<Line[]> {
   const plain = await timeOf(url, [plainSort]);
   return [...(await timesOf(url, sorts))].map(([name, time]) =>
-    atMost(`200,000 samples by ${name} to a field of their own`, time / plain, 2, '×', `${time.toFixed(0)} to ${plain.toFixed(0)} ms`),
+    atMost(
+      `200,000 samples by ${name} to a field of their own`,
+      time / plain,
+      2,
+      '×',
+      `${time.toFixed(0)} to ${plain.toFixed(0)} ms`,
+    ),
   );
 }
 

@@ -105,18 +105,21 @@ describe('the database is what the contracts say', () => {
     );
   });
 
-  test.each(nouns)('%s: has an index for each one declared, for its links and its order, the company first', async (_, noun) => {
-    const rows = await ask<{ columns: string[] }>(
-      `select array(select a.attname::text from unnest(i.indkey) with ordinality as k(num, ord) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by ord) as columns
+  test.each(nouns)(
+    '%s: has an index for each one declared, for its links and its order, the company first',
+    async (_, noun) => {
+      const rows = await ask<{ columns: string[] }>(
+        `select array(select a.attname::text from unnest(i.indkey) with ordinality as k(num, ord) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by ord) as columns
        from pg_index i where i.indrelid = '${noun.table}'::regclass`,
-    );
-    const starts = (wanted: readonly string[]) =>
-      rows.some(({ columns }) => wanted.every((name, index) => columns[index] === name));
-    const missing = wantedIndexes(noun).filter((wanted) => !starts(wanted));
-    expect(missing).toEqual([]);
-    const loose = rows.filter(({ columns }) => columns[0] !== 'Empresa' && !reference.has(noun.table));
-    expect(loose).toEqual([]);
-  });
+      );
+      const starts = (wanted: readonly string[]) =>
+        rows.some(({ columns }) => wanted.every((name, index) => columns[index] === name));
+      const missing = wantedIndexes(noun).filter((wanted) => !starts(wanted));
+      expect(missing).toEqual([]);
+      const loose = rows.filter(({ columns }) => columns[0] !== 'Empresa' && !reference.has(noun.table));
+      expect(loose).toEqual([]);
+    },
+  );
 
   const searched = resources
     .filter(({ search, storesSearch }) => storesSearch && search.length > 0)

@@ -146,7 +146,9 @@ export interface Resource extends Listed {
   readonly writable: z.ZodObject;
   readonly readBy?: 'session';
   readonly writes?: Writes | undefined;
-  readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'related' | 'populate' | 'values' | 'groups' | 'totals', Call>> & {
+  readonly calls: Readonly<
+    Record<'list' | 'count' | 'get' | 'related' | 'populate' | 'values' | 'groups' | 'totals', Call>
+  > & {
     readonly create?: Call;
     readonly update?: Call;
     readonly updateMany?: Call;

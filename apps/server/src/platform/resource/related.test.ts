@@ -1,4 +1,12 @@
-import { CONTAGEM_EXATA, Job, listAcessosPaciente, Paciente, type Relacionado, Sample, Usuario } from '@bancada/contracts';
+import {
+  CONTAGEM_EXATA,
+  Job,
+  listAcessosPaciente,
+  Paciente,
+  type Relacionado,
+  Sample,
+  Usuario,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -51,7 +59,8 @@ const addPlan = (of: Lab, Responsavel: number, IsActive: boolean) =>
   );
 
 /** What links to a person, in short. */
-const ofPerson = async (id: number, token: string) => short(await app.ask(Usuario.calls.related, { token, params: { id } }));
+const ofPerson = async (id: number, token: string) =>
+  short(await app.ask(Usuario.calls.related, { token, params: { id } }));
 const ofPatient = async (id: number, token: string) =>
   short(await app.ask(Paciente.calls.related, { token, params: { id } }));
 const short = (answer: readonly Relacionado[]) =>
@@ -92,7 +101,10 @@ describe('the rows that link to a record', () => {
   test('are those of the caller’s units', async () => {
     const id = await buildPatient(lab);
     const { id: Job } = await buildJob(lab, id);
-    await inLab(lab, sql`update samples set "PacienteRef" = ${id} where id = ${(await buildSamples(lab, { Job }))[0]?.id}`);
+    await inLab(
+      lab,
+      sql`update samples set "PacienteRef" = ${id} where id = ${(await buildSamples(lab, { Job }))[0]?.id}`,
+    );
     expect(await ofPatient(id, lab.token)).toEqual(['jobs.PacienteRef 1', 'samples.PacienteRef 1']);
     const units = [await buildUnit(app.database, { Empresa: lab.Empresa })];
     const { email } = await buildUser(app.database, { abilities: everyAbility, units });

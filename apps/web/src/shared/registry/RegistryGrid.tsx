@@ -17,10 +17,7 @@ import { rowCountOf, useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** What the grid needs of the page it is on. */
-export type GridPage = Pick<
-  RegistryPageState,
-  'view' | 'columns' | 'list' | 'rows' | 'reload' | 'record' | 'open'
->;
+export type GridPage = Pick<RegistryPageState, 'view' | 'columns' | 'list' | 'rows' | 'reload' | 'record' | 'open'>;
 
 /** The rows of a noun; Enter or a double click opens one. */
 export function RegistryGrid({

@@ -86,7 +86,10 @@ export function RelatedList({ resource, field, row, address }: RelatedListProps)
 }
 
 /** What rows are known by, then their other fields as far as there is room. */
-function firstColumns({ search, scope, unitField }: RegistryResource, fields: readonly FieldModel[]): readonly string[] {
+function firstColumns(
+  { search, scope, unitField }: RegistryResource,
+  fields: readonly FieldModel[],
+): readonly string[] {
   const isUnit = (name: string) => scope === 'unidade' && name === unitField;
   const names = fields.flatMap(({ name, kind }) => (wide.includes(kind) || isUnit(name) ? [] : [name]));
   return [...new Set([...search.filter((name) => names.includes(name)), ...names])].slice(0, FIRST);

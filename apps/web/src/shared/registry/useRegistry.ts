@@ -55,7 +55,15 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   const may = useRights(resource);
   const views = useViews(resource.path, fields, query, (kept) => setQuery(kept ?? standard));
   const { params } = asked;
-  const exporting = useRegistryExport({ resource, fields, columns: shown.columns, query, params, total: list.total, unit });
+  const exporting = useRegistryExport({
+    resource,
+    fields,
+    columns: shown.columns,
+    query,
+    params,
+    total: list.total,
+    unit,
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;

@@ -46,5 +46,8 @@ function labelOf(
   // Words of another room may not be loaded yet: the field's own name is Portuguese.
   const field = label in intl.messages ? intl.formatMessage({ id: label }) : Campo;
   const counted = { n: Quantidade, about: String(Estimada) };
-  return intl.formatMessage({ id: 'registry.related.tab' }, { title: isOnly ? title : `${title} · ${field}`, ...counted });
+  return intl.formatMessage(
+    { id: 'registry.related.tab' },
+    { title: isOnly ? title : `${title} · ${field}`, ...counted },
+  );
 }
