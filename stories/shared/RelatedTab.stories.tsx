@@ -180,7 +180,7 @@ export const Opening: Story = {
 export const SeveralFields: Story = {
   ...supplier([counted('Fornecedor', 12_345, true), counted('Transportadora', 1)]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'Compras · Fornecedor (cerca de 12.000)' })).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'Compras · Fornecedor (cerca de 12.300)' })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Compras · Transportadora (1)' }));
     await expect(await canvas.findByText('C-12')).toBeVisible();
     await expect(canvas.queryByText('C-10')).toBeNull();

@@ -53,12 +53,14 @@ export function RelatedList({ resource, field, row, address }: RelatedListProps)
   const rows = useRows({ resource, fields, columns, fixed });
   const { error, loading, total } = rows.list;
   const open = (tail: string) => leaveThen(() => navigate(`${address}/${tail}`));
+  const title = intl.formatMessage({ id: `${resource.noun}.title` });
   const links = new URLSearchParams({ ...fixed, [field]: String(row.id) }).toString();
   return (
     <div className={styles.list}>
       <ViewBar
         view={rows.view}
         fields={fields}
+        label={title}
         after={
           create && (
             <Button icon={<Add20Regular />} onClick={() => open(`novo?${links}`)}>
@@ -76,7 +78,7 @@ export function RelatedList({ resource, field, row, address }: RelatedListProps)
         {!error && (total ?? 0) > 0 && (
           <RegistryGrid
             resource={resource}
-            title={intl.formatMessage({ id: `${resource.noun}.title` })}
+            title={title}
             page={{ ...rows, record: null, open: (id) => open(String(id)) }}
           />
         )}
