@@ -73,7 +73,7 @@ export class Simulator {
 
   /** Answers another simulator's calls, too. */
   include({ routes }: Simulator): this {
-    for (const { call, handle } of routes.toReversed()) this.answer(call, handle as Parameters<typeof this.answer>[1]);
+    for (const { call, handle } of routes.toReversed()) this.answer(call, handle);
     return this;
   }
 

@@ -1,35 +1,45 @@
+import type { Resource } from '@bancada/contracts/shared';
 import { FormSkeleton } from '@bancada/ui';
-import { Suspense, type ComponentType } from 'react';
-import { lazyWithTexts } from '../i18n/index.ts';
+import { Suspense, use } from 'react';
+import { WithTexts } from '../i18n/index.ts';
 import type { NounPage } from '../recordPages.ts';
-import { RelatedList, type RelatedListProps } from './RelatedList.tsx';
+import { RelatedList } from './RelatedList.tsx';
 import type { AnyRow, RegistryResource } from './types.ts';
 import type { RelatedRows } from './useRelated.ts';
 
-type ListProps = Omit<RelatedListProps, 'resource'>;
+const nouns = new Map<string, Promise<Resource>>();
 
-const lists = new Map<string, ComponentType<ListProps>>();
-
-/** The list of a page's noun, made once: the noun and the words of its room are loaded when it is first shown. */
-function listOf(noun: string, { records }: NounPage): ComponentType<ListProps> {
-  const known = lists.get(noun);
+/** A page's noun, loaded when its rows are first shown: the same promise each time. */
+function loadNoun(noun: string, { records }: NounPage): Promise<Resource> {
+  const known = nouns.get(noun);
   if (known) return known;
-  const [room = ''] = noun.split('.');
-  const made = lazyWithTexts<ListProps>(room, async () => {
-    const resource = (await records()) as RegistryResource;
-    return { default: (props) => <RelatedList {...props} resource={resource} /> };
-  });
-  lists.set(noun, made);
-  return made;
+  const loading = records();
+  nouns.set(noun, loading);
+  loading.catch(() => nouns.delete(noun));
+  return loading;
+}
+
+interface RelatedTabProps {
+  readonly related: RelatedRows;
+  /** The record the rows link to. */
+  readonly row: AnyRow;
 }
 
 /** The rows of another noun that link to a record: its invoices, its items. */
-export function RelatedTab({ related, row }: { related: RelatedRows; row: AnyRow }) {
-  const { noun, field, page, name } = related;
-  const List = listOf(noun, page);
+export function RelatedTab(props: RelatedTabProps) {
+  const { noun, page } = props.related;
+  const [room = ''] = noun.split('.');
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <List key={`${name} ${row.id}`} field={field} address={page.path} row={row} />
+      <WithTexts part={room}>
+        <LoadedList {...props} loading={loadNoun(noun, page)} />
+      </WithTexts>
     </Suspense>
   );
+}
+
+function LoadedList({ related, row, loading }: RelatedTabProps & { readonly loading: Promise<Resource> }) {
+  const { name, field, page } = related;
+  const resource = use(loading) as RegistryResource;
+  return <RelatedList key={`${name} ${row.id}`} resource={resource} field={field} address={page.path} row={row} />;
 }
