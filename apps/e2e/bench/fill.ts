@@ -48,6 +48,11 @@ export async function fillPacientes(client: pg.ClientBase, wanted: number): Prom
   const { rows } = await client.query<{ n: string; Empresa: string }>(
     `select (select count(*) from pacientes) as n, min(id) as "Empresa" from empresas`,
   );
+  // Trigrams of millions of rows are indexed at once in a fraction of the time.
+  const { rows: indexes } = await client.query<{ name: string; text: string }>(
+    `select indexname as name, indexdef as text from pg_indexes where tablename = 'pacientes' and indexdef like '%gin%'`,
+  );
+  for (const { name } of indexes) await client.query(`drop index "${name}"`);
   const [first, last] = [firstNames, lastNames].map((names) => `array['${names.join("','")}']`);
   await client.query(
     `insert into pacientes ("Empresa", "NomeCompleto", "Email")
@@ -56,6 +61,8 @@ export async function fillPacientes(client: pg.ClientBase, wanted: number): Prom
      from generate_series($2::int + 1, $3::int) as n`,
     [rows[0]?.Empresa, rows[0]?.n, wanted],
   );
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  for (const { text } of indexes) await client.query(text);
 }
 
 /** Links samples to the first 200,000 patients, whose ids follow each other, in no order of theirs. */
@@ -117,7 +124,7 @@ export async function fillFound(
   wanted: number,
 ): Promise<{ readonly nouns: number; readonly rows: number }> {
   const found = resources.filter((noun) => noun.found);
-  const filled = found.filter(({ path }) => !special.includes(path));
+  const filled = found.filter(({ path, calls }) => calls.create && !special.includes(path));
   for (const noun of filled)
     await fillNoun(client, noun, await rowOf(client, postTo(url, token), noun), Math.ceil(wanted / filled.length));
   let rows = 0;

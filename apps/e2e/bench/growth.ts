@@ -8,9 +8,10 @@ import { fillFound, fillPacientes, linkSamples } from './fill.ts';
 import { atMost, type Line, median } from './numbers.ts';
 import { report } from './report.ts';
 
-/** Requests that are measured one after another; the first ones warm up. */
+/** Requests that are measured one after another, fewer where they take long; the first ones warm up. */
 const ROUNDS = 21;
 const WARMING = 3;
+const LONGEST = 20_000;
 
 /** What is asked for, by what it is. Each is one request, or several that a screen sends together. */
 type Questions = Readonly<Record<string, readonly string[]>>;
@@ -51,21 +52,26 @@ const tokenOfAdmin = (url: string) => tokenOf(url, 'admin@demo.bancada', DEMO_PA
 async function timeOf(url: string, paths: readonly string[]): Promise<number> {
   const token = await tokenOfAdmin(url);
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const end = performance.now() + LONGEST;
+  for (let round = 0; round < ROUNDS && (times.length === 0 || performance.now() < end); round++) {
     let sum = 0;
     for (const path of paths) {
       const { status, ms, text } = await ask(`${url}/api/${path}`, { token });
-      if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+      // 503 says that it took too long: the time until then counts.
+      if (status !== 200 && status !== 503) throw new Error(`${path}: ${status} ${text}`);
       sum += ms;
     }
-    if (round >= WARMING) times.push(sum);
+    if (round >= WARMING || performance.now() > end) times.push(sum);
   }
   return median(times);
 }
 
 async function timesOf(url: string, questions: Questions): Promise<Map<string, number>> {
   const times = new Map<string, number>();
-  for (const [name, paths] of Object.entries(questions)) times.set(name, await timeOf(url, paths));
+  for (const [name, paths] of Object.entries(questions)) {
+    times.set(name, await timeOf(url, paths));
+    console.log(`  ${name}: ${times.get(name)?.toFixed(1)} ms`);
+  }
   return times;
 }
 
@@ -111,6 +117,7 @@ async function benchPalette(url: string, client: pg.ClientBase): Promise<Line[]>
   const lines: Line[] = [];
   for (const q of palette) {
     const time = await timeOf(url, [`${busca.path}?${new URLSearchParams({ q }).toString()}`]);
+    console.log(`  ${q}: ${time.toFixed(1)} ms`);
     lines.push(atMost(`search of “${q}” in ${nouns} nouns, ${rows.toLocaleString('en')} rows`, time, 150, 'ms'));
   }
   return lines;
