@@ -115,7 +115,7 @@ async function fillNoun(client: pg.ClientBase, noun: Resource, id: number, wante
 }
 
 /** Nouns whose rows another part of the bench makes, or whose values have a form. */
-const special = ['pacientes', 'jobs', 'samples', 'usuarios', 'roles', 'empresas', 'unidades'];
+const special = ['pacientes', 'jobs', 'samples', 'usuarios', 'roles', 'empresas', 'unidades', 'usuario-externos'];
 
 /** Fills the nouns that the search over all finds with so many rows in all; answers how many nouns and rows there are. */
 export async function fillFound(
