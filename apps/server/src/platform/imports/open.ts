@@ -1,0 +1,54 @@
+import type { AberturaImportacao, ImportacaoRegistros, Resource } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { companyOf } from '../company.ts';
+import type { Db } from '../database/index.ts';
+import { AppError } from '../errors/index.ts';
+import type { AnyCtx } from '../http/ctx.ts';
+import type { Writing } from '../resource/store-row.ts';
+import { forgetImports } from './retention.ts';
+import { insertImport } from './stored.ts';
+import { importing } from './writer.ts';
+
+/**
+ * Opens an import of rows of a noun: its fields are known, and how rows of the file are recognised.
+ *
+ * @throws AppError COLUNA_INEXISTENTE for a field that bodies do not send
+ */
+export async function openImport(
+  ctx: AnyCtx & { readonly body: AberturaImportacao },
+  writing: Writing,
+): Promise<ImportacaoRegistros> {
+  const { resource } = writing;
+  const { Arquivo, Campos, Chave } = ctx.body;
+  const Empresa = companyOf(ctx, ctx.body.Empresa);
+  importing(ctx, writing, Empresa);
+  for (const name of Campos) {
+    if (name !== 'id' && !Object.hasOwn(resource.writable.shape, name))
+      throw new AppError('COLUNA_INEXISTENTE', { x: name });
+  }
+  const missing = Chave?.find((name) => !Campos.includes(name));
+  if (missing !== undefined) throw new AppError('COLUNA_INEXISTENTE', { x: missing });
+  await forgetImports(ctx.db, Empresa, Date.parse(ctx.now));
+  return insertImport(ctx, {
+    Empresa,
+    Registro: resource.path,
+    Arquivo,
+    Campos,
+    Chave: Chave ?? (await keyOf(ctx.db, resource, Campos)),
+  });
+}
+
+/** The fields by which rows are recognised unless the person says it: what is unique, else what people search by first. */
+async function keyOf(db: Db, { table, search }: Resource, fields: readonly string[]): Promise<string[]> {
+  if (fields.includes('id')) return ['id'];
+  const { rows } = await sql<{ columns: string[] }>`
+    select array_agg(a.attname::text order by a.attnum) as columns
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = ${table}::regclass and i.indisunique and not i.indisprimary and i.indexprs is null
+    group by i.indexrelid order by count(*), i.indexrelid`.execute(db);
+  const unique = rows
+    .map(({ columns }) => columns.filter((name) => name !== 'Empresa'))
+    .find((columns) => columns.length > 0 && columns.every((name) => fields.includes(name)));
+  const [first] = search.filter((name) => fields.includes(name));
+  return unique ?? (first === undefined ? [] : [first]);
+}
