@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       "Arquivo" text not null,
       "Campos" jsonb not null,
       "Chave" jsonb not null,
+      "Padroes" jsonb not null default '{}',
       "Situacao" text not null default 'Aberta',
       "Tarefa" bigint,
       "TarefaDesfazer" bigint,

@@ -23,8 +23,10 @@ export const aberturaImportacao = z.strictObject({
    * server takes the fields of a unique index, else the first field the noun is searched by.
    */
   Chave: z.array(texto(60)).max(10).optional(),
+  /** What new rows have in fields that the file has no column of, such as their unit. */
+  Padroes: z.record(z.string().max(60), z.unknown()).default({}),
 });
-export type AberturaImportacao = z.infer<typeof aberturaImportacao>;
+export type AberturaImportacao = z.input<typeof aberturaImportacao>;
 
 /** How far an import is: its rows are still being checked; it was confirmed; it was undone. */
 export const situacaoImportacao = z.enum(['Aberta', 'Confirmada', 'Desfeita']);
@@ -38,6 +40,7 @@ export const importacaoRegistros = z.strictObject({
   Arquivo: texto(200),
   Campos: z.array(z.string()),
   Chave: z.array(z.string()),
+  Padroes: z.record(z.string(), z.unknown()),
   Situacao: situacaoImportacao,
   /** The background task that stores its rows; null until it is confirmed. */
   Tarefa: id.nullable(),
@@ -63,7 +66,10 @@ export type RecusaLinha = z.infer<typeof recusaLinha>;
 /** A row of a file as it is sent: its number in the file and the fields it has a value for, as bodies send them. */
 export const linhaEnviada = z.strictObject({
   // The titles are line 1.
-  Linha: z.int().min(1).max(MAX_IMPORTACAO + 1),
+  Linha: z
+    .int()
+    .min(1)
+    .max(MAX_IMPORTACAO + 1),
   Valores: z.record(z.string().max(60), z.unknown()),
 });
 export type LinhaEnviada = z.infer<typeof linhaEnviada>;
@@ -81,7 +87,13 @@ export const linhaConferida = z.strictObject({
 export type LinhaConferida = z.infer<typeof linhaConferida>;
 
 /** A row that was refused when it was to be stored, or could not be undone. */
-export const linhaRecusada = z.strictObject({ Linha: z.int().positive(), id: id.nullable(), Recusa: recusaLinha });
+export const linhaRecusada = z.strictObject({
+  Linha: z.int().positive(),
+  id: id.nullable(),
+  /** It was not stored; or its record stayed as it is when the import was undone. */
+  Situacao: z.enum(['Recusada', 'Mantida']),
+  Recusa: recusaLinha,
+});
 export type LinhaRecusada = z.infer<typeof linhaRecusada>;
 
 /** What came of storing an import: how many rows; the result of its background task. */

@@ -39,7 +39,7 @@ export async function checkLines(
       ? line
       : planLine(writing, importacao, line, { first: firsts.get(line.Chave ?? ''), match: matches.get(line.Linha) }),
   );
-  const written = await rehearse(ctx, (own) => writeLines(own, writing, importacao.Empresa, planned));
+  const written = await rehearse(ctx, (own) => writeLines(own, writing, importacao, planned));
   const lines = planned.map((line): Checked => {
     const outcome = written.get(line.Linha);
     return outcome && 'refusal' in outcome ? refusedLine(line, outcome.refusal) : line;

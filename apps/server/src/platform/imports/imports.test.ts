@@ -278,12 +278,13 @@ describe('an import that is confirmed', () => {
       {
         Linha: 2,
         id: row.id,
+        Situacao: 'Recusada',
         Recusa: expect.objectContaining({
           code: 'VERSAO_DESATUALIZADA',
           details: expect.objectContaining({ quem: colleague.Nome }),
         }),
       },
-      { Linha: 3, id: null, Recusa: expect.objectContaining({ code: 'REGISTRO_DUPLICADO' }) },
+      { Linha: 3, id: null, Situacao: 'Recusada', Recusa: expect.objectContaining({ code: 'REGISTRO_DUPLICADO' }) },
     ]);
     expect(Nome).not.toBe(colleague.Nome);
     expect(await names(own)).toEqual(['Disputada', 'Livre', 'Tomada']);
@@ -333,6 +334,7 @@ describe('undoing an import', () => {
       {
         Linha: 2,
         id: rows[0]?.id,
+        Situacao: 'Mantida',
         Recusa: expect.objectContaining({
           code: 'VERSAO_DESATUALIZADA',
           details: expect.objectContaining({ quem: colleague.Nome }),

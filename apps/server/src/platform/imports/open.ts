@@ -1,5 +1,6 @@
-import type { AberturaImportacao, ImportacaoRegistros, Resource } from '@bancada/contracts';
+import type { aberturaImportacao, ImportacaoRegistros, Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { companyOf } from '../company.ts';
 import type { Db } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
@@ -15,14 +16,14 @@ import { importing } from './writer.ts';
  * @throws AppError COLUNA_INEXISTENTE for a field that bodies do not send
  */
 export async function openImport(
-  ctx: AnyCtx & { readonly body: AberturaImportacao },
+  ctx: AnyCtx & { readonly body: z.output<typeof aberturaImportacao> },
   writing: Writing,
 ): Promise<ImportacaoRegistros> {
   const { resource } = writing;
-  const { Arquivo, Campos, Chave } = ctx.body;
+  const { Arquivo, Campos, Chave, Padroes } = ctx.body;
   const Empresa = companyOf(ctx, ctx.body.Empresa);
   importing(ctx, writing, Empresa);
-  for (const name of Campos) {
+  for (const name of [...Campos, ...Object.keys(Padroes)]) {
     if (name !== 'id' && !Object.hasOwn(resource.writable.shape, name))
       throw new AppError('COLUNA_INEXISTENTE', { x: name });
   }
@@ -34,6 +35,7 @@ export async function openImport(
     Registro: resource.path,
     Arquivo,
     Campos,
+    Padroes,
     Chave: Chave ?? (await keyOf(ctx.db, resource, Campos)),
   });
 }

@@ -61,7 +61,7 @@ async function storeSome(ctx: AnyCtx, writings: Writings, id: number, { after, d
   const last = lines.at(-1);
   if (!last) return { after, done, more: false };
   const writing = writings.of(Registro);
-  const written = await writeLines(importing(ctx, writing, Empresa), writing, Empresa, lines);
+  const written = await writeLines(importing(ctx, writing, Empresa), writing, importacao, lines);
   await putLines(
     ctx,
     importacao,

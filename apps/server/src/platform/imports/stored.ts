@@ -1,11 +1,11 @@
-import type { ImportacaoRegistros, RecusaLinha, TipoLinha } from '@bancada/contracts';
+import type { ImportacaoRegistros, LinhaRecusada, RecusaLinha, TipoLinha } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { FieldValues } from '../resource/store-row.ts';
 
 /** What people see of an import. */
-const columns = sql`"Empresa", id, "Registro", "Arquivo", "Campos", "Chave", "Situacao", "Tarefa", "TarefaDesfazer", "CriadaEm"`;
+const columns = sql`"Empresa", id, "Registro", "Arquivo", "Campos", "Chave", "Padroes", "Situacao", "Tarefa", "TarefaDesfazer", "CriadaEm"`;
 
 /** What is to be done with a row of a file, or was done. */
 export type SituacaoLinha = 'Pendente' | 'Dispensada' | 'Gravada' | 'Recusada' | 'Desfeita' | 'Mantida';
@@ -35,12 +35,15 @@ export async function insertImport(
     Arquivo,
     Campos,
     Chave,
+    Padroes,
   }: Omit<ImportacaoRegistros, 'id' | 'Situacao' | 'Tarefa' | 'TarefaDesfazer' | 'CriadaEm'>,
 ): Promise<ImportacaoRegistros> {
   const { rows } = await sql<ImportacaoRegistros>`
-    insert into importacoes_registros ("Empresa", "Registro", "Usuario", "Arquivo", "Campos", "Chave", "CriadaEm")
+    insert into importacoes_registros ("Empresa", "Registro", "Usuario", "Arquivo", "Campos", "Chave", "Padroes", "CriadaEm")
     values (${Empresa}, ${Registro}, ${ctx.user.id}, ${Arquivo}, ${JSON.stringify(Campos)}::jsonb,
-      ${JSON.stringify(Chave)}::jsonb, ${ctx.now}::timestamptz) returning ${columns}`.execute(ctx.db);
+      ${JSON.stringify(Chave)}::jsonb, ${JSON.stringify(Padroes)}::jsonb, ${ctx.now}::timestamptz) returning ${columns}`.execute(
+    ctx.db,
+  );
   if (!rows[0]) throw new Error('The import was not stored');
   return rows[0];
 }
@@ -138,16 +141,13 @@ export async function countLines(
   return rows;
 }
 
-/** Rows of a refusal. */
+/** So many are answered at most. */
 const MOST_REFUSED = 10_000;
 
-/** The rows that were refused when they were stored, or that could not be undone. */
-export async function refusedLines(
-  { db }: AnyCtx,
-  of: Ref,
-): Promise<{ Linha: number; id: number | null; Recusa: RecusaLinha }[]> {
-  const { rows } = await sql<{ Linha: number; id: number | null; Recusa: RecusaLinha }>`
-    select "Linha", "RegistroId" as id, "Recusa" from importacao_linhas
+/** The rows that were refused when they were stored, or whose records could not be put back. */
+export async function refusedLines({ db }: AnyCtx, of: Ref): Promise<LinhaRecusada[]> {
+  const { rows } = await sql<LinhaRecusada>`
+    select "Linha", "RegistroId" as id, "Situacao", "Recusa" from importacao_linhas
     where ${ofImport(of)} and "Situacao" in ('Recusada', 'Mantida') and "Recusa" is not null
     order by "Linha" limit ${MOST_REFUSED}`.execute(db);
   return rows;

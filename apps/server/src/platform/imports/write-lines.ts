@@ -1,4 +1,4 @@
-import { emptyFields, type Resource } from '@bancada/contracts';
+import { emptyFields, type ImportacaoRegistros, type Resource } from '@bancada/contracts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { StoredRow } from '../resource/read-row.ts';
@@ -19,12 +19,12 @@ export type Written = { readonly row: StoredRow } | { readonly refusal: Refusal 
 export async function writeLines(
   ctx: AnyCtx,
   writing: Writing,
-  Empresa: number,
+  importacao: Pick<ImportacaoRegistros, 'Empresa' | 'Padroes'>,
   lines: readonly StoredLine[],
 ): Promise<ReadonlyMap<number, Written>> {
   const changed = lines.filter(({ Tipo }) => Tipo === 'Alterada');
   const created = lines.filter(({ Tipo }) => Tipo === 'Nova');
-  const written = [await change(ctx, writing, changed), await create(ctx, writing, Empresa, created)];
+  const written = [await change(ctx, writing, changed), await create(ctx, writing, importacao, created)];
   return new Map(
     [changed, created].flatMap((part, n) =>
       part.map(({ Linha }, index) => [Linha, written[n]?.[index] ?? { refusal: refusalOf(new AppError('INTERNO')) }]),
@@ -54,14 +54,15 @@ async function change(ctx: AnyCtx, writing: Writing, lines: readonly StoredLine[
 async function create(
   ctx: AnyCtx,
   writing: Writing,
-  Empresa: number,
+  { Empresa, Padroes }: Pick<ImportacaoRegistros, 'Empresa' | 'Padroes'>,
   lines: readonly StoredLine[],
 ): Promise<readonly Written[]> {
   const { resource } = writing;
   const creator = allowedTo(ctx, writing, 'criar');
   if (lines.length === 0) return [];
   if (!creator) return lines.map(() => refused(resource, 'criar'));
-  const empty: FieldValues = { ...emptyFields(resource), ...(resource.scope === 'global' ? {} : { Empresa }) };
+  const company = resource.scope === 'global' ? {} : { Empresa };
+  const empty: FieldValues = { ...emptyFields(resource), ...company, ...Padroes };
   const rows = await createRecords(
     creator,
     writing,

@@ -3,6 +3,7 @@ import { ViewBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
 import type { SheetTotals } from '@bancada/ui/sheet';
 import { Button, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { lazy, Suspense, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,6 +17,8 @@ import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 
 /** Editing brings the formula engine along: only with the button. */
 const RegistryEditGrid = lazy(() => import('./RegistryEditGrid.tsx'));
+/** Reading files comes only with the button. */
+const RegistryImport = lazy(() => import('./importing/RegistryImport.tsx'));
 /** Totals come only with the nouns that have some. */
 const RegistryTotals = lazy(() => import('./RegistryTotals.tsx'));
 
@@ -63,7 +66,29 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
   const [editing, setEditing] = useState(false);
   /** Something typed into the grid is not stored: it is not left. */
   const [held, setHeld] = useState(false);
+  const [importing, setImporting] = useState(false);
   const title = intl.formatMessage({ id: `${resource.noun}.title` });
+  if (importing) {
+    const close = () => {
+      setImporting(false);
+      page.reload();
+    };
+    return (
+      <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
+        <RegistryImport resource={resource} fields={page.fields} onClose={close} />
+      </Suspense>
+    );
+  }
+  const fromFile = may.import && (
+    <Button
+      appearance="subtle"
+      icon={<ArrowUpload20Regular />}
+      disabledFocusable={held}
+      onClick={() => setImporting(true)}
+    >
+      {intl.formatMessage({ id: 'registry.import.start' })}
+    </Button>
+  );
   const create = may.create && (
     <Button appearance="primary" icon={<Add20Regular />} title="Alt+N" onClick={() => page.open('novo')}>
       {intl.formatMessage({ id: `${resource.noun}.new` })}
@@ -85,7 +110,16 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
           title={title}
           {...(counts === null ? {} : { counts })}
           overflow={page.exporting.actions}
-          primaryAction={total > 0 || page.filtered ? create : null}
+          primaryAction={
+            total > 0 || page.filtered ? (
+              <>
+                {fromFile}
+                {create}
+              </>
+            ) : (
+              fromFile
+            )
+          }
         />
         <ViewBar
           view={page.view}

@@ -25,6 +25,8 @@ export interface RegistryRights {
   readonly update: boolean;
   readonly remove: boolean;
   readonly reactivate: boolean;
+  /** Rows from a file. */
+  readonly import: boolean;
 }
 
 /** The page's state and acts, for its parts. */
@@ -163,7 +165,7 @@ function newer(list: RegistryList, changes: NonNullable<RecordChanges>): readonl
 
 function useRights(resource: RegistryResource): RegistryRights {
   const may = useMay();
-  const { create, update, remove } = resource.calls;
+  const { create, update, remove, openImport } = resource.calls;
   const subject = resource.writes?.subject ?? resource.subject;
   const can = (call: unknown, acao: string) => call !== undefined && may(acao, subject);
   return {
@@ -171,6 +173,7 @@ function useRights(resource: RegistryResource): RegistryRights {
     update: can(update, 'editar'),
     remove: can(remove, 'deletar'),
     // Reactivating is a change, and has an ability of its own besides.
+    import: can(openImport, 'importar'),
     reactivate: resource.lifecycle !== undefined && can(update, 'editar') && may('reativar', subject),
   };
 }
