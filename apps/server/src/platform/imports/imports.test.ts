@@ -87,7 +87,7 @@ describe('the check of a file', () => {
     expect(await app.ask(Paciente.calls.count, { token: own.token })).toBe(2);
   });
 
-  test('recognises rows by what is unique, else by what people search by first, unless it is told', async () => {
+  test('recognises rows by what is unique, by a document, by what people search by first, unless it is told', async () => {
     const keyOf = async (opening: Partial<AberturaImportacao>) =>
       (
         await app.ask(openerOf(Categoria), {
@@ -99,6 +99,8 @@ describe('the check of a file', () => {
     expect(await keyOf({ Campos: ['Descricao'] })).toEqual(['Descricao']);
     expect(await keyOf({ Campos: ['id', 'Nome'] })).toEqual(['id']);
     expect(await keyOf({ Chave: [] })).toEqual([]);
+    const people = { Arquivo: 'a.csv', Campos: ['NomeCompleto', 'CPF'] };
+    expect((await app.ask(openerOf(Paciente), { token: lab.token, body: people })).Chave).toEqual(['CPF']);
   });
 
   test('refuses the same record twice in the file, and a value that several records have', async () => {

@@ -1,4 +1,10 @@
-import type { aberturaImportacao, ImportacaoRegistros, Resource } from '@bancada/contracts';
+import {
+  type aberturaImportacao,
+  type FieldKind,
+  fieldKind,
+  type ImportacaoRegistros,
+  type Resource,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { companyOf } from '../company.ts';
@@ -40,8 +46,14 @@ export async function openImport(
   });
 }
 
-/** The fields by which rows are recognised unless the person says it: what is unique, else what people search by first. */
-async function keyOf(db: Db, { table, search }: Resource, fields: readonly string[]): Promise<string[]> {
+/** Kinds whose values belong to one person or company alone. */
+const documents: readonly FieldKind[] = ['cpf', 'cnpj'];
+
+/**
+ * The fields by which rows are recognised unless the person says it: what is unique, else the number of a document, else
+ * what people search by first.
+ */
+async function keyOf(db: Db, { table, search, schema }: Resource, fields: readonly string[]): Promise<string[]> {
   if (fields.includes('id')) return ['id'];
   const { rows } = await sql<{ columns: string[] }>`
     select array_agg(a.attname::text order by a.attnum) as columns
@@ -51,6 +63,7 @@ async function keyOf(db: Db, { table, search }: Resource, fields: readonly strin
   const unique = rows
     .map(({ columns }) => columns.filter((name) => name !== 'Empresa'))
     .find((columns) => columns.length > 0 && columns.every((name) => fields.includes(name)));
-  const [first] = search.filter((name) => fields.includes(name));
+  const isDocument = (name: string) => schema.shape[name] && documents.includes(fieldKind(schema.shape[name]));
+  const first = fields.find(isDocument) ?? search.find((name) => fields.includes(name));
   return unique ?? (first === undefined ? [] : [first]);
 }
