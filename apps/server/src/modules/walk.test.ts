@@ -221,7 +221,8 @@ describe('of another company or unit', () => {
   });
 
   const ofUnit = scoped.filter(
-    ([, call]) => !opensImport(call) && !ofCompany.some((noun) => call.path.split('/')[0] === noun || call.path === noun),
+    ([, call]) =>
+      !opensImport(call) && !ofCompany.some((noun) => call.path.split('/')[0] === noun || call.path === noun),
   );
   test.each(ofUnit)('%s is not opened to another unit of the company', async (_, call) => {
     expect(verdict(await send(call, exampleOf(call, seeded), neighbour))).toBeOneOf(refusals);
@@ -274,8 +275,7 @@ describe('of somebody whose rights hold only in some places', () => {
 
   test('all rights in a company open no row of its units', async () => {
     const ofUnit = scoped.filter(
-      (call) =>
-        !opensImport(call) && !ofCompany.some((noun) => call.path === noun || call.path.split('/')[0] === noun),
+      (call) => !opensImport(call) && !ofCompany.some((noun) => call.path === noun || call.path.split('/')[0] === noun),
     );
     expect(await others(ofUnit, ofNoUnit, refusals)).toEqual([]);
   });

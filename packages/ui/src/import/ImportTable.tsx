@@ -71,11 +71,10 @@ export function ImportTable({
   const intl = useIntl();
   const [mapping, setMapping] = useState<ImportMapping>(() => guessMapping(table.headers, fields));
   const [corrections, setCorrections] = useState<Corrections>(new Map());
-  const { learnt, pending, failed, retry } = useLookUps(table, mapping, fields);
-  // Kinds that have learnt read other values: `learnt` says when.
+  const { pending, failed, retry, ...read } = useLookUps(table, mapping, fields);
   const rows = useMemo(
-    () => (learnt < 0 ? [] : readRows(table, mapping, fields, corrections)),
-    [table, mapping, fields, corrections, learnt],
+    () => readRows(table, mapping, read.fields, corrections),
+    [table, mapping, read.fields, corrections],
   );
   const shownFields = useMemo(
     () => fields.filter(({ id, required }) => required || mapping.includes(id)),

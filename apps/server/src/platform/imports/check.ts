@@ -50,11 +50,7 @@ export async function checkLines(
   noteReadAll(ctx, resource, shown);
   const query = Object.fromEntries(importacao.Chave.map((name) => [name, '?']));
   noteSearch({ ...ctx, query }, resource, `${resource.path}/importacao`);
-  await putLines(
-    ctx,
-    importacao,
-    lines.map(({ De: _, ...line }) => line),
-  );
+  await putLines(ctx, importacao, lines);
   return lines.map(({ Linha, Tipo, RegistroId, De, Recusa }) => ({ Linha, Tipo, id: RegistroId, De, Recusa }));
 }
 

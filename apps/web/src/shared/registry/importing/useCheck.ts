@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import type { UserInfo } from '@bancada/contracts/access';
+import type { AberturaImportacao } from '@bancada/contracts/shared';
+import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { placeState, workingEmpresa, workingUnidade } from '../../session/place.state.ts';
 import { useUser } from '../../session/useUser.ts';
@@ -18,7 +20,7 @@ export interface Check {
 }
 
 interface State extends Omit<Check, 'retry'> {
-  /** Which check it is of. */
+  /** Which question it answers. */
   readonly of: object | null;
 }
 
@@ -35,39 +37,58 @@ export function useCheck(
   const { unidade } = useSnapshot(placeState);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(nothing);
+  const question = useMemo(
+    () => ({
+      attempt,
+      opening: {
+        ...openingOf(resource, order, { user, unidade }),
+        ...(chave === null ? {} : { Chave: [...chave] }),
+      },
+      rows: order.result.accepted.map(({ line, values }) => ({
+        Linha: line,
+        Valores: sentValues(values, fields, order.clears),
+      })),
+    }),
+    [resource, fields, order, chave, user, unidade, attempt],
+  );
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const of = {};
-    const unit = workingUnidade(user, unidade);
-    const rows = order.result.accepted.map(({ line, values }) => ({
-      Linha: line,
-      Valores: sentValues(values, fields, order.clears),
-    }));
-    const Campos = Object.keys(order.result.accepted[0]?.values ?? {});
-    const ofUnit = resource.scope === 'unidade' && !Campos.includes(resource.unitField) && unit !== undefined;
-    const opening = {
-      ...(resource.scope === 'global' ? {} : { Empresa: workingEmpresa(user, unidade) }),
-      Arquivo: order.table.name.slice(0, 200),
-      Campos,
-      ...(chave === null ? {} : { Chave: [...chave] }),
-      Padroes: ofUnit ? { [resource.unitField]: unit } : {},
+    const tell = (news: Partial<State>) => {
+      if (signal.aborted) return;
+      setState((before) => ({ ...(before.of === question ? before : nothing), of: question, ...news }));
     };
-    setState({ ...nothing, of });
     const check = async () => {
-      const checked = await checkImport(resource, opening, rows, {
-        signal,
-        onProgress: (done) => setState((before) => (before.of === of ? { ...before, done } : before)),
-      });
+      const { opening, rows } = question;
+      const checked = await checkImport(resource, opening, rows, { signal, onProgress: (done) => tell({ done }) });
       await learnStoredLinks(checked.lines, fields, signal);
       return checked;
     };
     check().then(
-      (checked) => setState((before) => (before.of === of ? { ...before, checked } : before)),
-      (error: unknown) =>
-        setState((before) => (before.of === of && !signal.aborted ? { ...before, error: error as Error } : before)),
+      (checked) => tell({ checked }),
+      (error: unknown) => tell({ error: error as Error }),
     );
     return () => leaving.abort();
-  }, [resource, fields, order, chave, user, unidade, attempt]);
-  return { ...state, retry: () => setAttempt((before) => before + 1) };
+  }, [resource, fields, question]);
+  const shown = state.of === question ? state : nothing;
+  return { ...shown, retry: () => setAttempt((before) => before + 1) };
 }
+
+/** What opens the import: new rows go into the unit the person works in, where the file does not say one. */
+function openingOf(
+  { scope, unitField }: RegistryResource,
+  { table, result }: ImportOrder,
+  { user, unidade }: { readonly user: UserInfo; readonly unidade: number | null },
+): AberturaImportacao {
+  const Campos = Object.keys(result.accepted[0]?.values ?? {});
+  const unit = scope === 'unidade' && !Campos.includes(unitField) ? workingUnidade(user, unidade) : undefined;
+  return {
+    ...(scope === 'global' ? {} : { Empresa: workingEmpresa(user, unidade) }),
+    Arquivo: table.name.slice(0, MOST_NAME),
+    Campos,
+    Padroes: unit === undefined ? {} : { [unitField]: unit },
+  };
+}
+
+/** The longest name of a file, in characters. */
+const MOST_NAME = 200;
