@@ -111,14 +111,10 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
           {...(counts === null ? {} : { counts })}
           overflow={page.exporting.actions}
           primaryAction={
-            total > 0 || page.filtered ? (
-              <>
-                {fromFile}
-                {create}
-              </>
-            ) : (
-              fromFile
-            )
+            <>
+              {fromFile}
+              {(total > 0 || page.filtered) && create}
+            </>
           }
         />
         <ViewBar
