@@ -99,7 +99,7 @@ export const Checked: Story = {
     await expectShown(canvasElement, '2', 'Fornecedor', 'Casa Alfa → Casa Beta');
     await expectShown(canvasElement, '2', 'Preco', 'R$ 10,50 → R$ 11,90');
     await userEvent.click(await button(canvas, 'Recusados: 1'));
-    await expectShown(canvasElement, '5', 'why', 'Preencha o nome.');
+    await expectShown(canvasElement, '5', 'why', 'Nome: precisa ser preenchido');
     await expectVisible(() => canvas.getByRole('button', { name: 'Importar 2 linhas' }));
   },
 };

@@ -10,6 +10,12 @@ import { buildTarefaDeFundo, nextId } from '@bancada/testing';
 import type { Registry } from './registry.ts';
 import { Refused } from './Simulator.ts';
 
+const nameless = {
+  code: 'DADOS_INVALIDOS',
+  message: 'Alguns dados não puderam ser aceitos.',
+  details: { campos: [{ campo: 'Nome', motivo: 'precisa ser preenchido' }] },
+};
+
 /** Imports of rows of a registry in the page's memory: rows are recognised by their key, and those without a name refused. */
 export function answerImports(registry: Registry): void {
   const { openImport } = registry.resource.calls;
@@ -47,8 +53,7 @@ export function answerImports(registry: Registry): void {
       const row = registry.rows.find((each) => Chave.length > 0 && Chave.every((name) => each[name] === Valores[name]));
       const changed = Object.keys(Valores).filter((name) => row && row[name] !== Valores[name]);
       const found = { Linha, id: row?.id ?? null, De: null, Recusa: null };
-      if (Valores['Nome'] === undefined)
-        return { ...found, Tipo: 'Recusada', Recusa: { code: 'DADOS_INVALIDOS', message: 'Preencha o nome.' } };
+      if (Valores['Nome'] === undefined) return { ...found, Tipo: 'Recusada', Recusa: nameless };
       if (!row) return { ...found, Tipo: 'Nova' };
       if (changed.length === 0) return { ...found, Tipo: 'Igual' };
       return { ...found, Tipo: 'Alterada', De: Object.fromEntries(changed.map((name) => [name, row[name]])) };
