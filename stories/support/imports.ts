@@ -1,7 +1,9 @@
 import {
+  type AberturaImportacao,
   importacaoCalls,
   type ImportacaoRegistros,
   type LinhaConferida,
+  type LinhaRecusada,
   type TarefaDeFundo,
   cancelTarefa,
   getTarefa,
@@ -14,6 +16,13 @@ const nameless = {
   code: 'DADOS_INVALIDOS',
   message: 'Alguns dados não puderam ser aceitos.',
   details: { campos: [{ campo: 'Nome', motivo: 'precisa ser preenchido' }] },
+};
+
+const kept: LinhaRecusada = {
+  Linha: 2,
+  id: 1,
+  Situacao: 'Mantida',
+  Recusa: { code: 'VERSAO_DESATUALIZADA', message: 'Carla alterou o registro em 20/11/2026, 10:00:00.' },
 };
 
 /** Imports of rows of a registry in the page's memory: rows are recognised by their key, and those without a name refused. */
@@ -39,11 +48,22 @@ export function answerImports(registry: Registry): void {
   };
   const count = (tipo: LinhaConferida['Tipo']) => checked.filter(({ Tipo }) => Tipo === tipo).length;
   registry.answer(openImport, ({ body }) => {
-    const { Arquivo, Campos, Chave = [Campos[0] ?? 'id'] } = body as ImportacaoRegistros;
+    const { Arquivo, Campos, Chave } = body as AberturaImportacao;
     checked = [];
     const [Situacao, CriadaEm] = ['Aberta', '2026-11-20T12:00:00.000Z'] as const;
     const tasksOf = { Tarefa: null, TarefaDesfazer: null, Padroes: {} };
-    importacao = { id: nextId(), Empresa: 1, Registro: 'x', Arquivo, Campos, Chave, Situacao, CriadaEm, ...tasksOf };
+    const key = Chave ?? Campos.slice(0, 1);
+    importacao = {
+      id: nextId(),
+      Empresa: 1,
+      Registro: 'x',
+      Arquivo,
+      Campos,
+      Chave: key,
+      Situacao,
+      CriadaEm,
+      ...tasksOf,
+    };
     return importacao;
   });
   registry.answer(importacaoCalls.ver, own);
@@ -78,14 +98,7 @@ export function answerImports(registry: Registry): void {
       Mantidas: 1,
     }),
   );
-  registry.answer(importacaoCalls.recusadas, () => [
-    {
-      Linha: 2,
-      id: 1,
-      Situacao: 'Mantida',
-      Recusa: { code: 'VERSAO_DESATUALIZADA', message: 'Carla alterou o registro em 20/11/2026, 10:00:00.' },
-    },
-  ]);
+  registry.answer(importacaoCalls.recusadas, () => [kept]);
   const find = (id: number) => {
     const tarefa = tasks.find((each) => each.id === id);
     if (!tarefa) throw new Refused('NAO_ENCONTRADO');
