@@ -150,6 +150,9 @@ export const WrongFile: Story = {
     await expectVisible(() => canvas.getByText(/não é uma planilha do Excel/));
     await userEvent.click(await button(canvas, 'Cancelar'));
     await expectVisible(() => canvas.getByRole('button', { name: 'Escolher arquivo' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Arquivo' })).toHaveFocus());
+    await userEvent.click(await button(canvas, 'Voltar à lista'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Importar' })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,6 @@
 import {
   type AberturaImportacao,
+  cancelTarefa,
   Categoria,
   importacaoCalls,
   listTarefas,
@@ -252,6 +253,22 @@ describe('an import that is confirmed', () => {
     expect(late).toMatchObject({ code: 'IMPORTACAO_ENCERRADA' });
   });
 
+  test('gives new records what the file has no column for, and leaves the others as they are', async () => {
+    const own = await buildLab(app);
+    const Padroes = { Prioridade: 'Alta', Situacao: 'Pendente' };
+    const rows = [{ Titulo: 'Ligar' }, { Titulo: 'Pagar', Descricao: 'boleto' }];
+    const first = await checkRows(own, Tarefa, rows, { Chave: ['Titulo'], Padroes });
+    expect((await confirmImport(own, first)).Resultado).toMatchObject({ Novas: 2, Recusadas: 0 });
+    const again = { Chave: ['Titulo'], Padroes: { ...Padroes, Prioridade: 'Baixa' } };
+    const { lines } = await checkRows(own, Tarefa, [{ Titulo: 'Ligar', Prazo: '2026-12-01' }], again);
+    expect(lines).toMatchObject([{ Tipo: 'Alterada', De: { Prazo: null } }]);
+    const wrong = await app.refused(openerOf(Tarefa), {
+      token: own.token,
+      body: { Arquivo: 'a.csv', Campos: ['Titulo'], Padroes: { Cor: 'azul' } },
+    });
+    expect(wrong).toMatchObject({ code: 'COLUNA_INEXISTENTE' });
+  });
+
   test('stores what is not wrong of a file that is almost all wrong', async () => {
     const own = await buildLab(app);
     const rows = Array.from({ length: 2000 }, (_, n) => ({ Nome: n === 1500 ? 'A certa' : 'x'.repeat(121 + n) }));
@@ -345,7 +362,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  test('waits for the import to end', async () => {
+  test('waits for the import to end, or to be cancelled', async () => {
     const quiet = await testApp();
     try {
       const own = await buildLab(quiet);
@@ -354,6 +371,10 @@ describe('undoing an import', () => {
       expect(await quiet.refused(importacaoCalls.desfazer, asked)).toMatchObject({ code: 'IMPORTACAO_ENCERRADA' });
       await quiet.ask(importacaoCalls.confirmar, asked);
       expect(await quiet.refused(importacaoCalls.desfazer, asked)).toMatchObject({ code: 'IMPORTACAO_EM_CURSO' });
+      const { Tarefa } = await quiet.ask(importacaoCalls.ver, asked);
+      const cancelled = await quiet.ask(cancelTarefa, { token: own.token, params: { id: Tarefa ?? 0 } });
+      expect(cancelled).toMatchObject({ Nome: 'registros.importar', Status: 'Cancelada' });
+      expect(await quiet.ask(importacaoCalls.desfazer, asked)).toMatchObject({ Nome: 'registros.desfazer' });
     } finally {
       await quiet.close();
     }

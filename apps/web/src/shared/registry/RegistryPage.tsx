@@ -5,7 +5,7 @@ import { Button, makeStyles, Select, ToggleButton, tokens } from '@fluentui/reac
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
-import { lazy, Suspense, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../api/index.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
@@ -67,6 +67,13 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
   /** Something typed into the grid is not stored: it is not left. */
   const [held, setHeld] = useState(false);
   const [importing, setImporting] = useState(false);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const imported = useRef(false);
+  // Whoever comes back from an import has the keyboard where they left the list.
+  useEffect(() => {
+    if (!importing && imported.current) importButton.current?.focus();
+    imported.current = importing;
+  }, [importing]);
   const title = intl.formatMessage({ id: `${resource.noun}.title` });
   if (importing) {
     const close = () => {
@@ -81,6 +88,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
   }
   const fromFile = may.import && (
     <Button
+      ref={importButton}
       appearance="subtle"
       icon={<ArrowUpload20Regular />}
       disabledFocusable={held}

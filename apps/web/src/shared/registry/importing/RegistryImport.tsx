@@ -3,7 +3,7 @@ import { PageHeader } from '@bancada/ui';
 import { FileDrop, ImportPreview, type FileTable, type ImportResult } from '@bancada/ui/import';
 import type { FieldModel } from '@bancada/ui/registry';
 import { Body1, Button, Checkbox, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { TarefaDeFundo } from '@bancada/contracts/live';
 import type { RegistryResource } from '../types.ts';
@@ -56,6 +56,9 @@ export default function RegistryImport({
   const [step, setStep] = useState<Step>({ at: 'file' });
   const [clears, setClears] = useState(false);
   const [tooMany, setTooMany] = useState<number | null>(null);
+  const section = useRef<HTMLElement>(null);
+  // The button that led to a step is gone with the one before: the keyboard goes on in the new one.
+  useEffect(() => section.current?.focus(), [step.at]);
   const imported = useMemo(
     () => importFields(resource, fields, intl.formatMessage({ id: 'registry.import.id' })),
     [resource, fields, intl],
@@ -80,7 +83,12 @@ export default function RegistryImport({
         title={title}
         primaryAction={<Button onClick={onClose}>{intl.formatMessage({ id: 'registry.import.back' })}</Button>}
       />
-      <section className={styles.step} aria-label={intl.formatMessage({ id: `registry.import.step.${step.at}` })}>
+      <section
+        ref={section}
+        tabIndex={-1}
+        className={styles.step}
+        aria-label={intl.formatMessage({ id: `registry.import.step.${step.at}` })}
+      >
         <Body1>{intl.formatMessage({ id: `registry.import.hint.${step.at}` })}</Body1>
         {step.at === 'file' && (
           <div className={styles.file}>
