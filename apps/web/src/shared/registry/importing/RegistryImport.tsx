@@ -3,9 +3,10 @@ import { PageHeader } from '@bancada/ui';
 import { FileDrop, ImportPreview, type FileTable, type ImportResult } from '@bancada/ui/import';
 import type { FieldModel } from '@bancada/ui/registry';
 import { Body1, Button, Checkbox, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { TarefaDeFundo } from '@bancada/contracts/live';
+import { usePageFocus } from '../../usePageFocus.ts';
 import type { RegistryResource } from '../types.ts';
 import { CheckStep, type ImportOrder } from './CheckStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
@@ -56,9 +57,6 @@ export default function RegistryImport({
   const [step, setStep] = useState<Step>({ at: 'file' });
   const [clears, setClears] = useState(false);
   const [tooMany, setTooMany] = useState<number | null>(null);
-  const section = useRef<HTMLElement>(null);
-  // The button that led to a step is gone with the one before: the keyboard goes on in the new one.
-  useEffect(() => section.current?.focus(), [step.at]);
   const imported = useMemo(
     () => importFields(resource, fields, intl.formatMessage({ id: 'registry.import.id' })),
     [resource, fields, intl],
@@ -83,13 +81,7 @@ export default function RegistryImport({
         title={title}
         primaryAction={<Button onClick={onClose}>{intl.formatMessage({ id: 'registry.import.back' })}</Button>}
       />
-      <section
-        ref={section}
-        tabIndex={-1}
-        className={styles.step}
-        aria-label={intl.formatMessage({ id: `registry.import.step.${step.at}` })}
-      >
-        <Body1>{intl.formatMessage({ id: `registry.import.hint.${step.at}` })}</Body1>
+      <StepSection key={step.at} at={step.at}>
         {step.at === 'file' && (
           <div className={styles.file}>
             <FileDrop
@@ -141,7 +133,26 @@ export default function RegistryImport({
             onClose={onClose}
           />
         )}
-      </section>
+      </StepSection>
     </div>
+  );
+}
+
+/** One step; the button that led to it is gone with the one before, so it takes the keyboard. */
+function StepSection({ at, children }: { at: Step['at']; children: ReactNode }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const section = useRef<HTMLElement>(null);
+  usePageFocus(section);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.step}
+      aria-label={intl.formatMessage({ id: `registry.import.step.${at}` })}
+    >
+      <Body1>{intl.formatMessage({ id: `registry.import.hint.${at}` })}</Body1>
+      {children}
+    </section>
   );
 }
