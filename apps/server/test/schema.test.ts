@@ -93,6 +93,8 @@ describe('the database is what the contracts say', () => {
         'eventos',
         'evento_heads',
         'favoritos',
+        'importacao_linhas',
+        'importacoes_registros',
         'leituras',
         'notificacoes',
         'outbox',

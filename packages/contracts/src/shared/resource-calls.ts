@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instante, texto, versao } from './bricks.ts';
 import { call, type Access } from './call.ts';
 import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
+import { aberturaImportacao, importacaoRegistros } from './importacao.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import { linkedRow, sentLink, type Relations } from './link.ts';
 import { listCalls, listQuery, totalCampo, type Scope } from './listing.ts';
@@ -168,7 +169,10 @@ function bodyOf({ writable, relations, children }: CallParts, partial: boolean):
 
 const optional = (schema: z.ZodType, partial: boolean) => (partial ? schema.optional() : schema);
 
-/** create, update (one, or many at once), history and remove. */
+/** A change that is a dangerous act is made row by row, by somebody who looks at each. */
+const isImported = ({ fresh = false, imported = true }: Writes = {}): boolean => imported && !fresh;
+
+/** create, update (one, or many at once), import, history and remove. */
 export function writeCalls<
   S extends Shape,
   C extends MaybeChildren,
@@ -229,6 +233,17 @@ export function writeCalls<
         summary: `Registros a que um campo de ${path} pode ligar`,
         query: optionsQuery,
         answer: z.array(opcao),
+      }),
+    }),
+    /** Whose rows are created and changed needs those abilities, too; the rest of an import is in `importacaoCalls`. */
+    ...(isImported(parts.writes) && {
+      openImport: call({
+        method: 'POST',
+        path: `${path}/importacao`,
+        access: ['importar', subject],
+        summary: `Abre uma importação de registros de ${path} de uma planilha`,
+        body: aberturaImportacao,
+        answer: importacaoRegistros,
       }),
     }),
     history: call({

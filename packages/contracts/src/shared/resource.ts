@@ -18,6 +18,8 @@ export interface Writes {
   readonly fresh?: boolean;
   /** What a change of theirs is recorded as in the security events (`Call.evento`). */
   readonly evento?: TipoEventoSeguranca;
+  /** Whether rows may come from a file (`openImport`); by itself those whose changes are no dangerous acts. */
+  readonly imported?: boolean;
 }
 
 interface ResourceOptions<S extends Shape, F extends keyof S & string> {
@@ -79,6 +81,7 @@ type WriteCalls<S extends Shape, C extends MaybeChildren, F extends string, W> =
       readonly remove?: undefined;
       readonly history?: undefined;
       readonly options?: undefined;
+      readonly openImport?: undefined;
     };
 
 /** The fields of a noun that bodies may send. */
@@ -155,6 +158,7 @@ export interface Resource extends Listed {
     readonly remove?: Call;
     readonly history?: Call;
     readonly options?: Call;
+    readonly openImport?: Call;
   };
 }
 

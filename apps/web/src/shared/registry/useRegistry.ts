@@ -20,6 +20,8 @@ export interface RegistryRights {
   readonly update: boolean;
   readonly remove: boolean;
   readonly reactivate: boolean;
+  /** Rows from a file. */
+  readonly import: boolean;
 }
 
 /** The page's state and acts, for its parts. */
@@ -99,7 +101,7 @@ const unitParams = ({ scope, unitField }: RegistryResource, unidade: number | nu
 /** What the person may do with the rows of a noun. */
 export function useRights(resource: RegistryResource): RegistryRights {
   const may = useMay();
-  const { create, update, remove } = resource.calls;
+  const { create, update, remove, openImport } = resource.calls;
   const subject = resource.writes?.subject ?? resource.subject;
   const can = (call: unknown, acao: string) => call !== undefined && may(acao, subject);
   return {
@@ -107,6 +109,7 @@ export function useRights(resource: RegistryResource): RegistryRights {
     update: can(update, 'editar'),
     remove: can(remove, 'deletar'),
     // Reactivating is a change, and has an ability of its own besides.
+    import: can(openImport, 'importar'),
     reactivate: resource.lifecycle !== undefined && can(update, 'editar') && may('reativar', subject),
   };
 }
