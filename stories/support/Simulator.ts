@@ -71,6 +71,12 @@ export class Simulator {
     return this;
   }
 
+  /** Answers another simulator's calls, too. */
+  include({ routes }: Simulator): this {
+    for (const { call, handle } of routes.toReversed()) this.answer(call, handle);
+    return this;
+  }
+
   /** Takes the page's requests to `/api`; the returned function gives them back to the network. */
   install(): () => void {
     const network = globalThis.fetch;

@@ -4,6 +4,7 @@ import {
   type GrupoContado,
   type Mudanca,
   type Opcao,
+  type Relacionado,
   type Resource,
   type TotalCampo,
   type ValorContado,
@@ -36,8 +37,8 @@ export class Registry extends Simulator {
     this.resource = resource;
     const empty = Object.fromEntries(Object.keys(resource.children).map((name) => [name, []]));
     this.rows = rows.map((row) => ({ ...empty, ...row }));
-    const { list, populate, count, values, groups, totals, get, options, create, update, updateMany, remove, history } =
-      resource.calls;
+    const { list, populate, count, values, groups, totals, get, related } = resource.calls;
+    const { options, create, update, updateMany, remove, history } = resource.calls;
     const paged = (query: unknown) => {
       const { _start = '0', _limit = '25' } = query as Query;
       const end = _limit === '-1' ? undefined : Number(_start) + Number(_limit);
@@ -51,6 +52,7 @@ export class Registry extends Simulator {
     this.on(totals, ({ query }) => this.totalled(query as Query));
     if (options) this.on(options, ({ query }) => this.offered(query as Query));
     this.on(get, ({ params }) => this.find(params));
+    this.on(related, () => this.related);
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
     if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
     if (updateMany)
@@ -166,6 +168,9 @@ export class Registry extends Simulator {
       }),
     );
   }
+
+  /** What links to each of the rows; stories of related rows say it. */
+  related: readonly Relacionado[] = [];
 
   /** The rows a link may lead to; stories with links say them. */
   linked: readonly Opcao[] = [];

@@ -48,14 +48,15 @@ export const Good: Story = {
     await expectVisible(() => canvas.getByText('Colunas que não serão importadas: Obs.'));
     await expectShown(canvasElement, '3', 'Aspecto', 'Turvo');
     await userEvent.click(await canvas.findByRole('button', { name: 'Importar 2 linhas' }));
-    await expect(args.onAccept).toHaveBeenCalledWith({
+    const accepted = {
       accepted: [
         { line: 2, values: { Nome: 'A-1', Data: '2026-11-20', Glicose: '92.5', Aspecto: 'L' } },
         { line: 3, values: { Nome: 'A-2', Data: '2026-11-20', Glicose: '<0.5', Aspecto: 'T' } },
       ],
       refused: [],
       leftOut: ['Obs.'],
-    });
+    };
+    await expect(args.onAccept).toHaveBeenCalledWith(accepted, expect.objectContaining({ name: 'amostras.csv' }));
   },
 };
 

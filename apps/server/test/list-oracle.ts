@@ -109,15 +109,17 @@ function valueOf(row: OracleRow, field: string): unknown {
   return tail === undefined ? row[head] : ((row[head] as OracleRow | null)?.[tail] ?? null);
 }
 
-/** The rows a query answers, in order, page cut: absent values come last, and first when descending; the id decides ties. */
+/** The rows a query answers, in order, page cut: absent values come last, of own fields first when descending; the id decides ties. */
 export function page(rows: readonly OracleRow[], query: OracleQuery, searched: readonly string[]): OracleRow[] {
   const last = query.sort.at(-1)?.descending ?? false;
   const sort = [...query.sort, { column: 'id', type: 'number' as const, descending: last }];
   const sorted = matching(rows, query, searched).toSorted((a, b) => {
     for (const { column, type, descending } of sort) {
       const [x, y] = [valueOf(a, column), valueOf(b, column)];
-      const order = x === null || y === null ? Number(x === null) - Number(y === null) : compare(type, x, y);
-      if (order !== 0) return descending ? -order : order;
+      const absent = Number(x === null) - Number(y === null);
+      const order = x === null || y === null ? absent : compare(type, x, y);
+      const stays = absent !== 0 && column.includes('.');
+      if (order !== 0) return descending && !stays ? -order : order;
     }
     return 0;
   });

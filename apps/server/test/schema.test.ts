@@ -93,6 +93,8 @@ describe('the database is what the contracts say', () => {
         'eventos',
         'evento_heads',
         'favoritos',
+        'importacao_linhas',
+        'importacoes_registros',
         'leituras',
         'notificacoes',
         'outbox',
@@ -105,18 +107,21 @@ describe('the database is what the contracts say', () => {
     );
   });
 
-  test.each(nouns)('%s: has an index for each one declared, and for its order, the company first', async (_, noun) => {
-    const rows = await ask<{ columns: string[] }>(
-      `select array(select a.attname::text from unnest(i.indkey) with ordinality as k(num, ord) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by ord) as columns
+  test.each(nouns)(
+    '%s: has an index for each one declared, for its links and its order, the company first',
+    async (_, noun) => {
+      const rows = await ask<{ columns: string[] }>(
+        `select array(select a.attname::text from unnest(i.indkey) with ordinality as k(num, ord) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by ord) as columns
        from pg_index i where i.indrelid = '${noun.table}'::regclass`,
-    );
-    const starts = (wanted: readonly string[]) =>
-      rows.some(({ columns }) => wanted.every((name, index) => columns[index] === name));
-    const missing = wantedIndexes(noun).filter((wanted) => !starts(wanted));
-    expect(missing).toEqual([]);
-    const loose = rows.filter(({ columns }) => columns[0] !== 'Empresa' && !reference.has(noun.table));
-    expect(loose).toEqual([]);
-  });
+      );
+      const starts = (wanted: readonly string[]) =>
+        rows.some(({ columns }) => wanted.every((name, index) => columns[index] === name));
+      const missing = wantedIndexes(noun).filter((wanted) => !starts(wanted));
+      expect(missing).toEqual([]);
+      const loose = rows.filter(({ columns }) => columns[0] !== 'Empresa' && !reference.has(noun.table));
+      expect(loose).toEqual([]);
+    },
+  );
 
   const searched = resources
     .filter(({ search, storesSearch }) => storesSearch && search.length > 0)
@@ -145,12 +150,8 @@ describe('the database is what the contracts say', () => {
 
 function wantedIndexes({ indexes, relations, sort }: Resource): string[][] {
   const order = sort.split(',').map((part) => part.split(':')[0] ?? '');
-  const links = Object.keys(relations).filter((name) => indexes.some(([first]) => first === name));
-  return [
-    ...indexes.map((index) => ['Empresa', ...index]),
-    ['Empresa', ...order],
-    ...links.map((name) => ['Empresa', name]),
-  ];
+  const links = Object.entries(relations).map(([name, { company = 'Empresa' }]) => [...new Set([company, name])]);
+  return [...indexes.map((index) => ['Empresa', ...index]), ['Empresa', ...order], ...links];
 }
 
 describe('the tables shard by company', () => {

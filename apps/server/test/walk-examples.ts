@@ -123,6 +123,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
           values (${Empresa}, ${lab.userId}, 'Segundo_Fator_Removido', '{"Por":"Ana"}', now()) returning id`,
       ),
     ],
+    ['importacoes-registros', await insert(addImport(lab, 'Aberta'))],
+    ['importacoes-registros/desfazer', await insert(addImport(lab, 'Confirmada'))],
     ['tarefas-de-fundo/repetir', await insert(addTarefa(lab, 'Falhou'))],
     ['tarefas-de-fundo/arquivo', await insert(addTarefa(lab, 'Concluida', 'files.resposta'))],
   ]);
@@ -188,6 +190,12 @@ const addTarefa = ({ Empresa, userId }: Lab, status: string, name = 'teste') =>
     insert into tarefas_de_fundo ("Empresa", "Nome", "Status", "Usuario", "Dados", "CriadaEm")
     values (${Empresa}, ${name}, ${status}, ${userId}, '{}', now()) returning id`;
 
+/** An import of categories by the laboratory's person. */
+const addImport = ({ Empresa, userId }: Lab, situation: string) =>
+  sql<{ id: number }>`
+    insert into importacoes_registros ("Empresa", "Registro", "Usuario", "Arquivo", "Campos", "Chave", "Situacao", "CriadaEm")
+    values (${Empresa}, 'categorias', ${userId}, 'a.csv', '["Nome"]', '["Nome"]', ${situation}, now()) returning id`;
+
 /** The file of a task that has prepared one. */
 async function addTaskFile(lab: Lab, tarefa: number): Promise<void> {
   const { files } = lab.app;
@@ -246,6 +254,14 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET tarefas-de-fundo/{id}/arquivo': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/arquivo') } }),
   'POST tarefas-de-fundo/{id}/cancelar': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
+  'GET importacoes-registros/{id}': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
+  'POST importacoes-registros/{id}/linhas': (s) => ({
+    params: { id: at(s, 'importacoes-registros') },
+    body: { Linhas: [{ Linha: 2, Valores: { Nome: 'Da planilha' } }] },
+  }),
+  'POST importacoes-registros/{id}/confirmar': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
+  'POST importacoes-registros/{id}/desfazer': (s) => ({ params: { id: at(s, 'importacoes-registros/desfazer') } }),
+  'GET importacoes-registros/{id}/recusadas': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
   'GET notificacoes': () => ({}),
   'POST notificacoes/lidas': (s) => ({ body: { id: at(s, 'notificacoes') } }),
   'GET busca': ({ word }) => ({ query: { q: word } }),
@@ -401,6 +417,10 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   if (call === noun.calls.update) return { params: { id }, body: { Versao } };
   if (call === noun.calls.updateMany) return { body: { itens: [{ id, Versao }] } };
   if (call === noun.calls.remove) return { params: { id }, query: { Versao } };
+  if (call === noun.calls.openImport) {
+    const [Campo = ''] = Object.keys(noun.writable.shape);
+    return { body: { Empresa: seeded.lab.Empresa, Arquivo: 'a.csv', Campos: [Campo] } };
+  }
   if (call === noun.calls.options) {
     const [[_campo, { path }] = ['', { path: '' }]] = Object.entries(noun.relations);
     return { query: { _campo, id: at(seeded, path) } };
@@ -416,6 +436,9 @@ export const ownAccount = ({ path }: Call) =>
 
 /** Calls that take a whole company away, or out of use: random requests would have nothing left to ask about. */
 export const endsCompany = (call: Call) => ['POST demonstracao/remover', 'DELETE empresas/{id}'].includes(nameOf(call));
+
+/** Opening an import reaches no row; checking its rows does. */
+export const opensImport = (call: Call) => ofResource(call)?.calls.openImport === call;
 
 /** The names of examples that no call has any more. */
 export const staleExamples = () => Object.keys(examples).filter((name) => !calls.some((call) => nameOf(call) === name));

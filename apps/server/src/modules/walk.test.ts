@@ -21,6 +21,7 @@ import {
   type Example,
   exampleOf,
   nameOf,
+  opensImport,
   ownAccount,
   seed,
   type Seeded,
@@ -220,7 +221,8 @@ describe('of another company or unit', () => {
   });
 
   const ofUnit = scoped.filter(
-    ([, { path }]) => !ofCompany.some((noun) => path === noun || path.split('/')[0] === noun),
+    ([, call]) =>
+      !opensImport(call) && !ofCompany.some((noun) => call.path.split('/')[0] === noun || call.path === noun),
   );
   test.each(ofUnit)('%s is not opened to another unit of the company', async (_, call) => {
     expect(verdict(await send(call, exampleOf(call, seeded), neighbour))).toBeOneOf(refusals);
@@ -272,7 +274,9 @@ describe('of somebody whose rights hold only in some places', () => {
   });
 
   test('all rights in a company open no row of its units', async () => {
-    const ofUnit = scoped.filter(({ path }) => !ofCompany.some((noun) => path === noun || path.split('/')[0] === noun));
+    const ofUnit = scoped.filter(
+      (call) => !opensImport(call) && !ofCompany.some((noun) => call.path === noun || call.path.split('/')[0] === noun),
+    );
     expect(await others(ofUnit, ofNoUnit, refusals)).toEqual([]);
   });
 
@@ -280,7 +284,7 @@ describe('of somebody whose rights hold only in some places', () => {
   const ofWhole = /^(auditoria(\/.*)?|tarefas-de-fundo\/empresa)$/;
 
   test('one unit opens what is read of it and of its company, but not of the others', async () => {
-    const own = /^tarefas-de-fundo\/\{id\}|\/envios\//;
+    const own = /^(tarefas-de-fundo|importacoes-registros)\/\{id\}|\/envios\//;
     const reads = scoped.filter(({ reads: only, path }) => only && !own.test(path));
     const [whole, rest] = [true, false].map((is) => reads.filter(({ path }) => ofWhole.test(path) === is));
     expect(whole).not.toEqual([]);

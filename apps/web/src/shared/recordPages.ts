@@ -31,3 +31,20 @@ export function useRecordHref(): RecordHref {
     return page && (page.ability === null || may(...page.ability)) ? `${page.path}/${id}` : null;
   };
 }
+
+/** A page whose noun is known. */
+export type NounPage = RoomPage & Required<Pick<RoomPage, 'records'>>;
+
+/**
+ * Finds the page of a noun by the noun's name, without loading it: a noun's page is titled `<noun>.title`. Null for nouns
+ * without a page and pages the person may not open.
+ */
+export function useNounPages(): (noun: string) => NounPage | null {
+  const pages = useContext(PagesContext);
+  const may = useMay();
+  return (noun) => {
+    const page = pages.find(({ title }) => title === `${noun}.title`);
+    if (!page?.records || !(page.ability === null || may(...page.ability))) return null;
+    return { ...page, records: page.records };
+  };
+}

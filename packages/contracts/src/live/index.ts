@@ -3,3 +3,4 @@ export * from './eventos.ts';
 export * from './fluxo.ts';
 export * from './notificacao.ts';
 export * from './tarefas.ts';
+export * from './importacoes.ts';

@@ -8,7 +8,8 @@ export const Empresa = resource({
   path: 'empresas',
   noun: 'settings.Empresa',
   subject: 'Configuracoes',
-  writes: {},
+  // A company is made by a call of its own.
+  writes: { imported: false },
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instante, texto, versao } from './bricks.ts';
 import { call, type Access } from './call.ts';
 import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
+import { aberturaImportacao, importacaoRegistros } from './importacao.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import { linkedRow, sentLink, type Relations } from './link.ts';
 import { listCalls, listQuery, totalCampo, type Scope } from './listing.ts';
@@ -27,6 +28,21 @@ export type Mudanca = z.infer<typeof mudanca>;
 /** A row a link may lead to. */
 export const opcao = z.strictObject({ id, Texto: z.string() });
 export type Opcao = z.infer<typeof opcao>;
+
+/** How many rows of a noun link to a record by one of their fields. */
+export const relacionado = z.strictObject({
+  /** The path of the noun whose rows link to the record. */
+  Recurso: z.string(),
+  /** Its name, such as `settings.Tarefa`; null for a noun without a page. */
+  Nome: z.string().nullable(),
+  /** The field that holds the link. */
+  Campo: z.string(),
+  /** Rows in use; those out of use are not counted. */
+  Quantidade: z.int().positive(),
+  /** Whether the number is an estimate, as counts of more than `CONTAGEM_EXATA` rows are. */
+  Estimada: z.boolean(),
+});
+export type Relacionado = z.infer<typeof relacionado>;
 
 /** So many rows are offered for a link at most. */
 export const MAX_OPCOES = 50;
@@ -91,7 +107,7 @@ type PopulatedSchema<A extends z.ZodObject, K extends string> = z.ZodObject<
   z.core.$strict
 >;
 
-/** list, count, populate, values, groups, totals and get. `record` is the row with its collections, `K` the names of its links. */
+/** list, count, populate, values, groups, totals, get and related. `record` is the row with its collections, `K` the names of its links. */
 export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends string>(
   parts: CallParts,
   row: A,
@@ -129,6 +145,15 @@ export function readCalls<A extends z.ZodObject, D extends z.ZodType, K extends 
       params: byId,
       answer: record,
     }),
+    /** Links of nouns whose lists the caller may not read are left out, and those of the record's own collections. */
+    related: call({
+      method: 'GET',
+      path: `${path}/{id}/relacionados`,
+      access,
+      summary: `Conta os registros de outros cadastros ligados a um registro de ${path}`,
+      params: byId,
+      answer: z.array(relacionado),
+    }),
   };
 }
 
@@ -144,7 +169,10 @@ function bodyOf({ writable, relations, children }: CallParts, partial: boolean):
 
 const optional = (schema: z.ZodType, partial: boolean) => (partial ? schema.optional() : schema);
 
-/** create, update (one, or many at once), history and remove. */
+/** A change that is a dangerous act is made row by row, by somebody who looks at each. */
+const isImported = ({ fresh = false, imported = true }: Writes = {}): boolean => imported && !fresh;
+
+/** create, update (one, or many at once), import, history and remove. */
 export function writeCalls<
   S extends Shape,
   C extends MaybeChildren,
@@ -205,6 +233,17 @@ export function writeCalls<
         summary: `Registros a que um campo de ${path} pode ligar`,
         query: optionsQuery,
         answer: z.array(opcao),
+      }),
+    }),
+    /** Whose rows are created and changed needs those abilities, too; the rest of an import is in `importacaoCalls`. */
+    ...(isImported(parts.writes) && {
+      openImport: call({
+        method: 'POST',
+        path: `${path}/importacao`,
+        access: ['importar', subject],
+        summary: `Abre uma importação de registros de ${path} de uma planilha`,
+        body: aberturaImportacao,
+        answer: importacaoRegistros,
       }),
     }),
     history: call({

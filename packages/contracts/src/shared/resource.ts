@@ -18,6 +18,8 @@ export interface Writes {
   readonly fresh?: boolean;
   /** What a change of theirs is recorded as in the security events (`Call.evento`). */
   readonly evento?: TipoEventoSeguranca;
+  /** Whether rows may come from a file (`openImport`); by itself those whose changes are no dangerous acts. */
+  readonly imported?: boolean;
 }
 
 interface ResourceOptions<S extends Shape, F extends keyof S & string> {
@@ -89,6 +91,7 @@ type WriteCalls<S extends Shape, C extends MaybeChildren, F extends string, W> =
       readonly remove?: undefined;
       readonly history?: undefined;
       readonly options?: undefined;
+      readonly openImport?: undefined;
     };
 
 /** The fields of a noun that bodies may send. */
@@ -166,13 +169,16 @@ export interface Resource extends Listed {
   readonly writable: z.ZodObject;
   readonly readBy?: 'session';
   readonly writes?: Writes | undefined;
-  readonly calls: Readonly<Record<'list' | 'count' | 'get' | 'populate' | 'values' | 'groups' | 'totals', Call>> & {
+  readonly calls: Readonly<
+    Record<'list' | 'count' | 'get' | 'related' | 'populate' | 'values' | 'groups' | 'totals', Call>
+  > & {
     readonly create?: Call;
     readonly update?: Call;
     readonly updateMany?: Call;
     readonly remove?: Call;
     readonly history?: Call;
     readonly options?: Call;
+    readonly openImport?: Call;
   };
 }
 

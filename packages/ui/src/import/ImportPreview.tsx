@@ -1,5 +1,5 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { GridSkeleton } from '../states/Skeletons.tsx';
 import { ImportTable } from './ImportTable.tsx';
@@ -22,7 +22,12 @@ export interface ImportPreviewProps {
   readonly source: File | FileTable;
   /** Compared by identity: keep them stable between renders. */
   readonly fields: readonly ImportField[];
-  readonly onAccept: (result: ImportResult) => void;
+  /** What else the person decides, beside the columns. */
+  readonly options?: ReactNode;
+  /** The words of the button that accepts; left out, it imports. */
+  readonly acceptLabel?: (counts: { readonly count: number; readonly refused: number }) => string;
+  /** Told what is accepted, and the table it was read from. */
+  readonly onAccept: (result: ImportResult, table: FileTable) => void;
   readonly onCancel: () => void;
 }
 
@@ -35,14 +40,14 @@ type Reading = { readonly of: File; readonly outcome: FileTable | ReadProblem | 
  *
  * @throws what reading throws, when it is no problem of the file.
  */
-export function ImportPreview({ source, fields, onAccept, onCancel }: ImportPreviewProps) {
+export function ImportPreview({ source, fields, options, acceptLabel, onAccept, onCancel }: ImportPreviewProps) {
   const styles = useStyles();
   const intl = useIntl();
   const read = useTable(source);
   if (read instanceof Error) throw read;
   if (read === null) return <GridSkeleton columns={fields.length} rows={12} />;
   if (typeof read !== 'string') {
-    return <ImportTable key={read.name} table={read} fields={fields} onAccept={onAccept} onCancel={onCancel} />;
+    return <ImportTable key={read.name} table={read} {...{ fields, options, acceptLabel, onAccept, onCancel }} />;
   }
   return (
     <div className={styles.problem}>

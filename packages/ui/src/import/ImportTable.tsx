@@ -3,20 +3,24 @@ import {
   Field,
   makeStyles,
   MessageBar,
+  MessageBarActions,
   MessageBarBody,
+  ProgressBar,
   Select,
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CellEdit } from '../sheet/types.ts';
+import { AmbiguousBar } from './AmbiguousBar.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
 import { guessMapping, mapColumn } from './mapping.ts';
 import { messages } from './messages.ts';
 import type { FileTable } from './readTable.ts';
-import { readRows, refusedCells, resultOf, type Corrections } from './rows.ts';
+import { readRows, refusedCells, resolveAmbiguous, resultOf, type Corrections } from './rows.ts';
 import type { ImportField, ImportMapping, ImportResult } from './types.ts';
+import { useLookUps } from './useLookUps.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -51,19 +55,27 @@ const useStyles = makeStyles({
 export function ImportTable({
   table,
   fields,
+  options,
+  acceptLabel,
   onAccept,
   onCancel,
 }: {
   table: FileTable;
   fields: readonly ImportField[];
-  onAccept: (result: ImportResult) => void;
+  options?: ReactNode;
+  acceptLabel?: ((counts: { readonly count: number; readonly refused: number }) => string) | undefined;
+  onAccept: (result: ImportResult, table: FileTable) => void;
   onCancel: () => void;
 }) {
   const styles = useStyles();
   const intl = useIntl();
   const [mapping, setMapping] = useState<ImportMapping>(() => guessMapping(table.headers, fields));
   const [corrections, setCorrections] = useState<Corrections>(new Map());
-  const rows = useMemo(() => readRows(table, mapping, fields, corrections), [table, mapping, fields, corrections]);
+  const { pending, failed, retry, ...read } = useLookUps(table, mapping, fields);
+  const rows = useMemo(
+    () => readRows(table, mapping, read.fields, corrections),
+    [table, mapping, read.fields, corrections],
+  );
   const shownFields = useMemo(
     () => fields.filter(({ id, required }) => required || mapping.includes(id)),
     [fields, mapping],
@@ -102,12 +114,25 @@ export function ImportTable({
         ))}
       </fieldset>
       <div>
+        {options}
         <div className={styles.facts} role="status">
           <Text weight="semibold">{intl.formatMessage(messages.rows, { count: rows.length })}</Text>
           <Text weight="semibold">{intl.formatMessage(messages.good, { count: accepted.length })}</Text>
           <Text weight="semibold">{intl.formatMessage(messages.refused, { count: cells })}</Text>
           {leftOut.length > 0 && <Text>{intl.formatMessage(messages.leftOut, { names: names(leftOut) })}</Text>}
         </div>
+        <AmbiguousBar rows={rows} onChoose={(key) => setCorrections((before) => resolveAmbiguous(rows, before, key))} />
+        {pending && <ProgressBar aria-label={intl.formatMessage(messages.lookingUp)} />}
+        {failed && (
+          <MessageBar intent="error">
+            <MessageBarBody>{intl.formatMessage(messages.lookUpFailed)}</MessageBarBody>
+            <MessageBarActions>
+              <Button size="small" onClick={retry}>
+                {intl.formatMessage(messages.lookUpRetry)}
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
         {missing.length > 0 && (
           <MessageBar intent="error">
             <MessageBarBody>
@@ -122,13 +147,14 @@ export function ImportTable({
       <div className={styles.acts}>
         <Button
           appearance="primary"
-          disabled={accepted.length === 0 || missing.length > 0}
-          onClick={() => onAccept({ accepted, refused, leftOut })}
+          disabled={accepted.length === 0 || missing.length > 0 || pending}
+          onClick={() => onAccept({ accepted, refused, leftOut }, table)}
         >
-          {intl.formatMessage(refused.length > 0 ? messages.acceptWithout : messages.accept, {
-            count: accepted.length,
-            refused: refused.length,
-          })}
+          {acceptLabel?.({ count: accepted.length, refused: refused.length }) ??
+            intl.formatMessage(refused.length > 0 ? messages.acceptWithout : messages.accept, {
+              count: accepted.length,
+              refused: refused.length,
+            })}
         </Button>
         <Button onClick={onCancel}>{intl.formatMessage(messages.cancel)}</Button>
       </div>

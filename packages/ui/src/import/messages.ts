@@ -26,6 +26,33 @@ export const messages = {
     defaultMessage:
       '{count, plural, one {Importar # linha} other {Importar # linhas}} e deixar {refused, number} de fora',
   },
+  ambiguous: {
+    id: 'ui.import.ambiguous',
+    defaultMessage:
+      '{count, plural, one {Um número pode ser lido de dois jeitos: {text}.} other {# números podem ser lidos de dois jeitos, como {text}.}} Qual vale no arquivo?',
+  },
+  meant: { id: 'ui.import.meant', defaultMessage: '{text} é {label}' },
+  lookingUp: { id: 'ui.import.lookingUp', defaultMessage: 'Procurando os registros ligados' },
+  lookUpFailed: {
+    id: 'ui.import.lookUpFailed',
+    defaultMessage: 'Não deu para procurar os registros ligados.',
+  },
+  lookUpRetry: { id: 'ui.import.lookUpRetry', defaultMessage: 'Procurar de novo' },
+  kind: { id: 'ui.import.kind', defaultMessage: 'O que acontece' },
+  reason: { id: 'ui.import.reason', defaultMessage: 'Motivo' },
+  new: { id: 'ui.import.new', defaultMessage: 'Novo' },
+  changed: { id: 'ui.import.changed', defaultMessage: 'Alterado' },
+  equal: { id: 'ui.import.equal', defaultMessage: 'Igual' },
+  refusedRow: { id: 'ui.import.refusedRow', defaultMessage: 'Recusado' },
+  change: { id: 'ui.import.change', defaultMessage: '{before} → {after}' },
+  emptied: { id: 'ui.import.emptied', defaultMessage: '(vazio)' },
+  show: { id: 'ui.import.show', defaultMessage: 'Mostrar' },
+  showAll: { id: 'ui.import.showAll', defaultMessage: 'Todas: {count, number}' },
+  showNew: { id: 'ui.import.showNew', defaultMessage: 'Novos: {count, number}' },
+  showChanged: { id: 'ui.import.showChanged', defaultMessage: 'Alterados: {count, number}' },
+  showEqual: { id: 'ui.import.showEqual', defaultMessage: 'Iguais: {count, number}' },
+  showRefused: { id: 'ui.import.showRefused', defaultMessage: 'Recusados: {count, number}' },
+  saveRefused: { id: 'ui.import.saveRefused', defaultMessage: 'Salvar as linhas recusadas' },
   cancel: { id: 'ui.import.cancel', defaultMessage: 'Cancelar' },
   empty: {
     id: 'ui.import.problem.empty',

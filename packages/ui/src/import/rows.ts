@@ -1,5 +1,5 @@
 import { contentOf } from '../sheet/core/content.ts';
-import type { CellContent } from '../sheet/types.ts';
+import type { CellContent, CellProblem } from '../sheet/types.ts';
 import type { FileTable } from './readTable.ts';
 import type { ImportField, ImportMapping, ImportResult, ImportRow } from './types.ts';
 
@@ -36,6 +36,28 @@ export function readRows(
 /** How many cells could not be used. */
 export const refusedCells = (rows: readonly ImportRow[]): number =>
   rows.reduce((count, { cells }) => count + Object.values(cells).filter((cell) => 'problem' in cell).length, 0);
+
+/** The cells that can be read in several ways, with the line and field they are in. */
+export const ambiguousCells = (
+  rows: readonly ImportRow[],
+): readonly { readonly line: number; readonly field: string; readonly problem: CellProblem }[] =>
+  rows.flatMap(({ line, cells, good }) =>
+    good
+      ? []
+      : Object.entries(cells).flatMap(([field, cell]) =>
+          'problem' in cell && cell.problem.code === 'ambiguous' ? [{ line, field, problem: cell.problem }] : [],
+        ),
+  );
+
+/** Reads all ambiguous cells in one way, beside what was corrected before. @param key - of the candidate that is meant */
+export function resolveAmbiguous(rows: readonly ImportRow[], before: Corrections, key: string): Corrections {
+  const next = new Map(before);
+  for (const { line, field, problem } of ambiguousCells(rows)) {
+    const meant = problem.candidates?.find((candidate) => candidate.key === key);
+    if (meant) next.set(line, { ...next.get(line), [field]: { value: meant.value } });
+  }
+  return next;
+}
 
 /** Parts the rows into those that are good and those that are not; every row is in one of them. */
 export function resultOf(rows: readonly ImportRow[], headers: readonly string[], mapping: ImportMapping): ImportResult {

@@ -64,12 +64,15 @@ const useStyles = makeStyles({
 export function ViewBar({
   view,
   fields,
+  label,
   searchRef,
   before,
   after,
 }: {
   view: SheetViewPort;
   fields: readonly FieldModel[];
+  /** What is searched, where a page has several of these rows. */
+  label?: string;
   searchRef?: Ref<HTMLInputElement>;
   before?: ReactNode;
   after?: ReactNode;
@@ -81,7 +84,7 @@ export function ViewBar({
   const known = fields.filter((field) => filterShape(field) !== null);
   const pills = known.filter(({ name }) => name === open || view.filtered.includes(name));
   return (
-    <div className={styles.bar} role="search">
+    <div className={styles.bar} role="search" aria-label={label}>
       <SearchBox
         className={styles.search}
         ref={searchRef}

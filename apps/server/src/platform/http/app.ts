@@ -13,6 +13,7 @@ import { filesRoom, serveAssets } from '../files/assets.ts';
 import { keepClean } from '../files/clean.ts';
 import type { FileStore } from '../files/store.ts';
 import { AssetTokens } from '../files/token.ts';
+import { importRoom } from '../imports/index.ts';
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
 import { openChannel } from '../live/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     filesRoom(tokens),
     ...options.rooms,
   ];
-  const rooms = [...others, backgroundRoom({ database, auth, files: options.files }, others)];
+  const rooms = [...others, importRoom(others), backgroundRoom({ database, auth, files: options.files }, others)];
   const live = openLive(options);
   const committed = (events: readonly NewEvent[]) => {
     live.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);

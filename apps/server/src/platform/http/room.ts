@@ -1,8 +1,9 @@
-import type { Resource } from '@bancada/contracts';
+import type { Call, Resource } from '@bancada/contracts';
 import type { AnyJob } from '../jobs/job.ts';
 import type { Topic } from '../live/topic.ts';
 import type { HooksByPath } from '../resource/hooks.ts';
 import { resourceHandlers } from '../resource/router.ts';
+import type { Writing } from '../resource/store-row.ts';
 import type { Handler } from './handle.ts';
 
 /** What a room serves: its nouns by the one mechanism, and the calls that are its own. */
@@ -23,6 +24,8 @@ export interface Room {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly AnyJob[];
   readonly topics: readonly Topic[];
+  /** Its nouns whose rows may come from a file, with the rules of the room's nouns. */
+  readonly imported: readonly Writing[];
 }
 
 /** Declares a room. A call of its own for the same method and path takes the place of the resource's. */
@@ -34,7 +37,16 @@ export function room(
   const general = resources
     .flatMap((resource) => resourceHandlers(resource, hooks))
     .filter((handler) => !own.has(addressOf(handler)));
-  return { name, handlers: [...calls, ...general], jobs, topics };
+  const imported = resources.filter((resource) => resource.calls.openImport).map((resource) => ({ resource, hooks }));
+  for (const { resource } of imported) {
+    // An import writes as the general calls do: rules that a call of the room's own has would be passed by.
+    const { create, update } = resource.calls;
+    if ([create, update].some((call) => call && own.has(callAddress(call))))
+      throw new Error(`${resource.path} is written by calls of its own: it cannot be imported.`);
+  }
+  return { name, handlers: [...calls, ...general], jobs, topics, imported };
 }
 
-const addressOf = ({ call }: Handler) => `${call.method} ${call.path}`;
+const callAddress = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
+
+const addressOf = ({ call }: Handler) => callAddress(call);

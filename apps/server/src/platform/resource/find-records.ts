@@ -8,24 +8,18 @@ import {
   searchText,
 } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { callerOf } from '../auth/user.ts';
 import { SEARCH_COLUMN } from '../database/search.ts';
 import type { AnyCtx, Ctx } from '../http/ctx.ts';
 import { notePeople, noteSearch } from './linked-people.ts';
 import { scopeCondition } from './list-sql.ts';
 import { noteReadAll } from './read-audit.ts';
+import { asReader, type Readable } from './reader.ts';
 import { isLong, searchCondition, searchPattern, searchWords } from './search-sql.ts';
 
 /** Of so many rows that have the words, those that begin with them are taken. */
 const LOOKED_AT = 50;
 
 const foundNouns = resources.filter(({ found }) => found);
-
-/** A noun that the caller may read, with the context its own list would be read in. */
-interface Readable {
-  readonly noun: Resource;
-  readonly ctx: AnyCtx;
-}
 
 interface FoundRow {
   readonly noun: string;
@@ -41,10 +35,7 @@ interface FoundRow {
  */
 export async function findRecords(ctx: Ctx<typeof busca>): Promise<GrupoEncontrado[]> {
   const { q } = ctx.query;
-  const readable = foundNouns.flatMap((noun): Readable[] => {
-    const user = callerOf(ctx.user, noun.calls.list);
-    return user.scope.empresas.length === 0 ? [] : [{ noun, ctx: { ...ctx, user, scope: user.scope } }];
-  });
+  const readable = foundNouns.flatMap((noun) => asReader(ctx, noun) ?? []);
   // What one or two letters find is too much for a few records to be of use.
   if (readable.length === 0 || !searchWords(q).some(isLong)) return [];
   const branches = readable.map(({ noun, ctx: { scope } }, place) => branch(noun, place, scope, searchText(noun, q)));

@@ -76,16 +76,21 @@ export function listStatement<T = Record<string, unknown>>(
     where ${where} order by ${orderOf(query)} limit ${Math.min(query.limit ?? CAP, CAP)} offset ${query.start}`;
 }
 
-/** What a list is ordered by. */
-export const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> =>
+/**
+ * What a list is ordered by: rows without the linked row of an order come last in both directions.
+ *
+ * @param absent - whether there may be such rows; where there are none an index gives either direction
+ */
+export const orderOf = ({ sort }: Pick<ListQuery, 'sort'>, { absent = true } = {}): RawBuilder<unknown> =>
   sql.join(
-    sort.map(
-      ({ relation, column: name, descending }) =>
-        sql`${column(sortAlias(relation), name)} ${sql.raw(descending ? 'desc' : 'asc')}`,
-    ),
+    sort.map(({ relation, column: name, descending }) => {
+      const direction = descending ? (absent && relation !== null ? 'desc nulls last' : 'desc') : 'asc';
+      return sql`${column(sortAlias(relation), name)} ${sql.raw(direction)}`;
+    }),
   );
 
-const sortAlias = (relation: string | null) => (relation === null ? 't' : `by_${relation}`);
+/** The linked row that a list is ordered by, as its statement names it. */
+export const sortAlias = (relation: string | null) => (relation === null ? 't' : `by_${relation}`);
 
 /** The linked rows a list is ordered by: each is at most one row, so none is answered twice. */
 function sortJoins(listed: Listed, { sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> {

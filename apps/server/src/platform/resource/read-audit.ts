@@ -31,7 +31,21 @@ export function noteRead<R extends StoredRow>(ctx: Noted, noun: ReadNoun, row: R
   return row;
 }
 
-/** The same for rows that are JSON already. */
+/**
+ * Notes once for each quarter of an hour that a call shows the caller something about this row, of a noun whose reading
+ * is audited. Answers it.
+ *
+ * @param call - its path
+ */
+export function noteReadBy<R extends StoredRow>({ audit }: Noted, noun: ReadNoun, row: R, call: string): R {
+  if (!noun.readAudited) return row;
+  const { id: RegistroId, Empresa } = row;
+  const said = { Acao: READ, Entidade: noun.table, RegistroId, De: null, Para: { Chamada: call } };
+  audit({ Empresa, ...said, Motivo: null, Origem: 'tela', oncePerQuarter: call });
+  return row;
+}
+
+/** `noteReadAll` for rows that are JSON already. */
 export function noteReadJson(ctx: Noted, noun: ReadNoun, rows: JsonRows): JsonRows {
   if (!noun.readAudited) return rows;
   const companies = rows.numbers('Empresa');

@@ -5,7 +5,8 @@ import type { AnyCtx } from '../http/ctx.ts';
 import type { RowStream } from '../http/row-stream.ts';
 import { allRows } from './all-rows.ts';
 import { findResource } from './find.ts';
-import { parseListQuery } from './list-query.ts';
+import { type ListQuery, parseListQuery } from './list-query.ts';
+import { linkOrderedPage } from './link-order.ts';
 import { listStatement, whereClause } from './list-sql.ts';
 import { pageStatement } from './page-sql.ts';
 import { searchPage } from './search-page.ts';
@@ -30,10 +31,14 @@ export async function readList(
   const parsed = parsedQuery(ctx, listed);
   const page = extraColumns.length === 0 && pageStatement(ctx.db, listed, parsed, ctx.scope, populate);
   if (page) return jsonRows(ctx.db, page);
-  const found = extraColumns.length === 0 && (await searchPage(ctx.db, listed, parsed, ctx.scope, populate));
+  const found = extraColumns.length === 0 && (await indexedPage(ctx, listed, parsed, populate));
   if (found) return found;
   const where = whereClause(listed, parsed, ctx.scope);
   const statement = listStatement(listed, parsed, where, populate, extraColumns);
   if (parsed.limit === null) return allRows(ctx, listed, statement, where);
   return jsonRows(ctx.db, statement.compile(ctx.db));
 }
+
+/** A page that an index finds, of a search or an order through a link. */
+const indexedPage = async ({ db, scope }: AnyCtx, listed: Listed, query: ListQuery, populate: boolean) =>
+  (await searchPage(db, listed, query, scope, populate)) ?? linkOrderedPage(db, listed, query, scope, populate);

@@ -10,9 +10,10 @@ import { countGroups } from './groups.ts';
 import type { HooksByPath } from './hooks.ts';
 import { notePeople, noteSearch, noteShown } from './linked-people.ts';
 import { linkOptions } from './options.ts';
-import { noteRead, noteReadJson, noteReadStream } from './read-audit.ts';
+import { noteRead, noteReadBy, noteReadJson, noteReadStream } from './read-audit.ts';
 import { readList } from './read-list.ts';
 import { readRow } from './read-row.ts';
+import { countRelated } from './related.ts';
 import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
 import { type SentItem, updateRecords } from './write-many.ts';
@@ -74,9 +75,9 @@ function searching<C extends AnyCtx & { query: unknown }, A>(
   };
 }
 
-/** List, populate, count and get, within the caller's companies and units. */
+/** List, populate, count, get and what belongs to them, within the caller's companies and units. */
 function readHandlers(resource: Resource): Handler[] {
-  const { list, populate, count, values, groups, totals, get } = resource.calls;
+  const { list, populate, count, values, groups, totals, get, related } = resource.calls;
   return [
     handle(list, (ctx) => listed(ctx, resource, list, false)),
     handle(populate, (ctx) => listed(ctx, resource, populate, true)),
@@ -88,6 +89,11 @@ function readHandlers(resource: Resource): Handler[] {
       const row = noteRead(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)));
       await notePeople(ctx, resource, get.path, [row]);
       return withCollections(ctx, resource, row);
+    }),
+    handle(related, async (ctx) => {
+      const row = noteReadBy(ctx, resource, await readRow(ctx, resource, idOf(ctx.params)), related.path);
+      await notePeople(ctx, resource, related.path, [row]);
+      return countRelated(ctx, resource, row, related.path);
     }),
   ];
 }

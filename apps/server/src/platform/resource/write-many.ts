@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
-import { AppError, parseInput, toAppError } from '../errors/index.ts';
+import type { Call } from '@bancada/contracts';
+import { AppError, parseInput } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { requireStorable } from '../http/text.ts';
+import { attempt } from './attempt.ts';
 import { changeTogether, goTogether, type Item } from './change-together.ts';
 import { noteRead } from './read-audit.ts';
 import { lockRows, readRow, type StoredRow } from './read-row.ts';
 import type { FieldValues, Writing } from './store-row.ts';
-import { updateRecord } from './write.ts';
+import { createRecord, updateRecord } from './write.ts';
 
 /** One row to be changed, as it was sent. */
 export type SentItem = FieldValues & { readonly id: number };
@@ -14,14 +15,14 @@ export type SentItem = FieldValues & { readonly id: number };
 /** What became of one row. */
 export type Outcome =
   | { readonly status: 'ok'; readonly id: number; readonly row: StoredRow }
-  | ({ readonly status: 'conflict'; readonly atual: StoredRow } & Refusal)
-  | ({ readonly status: 'locked' | 'invalid' } & Refusal);
+  | ({ readonly status: 'conflict'; readonly id: number; readonly atual: StoredRow } & Refusal)
+  | ({ readonly status: 'locked' | 'invalid'; readonly id: number } & Refusal);
 
-interface Refusal {
-  readonly id: number;
+/** Why a row stayed as it was. */
+export interface Refusal {
   readonly code: string;
   readonly message: string;
-  readonly messages?: readonly string[];
+  readonly messages?: string[];
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -56,12 +57,17 @@ export async function updateRecords(
 }
 
 /** An item as the call for a single row reads its body, or why it cannot be read. */
-function readItem({ resource }: Writing, { id, ...body }: SentItem): Item | AppError {
-  const schema = resource.calls.update?.body;
-  if (!schema) throw new Error(`${resource.path} is not written`);
+function readItem({ resource }: Writing, { id, ...sent }: SentItem): Item | AppError {
+  const body = readBody(resource.calls.update, sent);
+  return body instanceof AppError ? body : { id, body };
+}
+
+/** A body as a call reads it, or why it cannot be read. */
+export function readBody(call: Call | undefined, body: FieldValues): FieldValues | AppError {
+  if (!call) throw new Error('The noun is not written');
   try {
     requireStorable(body);
-    return { id, body: parseInput(schema, body) as FieldValues };
+    return parseInput(call.body, body) as FieldValues;
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -95,34 +101,50 @@ async function changeInTurn(ctx: AnyCtx, writing: Writing, items: readonly Item[
   return changed;
 }
 
-/** Does something that leaves nothing behind when it is refused. Answers why it was; what is nobody's input is thrown. */
-async function attempt<T>(ctx: AnyCtx, work: (ctx: AnyCtx) => Promise<T>): Promise<T | AppError> {
-  const entries: Parameters<AnyCtx['audit']> = [];
-  const events: Parameters<AnyCtx['publish']> = [];
-  const own: AnyCtx = {
-    ...ctx,
-    audit: (...more) => void entries.push(...more),
-    publish: (...more) => void events.push(...more),
-  };
-  await sql`savepoint item`.execute(ctx.db);
-  try {
-    const result = await work(own);
-    await sql`release savepoint item`.execute(ctx.db);
-    ctx.audit(...entries);
-    ctx.publish(...events);
-    return result;
-  } catch (error) {
-    const refusal = toAppError(error);
-    if (refusal.status >= 500) throw error;
-    await sql`rollback to savepoint item`.execute(ctx.db);
-    return refusal;
-  }
+/** A refusal as the call for a single row would answer it. */
+export const refusalOf = ({ code, message, messages, details }: AppError): Refusal => ({
+  code,
+  message,
+  ...(messages && { messages: [...messages] }),
+  ...(details && { details }),
+});
+
+/**
+ * Creates rows, each as `createRecord` would, one after another: one that is refused is not created, the others are.
+ * Answers each as it was stored, or why it was not.
+ */
+export async function createRecords(
+  ctx: AnyCtx,
+  writing: Writing,
+  sent: readonly FieldValues[],
+): Promise<readonly (StoredRow | AppError)[]> {
+  const read = sent.map((body) => readBody(writing.resource.calls.create, body));
+  const bodies = read.filter((body): body is FieldValues => !(body instanceof AppError));
+  const created = [...(await createAll(ctx, writing, bodies))];
+  return read.map((body) => (body instanceof AppError ? body : (created.shift() ?? new AppError('INTERNO'))));
+}
+
+async function createAll(
+  ctx: AnyCtx,
+  writing: Writing,
+  bodies: readonly FieldValues[],
+): Promise<readonly (StoredRow | AppError)[]> {
+  const whole = await attempt(ctx, async (own) => {
+    const rows: StoredRow[] = [];
+    for (const body of bodies) rows.push(await createRecord(own, writing, body));
+    return rows;
+  });
+  if (!(whole instanceof AppError)) return whole;
+  // One of them was refused: each for itself then.
+  const results: (StoredRow | AppError)[] = [];
+  for (const body of bodies) results.push(await attempt(ctx, (own) => createRecord(own, writing, body)));
+  return results;
 }
 
 async function outcomeOf(ctx: AnyCtx, { resource }: Writing, id: number, result: Result): Promise<Outcome> {
   if (!(result instanceof AppError)) return { status: 'ok', id, row: result };
-  const { code, message, messages, details } = result;
-  const refusal = { id, code, message, ...(messages && { messages }), ...(details && { details }) };
+  const refusal = { id, ...refusalOf(result) };
+  const { code } = refusal;
   if (code !== 'VERSAO_DESATUALIZADA') return { status: result.status === 403 ? 'locked' : 'invalid', ...refusal };
   const atual = noteRead(ctx, resource, await readRow(ctx, resource, id));
   return { status: 'conflict', ...refusal, atual };

@@ -15,20 +15,22 @@ import { RecordActs } from './RecordActs.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
 import type { DrawerProps } from './RecordDrawer.tsx';
 import { RecordFields } from './RecordFields.tsx';
+import { RelatedTab } from './RelatedTab.tsx';
 import type { AnyRow } from './types.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
+import { useRelated } from './useRelated.ts';
 import { titleOf } from './words.ts';
 
-const useStyles = makeStyles({ tabs: { padding: `0 ${tokens.spacingHorizontalS}` } });
+const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.spacingHorizontalS}` } });
 
-/** A record that is open: its form, its history, what its page adds, and what may be done with it. */
+/** A record that is open: its form, its history, what links to it, what its page adds, and what may be done with it. */
 export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const { resource, form, parts, Acts, tabs = [], page, record, state } = props;
   const intl = useIntl();
   const body = useRef<HTMLDivElement>(null);
   const { base } = useSnapshot(state) as RecordState;
   const { pending } = useSnapshot(leaveState);
-  const [tab, setTab] = useState('data');
+  const [wanted, setWanted] = useState('data');
   const [asking, setAsking] = useState<RecordAction | null>(null);
   const fields = useFormFields(resource.scope === 'global' || record !== 'novo', page.fields);
   const layout = useMemo(
@@ -41,22 +43,29 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   }, [record]);
   const title = base === null ? intl.formatMessage({ id: `${resource.noun}.new` }) : titleOf(page.columns, base);
   const row: AnyRow | null = base;
+  const related = useRelated(resource, row);
+  const named = (name: string, id: string) => ({ name, label: intl.formatMessage({ id }) });
   const choices = [
-    { name: 'data', title: 'registry.tab.data' },
-    ...tabs,
-    ...(resource.calls.history ? [{ name: 'history', title: 'registry.tab.history' }] : []),
+    named('data', 'registry.tab.data'),
+    ...tabs.map((each) => named(each.name, each.title)),
+    ...related,
+    ...(resource.calls.history ? [named('history', 'registry.tab.history')] : []),
   ];
+  // Rows that linked to the record may be gone.
+  const tab = choices.some(({ name }) => name === wanted) ? wanted : 'data';
   const Chosen = tabs.find(({ name }) => name === tab)?.Tab;
+  const chosenRows = related.find(({ name }) => name === tab);
   return (
     <RecordPanel
       title={title}
       onClose={() => page.open(null)}
       tools={row && <CopyLink />}
-      tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setTab} />}
+      tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setWanted} />}
       footer={<RecordActs {...{ acts, Acts, page, state }} onAsk={setAsking} />}
     >
       {tab === 'history' && row && <HistoryTab key={row.Versao} resource={resource} row={row} />}
       {Chosen && row && <Chosen row={row} editable={acts.editable} onChanged={(next) => void acts.changed(next)} />}
+      {chosenRows && row && <RelatedTab related={chosenRows} row={row} />}
       <div ref={body} hidden={tab !== 'data'}>
         <RecordConflict {...{ resource, fields, state }} />
         <RecordFields
@@ -90,12 +99,11 @@ function Tabs({
   chosen,
   onChoose,
 }: {
-  choices: readonly { readonly name: string; readonly title: string }[];
+  choices: readonly { readonly name: string; readonly label: string }[];
   chosen: string;
   onChoose: (name: string) => void;
 }) {
   const styles = useStyles();
-  const intl = useIntl();
   return (
     <TabList
       className={styles.tabs}
@@ -103,9 +111,9 @@ function Tabs({
       selectedValue={chosen}
       onTabSelect={(_, { value }) => onChoose(String(value))}
     >
-      {choices.map(({ name, title }) => (
+      {choices.map(({ name, label }) => (
         <Tab key={name} value={name}>
-          {intl.formatMessage({ id: title })}
+          {label}
         </Tab>
       ))}
     </TabList>

@@ -16,6 +16,9 @@ import type { AnyRow, RegistryResource } from './types.ts';
 import { rowCountOf, useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
+/** What the grid needs of the page it is on. */
+export type GridPage = Pick<RegistryPageState, 'view' | 'columns' | 'list' | 'rows' | 'reload' | 'record' | 'open'>;
+
 /** The rows of a noun; Enter or a double click opens one. */
 export function RegistryGrid({
   resource,
@@ -25,7 +28,7 @@ export function RegistryGrid({
 }: {
   resource: RegistryResource;
   title: string;
-  page: RegistryPageState;
+  page: GridPage;
   totals?: SheetTotals | undefined;
 }) {
   const intl = useIntl();
@@ -76,7 +79,7 @@ export function RegistryGrid({
 }
 
 /** The open record is in view; once it is closed its row has the keyboard again. */
-function useKeyboardFollows(page: RegistryPageState, sheet: RefObject<SheetHandle | null>): void {
+function useKeyboardFollows(page: GridPage, sheet: RefObject<SheetHandle | null>): void {
   const { record } = page;
   const column = page.columns[0]?.name ?? '';
   const last = useRef<typeof record>(null);

@@ -3,8 +3,9 @@ import { ViewBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
 import type { SheetTotals } from '@bancada/ui/sheet';
 import { Button, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
-import { lazy, Suspense, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../api/index.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
@@ -16,6 +17,8 @@ import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 
 /** Editing brings the formula engine along: only with the button. */
 const RegistryEditGrid = lazy(() => import('./RegistryEditGrid.tsx'));
+/** Reading files comes only with the button. */
+const RegistryImport = lazy(() => import('./importing/RegistryImport.tsx'));
 /** Totals come only with the nouns that have some. */
 const RegistryTotals = lazy(() => import('./RegistryTotals.tsx'));
 
@@ -63,7 +66,37 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
   const [editing, setEditing] = useState(false);
   /** Something typed into the grid is not stored: it is not left. */
   const [held, setHeld] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const imported = useRef(false);
+  // Whoever comes back from an import has the keyboard where they left the list.
+  useEffect(() => {
+    if (!importing && imported.current) importButton.current?.focus();
+    imported.current = importing;
+  }, [importing]);
   const title = intl.formatMessage({ id: `${resource.noun}.title` });
+  if (importing) {
+    const close = () => {
+      setImporting(false);
+      page.reload();
+    };
+    return (
+      <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
+        <RegistryImport resource={resource} fields={page.fields} onClose={close} />
+      </Suspense>
+    );
+  }
+  const fromFile = may.import && (
+    <Button
+      ref={importButton}
+      appearance="subtle"
+      icon={<ArrowUpload20Regular />}
+      disabledFocusable={held}
+      onClick={() => setImporting(true)}
+    >
+      {intl.formatMessage({ id: 'registry.import.start' })}
+    </Button>
+  );
   const create = may.create && (
     <Button appearance="primary" icon={<Add20Regular />} title="Alt+N" onClick={() => page.open('novo')}>
       {intl.formatMessage({ id: `${resource.noun}.new` })}
@@ -85,7 +118,12 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
           title={title}
           {...(counts === null ? {} : { counts })}
           overflow={page.exporting.actions}
-          primaryAction={total > 0 || page.filtered ? create : null}
+          primaryAction={
+            <>
+              {fromFile}
+              {(total > 0 || page.filtered) && create}
+            </>
+          }
         />
         <ViewBar
           view={page.view}

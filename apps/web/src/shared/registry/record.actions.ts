@@ -1,4 +1,4 @@
-import { activeValue, fieldInfo } from '@bancada/contracts/shared';
+import { activeValue, emptyFields } from '@bancada/contracts/shared';
 import { registryMessages, type FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
 import { ApiError, isUnanswered, NetworkError, request } from '../api/client.ts';
@@ -217,14 +217,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Every field of a new row: what nobody touched is empty, off, or the only thing it can be. */
 function newBody(resource: RegistryResource, mine: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { lifecycle, serverFields, schema } = resource;
-  const names = Object.keys(schema.shape).filter((name) => name !== lifecycle && !serverFields.includes(name));
-  const untouched = names
-    .filter((name) => mine[name] === undefined)
-    .map((name) => {
-      const { kind, optional } = fieldInfo(schema.shape[name] ?? schema);
-      return [name, optional ? null : kind === 'boolean' ? false : kind === 'choices' ? [] : null] as const;
-    });
+  const untouched = Object.entries(emptyFields(resource)).filter(([name]) => mine[name] === undefined);
   return { ...Object.fromEntries(untouched), ...mine, ...collections(resource, mine, {}) };
 }
 

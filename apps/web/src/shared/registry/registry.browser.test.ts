@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { itemsOf } from './children.ts';
+import { givenLinks } from './givenLinks.ts';
 import { isOwnWrite, isStored, mergeChanges, sameValue } from './merge.ts';
 import { readKept } from './keptView.ts';
 import { listParams, wholeList, withColumns } from './query.ts';
@@ -208,5 +209,31 @@ describe('what a grid asks of the list', () => {
       Valor: { compare: { operator: 'between' as const, value: '' } },
     };
     expect(listParams(Noun, fields, { ...wholeList, situacao: 'todos', filters })).toEqual({});
+  });
+});
+
+describe('a new record', () => {
+  const Compra = resource({
+    path: 'compras',
+    noun: 'finance.Compra',
+    subject: 'X',
+    writes: {},
+    scope: 'empresa',
+    sort: 'Numero:ASC',
+    relations: {
+      Fornecedor: { path: 'fornecedores', fields: ['Nome'] },
+      CriadoPor: { path: 'usuarios', fields: ['Nome'] },
+    },
+    serverFields: ['CriadoPor'],
+    schema: z.strictObject({ Numero: texto(20), Fornecedor: id, CriadoPor: id }),
+  });
+
+  test('begins with the links of its address that people write, and with nothing else of it', () => {
+    expect(givenLinks(Compra, 'Fornecedor=12&Empresa=3&CriadoPor=4&Numero=7&Nada=1')).toEqual({
+      Fornecedor: 12,
+      Empresa: 3,
+    });
+    for (const id of ['', '0', '-1', '1.5', 'x', '1e99']) expect(givenLinks(Compra, `Fornecedor=${id}`)).toEqual({});
+    expect(givenLinks(Compra, '')).toEqual({});
   });
 });

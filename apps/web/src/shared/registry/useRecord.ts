@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
 import { placeState, workingUnidade } from '../session/place.state.ts';
 import { useUser } from '../session/useUser.ts';
+import { givenLinks } from './givenLinks.ts';
 import { openRecord } from './record.actions.ts';
 import type { RecordState } from './record.state.ts';
 import type { RegistryResource } from './types.ts';
@@ -18,18 +20,20 @@ export function useRecord(resource: RegistryResource, record: number | 'novo'): 
   const user = useUser();
   const { unidade } = useSnapshot(placeState);
   const unit = resource.scope === 'unidade' ? workingUnidade(user, unidade) : undefined;
+  const search = useSearch();
   const [opening, setOpening] = useState(onItsWay);
   const open = useCallback(
     (signal: AbortSignal): Promise<Opening> =>
       openRecord(resource, user.id, record === 'novo' ? null : record, signal).then(
         (state) => {
-          // New work goes into the unit the person works in, unless they say otherwise.
-          if (state.base === null && unit !== undefined) state.defaults = { [resource.unitField]: unit };
+          // New work goes into the unit the person works in, unless they or the address say otherwise.
+          const place = unit === undefined ? {} : { [resource.unitField]: unit };
+          if (state.base === null) state.defaults = { ...place, ...givenLinks(resource, search) };
           return { state, error: null };
         },
         (error: Error) => ({ state: null, error }),
       ),
-    [resource, user.id, record, unit],
+    [resource, user.id, record, unit, search],
   );
   useEffect(() => {
     const asking = new AbortController();

@@ -1,22 +1,17 @@
 import type { Exporting } from '@bancada/ui/export';
-import { columnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
-import type { SheetAskedView } from '@bancada/ui/sheet/view';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { FieldModel, ViewsState } from '@bancada/ui/registry';
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { placeState } from '../session/place.state.ts';
 import { useMay, useUser } from '../session/useUser.ts';
-import { useRecordChanges, type RecordChanges } from '../live/index.ts';
 import { leaveThen } from './leave.state.ts';
-import { createList, type RegistryList } from './list.state.ts';
-import type { ListState } from './listing.state.ts';
 import { fieldModels } from './model.ts';
-import { baseParams, listParams, withColumns, wholeList, type GridQuery, type ListParams } from './query.ts';
-import type { AnyRow, RegistryResource } from './types.ts';
-import { useListView } from './useListView.ts';
+import { wholeList, type GridQuery, type ListParams } from './query.ts';
+import type { RegistryResource } from './types.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
-import { useGrouping } from './useGrouping.ts';
+import { useRows, type RowsState } from './useRows.ts';
 import { useViews } from './useViews.ts';
 
 /** What the person may do with the noun's rows. */
@@ -25,22 +20,16 @@ export interface RegistryRights {
   readonly update: boolean;
   readonly remove: boolean;
   readonly reactivate: boolean;
+  /** Rows from a file. */
+  readonly import: boolean;
 }
 
 /** The page's state and acts, for its parts. */
-export interface RegistryPageState {
+export interface RegistryPageState extends Omit<RowsState, 'standard' | 'setQuery'> {
   readonly fields: readonly FieldModel[];
-  readonly columns: readonly FieldModel[];
-  readonly list: ListState;
-  readonly rows: RegistryList;
-  readonly query: GridQuery;
-  /** The grid's columns, order and filters, for its headers and the row over it. */
-  readonly view: SheetAskedView<AnyRow>;
   readonly views: ViewsState;
   /** Whether rows are held back by what the person chose. */
   readonly filtered: boolean;
-  /** What the server is asked for, and what that is counted against: `ListParams` as JSON. */
-  readonly asked: { readonly params: string; readonly base: string };
   readonly may: RegistryRights;
   /** The open record of the address. */
   readonly record: number | 'novo' | null;
@@ -48,7 +37,6 @@ export interface RegistryPageState {
   ask(change: Pick<GridQuery, 'situacao'>): void;
   /** Shows everything in use again. */
   widen(): void;
-  reload(): void;
   /** Excel, CSV and print of everything that fits the filter. */
   readonly exporting: Exporting;
   /** Opens a record, a new one, or none; `quietly` leaves no step in the browser's history. */
@@ -60,63 +48,24 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   const intl = useIntl();
   const user = useUser();
   const fields = useMemo(() => fieldModels(resource, { intl, user }), [resource, intl, user]);
-  const standard = useMemo(() => withColumns(fields, columns), [fields, columns]);
-  const [query, setQuery] = useState(standard);
-  const [rows] = useState(() => createList(resource));
-  const list = useSnapshot(rows.state) as RegistryPageState['list'];
+  const { unidade } = useSnapshot(placeState);
+  const unit = unitParams(resource, unidade);
+  const { standard, query, setQuery, ...shown } = useRows({ resource, fields, columns, fixed: unit });
+  const { list, view, asked } = shown;
   const searchRef = useRef<HTMLInputElement>(null);
   const { record, open } = useRecordAddress();
   const may = useRights(resource);
-
-  const declared = useMemo(
-    () =>
-      fields.map((field) => {
-        const total = resource.totals[field.name];
-        return { ...columnOf<AnyRow>(field, field.name === columns[0] ? 0 : 1), ...(total ? { total } : {}) };
-      }),
-    [fields, columns, resource],
-  );
-  const { unidade } = useSnapshot(placeState);
-  const unit = unitParams(resource, unidade);
-  const reload = useCallback(() => void rows.refresh(), [rows]);
-  const giveUp = () => setQuery((before) => ({ ...before, groups: [], collapsed: [] }));
-  const grouping = useGrouping(resource, fields, query, { rows: rows.rows, giveUp });
-  const { hidden: aside } = standard;
-  const view = useListView<AnyRow>({
-    rows: resource,
-    fields,
-    columns: declared,
-    aside,
-    list,
-    query,
-    setQuery,
-    unit,
-    reload,
-    grouping: grouping.view,
-  });
-  const { visibleColumns } = view;
-  const shown = useMemo(
-    () => visibleColumns.flatMap(({ id }) => fields.filter(({ name }) => name === id)),
-    [visibleColumns, fields],
-  );
-  const params = JSON.stringify({ ...unit, ...listParams(resource, fields, query) });
-  const base = JSON.stringify({ ...unit, ...baseParams(resource, query) });
-  const linked = shown.some(({ name }) => resource.relations[name] !== undefined);
-  const group = grouping.by;
-  const latest = useRef(shown);
-  useEffect(() => {
-    latest.current = shown;
-  }, [shown]);
-  useEffect(() => {
-    const asked = { params: JSON.parse(params) as ListParams, base: JSON.parse(base) as ListParams };
-    void rows.load({ ...asked, columns: linked ? latest.current : [], group });
-  }, [rows, params, base, linked, group]);
-  useRecordChanges(resource, (changes) => {
-    if (changes === null) reload();
-    else void rows.changed(newer(rows, changes));
-  });
   const views = useViews(resource.path, fields, query, (kept) => setQuery(kept ?? standard));
-  const exporting = useRegistryExport({ resource, fields, columns: shown, query, params, total: list.total, unit });
+  const { params } = asked;
+  const exporting = useRegistryExport({
+    resource,
+    fields,
+    columns: shown.columns,
+    query,
+    params,
+    total: list.total,
+    unit,
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
@@ -130,21 +79,16 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
   }, [may.create, open]);
 
   return {
+    ...shown,
     fields,
-    columns: shown,
     views,
-    list,
-    rows,
     query,
-    view,
-    asked: { params, base },
     filtered: query.quick.trim() !== '' || query.situacao !== 'ativos' || view.filtered.length > 0,
     may,
     record,
     searchRef,
     ask: (change) => setQuery((before) => ({ ...before, ...change })),
     widen: () => setQuery((before) => ({ ...before, quick: '', filters: {}, situacao: wholeList.situacao })),
-    reload,
     exporting,
     open,
   };
@@ -154,16 +98,10 @@ export function useRegistry(resource: RegistryResource, columns: readonly string
 const unitParams = ({ scope, unitField }: RegistryResource, unidade: number | null): ListParams =>
   scope === 'unidade' && unidade !== null ? { [unitField]: String(unidade) } : {};
 
-/** Changes the grid does not know yet: a person's own came with the answer of the save. */
-function newer(list: RegistryList, changes: NonNullable<RecordChanges>): readonly number[] {
-  return changes
-    .filter(({ id, Versao }) => Versao === null || Versao !== list.rows.find(String(id))?.Versao)
-    .map(({ id }) => id);
-}
-
-function useRights(resource: RegistryResource): RegistryRights {
+/** What the person may do with the rows of a noun. */
+export function useRights(resource: RegistryResource): RegistryRights {
   const may = useMay();
-  const { create, update, remove } = resource.calls;
+  const { create, update, remove, openImport } = resource.calls;
   const subject = resource.writes?.subject ?? resource.subject;
   const can = (call: unknown, acao: string) => call !== undefined && may(acao, subject);
   return {
@@ -171,6 +109,7 @@ function useRights(resource: RegistryResource): RegistryRights {
     update: can(update, 'editar'),
     remove: can(remove, 'deletar'),
     // Reactivating is a change, and has an ability of its own besides.
+    import: can(openImport, 'importar'),
     reactivate: resource.lifecycle !== undefined && can(update, 'editar') && may('reativar', subject),
   };
 }

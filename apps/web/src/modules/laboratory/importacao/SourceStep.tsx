@@ -1,17 +1,7 @@
 import { Componente, Tratamento } from '@bancada/contracts';
-import { ReadError, readFile, readText, type FileTable, type ReadProblem } from '@bancada/ui/import';
-import {
-  Button,
-  Field,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Select,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components';
-import { ArrowUploadRegular } from '@fluentui/react-icons';
-import { useRef, useState, type DragEvent } from 'react';
+import { FileDrop, ReadError, readFile, readText, type FileTable, type ReadProblem } from '@bancada/ui/import';
+import { Field, makeStyles, MessageBar, MessageBarBody, Select, Textarea, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { request, useReading } from '../../../shared/api/index.ts';
@@ -26,17 +16,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     '@media (max-width: 720px)': { gridTemplateColumns: '1fr' },
   },
-  drop: {
-    display: 'grid',
-    placeItems: 'center',
-    alignContent: 'center',
-    rowGap: tokens.spacingVerticalS,
-    minHeight: '120px',
-    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    color: tokens.colorNeutralForeground2,
-  },
-  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
 });
 
 /** Which test the file is about, and the file itself: chosen, dropped or pasted. */
@@ -82,7 +61,11 @@ export function SourceStep() {
         </Select>
       </Field>
       <div className={styles.row}>
-        <FileDrop onFile={(file) => take(readFile(file))} />
+        <FileDrop
+          choose={intl.formatMessage({ id: 'laboratory.import.choose' })}
+          hint={intl.formatMessage({ id: 'laboratory.import.drop' })}
+          onFile={(file) => take(readFile(file))}
+        />
         <Field label={intl.formatMessage({ id: 'laboratory.import.paste' })}>
           <Textarea
             rows={5}
@@ -128,44 +111,3 @@ const separatorNames: Readonly<Record<string, string>> = { ',': 'comma', ';': 's
 
 const separatorName = (separator: string | null) =>
   separator === null ? 'workbook' : (separatorNames[separator] ?? 'comma');
-
-function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const styles = useStyles();
-  const intl = useIntl();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  return (
-    <div
-      className={over ? `${styles.drop} ${styles.over}` : styles.drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
-        {intl.formatMessage({ id: 'laboratory.import.choose' })}
-      </Button>
-      <span>{intl.formatMessage({ id: 'laboratory.import.drop' })}</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.xlsx"
-        aria-label={intl.formatMessage({ id: 'laboratory.import.choose' })}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
-          target.value = '';
-        }}
-      />
-    </div>
-  );
-}

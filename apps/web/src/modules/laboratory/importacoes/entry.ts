@@ -8,5 +8,6 @@ export const entry: RoomPage = {
   // The page of imports leads there: the menu stays short for who types all day.
   hidden: true,
   ability: ['ler', 'Laboratorio'],
+  records: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Importacao),
   load: () => import('./page.tsx'),
 };

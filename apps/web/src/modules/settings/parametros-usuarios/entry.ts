@@ -6,5 +6,6 @@ export const entry: RoomPage = {
   place: 30,
   title: 'settings.ConfiguracaoUsuario.title',
   ability: ['ler', 'Usuarios'],
+  records: () => import('@bancada/contracts/settings').then((nouns) => nouns.ConfiguracaoUsuario),
   load: () => import('./page.tsx'),
 };

@@ -1,0 +1,2 @@
+export { forgetImports } from './retention.ts';
+export { importRoom } from './room.ts';

@@ -1,0 +1,68 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { useRef, useState, type DragEvent } from 'react';
+
+const useStyles = makeStyles({
+  drop: {
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    rowGap: tokens.spacingVerticalS,
+    minHeight: '120px',
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground2,
+  },
+  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+});
+
+/** Where a file to be imported is chosen or dropped: CSV, TSV, TXT or XLSX by its name; reading it tells what it is. */
+export function FileDrop({
+  choose,
+  hint,
+  onFile,
+}: {
+  /** The button's words. */
+  choose: string;
+  /** That a file can be dropped, too. */
+  hint: string;
+  onFile: (file: File) => void;
+}) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button icon={<ArrowUpload20Regular />} onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
+      <span>{hint}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx"
+        aria-label={choose}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
