@@ -19,6 +19,7 @@ import {
   type Call,
   type Resource,
   resources,
+  ReguaEtapa,
   Result,
   Role,
   Sample,
@@ -107,6 +108,13 @@ export async function seed(lab: Lab): Promise<Seeded> {
     [UnidadeNoun.path, Unidade],
     [Componente.path, await insert(sql`select id from components where "Tratamento" = ${test.Tratamento}`)],
     [Tratamento.path, test.Tratamento],
+    [
+      'tratamentos/livre',
+      await insert(
+        sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
+          values (${Empresa}, 'Livre', 'LIVRE', 'Exame') returning id`,
+      ),
+    ],
     [Job.path, sample.Job],
     [Sample.path, sample.id],
     [Test.path, test.id],
@@ -145,6 +153,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
       ids.set(noun.path, (made as { id: number }).id);
     }
   }
+  const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
+  ids.set('regua-etapas/livre', (await app.ask(ReguaEtapa.calls.create, { token, body: etapa })).id);
   // A row of a collection that was made by its own call is a change of its parent.
   for (const { path, calls: own } of parents) {
     const { Versao } = (await app.ask(own.get, { token, params: { id: at(seeded, path) } })) as { Versao: number };
@@ -174,6 +184,11 @@ const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
     ids.has('configuracao-usuarios')
       ? { Chave: 'ASSINATURA_MENSAGENS', Valor: 'x' }
       : { Chave: 'NOTIFICACOES_SONORAS', Valor: 'Sim' },
+  // Nobody is two people of the staff, and no procedure is defined twice.
+  colaboradores: ({ ids }) => (ids.has('colaboradores') ? { Usuario: null } : {}),
+  'agente-vendas': ({ ids, lab }) => (ids.has('agente-vendas') ? { Usuario: lab.userId } : {}),
+  'exame-definicaos': (seeded) =>
+    seeded.ids.has('exame-definicaos') ? { Tratamento: at(seeded, 'tratamentos/livre') } : {},
 };
 
 /** The fields of a new row of a noun, linked to the rows that are there. */
@@ -235,6 +250,8 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     params: { id: at(s, 'usuarios') },
     body: { Motivo: 'perdeu o telefone' },
   }),
+  // The first step is named by a message.
+  'DELETE regua-etapas/{id}': (s) => ({ params: { id: at(s, 'regua-etapas/livre') }, query: { Versao: 1 } }),
   'DELETE roles/{id}': (s) => ({ params: { id: s.freeRole }, query: { Versao: 1 } }),
   'GET migracoes': () => ({}),
   'DELETE auth/ver-como': () => ({}),
@@ -299,7 +316,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET pacientes/{id}/dados/pdf': (s) => ({ params: { id: at(s, 'pacientes') } }),
   'POST pacientes/{id}/anonimizar': (s) => ({
     params: { id: at(s, 'pacientes') },
-    body: { Versao: 1, Motivo: 'a pedido' },
+    body: { Versao: s.versions.get('pacientes') ?? 1, Motivo: 'a pedido' },
   }),
   'GET retencao/vencidos': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST retencao/executar': (s) => ({ body: { Pacientes: [at(s, 'pacientes')], Motivo: 'prazo' } }),

@@ -1,4 +1,13 @@
-import { actions, calls, resources, subjects, SYSTEM, type Ability, type Call } from '@bancada/contracts';
+import {
+  actions,
+  calls,
+  type Resource,
+  resources,
+  subjects,
+  SYSTEM,
+  type Ability,
+  type Call,
+} from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addressOf,
@@ -29,6 +38,8 @@ import {
   steps,
 } from '../../test/walk-examples.ts';
 import { asOwner } from '../platform/database/pool.ts';
+import { parentsOf } from '../platform/resource/parent-nouns.ts';
+import { rooms } from './index.ts';
 
 let app: TestApp;
 let seeded: Seeded;
@@ -38,7 +49,39 @@ let stranger: string;
 let neighbour: string;
 
 const closed = calls.filter(({ access }) => access !== 'public');
-const shared = closed.filter((call) => !ownAccount(call));
+
+/**
+ * What the general calls of a noun depend on, beyond its columns. Of nouns that are alike in it, and have no rule of
+ * their own (`Room.plain`), one is walked by all its calls, the others by those that read.
+ */
+const kindOf = (noun: Resource): string =>
+  JSON.stringify([
+    noun.scope,
+    noun.lifecycle,
+    noun.readBy,
+    noun.readAudited,
+    noun.writes,
+    noun.serverFields.includes(noun.unitField),
+    noun.ordered !== undefined,
+    Object.keys(noun.children).length > 0,
+    parentsOf(noun).map(({ resource }) => resource.scope),
+    Object.values(noun.relations).some(({ path }) => path === noun.path),
+    Object.values(noun.relations).some(({ path }) => people.has(path)),
+  ]);
+const people = new Set(resources.filter(({ readAudited }) => readAudited).map(({ path }) => path));
+/** Rooms whose nouns have rules of their own, beyond those of `resource`: all of them are walked. */
+const ruledRooms = new Set(['access', 'settings', 'patients', 'laboratory', 'live', 'files']);
+const ofRoom = ({ noun }: Resource) => noun?.split('.')[0] ?? 'laboratory';
+const plainKinds = Map.groupBy(
+  resources.filter((noun) => !ruledRooms.has(ofRoom(noun))),
+  kindOf,
+);
+/** The nouns that are walked by another one. */
+const represented = [...plainKinds.values()].flatMap((nouns) => nouns.slice(1));
+const byAnother = new Set(
+  represented.flatMap(({ calls: { list, get, ...others } }) => Object.values<Call | undefined>(others)),
+);
+const shared = closed.filter((call) => !ownAccount(call) && !byAnother.has(call));
 /** Lists everybody of a company may read. */
 const readable = new Set(
   resources
@@ -159,6 +202,13 @@ test('every public call is one that must be', () => {
     'POST instalacao',
   ]);
   expect(staleExamples()).toEqual([]);
+});
+
+test('a noun that is walked by another one has no rule or call of its own', () => {
+  const { auth, database, files } = app;
+  const plain = new Set(rooms({ auth, database, files }).flatMap((room) => room.plain));
+  expect(represented.length).toBeGreaterThan(30);
+  expect(represented.filter((noun) => !plain.has(noun)).map(({ path }) => path)).toEqual([]);
 });
 
 test('every call has an example', () => {

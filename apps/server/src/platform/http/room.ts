@@ -24,6 +24,8 @@ export interface Room {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly AnyJob[];
   readonly topics: readonly Topic[];
+  /** Its nouns that have no rule and no call of their own: what is true of one of a kind is true of all. */
+  readonly plain: readonly Resource[];
   /** Its nouns whose rows may come from a file, with the rules of the room's nouns. */
   readonly imported: readonly Writing[];
 }
@@ -44,7 +46,12 @@ export function room(
     if ([create, update].some((call) => call && own.has(callAddress(call))))
       throw new Error(`${resource.path} is written by calls of its own: it cannot be imported.`);
   }
-  return { name, handlers: [...calls, ...general], jobs, topics, imported };
+  const plain = resources.filter(
+    ({ path, calls: { list, get, create, update, remove } }) =>
+      hooks[path] === undefined &&
+      ![list, get, create, update, remove].some((call) => call && own.has(callAddress(call))),
+  );
+  return { name, handlers: [...calls, ...general], jobs, topics, plain, imported };
 }
 
 const callAddress = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
