@@ -5,6 +5,8 @@ export const entry: RoomPage = {
   path: '/laboratorio/importacao',
   place: 30,
   title: 'laboratory.import.title',
+  icon: 'import',
+  hint: 'laboratory.menu.importacao.hint',
   ability: ['importar', 'Laboratorio'],
   load: () => import('./page.tsx'),
 };

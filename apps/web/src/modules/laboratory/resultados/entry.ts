@@ -5,6 +5,8 @@ export const entry: RoomPage = {
   path: '/laboratorio/resultados',
   place: 10,
   title: 'laboratory.results.title',
+  icon: 'beaker',
+  hint: 'laboratory.menu.resultados.hint',
   ability: ['ler', 'Laboratorio'],
   records: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Job),
   also: [

@@ -1,13 +1,14 @@
 import { jobMachine, jobsWithRelationships, jobStates, type StatusTreatment } from '@bancada/contracts';
 import { DateField, EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { makeStyles, SearchBox, Select, tokens, Field } from '@fluentui/react-components';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords, useReading } from '../../../../shared/api/index.ts';
 import { placeState } from '../../../../shared/session/place.state.ts';
 import { usePageFocus } from '../../../../shared/usePageFocus.ts';
 import { JobTable } from './JobTable.tsx';
+import { rememberJobs } from './useJobSiblings.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },
@@ -41,6 +42,9 @@ export function FinderPage() {
     { query: queryOf({ search, status, from, unidade, limit }) },
     { keepPreviousData: true },
   );
+  useEffect(() => {
+    if (data) rememberJobs(data.map(({ id }) => id));
+  }, [data]);
   const filtered = search !== '' || status !== '' || from !== null;
   return (
     <div className={styles.page}>
