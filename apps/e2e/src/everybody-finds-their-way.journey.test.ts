@@ -151,20 +151,23 @@ const cutElements = (page: Page) =>
       .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`),
   );
 
-test.each([320, 390, 720, 960])('nothing of the top bar is cut at %i pixels, and one can log out there', async (width) => {
-  const { page } = await (await journey.person()).login('admin', '/cadastros/procedimentos');
-  await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).waitFor();
-  await page.setViewportSize({ width, height: 700 });
-  expect(await cutElements(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Menu de/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Tema' }).waitFor();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await new LoginPage(page).email.waitFor();
-});
+test.each([320, 390, 720, 960])(
+  'nothing of the top bar is cut at %i pixels, and one can log out there',
+  async (width) => {
+    const { page } = await (await journey.person()).login('admin', '/cadastros/procedimentos');
+    await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).waitFor();
+    await page.setViewportSize({ width, height: 700 });
+    expect(await cutElements(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Menu de/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Tema' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await new LoginPage(page).email.waitFor();
+  },
+);
 
 test('a record takes the whole width of a telephone, and leads back to its list', async () => {
   const { page } = await (await journey.person()).login('admin');

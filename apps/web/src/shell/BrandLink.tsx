@@ -14,7 +14,13 @@ const useStyles = makeStyles({
   },
   // Telephones have room for the mark alone; screen readers still say the name.
   title: {
-    '@media (max-width: 479px)': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '@media (max-width: 479px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
 });
 

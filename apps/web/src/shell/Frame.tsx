@@ -25,7 +25,12 @@ import { ViewAsBar } from './ViewAsBar.tsx';
 import { NARROW } from './widths.ts';
 
 const useStyles = makeStyles({
-  frame: { height: '100vh', display: 'grid', gridTemplateRows: '48px auto minmax(0, 1fr)', gridTemplateColumns: 'minmax(0, 1fr)' },
+  frame: {
+    height: '100vh',
+    display: 'grid',
+    gridTemplateRows: '48px auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
   boxed: {
     width: '100%',
     maxWidth: '1440px',

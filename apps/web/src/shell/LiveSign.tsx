@@ -11,7 +11,9 @@ const useStyles = makeStyles({
   on: { color: tokens.colorNeutralForeground3 },
   lost: { color: tokens.colorStatusWarningForeground1 },
   // Narrow windows have room for the icon alone; screen readers still say the words.
-  words: { [NARROW]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  words: {
+    [NARROW]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 });
 
 /** How long a cut must last before it is worth a word, in milliseconds: most are mended sooner. */
@@ -46,7 +48,9 @@ export function LiveSign() {
       <Tooltip content={hint} relationship="description">
         <span role="status" className={`${styles.sign} ${styles.lost}`}>
           <CloudOffRegular aria-hidden />
-          <Text size={200} className={styles.words}>{words}</Text>
+          <Text size={200} className={styles.words}>
+            {words}
+          </Text>
         </span>
       </Tooltip>
     );

@@ -5,7 +5,9 @@ import { chooseUnidade, placeState } from '../shared/session/place.state.ts';
 import { useUser } from '../shared/session/useUser.ts';
 
 // A long name is cut: the list of units shows it whole.
-const useStyles = makeStyles({ select: { width: '100%', maxWidth: '220px', '> select': { textOverflow: 'ellipsis' } } });
+const useStyles = makeStyles({
+  select: { width: '100%', maxWidth: '220px', '> select': { textOverflow: 'ellipsis' } },
+});
 
 /** Chooses the unit whose work is shown, by company. */
 export function UnitSwitch() {

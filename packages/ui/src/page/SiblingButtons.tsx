@@ -47,7 +47,10 @@ export function SiblingButtons({ siblings }: { siblings: Siblings }) {
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, []);
-  const label = { previous: intl.formatMessage(messages.siblingPrevious), next: intl.formatMessage(messages.siblingNext) };
+  const label = {
+    previous: intl.formatMessage(messages.siblingPrevious),
+    next: intl.formatMessage(messages.siblingNext),
+  };
   return (
     <div className={styles.siblings}>
       <Button

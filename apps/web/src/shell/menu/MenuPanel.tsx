@@ -1,4 +1,14 @@
-import { makeStyles, MenuGroup, MenuGroupHeader, MenuItemLink, MenuList, SearchBox, Text, tokens } from '@fluentui/react-components';
+import {
+  Caption1,
+  makeStyles,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItemLink,
+  MenuList,
+  SearchBox,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { Star20Regular } from '@fluentui/react-icons/svg/star';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -110,7 +120,6 @@ function Entry({ entry: { href, title, hint, icon }, onGo }: { entry: PanelEntry
       className={styles.entry}
       href={href}
       icon={<Icon />}
-      subText={hint === null ? null : { className: styles.hint, children: hint }}
       aria-current={isWithin(location, href) ? 'page' : undefined}
       onClick={(event) => {
         // A click with a key held opens a tab of its own, as links do.
@@ -120,6 +129,11 @@ function Entry({ entry: { href, title, hint, icon }, onGo }: { entry: PanelEntry
       }}
     >
       {title}
+      {hint !== null && (
+        <Caption1 block className={styles.hint}>
+          {hint}
+        </Caption1>
+      )}
     </MenuItemLink>
   );
 }
