@@ -200,8 +200,10 @@ export const Default: Story = {
 /** The open record is the last step of the breadcrumb; its neighbours in the list are a key or a button away. */
 export const Siblings: Story = {
   ...page('/1'),
-  play: async ({ canvas }) => {
-    const header = within(canvas.getByRole('banner'));
+  play: async ({ canvas, canvasElement }) => {
+    const row = canvasElement.querySelector<HTMLElement>('header');
+    if (!row) throw new Error('The page has no title row');
+    const header = within(row);
     await waitFor(() => expect(header.getByText('Ana')).toHaveAttribute('aria-current', 'page'));
     await header.findByText('1 de 2');
     await userEvent.click(header.getByRole('button', { name: 'Próximo registro' }));

@@ -57,11 +57,11 @@ export const Hundred: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(15);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Pacientes 3');
     const search = canvas.getByRole('searchbox', { name: 'Procurar página' });
-    await userEvent.type(search, 'comercial 4');
+    await userEvent.type(search, 'comercial 14');
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
     await userEvent.clear(search);
-    await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Comercial 4'));
+    await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Comercial 14'));
   },
 };
 

@@ -57,7 +57,8 @@ function Panel({ rooms }: { rooms: readonly OpenRoom[] }) {
   useEffect(() => {
     // Loaded after the menu was opened: the keyboard is still on its button.
     const first = panel.current?.querySelector<HTMLElement>('input, [role="menuitem"]');
-    if (!panel.current?.contains(document.activeElement)) first?.focus();
+    // Scrolling the page would close the menu, which has no place yet.
+    if (!panel.current?.contains(document.activeElement)) first?.focus({ preventScroll: true });
   }, []);
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'Enter') {

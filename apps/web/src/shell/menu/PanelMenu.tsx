@@ -1,16 +1,13 @@
-import { FormSkeleton } from '@bancada/ui';
+import { ErrorState, FormSkeleton } from '@bancada/ui';
 import { makeStyles, Menu, MenuPopover, MenuTrigger, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { errorWords } from '../../shared/api/index.ts';
 import { localeState, textsOf } from '../../shared/i18n/index.ts';
 import type { OpenRoom } from '../rooms.ts';
 
-const loadPanel = () => import('./MenuPanel.tsx');
-
-/** Icons and the lines under titles are loaded when somebody is about to open a menu. */
-const MenuPanel = lazy(loadPanel);
-
 const useStyles = makeStyles({
-  popover: { maxWidth: 'none', overflowX: 'hidden' },
+  popover: { maxWidth: 'none', maxHeight: 'calc(100vh - 64px)', overflowX: 'hidden' },
   loading: { width: '280px', padding: tokens.spacingHorizontalM },
 });
 
@@ -20,12 +17,16 @@ export interface Preparing {
   readonly onFocus: () => void;
 }
 
-/** Loads what the menu of these rooms shows, so that it is loaded when the menu opens. */
-function prepare(rooms: readonly OpenRoom[]): void {
-  const parts = [loadPanel(), ...rooms.map(({ room }) => textsOf(room.name, localeState.locale))];
-  // Opening the menu loads them again, and says what is wrong.
-  Promise.all(parts).catch(() => undefined);
+type Panel = ComponentType<{ rooms: readonly OpenRoom[] }>;
+
+/** Loads what the menu of these rooms shows: icons, and the lines under the titles with the rooms' other texts. */
+async function loadPanel(rooms: string): Promise<Panel> {
+  const texts = rooms.split(' ').map((room) => textsOf(room, localeState.locale));
+  const [{ default: Panel }] = await Promise.all([import('./MenuPanel.tsx'), ...texts]);
+  return Panel;
 }
+
+const namesOf = (rooms: readonly OpenRoom[]) => rooms.map(({ room }) => room.name).join(' ');
 
 /** The pages of rooms in a menu that a button opens: by section, with a search where they are many. */
 export function PanelMenu({
@@ -37,21 +38,46 @@ export function PanelMenu({
   children: (preparing: Preparing) => ReactElement;
 }) {
   const styles = useStyles();
-  const onPrepare = () => prepare(rooms);
+  // Loaded before it is opened; opening the menu says what is wrong.
+  const prepare = () => void loadPanel(namesOf(rooms)).catch(() => undefined);
   return (
     <Menu positioning={{ position: 'below', align: 'start', autoSize: true }}>
-      <MenuTrigger disableButtonEnhancement>{children({ onPointerEnter: onPrepare, onFocus: onPrepare })}</MenuTrigger>
+      <MenuTrigger disableButtonEnhancement>{children({ onPointerEnter: prepare, onFocus: prepare })}</MenuTrigger>
       <MenuPopover className={styles.popover}>
-        <Suspense
-          fallback={
-            <div className={styles.loading}>
-              <FormSkeleton fields={3} />
-            </div>
-          }
-        >
-          <MenuPanel rooms={rooms} />
-        </Suspense>
+        <LoadedPanel rooms={rooms} />
       </MenuPopover>
     </Menu>
+  );
+}
+
+/** The panel, once it is loaded. */
+function LoadedPanel({ rooms }: { rooms: readonly OpenRoom[] }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const names = namesOf(rooms);
+  const [Panel, setPanel] = useState<Panel | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  useEffect(() => {
+    let gone = false;
+    loadPanel(names).then(
+      (loaded) => !gone && setPanel(() => loaded),
+      (reason: Error) => !gone && setError(reason),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [names]);
+  if (error) return <ErrorState {...errorWords(error, intl)} />;
+  const loading = (
+    <div className={styles.loading}>
+      <FormSkeleton fields={3} />
+    </div>
+  );
+  return Panel === null ? (
+    loading
+  ) : (
+    <Suspense fallback={loading}>
+      <Panel rooms={rooms} />
+    </Suspense>
   );
 }
