@@ -114,7 +114,7 @@ test('the host name chooses the brand', async () => {
   const { port } = new URL(journey.product.url);
   const person = await journey.person({ baseURL: `http://fertilidade.localhost:${port}` });
   await person.login('analista');
-  await expect.poll(() => person.page.title()).toBe('Bancada Fertilidade');
+  await expect.poll(() => person.page.title()).toBe('Resultados · Bancada Fertilidade');
   await person.page.getByRole('link', { name: 'Bancada Fertilidade' }).waitFor();
 });
 
@@ -187,7 +187,7 @@ test('the tab says page and record; records that name a person are said by their
   const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
   await expect.poll(() => page.title()).toBe('Procedimentos · Bancada');
   await registry.openRow('HEMO');
-  await expect.poll(() => page.title()).toMatch(/^HEMO.* · Procedimentos · Bancada$/);
+  await expect.poll(() => page.title()).toBe('Hemograma completo · Procedimentos · Bancada');
   await RegistryPage.open(page, '/pacientes');
   await registry.rows.first().locator('.ag-cell').first().click();
   await page.keyboard.press('Enter');

@@ -12,6 +12,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
   Subtitle1,
   tokens,
 } from '@fluentui/react-components';
@@ -56,8 +57,10 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalL}`,
     // One row: only the title gives way.
     '> *': { flexShrink: 0 },
-    '@media (max-width: 640px)': { flexWrap: 'wrap' },
+    '@media (max-width: 640px)': { flexWrap: 'wrap', paddingBlock: tokens.spacingVerticalXS },
   },
+  // On telephones the open record has the page: what concerns the list waits until it is closed.
+  ofList: { '@media (max-width: 719px)': { display: 'none' } },
   // Telephones have no room for the steps above the page.
   crumbs: { '@media (max-width: 719px)': { display: 'none' } },
   record: {
@@ -117,7 +120,7 @@ export function PageHeader({
             title
           )}
         </Subtitle1>
-        {counts && <Caption1 className={styles.counts}>{counts}</Caption1>}
+        {counts && <Caption1 className={mergeClasses(styles.counts, record && styles.ofList)}>{counts}</Caption1>}
       </div>
       {record && (
         <div className={styles.record}>
@@ -128,7 +131,7 @@ export function PageHeader({
         </div>
       )}
       {children}
-      <div className={styles.actions}>
+      <div className={mergeClasses(styles.actions, record && styles.ofList)}>
         {primaryAction}
         {overflow.length > 0 && <OverflowMenu actions={overflow} />}
       </div>

@@ -41,7 +41,7 @@ export function PanelMenu({
   // Loaded before it is opened; opening the menu says what is wrong.
   const prepare = () => void loadPanel(namesOf(rooms)).catch(() => undefined);
   return (
-    <Menu positioning={{ position: 'below', align: 'start', autoSize: true }}>
+    <Menu positioning={{ position: 'below', align: 'start', autoSize: true, overflowBoundaryPadding: 8 }}>
       <MenuTrigger disableButtonEnhancement>{children({ onPointerEnter: prepare, onFocus: prepare })}</MenuTrigger>
       <MenuPopover className={styles.popover}>
         <LoadedPanel rooms={rooms} />
