@@ -12,7 +12,7 @@ const hundred = manyRooms(15);
 const longest = manyRooms(3, true);
 
 /** The texts of rooms that are in no catalogue of the product. */
-const withWords: Decorator = (Story) => {
+const WithWords: Decorator = (Story) => {
   const { locale, messages } = useIntl();
   return (
     <IntlProvider
@@ -37,7 +37,7 @@ const inWidth =
 const meta = {
   title: 'shell/Menu',
   component: MenuBar,
-  decorators: [withWords, asPage],
+  decorators: [WithWords, asPage],
   args: { rooms },
 } satisfies Meta<typeof MenuBar>;
 

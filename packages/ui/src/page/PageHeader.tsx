@@ -120,7 +120,9 @@ export function PageHeader({
             title
           )}
         </Subtitle1>
-        {counts && <Caption1 className={mergeClasses(styles.counts, record && styles.ofList)}>{counts}</Caption1>}
+        {counts && (
+          <Caption1 className={mergeClasses(styles.counts, record !== null && styles.ofList)}>{counts}</Caption1>
+        )}
       </div>
       {record && (
         <div className={styles.record}>
@@ -131,7 +133,7 @@ export function PageHeader({
         </div>
       )}
       {children}
-      <div className={mergeClasses(styles.actions, record && styles.ofList)}>
+      <div className={mergeClasses(styles.actions, record !== null && styles.ofList)}>
         {primaryAction}
         {overflow.length > 0 && <OverflowMenu actions={overflow} />}
       </div>

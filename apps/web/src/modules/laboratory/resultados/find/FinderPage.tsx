@@ -11,7 +11,12 @@ import { JobTable } from './JobTable.tsx';
 import { rememberJobs } from './useJobSiblings.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
   filters: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -19,7 +24,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
   },
-  search: { minWidth: '440px' },
+  search: { minWidth: 'min(440px, 100vw - 48px)' },
   list: { minHeight: 0, overflow: 'auto', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
 });
 
