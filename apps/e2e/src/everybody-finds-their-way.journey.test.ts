@@ -211,3 +211,38 @@ test('an address that leads nowhere says so, and leads back', async () => {
   await page.getByRole('button', { name: 'Voltar à lista' }).click();
   await page.getByRole('table', { name: 'Resultados' }).waitFor();
 });
+
+test('a page is found in its room’s menu by keyboard, and its records one after the other', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
+  await bar.getByRole('button', { name: 'Configurações' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Procurar página' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('tipos de doc');
+  await page.getByRole('menuitem', { name: /^Unidades/ }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Tipos de documento', level: 1 }).waitFor();
+  await page.goto('/cadastros/procedimentos');
+  const registry = new RegistryPage(page);
+  await registry.openRow('Anti-HCV');
+  await page.getByText('1 de 12', { exact: true }).waitFor();
+  await page.keyboard.press('Alt+PageDown');
+  await page.getByText('2 de 12', { exact: true }).waitFor();
+  await expect.poll(() => page.title()).toBe('Avaliação de embrião · Procedimentos · Bancada');
+  await page.getByRole('button', { name: 'Registro anterior' }).click();
+  await page.getByText('1 de 12', { exact: true }).waitFor();
+});
+
+test('what does not fit into the bar is under "Mais"', async () => {
+  const { page } = await (await journey.person()).login('admin', '/configuracoes/unidades');
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
+  await page.setViewportSize({ width: 960, height: 700 });
+  await bar.getByRole('button', { name: 'Mais' }).click();
+  await page.getByRole('menuitem', { name: /^Usuários/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: /^Usuários/ }).click();
+  await page.getByRole('heading', { name: 'Usuários', level: 1 }).waitFor();
+  await page.setViewportSize({ width: 1920, height: 700 });
+  await bar.getByRole('button', { name: 'Mais' }).waitFor({ state: 'detached' });
+  await bar.getByRole('button', { name: 'Acessos' }).waitFor();
+});

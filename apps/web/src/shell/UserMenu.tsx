@@ -13,6 +13,7 @@ import {
   MenuPopover,
   MenuTrigger,
   Text,
+  tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -37,7 +38,7 @@ const choices = {
 type Choice = keyof typeof choices;
 
 const useStyles = makeStyles({
-  named: { justifyContent: 'start', minWidth: 0, maxWidth: '100%' },
+  named: { justifyContent: 'start', columnGap: tokens.spacingHorizontalS, minWidth: 0, maxWidth: '100%' },
   name: { minWidth: 0 },
 });
 

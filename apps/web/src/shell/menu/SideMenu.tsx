@@ -16,7 +16,7 @@ const FEW = 30;
 
 const useStyles = makeStyles({
   menu: { minHeight: 0, minWidth: 0, overflow: 'auto', padding: `${tokens.spacingVerticalM} 0` },
-  search: { margin: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`, maxWidth: 'none' },
+  search: { display: 'flex', margin: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`, maxWidth: 'none' },
   room: { display: 'block', margin: 0 },
   toggle: {
     display: 'flex',
