@@ -50,7 +50,7 @@ function Panel({ rooms }: { rooms: readonly OpenRoom[] }) {
   const styles = useStyles();
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
   const groups = usePanelGroups(rooms, text);
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
@@ -69,9 +69,11 @@ function Panel({ rooms }: { rooms: readonly OpenRoom[] }) {
     }
   };
   const label = intl.formatMessage({ id: 'shell.menu.search' });
+  const [only, another] = rooms;
+  const name = intl.formatMessage({ id: only && !another ? only.room.menu : 'shell.menu.more' });
   const columns = Math.min(3, groups.length, Math.ceil(groups.flatMap(({ entries }) => entries).length / 6));
   return (
-    <div ref={panel} className={styles.panel}>
+    <nav ref={panel} className={styles.panel} aria-label={name}>
       {countPages(rooms) > MANY && (
         <SearchBox
           className={styles.search}
@@ -96,7 +98,7 @@ function Panel({ rooms }: { rooms: readonly OpenRoom[] }) {
           </Text>
         )}
       </div>
-    </div>
+    </nav>
   );
 }
 
