@@ -82,7 +82,13 @@ const useStyles = makeStyles({
   },
   heading: { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   counts: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  actions: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginLeft: 'auto',
+    '@media (max-width: 640px)': { flexWrap: 'wrap', justifyContent: 'end', maxWidth: '100%' },
+  },
 });
 
 /** The one title row of a page: where one is, the title, counts, at most one primary action and a menu of others. */
