@@ -197,6 +197,35 @@ export const Default: Story = {
   },
 };
 
+/** The open record is the last step of the breadcrumb; its neighbours in the list are a key or a button away. */
+export const Siblings: Story = {
+  ...page('/1'),
+  play: async ({ canvas, canvasElement }) => {
+    const row = canvasElement.querySelector<HTMLElement>('header');
+    if (!row) throw new Error('The page has no title row');
+    const header = within(row);
+    await waitFor(() => expect(header.getByText('Ana')).toHaveAttribute('aria-current', 'page'));
+    await header.findByText('1 de 2');
+    await userEvent.click(header.getByRole('button', { name: 'Próximo registro' }));
+    await waitFor(() => expect(header.getByText('Bento')).toHaveAttribute('aria-current', 'page'));
+    await expect(header.getByRole('button', { name: 'Próximo registro' })).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
+    await waitFor(() => expect(header.getByText('Ana')).toBeVisible());
+    await userEvent.click(header.getByRole('button', { name: 'Exemplos' }));
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+  },
+};
+
+/** A record that is not there says so, and leads back to the list. */
+export const Unknown: Story = {
+  ...page('/99'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Registro não encontrado' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar à lista' }));
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+  },
+};
+
 /** Every kind of field in one form. */
 export const EveryKind: Story = {
   ...page('/1'),

@@ -1,4 +1,5 @@
 import { favoritoCalls, type Favorito } from '@bancada/contracts';
+import { buildUser } from '@bancada/testing';
 import { BookmarksMenu } from '@bancada/web/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -31,7 +32,11 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 
 /** A page is kept under a name; its star is full, and it can be taken out again. */
 export const Keep: Story = {
-  ...visiting(() => ({ server: desk([]), at: '/cadastros/procedimentos/12' })),
+  ...visiting(() => ({
+    server: desk([]),
+    at: '/cadastros/procedimentos/12',
+    user: buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Procedimentos' }] }),
+  })),
   play: async () => {
     await open();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Guardar esta página…' }));

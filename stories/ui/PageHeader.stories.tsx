@@ -1,4 +1,4 @@
-import { PageHeader, StatusBadge } from '@bancada/ui';
+import { PageHeader, PageTrailContext, SiblingButtons, StatusBadge } from '@bancada/ui';
 import { Button } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
@@ -62,6 +62,38 @@ export const LongTitle: Story = {
     const heading = canvas.getByRole('heading', { level: 1 });
     await expect(heading.scrollWidth).toBeGreaterThan(heading.clientWidth);
     await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(44);
+  },
+};
+
+const goBack = fn();
+const goOn = fn();
+
+/** A record is open beside its list: it is the last step, and its neighbours in the list are a key away. */
+export const WithRecord: Story = {
+  args: {
+    title: 'Procedimentos',
+    counts: '204',
+    record: { title: 'HEMO · Hemograma completo', onBack: goBack },
+    children: <SiblingButtons siblings={{ previous: null, next: goOn, place: { at: 1, count: 204 } }} />,
+  },
+  render: (args) => (
+    <PageTrailContext value="Cadastros">
+      <PageHeader {...args} />
+    </PageTrailContext>
+  ),
+  play: async ({ canvas }) => {
+    goBack.mockClear();
+    goOn.mockClear();
+    await expect(canvas.getByRole('navigation', { name: 'Onde você está' })).toHaveTextContent('Cadastros');
+    await expect(canvas.getByText('HEMO · Hemograma completo')).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByText('1 de 204')).toBeVisible();
+    await userEvent.keyboard('{Alt>}{PageUp}{PageDown}{/Alt}');
+    await expect(goOn).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo registro' }));
+    await expect(goOn).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('button', { name: 'Registro anterior' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Procedimentos' }));
+    await expect(goBack).toHaveBeenCalledOnce();
   },
 };
 

@@ -105,8 +105,9 @@ const armario = [
 /** Beside it in every list of the room, with a unique field that is shorter than the number of a row and its name. */
 const almoxarifado = [
   ...typed(`catalog.Almoxarifado Codigo:text:10 Situacao:choice:Aberta,Fechada --unique Codigo`),
-  ...typed(`--about 'a store of the company' --subject Estoque`),
+  ...typed(`--about 'a store of the company' --subject Estoque --icon box`),
   ...words({
+    hint: 'Onde a empresa guarda o que compra|Where the company keeps what it buys|Wo das Unternehmen lagert, was es kauft|Où l’entreprise garde ce qu’elle achète',
     title: 'Almoxarifados|Stores|Lager|Magasins',
     new: 'Novo almoxarifado|New store|Neues Lager|Nouveau magasin',
     Codigo: 'Código|Code|Code|Code',
@@ -144,6 +145,8 @@ describe('what cannot be made is refused in a sentence, and nothing is written',
     // Words are taken from other nouns only when that is asked for: those of Tarefa say something else.
     ['noun', without(armario, 'Nome'), '--words Nome="Nome|…|…|…"'],
     ['noun', without(almoxarifado, 'Situacao.Aberta=|Open|Offen|Ouvert'), '--words Situacao.Aberta="Aberta|…|…|…"'],
+    ['noun', [...almoxarifado, '--icon', 'nada'], '--icon nada: menus have no such icon'],
+    ['noun', [...almoxarifado, '--section', 'nada'], '--section nada: the menu of catalog has no such section'],
     ['noun', [...almoxarifado, '--borrow', 'Nada'], 'no noun has such words'],
     ['noun', [...almoxarifado, '--borrow', 'Nome'], 'Words for Nome: there is no such text'],
     ['noun', ['billing.Guia', 'Nome:text'], 'The room billing is not built yet'],

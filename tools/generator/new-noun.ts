@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { root } from '../repository/files.ts';
+import { menuPlace } from './menu.ts';
 import { planNoun, textKeys } from './noun.ts';
 import { writeNoun } from './noun-edits.ts';
 import { command, Refusal } from './refusal.ts';
@@ -10,6 +11,7 @@ const usage = `pnpm new:noun <room>.<Noun> <Field>:<kind>[:<detail>][:optional]�
   --words <text>="Portuguese|English|German|French" (title, new, each field and choice; asked for at a terminal)
   [--path …] [--scope empresa|unidade] [--lifecycle IsActive|none] [--sort Field:ASC] [--search A,B] [--address]
   [--unique Field[,Field]]… [--range From,To]…
+  [--section <section of the room's menu>] [--icon <name>] [--words hint=<line under the title in the menu>]
   [--child-of <Noun>.<Collection>] [--borrow <text>[=<room>.<Noun>]]…`;
 
 /** Makes a noun on every floor. */
@@ -20,8 +22,11 @@ async function newNoun(): Promise<string> {
   const tree = new Tree(root);
   const plan = planNoun({ ...values, noun, fields, childOf: values['child-of'] });
   const given = [...borrowWords(tree, values.borrow ?? []), ...readWords(values.words ?? [])];
-  const words = await allWords(textKeys(plan), new Map(given));
-  writeNoun(tree, plan, words);
+  // Nothing asks for the line under a title in the menu: a page may do without.
+  const hint = plan.parent === null && given.some(([key]) => key === 'hint');
+  const menu = menuPlace(tree, plan.room, values, hint);
+  const words = await allWords([...textKeys(plan), ...(hint ? ['hint'] : [])], new Map(given));
+  writeNoun(tree, plan, words, menu);
   return `${noun}:\n${tree
     .commit()
     .map((path) => `  ${path}`)
@@ -44,6 +49,8 @@ function readArguments() {
         unique: { type: 'string', multiple: true },
         range: { type: 'string', multiple: true },
         address: { type: 'boolean' },
+        section: text,
+        icon: text,
         'child-of': text,
         words: { type: 'string', multiple: true },
         borrow: { type: 'string', multiple: true },

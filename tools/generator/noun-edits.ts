@@ -1,5 +1,6 @@
 import { slug } from './names.ts';
 import { addEntry, addExport, addImport, addTexts } from './insert.ts';
+import type { MenuPlace } from './menu.ts';
 import { contractFile, type NounPlan, pagePlace, type PagePlace } from './noun.ts';
 import { contractText, entryText, migrationText, pageText, storyText } from './noun-files.ts';
 import { migrationTime } from './product.ts';
@@ -11,7 +12,7 @@ import type { Tree } from './tree.ts';
  * Puts a noun into the product: new files, and one line in its room's door, texts and glossary. Those three are lists
  * without an order that git merges by union (`.gitattributes`): nouns that are made side by side do not meet elsewhere.
  */
-export function writeNoun(tree: Tree, plan: NounPlan, words: ReadonlyMap<string, Words>): void {
+export function writeNoun(tree: Tree, plan: NounPlan, words: ReadonlyMap<string, Words>, menu: MenuPlace): void {
   const { room, name, file, table, path, about } = plan;
   tree.create(contractFile(plan), contractText(plan));
   tree.edit(`packages/contracts/src/${room}/index.ts`, (text) => addExport(text, `./${file}.ts`));
@@ -21,7 +22,7 @@ export function writeNoun(tree: Tree, plan: NounPlan, words: ReadonlyMap<string,
   );
   tree.edit(`docs/glossary/${room}.md`, (text) => `${text.trimEnd()}\n- ${name} (\`${path}\`): ${about}\n`);
   if (plan.parent) inParent(tree, plan, plan.parent);
-  else inWeb(tree, plan, words);
+  else inWeb(tree, plan, words, menu);
   texts(tree, plan, words);
 }
 
@@ -71,14 +72,14 @@ function pageOf(tree: Tree, room: string, name: string): string {
   return found;
 }
 
-function inWeb(tree: Tree, plan: NounPlan, words: ReadonlyMap<string, Words>): void {
+function inWeb(tree: Tree, plan: NounPlan, words: ReadonlyMap<string, Words>, menu: MenuPlace): void {
   const { room } = plan;
   const title = words.get('title');
   if (!title) throw new Refusal('Its page has no title.');
   const place = pagePlace(plan, title.pt, beginningOf(tree, room));
   refuseTaken(tree, place);
   tree.create(`${place.folder}/page.tsx`, pageText(plan, place, title.pt));
-  tree.create(`${place.folder}/entry.ts`, entryText(plan, place));
+  tree.create(`${place.folder}/entry.ts`, entryText(plan, place, menu));
   tree.create(`stories/${room}/${place.story}.stories.tsx`, storyText(plan, place, { title }));
 }
 

@@ -1,4 +1,5 @@
 import { type Field, type Kind, kinds } from './kinds.ts';
+import type { MenuPlace } from './menu.ts';
 import { addressFields, type Link, type NounPlan, type PagePlace } from './noun.ts';
 import type { Words } from './words.ts';
 
@@ -156,14 +157,20 @@ export default function ${component}() {
 }
 
 /** Where the room's menu finds the page. */
-export function entryText({ room, name, subject }: NounPlan, { address }: PagePlace): string {
+export function entryText({ room, name, subject }: NounPlan, { address }: PagePlace, menu: MenuPlace): string {
+  const { section, icon, hint } = menu;
+  const looks = [
+    ...(section === null ? [] : [`  section: '${section}',\n`]),
+    ...(icon === null ? [] : [`  icon: '${icon}',\n`]),
+    ...(hint ? [`  hint: '${room}.${name}.hint',\n`] : []),
+  ];
   return `import type { RoomPage } from '../../../shared/room.ts';
 
 /** The page in its room. */
 export const entry: RoomPage = {
   path: '${address}',
   title: '${room}.${name}.title',
-  ability: ['ler', '${subject}'],
+${looks.join('')}  ability: ['ler', '${subject}'],
   records: () => import('@bancada/contracts/${room}').then((nouns) => nouns.${name}),
   load: () => import('./page.tsx'),
 };

@@ -17,7 +17,7 @@ async function open(page: Page, url: string, job: number): Promise<number> {
   await page.getByLabel('E-mail').fill('analista@demo.bancada');
   await page.getByLabel('Senha').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('navigation').waitFor();
+  await page.getByRole('navigation').first().waitFor();
   const start = Date.now();
   await page.goto(`${url}/laboratorio/resultados/${job}`);
   await page.locator('.ag-row[row-index="0"] [col-id="A1"]').waitFor();

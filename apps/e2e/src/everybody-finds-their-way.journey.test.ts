@@ -114,7 +114,7 @@ test('the host name chooses the brand', async () => {
   const { port } = new URL(journey.product.url);
   const person = await journey.person({ baseURL: `http://fertilidade.localhost:${port}` });
   await person.login('analista');
-  await expect.poll(() => person.page.title()).toBe('Bancada Fertilidade');
+  await expect.poll(() => person.page.title()).toBe('Resultados · Bancada Fertilidade');
   await person.page.getByRole('link', { name: 'Bancada Fertilidade' }).waitFor();
 });
 
@@ -137,4 +137,112 @@ test('who has no access to the laboratory sees no page of it', async () => {
   expect(await menu.getByText('Resultados').count()).toBe(0);
   await page.goto('/laboratorio/resultados');
   await page.getByText('Página não encontrada').waitFor();
+});
+
+/** What of the top bar or the open record reaches beyond the window. */
+const cutElements = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header button, header a, header select, aside, aside button, aside input')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
+      .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`),
+  );
+
+test.each([320, 390, 720, 960])(
+  'nothing of the top bar is cut at %i pixels, and one can log out there',
+  async (width) => {
+    const { page } = await (await journey.person()).login('admin', '/cadastros/procedimentos');
+    await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).waitFor();
+    await page.setViewportSize({ width, height: 700 });
+    expect(await cutElements(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Menu de/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Tema' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await new LoginPage(page).email.waitFor();
+  },
+);
+
+test('a record takes the whole width of a telephone, and leads back to its list', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
+  await registry.openRow('HEMO');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect.poll(async () => (await registry.panel.boundingBox())?.width).toBe(390);
+  expect(await cutElements(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Procedimentos', exact: true }).click();
+  await registry.rows.first().waitFor();
+  expect(await registry.panel.count()).toBe(0);
+});
+
+test('the tab says page and record; records that name a person are said by their number', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
+  await expect.poll(() => page.title()).toBe('Procedimentos · Bancada');
+  await registry.openRow('HEMO');
+  await expect.poll(() => page.title()).toBe('Hemograma completo · Procedimentos · Bancada');
+  await RegistryPage.open(page, '/pacientes');
+  await registry.rows.first().locator('.ag-cell').first().click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.title()).toMatch(/^nº \d+ · Pacientes · Bancada$/);
+  await page.goto(`/laboratorio/resultados/${await checkUp()}`);
+  await expect.poll(() => page.title()).toMatch(/Check-up anual · Resultados · Bancada$/);
+});
+
+test('an address that leads nowhere says so, and leads back', async () => {
+  const { page } = await (await journey.person()).login('admin', '/cadastros/procedimentos/987654321');
+  await page.getByRole('heading', { name: 'Registro não encontrado' }).waitFor();
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await new RegistryPage(page).rows.first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/cadastros/procedimentos');
+  await page.goto('/cadastros/procedimentos/abc');
+  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+  await page.getByRole('link', { name: 'Ir para Procedimentos' }).click();
+  await new RegistryPage(page).rows.first().waitFor();
+  await page.goto('/laboratorio/resultados/987654321');
+  await page.getByRole('heading', { name: 'Registro não encontrado' }).waitFor();
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await page.getByRole('table', { name: 'Resultados' }).waitFor();
+});
+
+test('a page is found in its room’s menu by keyboard, and its records one after the other', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
+  await bar.getByRole('button', { name: 'Configurações' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Procurar página' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('tipos de doc');
+  await page.getByRole('menuitem', { name: /^Unidades/ }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Tipos de documento', level: 1 }).waitFor();
+  await page.goto('/cadastros/procedimentos');
+  const registry = new RegistryPage(page);
+  await registry.openRow('Anti-HCV');
+  await page.getByText('1 de 12', { exact: true }).waitFor();
+  await page.keyboard.press('Alt+PageDown');
+  await page.getByText('2 de 12', { exact: true }).waitFor();
+  await expect.poll(() => page.title()).toBe('Avaliação de embrião · Procedimentos · Bancada');
+  await page.getByRole('button', { name: 'Registro anterior' }).click();
+  await page.getByText('1 de 12', { exact: true }).waitFor();
+});
+
+test('what does not fit into the bar is under "Mais"', async () => {
+  const { page } = await (await journey.person()).login('admin', '/configuracoes/unidades');
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
+  await page.setViewportSize({ width: 960, height: 700 });
+  await bar.getByRole('button', { name: 'Mais' }).click();
+  await page.getByRole('menuitem', { name: /^Usuários/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: /^Usuários/ }).click();
+  await page.getByRole('heading', { name: 'Usuários', level: 1 }).waitFor();
+  await page.setViewportSize({ width: 1920, height: 700 });
+  await bar.getByRole('button', { name: 'Mais' }).waitFor({ state: 'detached' });
+  await bar.getByRole('button', { name: 'Acessos' }).waitFor();
 });

@@ -1,5 +1,6 @@
 import type { Ability, Resource } from '@bancada/contracts/shared';
 import type { ComponentType } from 'react';
+import type { MenuIcon } from './menuIcons.ts';
 
 /** Records the palette finds that are no page's own, such as the samples of a job. */
 export interface FoundRecords {
@@ -20,8 +21,16 @@ export interface RoomPage {
   readonly title: string;
   /** Null: everybody who is logged in. */
   readonly ability: Ability | null;
-  /** Whether the room's menu leaves it out. */
+  /** Message id of the heading it is under in its room's menu; pages without one come last, together. */
+  readonly section?: string;
+  /** Its icon in its room's menu, loaded when a menu opens; a sheet of paper without one. */
+  readonly icon?: MenuIcon;
+  /** Message id of the line under its title in its room's menu: what one does there, in a few words. */
+  readonly hint?: string;
+  /** Whether the room's menu leaves it out; the palette finds it. */
   readonly hidden?: boolean;
+  /** Who sees it in the menu, where they are fewer than those who may open it. */
+  readonly inMenuFor?: Ability;
   /** The noun whose records the page opens at `<path>/<id>`; the palette finds them. */
   readonly records?: () => Promise<Resource>;
   /** Further nouns whose records the page shows at addresses of its own; the palette finds them too. */

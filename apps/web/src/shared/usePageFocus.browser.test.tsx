@@ -1,4 +1,16 @@
-import { Dialog, DialogSurface, FluentProvider, Input, SearchBox } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogSurface,
+  FluentProvider,
+  Input,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  SearchBox,
+} from '@fluentui/react-components';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -49,4 +61,31 @@ test('a dialog that was open before the page keeps the keyboard, and stays visib
   await expect.poll(() => document.querySelector('[aria-label="Busca da página"]')).not.toBeNull();
   await expect.element(typed).toHaveFocus();
   await expect.element(page.getByRole('dialog', { name: 'Paleta' })).toBeVisible();
+});
+
+test('a menu that was open before the page keeps the keyboard', async () => {
+  const menu = (late: boolean) => (
+    <FluentProvider>
+      <Menu defaultOpen>
+        <MenuTrigger disableButtonEnhancement>
+          <Button>Configurações</Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem>Unidades</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {late && <LatePage />}
+    </FluentProvider>
+  );
+  const root = show();
+  root.render(menu(false));
+  const item = page.getByRole('menuitem', { name: 'Unidades' });
+  await expect.element(item).toBeVisible();
+  (item.element() as HTMLElement).focus();
+  await expect.element(item).toHaveFocus();
+  root.render(menu(true));
+  await expect.poll(() => document.querySelector('[aria-label="Busca da página"]')).not.toBeNull();
+  await expect.element(item).toHaveFocus();
 });

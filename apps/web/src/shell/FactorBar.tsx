@@ -10,7 +10,7 @@ export function FactorBar() {
   const until = ExigeDoisFatores?.Ate;
   if (DoisFatores || !until) return null;
   return (
-    <MessageBar intent="warning" layout="singleline">
+    <MessageBar intent="warning">
       <MessageBarBody>
         <FormattedMessage
           id="access.factor.soon"

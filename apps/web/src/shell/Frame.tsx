@@ -16,14 +16,21 @@ import { useLabels } from './useLabels.ts';
 import { NoticeToaster } from './NoticeToaster.tsx';
 import { Pages } from './Pages.tsx';
 import { Palette } from './palette/Palette.tsx';
-import { pages } from './rooms.ts';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { pages, rooms } from './rooms.ts';
 import { Shortcuts } from './Shortcuts.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useTabTitle } from './useTabTitle.ts';
 import { ViewAsBar } from './ViewAsBar.tsx';
+import { NARROW } from './widths.ts';
 
 const useStyles = makeStyles({
-  frame: { height: '100vh', display: 'grid', gridTemplateRows: '48px auto minmax(0, 1fr)' },
+  frame: {
+    height: '100vh',
+    display: 'grid',
+    gridTemplateRows: '48px auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
   boxed: {
     width: '100%',
     maxWidth: '1440px',
@@ -31,7 +38,20 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  beside: { minHeight: 0, display: 'grid', gridTemplateColumns: '224px minmax(0, 1fr)' },
+  beside: {
+    minHeight: 0,
+    display: 'grid',
+    gridTemplateColumns: '224px minmax(0, 1fr)',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  side: {
+    minHeight: 0,
+    display: 'grid',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    // The drawer has the pages then.
+    [NARROW]: { display: 'none' },
+  },
   page: { minHeight: 0, minWidth: 0, display: 'grid', overflow: 'auto' },
 });
 
@@ -56,6 +76,7 @@ function FrameOfPerson() {
   useDraftKey();
   useLive();
   useLabels();
+  useTabTitle();
   const work = (
     <main className={styles.page}>
       <PagesContext value={pages}>
@@ -72,7 +93,9 @@ function FrameOfPerson() {
       </div>
       {Menu === 'vertical' ? (
         <div className={styles.beside}>
-          <SideMenu />
+          <div className={styles.side}>
+            <SideMenu rooms={rooms} />
+          </div>
           {work}
         </div>
       ) : (

@@ -3,12 +3,17 @@ import { CloudCheckmarkRegular, CloudOffRegular, CloudSyncRegular } from '@fluen
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { NARROW } from './widths.ts';
 import { liveState, type LiveState } from '../shared/live/index.ts';
 
 const useStyles = makeStyles({
   sign: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, fontSize: '20px' },
   on: { color: tokens.colorNeutralForeground3 },
   lost: { color: tokens.colorStatusWarningForeground1 },
+  // Narrow windows have room for the icon alone; screen readers still say the words.
+  words: {
+    [NARROW]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 });
 
 /** How long a cut must last before it is worth a word, in milliseconds: most are mended sooner. */
@@ -43,7 +48,9 @@ export function LiveSign() {
       <Tooltip content={hint} relationship="description">
         <span role="status" className={`${styles.sign} ${styles.lost}`}>
           <CloudOffRegular aria-hidden />
-          <Text size={200}>{words}</Text>
+          <Text size={200} className={styles.words}>
+            {words}
+          </Text>
         </span>
       </Tooltip>
     );

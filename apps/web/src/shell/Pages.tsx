@@ -1,12 +1,16 @@
-import { EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageTrailContext } from '@bancada/ui';
 import { Component, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Redirect, Route, Switch } from 'wouter';
+import { Link, Redirect, Route, Switch } from 'wouter';
 import { lazyWithTexts } from '../shared/i18n/index.ts';
 import { useMay, useUser } from '../shared/session/useUser.ts';
+import { RoomCrumb } from './menu/RoomCrumb.tsx';
 import { mayOpen, pages } from './rooms.ts';
 
 const loaded = pages.map((page) => [page, lazyWithTexts(page.texts ?? page.room, page.load)] as const);
+
+/** What may follow the address of a page: nothing, the number of a record, or a new one. */
+const isRecord = /^(\d{1,15}|novo)?$/;
 
 /** The router: every page the person may open. */
 export function Pages() {
@@ -21,11 +25,19 @@ export function Pages() {
     <Switch>
       {open.map(([page, Page]) => (
         <Route key={page.path} path={`${page.path}/*?`}>
-          <PageGuard>
-            <Suspense fallback={<GridSkeleton />}>
-              <Page />
-            </Suspense>
-          </PageGuard>
+          {({ '*': rest = '' }) =>
+            isRecord.test(rest) ? (
+              <PageGuard>
+                <Suspense fallback={<GridSkeleton />}>
+                  <PageTrailContext value={<RoomCrumb page={page} />}>
+                    <Page />
+                  </PageTrailContext>
+                </Suspense>
+              </PageGuard>
+            ) : (
+              <NotFound path={page.path} title={page.title} />
+            )
+          }
         </Route>
       ))}
       <Route path="/">
@@ -39,12 +51,25 @@ export function Pages() {
         )}
       </Route>
       <Route>
-        <EmptyState
-          title={intl.formatMessage({ id: 'shell.notFound.title' })}
-          message={intl.formatMessage({ id: 'shell.notFound.text' })}
-        />
+        <NotFound path="/" title={null} />
       </Route>
     </Switch>
+  );
+}
+
+/** An address that leads nowhere, with the way to where it may have been meant to lead: a page, or the first one. */
+function NotFound({ path, title }: { path: string; title: string | null }) {
+  const intl = useIntl();
+  const words =
+    title === null
+      ? intl.formatMessage({ id: 'shell.notFound.home' })
+      : intl.formatMessage({ id: 'shell.notFound.page' }, { page: intl.formatMessage({ id: title }) });
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'shell.notFound.title' })}
+      message={intl.formatMessage({ id: 'shell.notFound.text' })}
+      action={<Link href={path}>{words}</Link>}
+    />
   );
 }
 

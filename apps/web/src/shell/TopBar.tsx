@@ -1,39 +1,37 @@
-import { logout } from '@bancada/contracts/access';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { KeyboardRegular, SearchRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { endSession } from '../shared/api/client.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { BookmarksMenu } from './bookmarks/BookmarksMenu.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LiveSign } from './LiveSign.tsx';
-import { NARROW, NarrowMenu } from './NarrowMenu.tsx';
+import { MenuBar } from './menu/MenuBar.tsx';
+import { NarrowMenu } from './menu/NarrowMenu.tsx';
 import { NotificationsButton } from './notifications/NotificationsButton.tsx';
-import { RoomMenu } from './RoomMenu.tsx';
 import { rooms } from './rooms.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { NARROW, PHONE } from './widths.ts';
 
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
+    minWidth: 0,
     padding: `0 ${tokens.spacingHorizontalL}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     whiteSpace: 'nowrap',
-    overflow: 'hidden',
+    '> *': { flexShrink: 0 },
+    [PHONE]: { columnGap: tokens.spacingHorizontalXS, padding: `0 ${tokens.spacingHorizontalS}` },
   },
-  menu: {
-    display: 'flex',
-    alignSelf: 'stretch',
-    columnGap: tokens.spacingHorizontalXS,
-    marginLeft: tokens.spacingHorizontalM,
-    [NARROW]: { display: 'none' },
-  },
-  room: { flexGrow: 1 },
+  // It keeps its place where the pages are in the drawer: what follows is at the right.
+  menu: { display: 'flex', flexGrow: 1, flexBasis: 0, minWidth: 0, alignSelf: 'stretch' },
+  pages: { display: 'flex', flexGrow: 1, minWidth: 0, [NARROW]: { display: 'none' } },
+  unit: { [PHONE]: { display: 'none' } },
+  help: { [NARROW]: { display: 'none' } },
 });
 
 /** The top bar: brand, in the horizontal layout the pages, unit, help and the person's own menu. */
@@ -43,16 +41,15 @@ export function TopBar({ onHelp, onFind }: { onHelp: () => void; onFind: () => v
   const { Menu } = useSnapshot(preferencesState);
   return (
     <header className={styles.bar}>
-      {Menu !== 'vertical' && <NarrowMenu />}
+      <NarrowMenu rooms={rooms} />
       <BrandLink />
-      {Menu !== 'vertical' && (
-        <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-          {rooms.map((room) => (
-            <RoomMenu key={room.name} room={room} />
-          ))}
-        </nav>
-      )}
-      <div className={styles.room} />
+      <div className={styles.menu}>
+        {Menu !== 'vertical' && (
+          <div className={styles.pages}>
+            <MenuBar rooms={rooms} />
+          </div>
+        )}
+      </div>
       <Button
         appearance="subtle"
         icon={<SearchRegular />}
@@ -63,15 +60,19 @@ export function TopBar({ onHelp, onFind }: { onHelp: () => void; onFind: () => v
       <BookmarksMenu />
       <NotificationsButton />
       <LiveSign />
-      <UnitSwitch />
-      <Button
-        appearance="subtle"
-        icon={<KeyboardRegular />}
-        aria-label={intl.formatMessage({ id: 'shell.shortcuts.title' })}
-        title={intl.formatMessage({ id: 'shell.shortcuts.title' })}
-        onClick={onHelp}
-      />
-      <UserMenu onLogout={() => void endSession(logout)} />
+      <div className={styles.unit}>
+        <UnitSwitch />
+      </div>
+      <div className={styles.help}>
+        <Button
+          appearance="subtle"
+          icon={<KeyboardRegular />}
+          aria-label={intl.formatMessage({ id: 'shell.shortcuts.title' })}
+          title={intl.formatMessage({ id: 'shell.shortcuts.title' })}
+          onClick={onHelp}
+        />
+      </div>
+      <UserMenu />
     </header>
   );
 }

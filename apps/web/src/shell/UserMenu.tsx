@@ -1,6 +1,8 @@
+import { logout } from '@bancada/contracts/access';
 import {
   Avatar,
   Button,
+  makeStyles,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -10,11 +12,14 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  Text,
+  tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { endSession } from '../shared/api/client.ts';
 import { languageNames, locales, localeState } from '../shared/i18n/index.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { usePrefer } from '../shared/usePreferences.ts';
@@ -32,8 +37,17 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-/** The person's own menu: language, theme, density, leave, forget the device. */
-export function UserMenu({ onLogout }: { onLogout: () => void }) {
+const useStyles = makeStyles({
+  named: { justifyContent: 'start', columnGap: tokens.spacingHorizontalS, minWidth: 0, maxWidth: '100%' },
+  name: { minWidth: 0 },
+});
+
+/**
+ * The person's own menu: profile, language, theme, density, leave, forget the device. `named` shows their name beside
+ * the portrait.
+ */
+export function UserMenu({ named = false }: { named?: boolean }) {
+  const styles = useStyles();
   const intl = useIntl();
   const user = useUser();
   const [, goTo] = useLocation();
@@ -46,10 +60,17 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
       <Menu>
         <MenuTrigger disableButtonEnhancement>
           <Button
+            className={named ? styles.named : undefined}
             appearance="subtle"
             icon={<Avatar name={user.Nome} size={28} color="brand" aria-hidden />}
             aria-label={intl.formatMessage({ id: 'shell.user' }, { name: user.Nome })}
-          />
+          >
+            {named && (
+              <Text truncate wrap={false} className={styles.name}>
+                {user.Nome}
+              </Text>
+            )}
+          </Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
@@ -84,7 +105,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
             <MenuItem onClick={() => goTo('/configuracoes/tarefas-de-fundo')}>
               <FormattedMessage id="settings.jobs.title" />
             </MenuItem>
-            <MenuItem onClick={onLogout}>
+            <MenuItem onClick={() => void endSession(logout)}>
               <FormattedMessage id="shell.logout" />
             </MenuItem>
             <MenuItem onClick={() => setForgetting(true)}>

@@ -22,7 +22,7 @@ export function ViewAsBar() {
     }
   };
   return (
-    <MessageBar intent="warning" layout="singleline">
+    <MessageBar intent="warning">
       <MessageBarBody>
         <FormattedMessage id="access.viewAs.text" values={{ role: VerComo.name }} />
       </MessageBarBody>

@@ -50,4 +50,17 @@ export const mayOpen = ({ ability }: RoomPage, may: (acao: string, acesso: strin
 
 /** The pages of a room's menu a person may open. */
 export const menuPages = (room: WebRoom, may: (acao: string, acesso: string) => boolean): readonly RoomPage[] =>
-  room.pages.filter((page) => !page.hidden && mayOpen(page, may));
+  room.pages.filter((page) => !page.hidden && mayOpen(page, may) && (!page.inMenuFor || may(...page.inMenuFor)));
+
+/** A room, and those of its pages that the person has in the menu. */
+export interface OpenRoom {
+  readonly room: WebRoom;
+  readonly pages: readonly RoomPage[];
+}
+
+/** The rooms of which the person has a page in the menu. */
+export const openRooms = (
+  all: readonly WebRoom[],
+  may: (acao: string, acesso: string) => boolean,
+): readonly OpenRoom[] =>
+  all.map((room) => ({ room, pages: menuPages(room, may) })).filter(({ pages }) => pages.length > 0);

@@ -5,17 +5,20 @@ import {
   BreadcrumbItem,
   Button,
   Caption1,
+  Link,
   makeStyles,
   Menu,
   MenuItem,
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
   Subtitle1,
   tokens,
 } from '@fluentui/react-components';
+import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
@@ -25,6 +28,16 @@ export interface Crumb {
   readonly text: string;
   readonly onClick?: () => void;
 }
+
+/** The record that is open beside a page's list. */
+export interface HeaderRecord {
+  readonly title: string;
+  /** Back to the list. */
+  readonly onBack: () => void;
+}
+
+/** The first step of every page's breadcrumb, such as the part of the product it belongs to; null for none. */
+export const PageTrailContext = createContext<ReactNode>(null);
 
 /** An act in the overflow menu. */
 export interface OverflowAction {
@@ -44,8 +57,22 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalL}`,
     // One row: only the title gives way.
     '> *': { flexShrink: 0 },
-    '@media (max-width: 640px)': { flexWrap: 'wrap' },
+    '@media (max-width: 640px)': { flexWrap: 'wrap', paddingBlock: tokens.spacingVerticalXS },
   },
+  // On telephones the open record has the page: what concerns the list waits until it is closed.
+  ofList: { '@media (max-width: 719px)': { display: 'none' } },
+  // Telephones have no room for the steps above the page.
+  crumbs: { '@media (max-width: 719px)': { display: 'none' } },
+  record: {
+    '&&': { flexShrink: 1 },
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: '48px',
+    color: tokens.colorNeutralForeground2,
+  },
+  recordTitle: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  back: { font: 'inherit', color: 'inherit' },
   title: {
     '&&': { flexShrink: 1 },
     display: 'flex',
@@ -55,7 +82,13 @@ const useStyles = makeStyles({
   },
   heading: { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   counts: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  actions: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginLeft: 'auto',
+    '@media (max-width: 640px)': { flexWrap: 'wrap', justifyContent: 'end', maxWidth: '100%' },
+  },
 });
 
 /** The one title row of a page: where one is, the title, counts, at most one primary action and a menu of others. */
@@ -63,6 +96,7 @@ export function PageHeader({
   breadcrumb = [],
   title,
   counts,
+  record = null,
   primaryAction,
   overflow = [],
   children,
@@ -70,23 +104,42 @@ export function PageHeader({
   breadcrumb?: readonly Crumb[];
   title: string;
   counts?: string;
+  /** The last step of the breadcrumb, when a record is open; the title then leads back to the list. */
+  record?: HeaderRecord | null;
   primaryAction?: ReactNode;
   overflow?: readonly OverflowAction[];
   /** Small things between title and actions, such as a status. */
   children?: ReactNode;
 }) {
   const styles = useStyles();
+  const trail = useContext(PageTrailContext);
   return (
     <header className={styles.header}>
-      {breadcrumb.length > 0 && <Crumbs crumbs={breadcrumb} />}
+      {(trail !== null || breadcrumb.length > 0) && <Crumbs trail={trail} crumbs={breadcrumb} />}
       <div className={styles.title}>
         <Subtitle1 as="h1" className={styles.heading} title={title}>
-          {title}
+          {record ? (
+            <Link as="button" appearance="subtle" className={styles.back} onClick={record.onBack}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Subtitle1>
-        {counts && <Caption1 className={styles.counts}>{counts}</Caption1>}
+        {counts && (
+          <Caption1 className={mergeClasses(styles.counts, record !== null && styles.ofList)}>{counts}</Caption1>
+        )}
       </div>
+      {record && (
+        <div className={styles.record}>
+          <ChevronRight12Regular aria-hidden />
+          <Caption1 aria-current="page" title={record.title} className={styles.recordTitle}>
+            {record.title}
+          </Caption1>
+        </div>
+      )}
       {children}
-      <div className={styles.actions}>
+      <div className={mergeClasses(styles.actions, record !== null && styles.ofList)}>
         {primaryAction}
         {overflow.length > 0 && <OverflowMenu actions={overflow} />}
       </div>
@@ -94,10 +147,17 @@ export function PageHeader({
   );
 }
 
-function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Crumbs({ trail, crumbs }: { trail: ReactNode; crumbs: readonly Crumb[] }) {
+  const styles = useStyles();
   const intl = useIntl();
   return (
-    <Breadcrumb size="small" aria-label={intl.formatMessage(messages.breadcrumb)}>
+    <Breadcrumb size="small" className={styles.crumbs} aria-label={intl.formatMessage(messages.breadcrumb)}>
+      {trail !== null && (
+        <>
+          <BreadcrumbItem>{trail}</BreadcrumbItem>
+          <BreadcrumbDivider />
+        </>
+      )}
       {crumbs.map(({ text, onClick }) => (
         <Fragment key={text}>
           <BreadcrumbItem>

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 
-const useStyles = makeStyles({ panel: { width: '400px' } });
+const useStyles = makeStyles({ panel: { width: '400px', maxWidth: '100vw' } });
 
 /** Details beside the work: not modal, so that the keyboard stays where the work is. */
 export function SidePanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 
@@ -12,8 +12,13 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    width: 'var(--record-panel-width)',
+    boxSizing: 'border-box',
     minHeight: 0,
     maxWidth: '70vw',
+    // On telephones it has the place of the list beside it, and no edge to drag.
+    '@media (max-width: 719px)': { '&&': { width: '100%' }, maxWidth: 'none', borderLeft: 'none' },
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
@@ -26,6 +31,7 @@ const useStyles = makeStyles({
     cursor: 'col-resize',
     touchAction: 'none',
     zIndex: 1,
+    '@media (max-width: 719px)': { display: 'none' },
     ':focus-visible': { backgroundColor: tokens.colorBrandStroke1, outline: 'none' },
     ':hover': { backgroundColor: tokens.colorNeutralStroke1Hover },
   },
@@ -81,7 +87,7 @@ export function RecordPanel({
     if (event.currentTarget.hasPointerCapture(event.pointerId)) widen(right - event.clientX);
   };
   return (
-    <aside className={styles.panel} style={{ width }} aria-label={title}>
+    <aside className={styles.panel} style={widthOf(width)} aria-label={title}>
       <div
         className={styles.edge}
         role="separator"
@@ -115,3 +121,6 @@ export function RecordPanel({
     </aside>
   );
 }
+
+/** A variable, so that telephones can have another width. */
+const widthOf = (width: number) => ({ '--record-panel-width': `${width}px` }) as CSSProperties;

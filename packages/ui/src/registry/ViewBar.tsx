@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   editor: { width: '280px', maxHeight: '640px', overflowY: 'auto', padding: tokens.spacingHorizontalS },
-  end: { display: 'flex', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  end: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
 });
 
 /**

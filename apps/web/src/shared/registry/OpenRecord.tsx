@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { copyText } from '../copyText.ts';
 import { useUser } from '../session/useUser.ts';
+import { useShownRecord } from '../shownRecord.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState } from './leave.state.ts';
 import { companiesOf } from './lookup.ts';
@@ -43,6 +44,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   }, [record]);
   const title = base === null ? intl.formatMessage({ id: `${resource.noun}.new` }) : titleOf(page.columns, base);
   const row: AnyRow | null = base;
+  useShownRecord(title, base !== null && resource.readAudited ? `nº ${base.id}` : title);
   const related = useRelated(resource, row);
   const named = (name: string, id: string) => ({ name, label: intl.formatMessage({ id }) });
   const choices = [

@@ -1,8 +1,8 @@
-import { ErrorState, FormSkeleton } from '@bancada/ui';
+import { FormSkeleton } from '@bancada/ui';
 import { RecordPanel, type FormLayout } from '@bancada/ui/registry';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { errorWords } from '../api/index.ts';
+import { LoadError } from '../LoadError.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import type { RecordActsProps, RecordParts, RecordTab, RegistryResource } from './types.ts';
 import { useRecord } from './useRecord.ts';
@@ -28,7 +28,7 @@ export function RecordDrawer(props: DrawerProps) {
   const title = intl.formatMessage({ id: record === 'novo' ? `${resource.noun}.new` : `${resource.noun}.title` });
   return (
     <RecordPanel title={title} onClose={() => page.open(null)}>
-      {error ? <ErrorState {...errorWords(error, intl)} onRetry={retry} /> : <FormSkeleton />}
+      {error ? <LoadError error={error} onRetry={retry} onBack={() => page.open(null)} /> : <FormSkeleton />}
     </RecordPanel>
   );
 }

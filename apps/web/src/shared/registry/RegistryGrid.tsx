@@ -50,9 +50,14 @@ export function RegistryGrid({
   );
   useKeyboardFollows(page, sheet);
   const [statistics, setStatistics] = useState<SelectionStatistics | null>(null);
+  /** The active cell: the selection is reported again when its numbers change. */
+  const activeCell = useRef<string | undefined>(undefined);
   const follow = (selection: SheetSelection | null) => {
     setStatistics(selection?.statistics ?? null);
     const id = Number(selection?.active.rowId);
+    const cell = JSON.stringify(selection?.active);
+    if (cell === activeCell.current) return;
+    activeCell.current = cell;
     if (typeof page.record === 'number' && !isHeld() && id && id !== page.record) page.open(id, true);
   };
   const status = useListStatus({ ...page, retry: page.rows.rows.retry, countAll: page.rows.rows.countAll });

@@ -1,15 +1,18 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { ViewBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
 import type { SheetTotals } from '@bancada/ui/sheet';
-import { Button, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { shownRecordState } from '../shownRecord.ts';
 import { errorWords } from '../api/index.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
+import { RecordSiblings } from './RecordSiblings.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
 import { countText } from './useListStatus.ts';
@@ -22,8 +25,24 @@ const RegistryImport = lazy(() => import('./importing/RegistryImport.tsx'));
 /** Totals come only with the nouns that have some. */
 const RegistryTotals = lazy(() => import('./RegistryTotals.tsx'));
 
+const PHONE = '@media (max-width: 719px)';
+
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
+  beside: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
+  // On telephones the open record has the place of the list, which keeps its size and rows.
+  open: {
+    [PHONE]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '> *': { gridArea: '1 / 1' },
+      '> :first-child': { visibility: 'hidden' },
+    },
+  },
   list: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
   work: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
   situation: { minWidth: '120px' },
@@ -66,6 +85,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
   const [editing, setEditing] = useState(false);
   /** Something typed into the grid is not stored: it is not left. */
   const [held, setHeld] = useState(false);
+  const { title: recordTitle } = useSnapshot(shownRecordState);
   const [importing, setImporting] = useState(false);
   const importButton = useRef<HTMLButtonElement>(null);
   const imported = useRef(false);
@@ -113,98 +133,107 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
   const counts = countText(intl, list);
   return (
     <div className={styles.page} role="presentation" onKeyDown={(event) => closeOnEscape(event, page)}>
-      <div className={styles.list}>
-        <PageHeader
-          title={title}
-          {...(counts === null ? {} : { counts })}
-          overflow={page.exporting.actions}
-          primaryAction={
-            <>
-              {fromFile}
-              {(total > 0 || page.filtered) && create}
-            </>
-          }
-        />
-        <ViewBar
-          view={page.view}
-          fields={page.fields}
-          searchRef={page.searchRef}
-          after={
-            <>
-              {may.update && total > 0 && (
-                <ToggleButton
-                  appearance="subtle"
-                  icon={<Grid20Regular />}
-                  checked={editing}
-                  disabledFocusable={held}
-                  onClick={() => setEditing(!editing)}
+      <PageHeader
+        title={title}
+        {...(counts === null ? {} : { counts })}
+        record={recordTitle === null ? null : { title: recordTitle, onBack: () => page.open(null) }}
+        overflow={page.exporting.actions}
+        primaryAction={
+          <>
+            {fromFile}
+            {(total > 0 || page.filtered) && create}
+          </>
+        }
+      >
+        {typeof page.record === 'number' && <RecordSiblings page={page} record={page.record} />}
+      </PageHeader>
+      <div className={mergeClasses(styles.beside, page.record !== null && styles.open)}>
+        <div className={styles.list}>
+          <ViewBar
+            view={page.view}
+            fields={page.fields}
+            searchRef={page.searchRef}
+            after={
+              <>
+                {may.update && total > 0 && (
+                  <ToggleButton
+                    appearance="subtle"
+                    icon={<Grid20Regular />}
+                    checked={editing}
+                    disabledFocusable={held}
+                    onClick={() => setEditing(!editing)}
+                  >
+                    {intl.formatMessage({ id: 'registry.edit.start' })}
+                  </ToggleButton>
+                )}
+                <ViewsMenu views={page.views} />
+              </>
+            }
+            before={
+              resource.lifecycle && (
+                <Select
+                  className={styles.situation}
+                  aria-label={intl.formatMessage({ id: 'registry.situation' })}
+                  value={query.situacao}
+                  onChange={(_, { value }) => page.ask({ situacao: value as Situacao })}
                 >
-                  {intl.formatMessage({ id: 'registry.edit.start' })}
-                </ToggleButton>
-              )}
-              <ViewsMenu views={page.views} />
-            </>
-          }
-          before={
-            resource.lifecycle && (
-              <Select
-                className={styles.situation}
-                aria-label={intl.formatMessage({ id: 'registry.situation' })}
-                value={query.situacao}
-                onChange={(_, { value }) => page.ask({ situacao: value as Situacao })}
-              >
-                {situations.map((each) => (
-                  <option key={each} value={each}>
-                    {intl.formatMessage({ id: `registry.situation.${each}` })}
-                  </option>
-                ))}
-              </Select>
-            )
-          }
-        />
-        {may.update && (
-          // What is kept is read anew whenever editing begins or ends.
-          <GridDraftBar key={`${editing}`} {...{ resource, page, editing }} onResume={() => setEditing(true)} />
-        )}
-        <div className={styles.work}>
-          {error && <ErrorState {...errorWords(error, intl)} onRetry={() => page.reload()} />}
-          {!error && loading === 'first' && (
-            <div className={styles.waiting}>
-              <GridSkeleton columns={columns.length} rows={18} />
-            </div>
+                  {situations.map((each) => (
+                    <option key={each} value={each}>
+                      {intl.formatMessage({ id: `registry.situation.${each}` })}
+                    </option>
+                  ))}
+                </Select>
+              )
+            }
+          />
+          {may.update && (
+            // What is kept is read anew whenever editing begins or ends.
+            <GridDraftBar key={`${editing}`} {...{ resource, page, editing }} onResume={() => setEditing(true)} />
           )}
-          {!error && loading !== 'first' && total === 0 && (
-            <EmptyState
-              title={intl.formatMessage({ id: page.filtered ? 'registry.none.title' : 'registry.empty.title' })}
-              message={intl.formatMessage({
-                id: page.filtered ? 'registry.none.text' : may.create ? 'registry.empty.text' : 'registry.empty.later',
-              })}
-              action={
-                page.filtered ? (
-                  <Button onClick={() => page.widen()}>{intl.formatMessage({ id: 'registry.none.widen' })}</Button>
+          <div className={styles.work}>
+            {error && <ErrorState {...errorWords(error, intl)} onRetry={() => page.reload()} />}
+            {!error && loading === 'first' && (
+              <div className={styles.waiting}>
+                <GridSkeleton columns={columns.length} rows={18} />
+              </div>
+            )}
+            {!error && loading !== 'first' && total === 0 && (
+              <EmptyState
+                title={intl.formatMessage({ id: page.filtered ? 'registry.none.title' : 'registry.empty.title' })}
+                message={intl.formatMessage({
+                  id: page.filtered
+                    ? 'registry.none.text'
+                    : may.create
+                      ? 'registry.empty.text'
+                      : 'registry.empty.later',
+                })}
+                action={
+                  page.filtered ? (
+                    <Button onClick={() => page.widen()}>{intl.formatMessage({ id: 'registry.none.widen' })}</Button>
+                  ) : (
+                    create
+                  )
+                }
+              />
+            )}
+            {!error && total > 0 && (
+              <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
+                {Object.keys(resource.totals).length === 0 ? (
+                  grid()
                 ) : (
-                  create
-                )
-              }
-            />
-          )}
-          {!error && total > 0 && (
-            <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
-              {Object.keys(resource.totals).length === 0 ? (
-                grid()
-              ) : (
-                <RegistryTotals resource={resource} page={page}>
-                  {grid}
-                </RegistryTotals>
-              )}
-            </Suspense>
-          )}
+                  <RegistryTotals resource={resource} page={page}>
+                    {grid}
+                  </RegistryTotals>
+                )}
+              </Suspense>
+            )}
+          </div>
         </div>
+        {page.record !== null && (
+          <RecordDrawer key={`${page.record}`} {...{ resource, form, parts, Acts, tabs, page }} record={page.record} />
+        )}
       </div>
       {page.exporting.view}
-      {page.record !== null && (
-        <RecordDrawer key={`${page.record}`} {...{ resource, form, parts, Acts, tabs, page }} record={page.record} />
-      )}
     </div>
   );
 }

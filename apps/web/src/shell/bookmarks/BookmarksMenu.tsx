@@ -4,9 +4,8 @@ import { StarFilled, StarRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { pages } from '../rooms.ts';
+import { usePageAt } from '../usePageAt.ts';
 import { useBookmarks } from './useBookmarks.ts';
-import { isWithin } from '../isWithin.ts';
 
 /** The star in the top bar: the pages and records somebody keeps at hand. Its star is full on such a page. */
 export function BookmarksMenu() {
@@ -73,9 +72,7 @@ export function BookmarksMenu() {
 function usePageName(): string {
   const intl = useIntl();
   const [location] = useLocation();
-  const page = pages
-    .filter(({ path }) => isWithin(location, path))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  const page = usePageAt();
   const title = page ? intl.formatMessage({ id: page.title }) : location;
   const record = /\/(\d+)$/.exec(location)?.[1];
   return record === undefined ? title : `${title} · ${record}`;

@@ -5,6 +5,9 @@ export const entry: RoomPage = {
   path: '/configuracoes/auditoria',
   place: 40,
   title: 'access.audit.title',
+  section: 'access.menu.records',
+  icon: 'history',
+  hint: 'access.menu.auditoria.hint',
   ability: ['ler', 'Auditoria'],
   load: () => import('./page.tsx'),
   // A line may be about any noun.

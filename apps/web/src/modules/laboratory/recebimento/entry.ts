@@ -5,6 +5,9 @@ export const entry: RoomPage = {
   path: '/laboratorio/recebimento',
   place: 20,
   title: 'laboratory.receipt.title',
+  section: 'laboratory.menu.work',
+  icon: 'barcode',
+  hint: 'laboratory.menu.recebimento.hint',
   ability: ['receber', 'Recebimento_Amostras'],
   load: () => import('./page.tsx'),
 };

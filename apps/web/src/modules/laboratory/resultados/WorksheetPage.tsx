@@ -1,6 +1,9 @@
-import { EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
+import { Job } from '@bancada/contracts';
+import { EmptyState, GridSkeleton } from '@bancada/ui';
 import { useIntl } from 'react-intl';
-import { errorWords } from '../../../shared/api/index.ts';
+import { useLocation } from 'wouter';
+import { useReading } from '../../../shared/api/index.ts';
+import { LoadError } from '../../../shared/LoadError.tsx';
 import { useWorksheet } from './useWorksheet.ts';
 import { WorksheetView } from './WorksheetView.tsx';
 
@@ -13,8 +16,12 @@ export interface WorksheetPageProps {
 /** The worksheet of one job, in its four states. */
 export function WorksheetPage({ job, restored }: WorksheetPageProps) {
   const intl = useIntl();
+  const [, navigate] = useLocation();
   const { data, error, retry } = useWorksheet(job);
-  if (error) return <ErrorState {...errorWords(error, intl)} onRetry={retry} />;
+  // A job that is not there has no tests, which is no error.
+  const { error: unread } = useReading(Job.calls.get, { params: { id: job } });
+  const failed = error ?? (data?.tests.length === 0 ? unread : undefined);
+  if (failed) return <LoadError error={failed} onRetry={retry} onBack={() => navigate('/laboratorio/resultados')} />;
   if (!data || !restored) return <GridSkeleton />;
   if (data.tests.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { Job, JobArquivos } from '@bancada/contracts';
-import { PageHeader, SidePanel } from '@bancada/ui';
+import { PageHeader, SiblingButtons, SidePanel } from '@bancada/ui';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,7 +9,9 @@ import { useReading } from '../../../shared/api/index.ts';
 import { RecordFiles } from '../../../shared/files/index.ts';
 import { PresenceAvatars, usePresence } from '../../../shared/live/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
+import { useShownRecord } from '../../../shared/shownRecord.ts';
 import { useFileNames } from './files/useFileNames.ts';
+import { useJobSiblings } from './find/useJobSiblings.ts';
 import { amostraLayout, planilhaLayout } from './grid/layouts.ts';
 import { resultCells } from './grid/resultCell.ts';
 import { ResultGrid } from './grid/ResultGrid.tsx';
@@ -57,6 +59,8 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const title = job
     ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ')
     : intl.formatMessage({ id: 'laboratory.results.worksheet' });
+  useShownRecord(title);
+  const siblings = useJobSiblings(worksheet.job);
   const grid = {
     worksheet,
     upload: files.upload,
@@ -86,6 +90,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
             </Button>
           }
         >
+          {siblings && <SiblingButtons siblings={siblings} />}
           <PresenceAvatars people={people} />
         </PageHeader>
         <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />

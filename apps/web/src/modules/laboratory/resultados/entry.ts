@@ -5,6 +5,9 @@ export const entry: RoomPage = {
   path: '/laboratorio/resultados',
   place: 10,
   title: 'laboratory.results.title',
+  section: 'laboratory.menu.work',
+  icon: 'beaker',
+  hint: 'laboratory.menu.resultados.hint',
   ability: ['ler', 'Laboratorio'],
   records: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Job),
   also: [

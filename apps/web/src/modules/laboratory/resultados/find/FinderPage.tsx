@@ -1,16 +1,22 @@
 import { jobMachine, jobsWithRelationships, jobStates, type StatusTreatment } from '@bancada/contracts';
 import { DateField, EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { makeStyles, SearchBox, Select, tokens, Field } from '@fluentui/react-components';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords, useReading } from '../../../../shared/api/index.ts';
 import { placeState } from '../../../../shared/session/place.state.ts';
 import { usePageFocus } from '../../../../shared/usePageFocus.ts';
 import { JobTable } from './JobTable.tsx';
+import { rememberJobs } from './useJobSiblings.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
   filters: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -18,7 +24,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
   },
-  search: { minWidth: '440px' },
+  search: { minWidth: 'min(440px, 100vw - 48px)' },
   list: { minHeight: 0, overflow: 'auto', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
 });
 
@@ -41,6 +47,9 @@ export function FinderPage() {
     { query: queryOf({ search, status, from, unidade, limit }) },
     { keepPreviousData: true },
   );
+  useEffect(() => {
+    if (data) rememberJobs(data.map(({ id }) => id));
+  }, [data]);
   const filtered = search !== '' || status !== '' || from !== null;
   return (
     <div className={styles.page}>

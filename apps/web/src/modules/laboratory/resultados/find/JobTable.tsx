@@ -25,6 +25,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
   },
+  // In a narrow window it is scrolled: its columns are no narrower than their words.
+  table: { minWidth: '900px' },
   row: { cursor: 'pointer' },
   number: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   progress: {
@@ -62,7 +64,7 @@ export function JobTable({
   const [, navigate] = useLocation();
   return (
     <>
-      <Table size="small" aria-label={intl.formatMessage({ id: 'laboratory.results.title' })}>
+      <Table size="small" className={styles.table} aria-label={intl.formatMessage({ id: 'laboratory.results.title' })}>
         <TableHeader>
           <TableRow>
             {columns.map(({ name, width }) => (

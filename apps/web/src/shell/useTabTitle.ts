@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { shownRecordState } from '../shared/shownRecord.ts';
+import { useBrand } from '../shared/useBrand.ts';
+import { rememberVisit } from './menu/visited.state.ts';
+import { usePageAt } from './usePageAt.ts';
+
+/** Writes record, page and brand on the browser's tab, and remembers the page as a recent one. */
+export function useTabTitle(): void {
+  const intl = useIntl();
+  const { title: brand } = useBrand();
+  const { tab } = useSnapshot(shownRecordState);
+  const page = usePageAt();
+  const words = [tab, page && intl.formatMessage({ id: page.title }), brand].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = words;
+  }, [words]);
+  useEffect(
+    () => () => {
+      document.title = brand;
+    },
+    [brand],
+  );
+  const visited = page && !page.hidden ? page.path : null;
+  useEffect(() => {
+    if (visited !== null) rememberVisit(visited);
+  }, [visited]);
+}
