@@ -79,7 +79,7 @@ const plainKinds = Map.groupBy(
 /** The nouns that are walked by another one. */
 const represented = [...plainKinds.values()].flatMap((nouns) => nouns.slice(1));
 const byAnother = new Set(
-  represented.flatMap(({ calls: { list, get, ...others } }) => Object.values<Call | undefined>(others)),
+  represented.flatMap(({ calls: own }) => Object.values<Call | undefined>({ ...own, list: undefined, get: undefined })),
 );
 const shared = closed.filter((call) => !ownAccount(call) && !byAnother.has(call));
 /** Lists everybody of a company may read. */

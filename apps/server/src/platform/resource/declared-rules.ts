@@ -1,4 +1,4 @@
-import { compareDecimal, fieldKind, type Resource } from '@bancada/contracts';
+import { compareDecimal, type FieldKind, fieldKind, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '../errors/index.ts';
@@ -38,17 +38,20 @@ const selfLinksIn = ({ relations, path }: Resource, sent: FieldValues) =>
 /** @throws AppError PERIODO_INVALIDO or FAIXA_INVALIDA, naming both fields */
 export function checkRanges({ ranges, schema }: Resource, after: FieldValues): void {
   for (const [campo, ate] of ranges) {
-    const [from, to] = [after[campo], after[ate]];
-    if (from === null || from === undefined || to === null || to === undefined) continue;
     const kind = fieldKind(schema.shape[campo] as z.ZodType);
-    const isNumber = ['integer', 'decimal', 'money'].includes(kind);
-    // Dates, times and instants of one zone stand in the order of their texts.
-    const isWrong = isNumber ? compareDecimal(String(from), String(to)) > 0 : instant(from) > instant(to);
-    if (isWrong) throw new AppError(isNumber ? 'FAIXA_INVALIDA' : 'PERIODO_INVALIDO', { campo, ate });
+    if (!isGreater(kind, after[campo], after[ate])) continue;
+    const code = ['integer', 'decimal', 'money'].includes(kind) ? 'FAIXA_INVALIDA' : 'PERIODO_INVALIDO';
+    throw new AppError(code, { campo, ate });
   }
 }
 
-const instant = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
+/** Whether both have a value and the first is greater. */
+function isGreater(kind: FieldKind, from: unknown, to: unknown): boolean {
+  if (typeof from === 'number' && typeof to === 'number') return from > to;
+  if (typeof from !== 'string' || typeof to !== 'string') return false;
+  if (kind === 'decimal' || kind === 'money') return compareDecimal(from, to) > 0;
+  return kind === 'instant' ? Date.parse(from) > Date.parse(to) : from > to;
+}
 
 async function checkMatch(
   { db }: AnyCtx,
@@ -73,9 +76,11 @@ async function checkChain(
   { Empresa, id, sent }: RowToStore,
   link: string,
 ): Promise<void> {
+  // Nothing is below a row that is new.
+  if (id === null) return;
   const met = new Set<number>();
   let above = sent[link];
-  while (id !== null && typeof above === 'number' && !met.has(above)) {
+  while (typeof above === 'number' && !met.has(above)) {
     if (above === id) throw new AppError('CADEIA_CIRCULAR', { campo: link });
     met.add(above);
     const { rows } = await sql<{ next: number | null }>`

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Resource } from '@bancada/contracts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { withCollections } from './children.ts';
