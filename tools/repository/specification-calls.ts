@@ -6,7 +6,7 @@ export interface SpecifiedCall {
 
 const of = (room: string, ...calls: readonly string[]): SpecifiedCall[] => calls.map((call) => ({ call, room }));
 
-/** The calls of the specification §7 that are served; those of a generated noun stay below. */
+/** The calls of the specification §7 that are served. */
 export const served: readonly SpecifiedCall[] = [
   ...of(
     'laboratory',
@@ -38,6 +38,33 @@ export const served: readonly SpecifiedCall[] = [
     'PUT tratamentos/{id}',
     'DELETE tratamentos/{id}',
   ),
+  ...of('staff', 'GET especialidade-medicas'),
+  ...of('scheduling', 'GET calendario-disponinilidades', 'GET calendario-eventos'),
+  ...of('laboratory', 'GET test-schedules'),
+  ...of(
+    'catalog',
+    'GET tratamento-recursos',
+    ...[
+      'tratamento-preparacaos',
+      'tratamento-recursos',
+      'tratamento-entidade-externas',
+      'tratamento-custos',
+      'tratamento-retornos',
+      'trust-loops',
+    ].flatMap((path) => [`POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`]),
+    'GET trust-loops',
+    'GET tipo-procedimentos',
+    'GET instrumentos',
+    'GET empresa-parceiras',
+    'GET empresa-parceiras/count',
+    'GET empresa-parceiras/{id}',
+    'POST empresa-parceiras',
+    'PUT empresa-parceiras/{id}',
+    'DELETE empresa-parceiras/{id}',
+    'POST empresa-parceira-custos',
+    'PUT empresa-parceira-custos/{id}',
+    'DELETE empresa-parceira-custos/{id}',
+  ),
   ...of('patients', 'GET pacientes/{id}'),
   ...of('settings', 'GET configuracao-empresas', 'GET configuracao-labels', 'GET utils/getAssetUrl'),
 ];
@@ -49,8 +76,6 @@ export const served: readonly SpecifiedCall[] = [
 export const pending: readonly SpecifiedCall[] = [
   ...of(
     'scheduling',
-    'GET calendario-disponinilidades',
-    'GET calendario-eventos',
     'GET calendario-bloqueios',
     'GET agenda-tratamentos',
     'GET agenda-tratamentos/adiantamento',
@@ -81,38 +106,6 @@ export const pending: readonly SpecifiedCall[] = [
   ...of('billing', 'GET payments/list'),
   ...of('patients', 'POST pacientes/enviar-link', 'GET paciente-documentos', 'GET pacientes/jobs-pendentes'),
   ...of('sales', 'POST funil-vendas/updateEtapaLead', 'GET orcamentos', 'POST orcamentos/convert-to-job'),
-  ...of(
-    'laboratory',
-    'POST samples/template',
-    'GET test-schedules',
-    'GET laudo-infos',
-    'PUT jobs/{id}',
-    'POST jobs/template',
-  ),
+  ...of('laboratory', 'POST samples/template', 'GET laudo-infos', 'PUT jobs/{id}', 'POST jobs/template'),
   ...of('reports', 'GET relatorios', 'POST relatorios/executarRelatorio'),
-  ...of(
-    'catalog',
-    'GET tratamento-recursos',
-    ...[
-      'tratamento-preparacaos',
-      'tratamento-recursos',
-      'tratamento-entidade-externas',
-      'tratamento-custos',
-      'tratamento-retornos',
-      'trust-loops',
-    ].flatMap((path) => [`POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`]),
-    'GET trust-loops',
-    'GET tipo-procedimentos',
-    'GET especialidade-medicas',
-    'GET instrumentos',
-    'GET empresa-parceiras',
-    'GET empresa-parceiras/count',
-    'GET empresa-parceiras/{id}',
-    'POST empresa-parceiras',
-    'PUT empresa-parceiras/{id}',
-    'DELETE empresa-parceiras/{id}',
-    'POST empresa-parceira-custos',
-    'PUT empresa-parceira-custos/{id}',
-    'DELETE empresa-parceira-custos/{id}',
-  ),
 ];

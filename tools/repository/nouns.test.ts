@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { doors, fieldKind, type Resource, resourcesOf } from '@bancada/contracts';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { root } from './files.ts';
+
+// The data model stands beside the repository where the product is developed.
+const model = join(root, '../shared/nouns.md');
+
+/** A master record, as the data model has it. */
+interface Wanted {
+  readonly room: string;
+  readonly name: string;
+  readonly marks: string;
+  /** The collection it is of its parent, and the parent. */
+  readonly collection: string | null;
+  readonly parent: string | null;
+  readonly fields: string;
+}
+
+/** Rooms as the headings name them: `access, settings` is where their nouns are. */
+const roomOf = (heading: string) => heading.split(', ').at(-1) ?? heading;
+
+/** The lines of the tables of section 2. */
+function wanted(): readonly Wanted[] {
+  const [text = ''] = readFileSync(model, 'utf8').split('## 3. Links');
+  let room = '';
+  let parent: string | null = null;
+  return text.split('\n').flatMap((line): Wanted[] => {
+    const heading = /^### ([\w, ]+) · subject/.exec(line);
+    if (heading?.[1]) room = roomOf(heading[1]);
+    const [, noun = '', title = '', marks = '', fields = ''] = line.split('|').map((cell) => cell.trim());
+    const name = /^\w+/.exec(noun)?.[0];
+    if (!name || noun === 'noun' || marks === '') return [];
+    const collection = title.startsWith('↳') ? title.slice(1) : null;
+    if (collection === null) parent = name;
+    return [{ room, name, marks, collection, parent: collection === null ? null : parent, fields }];
+  });
+}
+
+/** What is not there yet, and whose subject it is. */
+const later = new Set([
+  // Brands by host: with the frame.
+  'Marca',
+]);
+
+/** Fields that wait: audiences are chosen with campaigns, and what sensors send is read with monitoring. */
+const laterFields = new Set(['Propaganda.Publico']);
+
+/** The fields of a line: names, whether they may be empty, and where links lead. */
+function fieldsOf({ fields }: Wanted) {
+  const outside = fields.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '').split(';')[0] ?? '';
+  return outside.split(/\s+/).flatMap((each) => {
+    if (each === '' || each === '+' || each.startsWith('=')) return [];
+    if (each === '+ct') return ['Telefone', 'Email'].map((name) => ({ name, optional: true, target: null }));
+    if (each === '+end') return ['CEP', 'Cidade', 'Estado'].map((name) => ({ name, optional: true, target: null }));
+    const [, own = '', target = null] = /^\*?(\w*)(?:@(\w+))?/.exec(each) ?? [];
+    return [{ name: own || (target ?? ''), optional: /\?$|\{\}$/.test(each), target }];
+  });
+}
+
+const nameOf = (door: Readonly<Record<string, unknown>>, noun: Resource) =>
+  Object.keys(door).find((name) => door[name] === noun);
+
+const known = new Map(
+  Object.entries(doors).flatMap(([room, door]) =>
+    resourcesOf(door).map((noun) => [nameOf(door, noun) ?? '', { room, noun }] as const),
+  ),
+);
+
+describe.runIf(existsSync(model))('every master record of the data model', () => {
+  const lines = existsSync(model) ? wanted() : [];
+  const masters = lines.filter(({ marks, name }) => /^M\b/.test(marks) && !later.has(name));
+
+  test('is one of about a hundred', () => {
+    expect(masters.length).toBeGreaterThan(95);
+  });
+
+  test.each(masters.map((line) => [line.name, line] as const))('%s is there, as it is said', (name, line) => {
+    const found = known.get(name);
+    expect(found?.room).toBe(line.room);
+    if (!found) return;
+    const { noun } = found;
+    const { marks, collection, parent } = line;
+    const own = marks.split(/ [sou] |;/)[0] ?? '';
+    if (/ U\b/.test(own)) expect(noun.scope).toBe('unidade');
+    if (collection === null && !/ [nGB]\b/.test(own)) expect(noun.lifecycle).toBe('IsActive');
+    if (collection !== null) expect(known.get(parent ?? '')?.noun.children[collection]?.resource).toBe(noun);
+    for (const { name: field, optional, target } of fieldsOf(line)) {
+      if (laterFields.has(`${name}.${field}`)) continue;
+      const schema = noun.schema.shape[field] as z.ZodType | undefined;
+      expect([field, schema !== undefined]).toEqual([field, true]);
+      if (!schema) continue;
+      if (optional) expect([field, schema.safeParse(null).success]).toEqual([field, true]);
+      if (target) {
+        const linked = known.get(target)?.noun.path;
+        expect([field, noun.relations[field]?.path, fieldKind(schema)]).toEqual([field, linked, 'integer']);
+      }
+    }
+  });
+});
