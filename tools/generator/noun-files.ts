@@ -30,7 +30,7 @@ export function contractText(plan: NounPlan): string {
   const server = [...(ordered ? ['Ordem'] : []), ...(plan.inheritsUnit ? ['Unidade'] : [])];
   const ranges = plan.ranges.map(listed).join(', ');
   return `import { z } from 'zod';
-${plan.address ? `import { endereco } from '../settings/endereco.ts';\n` : ''}${bricks.length > 0 ? `import { ${bricks.join(', ')} } from '../shared/bricks.ts';\n` : ''}import { resource, type Row } from '../shared/resource.ts';
+${plan.address ? `import { endereco } from '../settings/index.ts';\n` : ''}${bricks.length > 0 ? `import { ${bricks.join(', ')} } from '../shared/bricks.ts';\n` : ''}import { resource, type Row } from '../shared/resource.ts';
 
 /** ${sentence(about)} */
 export const ${name} = resource({

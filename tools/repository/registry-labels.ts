@@ -43,7 +43,7 @@ function fieldIds({ schema, lifecycle }: Resource, noun: string): string[] {
 /** The labels of a noun's collections: their titles, and the fields of their rows that are shown. */
 function childIds({ children }: Resource, noun: string): string[] {
   return Object.entries(children).flatMap(([name, { resource, parent }]) => {
-    const hidden = [parent, ...(resource.ordered === undefined ? [] : ['Ordem'])];
+    const hidden = [parent, ...resource.serverFields];
     const ids = fieldIds(resource, resource.noun ?? `no noun: ${resource.path}`);
     return [`${noun}.${name}`, ...ids.filter((id) => !hidden.some((field) => id.endsWith(`.${field}`)))];
   });

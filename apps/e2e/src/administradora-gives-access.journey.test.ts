@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { startJourney } from './support/journey.ts';
+import { menuEntry, openRoomMenu } from './support/menu.ts';
 
 const journey = startJourney();
 
@@ -40,27 +41,33 @@ test('a colleague gets a role, a place and a password, chooses her own, and sees
   await lia.page.getByLabel('Repita a nova senha').fill('a chuva cai no telhado de zinco');
   await lia.page.keyboard.press('Enter');
   await lia.page.getByRole('heading', { name: 'Resultados' }).waitFor();
-  expect(await lia.page.getByRole('link', { name: 'Procedimentos' }).count()).toBe(0);
+  const bar = lia.page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
+  await bar.getByRole('button', { name: 'Laboratório' }).waitFor();
+  expect(await bar.getByRole('button', { name: 'Cadastros' }).count()).toBe(0);
   expect(lia.faults).toEqual([]);
 });
 
 test('a text is changed where it stands: Alt+click, seen while it is typed, kept for everybody of the company', async () => {
   const { page } = await (await journey.person()).login('admin');
-  const menu = page.getByRole('navigation').getByRole('link', { name: 'Procedimentos' });
-  await menu.click({ modifiers: ['Alt'] });
+  await page.goto('/cadastros/procedimentos');
+  await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).click({ modifiers: ['Alt'] });
   await page.getByRole('heading', { name: 'Textos da interface' }).waitFor();
   const field = page.getByTitle('catalog.Tratamento.title').getByRole('textbox');
   await field.fill('Exames e consultas');
-  await page.getByRole('link', { name: 'Exames e consultas' }).waitFor();
+  await openRoomMenu(page, 'Cadastros');
+  await menuEntry(page, 'Exames e consultas').waitFor();
+  await page.keyboard.press('Escape');
   await field.press('Enter');
   // What is stored needs no button any more.
   await page.getByTitle('catalog.Tratamento.title').getByRole('button').first().waitFor({ state: 'detached' });
   await field.and(page.locator('[value="Exames e consultas"]')).waitFor();
 
   const analyst = await (await journey.person()).login('analista');
-  await analyst.page.getByRole('link', { name: 'Exames e consultas' }).waitFor();
+  await openRoomMenu(analyst.page, 'Cadastros');
+  await menuEntry(analyst.page, 'Exames e consultas').waitFor();
 
   await field.fill('');
   await field.press('Enter');
-  await page.getByRole('link', { name: 'Procedimentos' }).waitFor();
+  await openRoomMenu(page, 'Cadastros');
+  await menuEntry(page, 'Procedimentos').waitFor();
 });

@@ -5,6 +5,7 @@ import { RegistryPage } from './pages/RegistryPage.ts';
 import { loseAnswers } from './support/answers.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
+import { goByMenu } from './support/menu.ts';
 
 const journey = startJourney();
 
@@ -162,7 +163,7 @@ test('what is typed is not left behind without a word, and the answer counts', a
   const address = page.url();
   await registry.field('Nome completo').fill('Hemograma com plaquetas');
   const asked = page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
-  await page.getByRole('link', { name: 'Pacientes' }).click();
+  await goByMenu(page, 'Pacientes', 'Pacientes');
   await asked.getByRole('button', { name: 'Continuar editando' }).press('Enter');
   await asked.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(address);

@@ -69,7 +69,7 @@ test.each([
   const person = await (await journey.person()).login('analista');
   const { page } = person;
   await person.prefers('Idioma', language);
-  await page.getByRole('link', { name: results, exact: true }).waitFor();
+  await page.getByRole('heading', { name: results, level: 1 }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${code}`));
   const texts = async () => page.evaluate(() => document.body.innerText);
   expect(await texts()).not.toMatch(bareId);
@@ -122,7 +122,7 @@ test('? lists the shortcuts', async () => {
   const { page } = await (await journey.person()).login('analista');
   // The page gives the keyboard to its search once it is there.
   await page.getByRole('searchbox', { name: 'Buscar' }).waitFor();
-  await page.getByRole('link', { name: 'Resultados' }).focus();
+  await page.getByRole('banner').getByRole('link').first().focus();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Atalhos do teclado' });
   await dialog.getByText('Explicar o cálculo').waitFor();

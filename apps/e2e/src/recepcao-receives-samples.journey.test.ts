@@ -2,6 +2,7 @@ import { Sample, Test } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
+import { goByMenu } from './support/menu.ts';
 import { awaitedSample } from './support/prepare.ts';
 import { scan } from './support/scanner.ts';
 
@@ -16,7 +17,7 @@ test('samples are received by their labels, many at once, and refused with a rea
   const stateOf = async ({ id }: Sample) => (await admin.ask(Sample.calls.get, { params: { id } })).StatusSample;
 
   const { page } = await (await journey.person()).login('recepcao');
-  await page.getByRole('link', { name: 'Recebimento' }).click();
+  await goByMenu(page, 'Laboratório', 'Recebimento');
   const row = ({ id }: Sample) => page.locator(`.ag-row[row-id="${id}"] .ag-cell[col-id="Nome"]`);
   const status = ({ id }: Sample) => page.locator(`.ag-row[row-id="${id}"] .ag-cell[col-id="StatusSample"]`);
   const field = page.getByRole('textbox', { name: 'Etiqueta' });

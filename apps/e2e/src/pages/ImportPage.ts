@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { goByMenu } from '../support/menu.ts';
 
 /** Importação: the file, its columns, the preview, and what came of it. */
 export class ImportPage {
@@ -10,7 +11,7 @@ export class ImportPage {
 
   /** Opens it through the menu. */
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Importação' }).click();
+    await goByMenu(this.page, 'Laboratório', 'Importação');
     await this.page.getByRole('heading', { name: 'Importação', exact: true }).waitFor();
   }
 

@@ -84,9 +84,11 @@ test(
         const { statusCode, body } = await send(request, token);
         counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
         const failed = log.filter((line) => line.includes('request failed'));
+        log.length = 0;
+        // A list that may go into a background task may also be refused for taking too long: its code says so.
+        if (request.call.background && statusCode === 503 && body.includes('"CONSULTA_DEMORADA"')) return;
         expect([titleOf(request), statusCode < 500, failed]).toEqual([titleOf(request), true, []]);
         expect([titleOf(request), body.includes(SECRET)]).toEqual([titleOf(request), false]);
-        log.length = 0;
       }),
       { numRuns: COUNT, endOnFailure: true, ...seeded },
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endereco } from '../settings/endereco.ts';
+import { endereco } from '../settings/index.ts';
 import { cnpj, email, telefone, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { resource, type Row } from '../shared/resource.ts';

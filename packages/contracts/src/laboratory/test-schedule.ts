@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diasSemana } from '../settings/unidade.ts';
+import { diasSemana } from '../settings/index.ts';
 import { horario, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 

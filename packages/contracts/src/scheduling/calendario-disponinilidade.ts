@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diasSemana } from '../settings/unidade.ts';
+import { diasSemana } from '../settings/index.ts';
 import { data, horario, id } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { resource, type Row } from '../shared/resource.ts';
