@@ -11,6 +11,11 @@ let before: ReadonlyMap<string, string>;
 
 beforeAll(() => {
   copy = copyRepository();
+  // Every room of the design is built: these two are the copy's own.
+  const graph = join(copy, 'tools/repository/rooms.ts');
+  const known = "['catalog', 'settings', 'access']";
+  const unbuilt = `\n  workshop: ${known},\n  garage: ${known},\n};\n`;
+  writeFileSync(graph, readFileSync(graph, 'utf8').replace(/\n\};\n/, unbuilt));
   before = texts();
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -48,12 +53,14 @@ const words = (all: Readonly<Record<string, string>>) =>
 const typed = (line: string): string[] => [...line.matchAll(/'([^']*)'|\S+/g)].map(([each, quoted]) => quoted ?? each);
 
 const room = [
-  ...typed(`sales --about 'What is offered and sold'`),
+  ...typed(`workshop --about 'What is offered and sold'`),
   ...words({ menu: 'Comercial|Sales|Vertrieb|Ventes' }),
 ];
 
 const pacote = [
-  ...typed(`sales.Pacote Nome:text:120 Tipo:choice:Avulso,Mensal Preco:money Inicio:date:optional Hora:time:optional`),
+  ...typed(
+    `workshop.Pacote Nome:text:120 Tipo:choice:Avulso,Mensal Preco:money Inicio:date:optional Hora:time:optional`,
+  ),
   ...typed(`Responsavel:link:Usuario:optional Tratamento:link:Tratamento Notas:memo:optional Dias:integer:0..36500`),
   ...typed(`Ligado:boolean Criado:instant:optional Peso:decimal:optional Fone:phone:optional`),
   ...typed(`--about 'a package of procedures sold together' --subject Orcamentos --unique Nome --borrow Nome`),
@@ -78,7 +85,7 @@ const pacote = [
 ];
 
 const item = [
-  ...typed(`sales.PacoteItem Quantidade:integer:1..99 Procedimento:link:Tratamento --child-of Pacote.Itens`),
+  ...typed(`workshop.PacoteItem Quantidade:integer:1..99 Procedimento:link:Tratamento --child-of Pacote.Itens`),
   ...typed(`--about 'a procedure of a package, and how many times'`),
   ...words({
     Itens: '|Items|Positionen|Éléments',
@@ -124,7 +131,7 @@ describe('what cannot be made is refused in a sentence, and nothing is written',
   test.each([
     ['room', ['kitchen', '--about', 'x'], 'There is no room kitchen'],
     ['room', ['catalog', '--about', 'x'], 'on every floor already'],
-    ['room', ['sales', '--about', 'x'], '--words menu='],
+    ['room', ['workshop', '--about', 'x'], '--words menu='],
     ['noun', ['catalog.armario', 'Nome:text'], 'write <room>.<Noun>'],
     ['noun', ['cozinha.Armario', 'Nome:text'], 'There is no room cozinha'],
     ['noun', ['catalog.Tratamento', 'Nome:text'], 'catalog.Tratamento is there already'],
@@ -149,7 +156,7 @@ describe('what cannot be made is refused in a sentence, and nothing is written',
     ['noun', [...almoxarifado, '--section', 'nada'], '--section nada: the menu of catalog has no such section'],
     ['noun', [...almoxarifado, '--borrow', 'Nada'], 'no noun has such words'],
     ['noun', [...almoxarifado, '--borrow', 'Nome'], 'Words for Nome: there is no such text'],
-    ['noun', ['billing.Guia', 'Nome:text'], 'The room billing is not built yet'],
+    ['noun', ['garage.Guia', 'Nome:text'], 'The room garage is not built yet'],
     [
       'noun',
       ['settings.Pausa', 'Nome:text', '--child-of', 'UnidadeHorario.Pausas'],

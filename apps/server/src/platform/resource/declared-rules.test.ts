@@ -80,8 +80,14 @@ test('a linked row that is of another one is refused, and taken when both change
     app.ask(Convenio.calls.create, {
       token,
       body: {
-        ...{ Nome, RegistroANS: null, CNPJ: null, Telefone: null, Email: null },
-        ...{ PrazoEnvioDias: null, PrazoRecursoDias: null, PerfilImportacao: null },
+        Nome,
+        RegistroANS: null,
+        CNPJ: null,
+        Telefone: null,
+        Email: null,
+        PrazoEnvioDias: null,
+        PrazoRecursoDias: null,
+        PerfilImportacao: null,
       },
     });
   const [a, b] = [await insurer('A'), await insurer('B')];
@@ -91,12 +97,24 @@ test('a linked row that is of another one is refused, and taken when both change
   const people = await app.ask(Paciente.calls.list, { token });
   expect(people).toEqual([]);
   const nobody = {
-    ...{ NomeSocial: null, DataNascimento: null, Sexo: null, CPF: null, Telefone: null, Email: null, Observacao: null },
-    ...{ CEP: null, Endereco: null, Numero: null, Bairro: null, Cidade: null, Estado: null },
+    NomeSocial: null,
+    DataNascimento: null,
+    Sexo: null,
+    CPF: null,
+    Telefone: null,
+    Email: null,
+    Observacao: null,
+    CEP: null,
+    Endereco: null,
+    Numero: null,
+    Bairro: null,
+    Cidade: null,
+    Estado: null,
   };
   const body = { ...nobody, NomeCompleto: 'Ana', Planos: [{ ...card, Convenio: a.id }] };
   expect(await app.refused(Paciente.calls.create, { token, body })).toMatchObject({
-    ...{ status: 400, code: 'REFERENCIA_DIVERGENTE' },
+    status: 400,
+    code: 'REFERENCIA_DIVERGENTE',
     details: { campo: 'Plano', de: 'Convenio' },
   });
   const made = await app.ask(Paciente.calls.create, {
@@ -125,8 +143,15 @@ test.each(['100.01', '-1', '101', '1,5', '00.5'])('%s is no percentage', async (
 });
 
 const instrument = (ranges: readonly { Minimo: string; Maximo: string }[]) => ({
-  ...{ Unidade: lab.Unidade, Codigo: 'B-1', Nome: 'Balança', Fabricante: null, Modelo: null, NumeroSerie: null },
-  ...{ Recinto: null, Responsavel: null, Criticidade: 'Alta' as const },
+  Unidade: lab.Unidade,
+  Codigo: 'B-1',
+  Nome: 'Balança',
+  Fabricante: null,
+  Modelo: null,
+  NumeroSerie: null,
+  Recinto: null,
+  Responsavel: null,
+  Criticidade: 'Alta' as const,
   Grandezas: ranges.map((each) => ({ Grandeza: 'Massa', UnidadeMedida: 'g', ...each })),
 });
 

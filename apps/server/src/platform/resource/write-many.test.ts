@@ -81,7 +81,7 @@ describe('many rows changed at once', () => {
       {
         status: 'conflict',
         code: 'VERSAO_DESATUALIZADA',
-        atual: theirs,
+        atual: { id: stale.id, NomeCompleto: 'De outro', Versao: theirs.Versao },
         details: { quem: expect.any(String), quando: expect.any(String) },
       },
       { status: 'invalid', code: 'NAO_ENCONTRADO' },

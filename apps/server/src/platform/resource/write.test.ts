@@ -40,7 +40,8 @@ describe('a row that is written through the general calls', () => {
   test('is created active, in the only company of its author, and audited', async () => {
     const body = fields();
     const row = await app.ask(create, { token, body });
-    expect(row).toEqual({ ...body, id: row.id, Empresa: lab.Empresa, Versao: 1, IsActive: true });
+    const none = Object.fromEntries(Object.keys(Tratamento.children).map((name) => [name, []]));
+    expect(row).toEqual({ ...body, ...none, id: row.id, Empresa: lab.Empresa, Versao: 1, IsActive: true });
     expect(await app.ask(get, { token, params: { id: row.id } })).toEqual(row);
     expect(await audit(row.id)).toEqual([{ Acao: 'criar', De: null, Para: row, Motivo: null }]);
   });
