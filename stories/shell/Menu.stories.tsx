@@ -139,6 +139,7 @@ export const Bookmarks: Story = {
       { id: 2, Caminho: '/pacientes', Titulo: 'De outra sala' },
     ]),
     user: everything,
+    at: '/configuracoes/unidades',
   })),
   play: async () => {
     await userEvent.click(within(bar()).getByRole('button', { name: 'Configurações' }));
@@ -174,7 +175,7 @@ export const Nothing: Story = {
 export const German: Story = {
   decorators: [inWidth('1000px')],
   globals: { theme: 'dark', locale: 'de' },
-  ...visiting(() => ({ server: server(), user: everything })),
+  ...visiting(() => ({ server: server(), user: everything, at: '/configuracoes/unidades' })),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Einstellungen' }));
     await screen.findByRole('group', { name: 'Werkzeuge des Betreibers' });

@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const server = () => new Simulator().answer(favoritoCalls.listar, () => []);
-const user = buildUser({ abilities: [{ Acao: 'manage', Acesso: 'System' }] });
+const user = buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Procedimentos' }] });
 
 /** Few pages: all are in sight, by room; a room can be closed. */
 export const Few: Story = {

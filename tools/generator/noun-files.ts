@@ -139,7 +139,8 @@ export function pageText(plan: NounPlan, { component }: PagePlace, title: string
   const shown = plan.fields.filter(
     ({ name: field }) => !plan.address || !addressFields.includes(field) || field === 'Cidade',
   );
-  const columns = shown.filter((field) => kindOf(field).column).slice(0, COLUMNS);
+  const first = shown.filter(({ name: field }) => field === plan.naming[0]);
+  const columns = [...new Set([...first, ...shown.filter((field) => kindOf(field).column)])].slice(0, COLUMNS);
   return `import { ${name} } from '@bancada/contracts/${room}';
 import { RegistryPage } from '../../../shared/registry/index.ts';
 

@@ -96,7 +96,7 @@ test('the menu stands where the person wants it, also tomorrow', async () => {
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await menu.getByRole('heading', { name: 'Laboratório' }).waitFor();
-  await menu.getByRole('link', { name: 'Procedimentos' }).click();
+  await menu.getByRole('link', { name: 'Procedimentos', exact: true }).click();
   await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).waitFor();
 });
 

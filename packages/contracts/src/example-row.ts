@@ -75,6 +75,8 @@ function exampleValue(wish: Wish): unknown {
 export interface ExampleOptions {
   /** Whether fields that may be empty have a value, too. */
   readonly full?: boolean;
+  /** Whether the fields only the server writes are there, too. */
+  readonly server?: boolean;
 }
 
 /**
@@ -87,9 +89,9 @@ export function exampleRow(
   noun: Resource,
   n: number,
   linked: (path: string) => number,
-  { full = false }: ExampleOptions = {},
+  { full = false, server = false }: ExampleOptions = {},
 ): Record<string, unknown> {
-  const { writable, relations } = noun;
+  const { schema, writable, relations } = noun;
   const own = examples.find(({ of }) => of === noun)?.fields(n) ?? {};
   const valueOf = (name: string, field: z.ZodType): unknown => {
     if (Object.hasOwn(own, name)) return own[name];
@@ -99,6 +101,9 @@ export function exampleRow(
     return !full && field.safeParse(null).success ? null : exampleValue({ name, n, field });
   };
   return Object.fromEntries(
-    Object.entries(writable.shape).map(([name, field]) => [name, valueOf(name, field as z.ZodType)]),
+    Object.entries((server ? schema : writable).shape).map(([name, field]) => [
+      name,
+      valueOf(name, field as z.ZodType),
+    ]),
   );
 }

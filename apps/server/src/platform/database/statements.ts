@@ -5,6 +5,8 @@ const MOST = 300;
 
 const seen = new Map<string, number>();
 const names = new Map<string, string>();
+/** No name is given twice: connections that are still open keep what they know. */
+let named = 0;
 
 /**
  * The name under which connections keep a statement prepared, so that PostgreSQL reads and plans it once per connection
@@ -20,8 +22,14 @@ export function preparedName(sql: string): string | undefined {
     return undefined;
   }
   seen.delete(sql);
-  names.set(sql, `bancada_${names.size}`);
+  names.set(sql, `bancada_${named++}`);
   return names.get(sql);
+}
+
+/** Forgets what was seen and named: for tests, whose files share a process and not their databases. */
+export function forgetStatements(): void {
+  seen.clear();
+  names.clear();
 }
 
 /** The table under a prepared statement has changed (an upgrade of another server): the connection must be renewed. */

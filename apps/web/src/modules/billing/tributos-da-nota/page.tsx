@@ -6,7 +6,7 @@ export default function TributosDaNotaPage() {
   return (
     <RegistryPage
       resource={NfConfig}
-      columns={['Unidade', 'AliquotaIr', 'AliquotaPis', 'AliquotaCofins', 'AliquotaCsll', 'LimiteIr']}
+      columns={['Nome', 'Unidade', 'AliquotaIr', 'AliquotaPis', 'AliquotaCofins', 'AliquotaCsll']}
       form={[
         ['Unidade', 'AliquotaIr'],
         ['AliquotaPis', 'AliquotaCofins'],
