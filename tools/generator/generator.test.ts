@@ -63,7 +63,9 @@ const pacote = [
   ),
   ...typed(`Responsavel:link:Usuario:optional Tratamento:link:Tratamento Notas:memo:optional Dias:integer:0..36500`),
   ...typed(`Ligado:boolean Criado:instant:optional Peso:decimal:optional Fone:phone:optional`),
-  ...typed(`--about 'a package of procedures sold together' --subject Orcamentos --unique Nome --borrow Nome`),
+  ...typed(
+    `--about 'a package of procedures sold together' --subject Orcamentos --unique Nome --borrow Nome=settings.Categoria`,
+  ),
   ...words({
     title: 'Pacotes|Packages|Pakete|Forfaits',
     new: 'Novo pacote|New package|Neues Paket|Nouveau forfait',
@@ -97,7 +99,7 @@ const item = [
 /** In a room that has nouns already, of one unit, whose rows are deleted for good; the words of `Nome` are borrowed. */
 const armario = [
   ...typed(`catalog.Armario Nome:text:60 Usos:choices:Frio,Seco UF:uf:optional --scope unidade --lifecycle none`),
-  ...typed(`--sort Nome:DESC --about 'a cupboard of a unit' --subject Estoque --borrow Nome`),
+  ...typed(`--sort Nome:DESC --about 'a cupboard of a unit' --subject Estoque --borrow Nome=settings.Categoria`),
   ...words({
     title: 'Armários|Cupboards|Schränke|Armoires',
     new: 'Novo armário|New cupboard|Neuer Schrank|Nouvelle armoire',
@@ -150,12 +152,12 @@ describe('what cannot be made is refused in a sentence, and nothing is written',
     ['noun', armario.map((each) => (each === 'UF=|State|Bundesstaat|État' ? 'UF=|State' : each)), 'every language'],
     ['noun', armario.slice(0, -2), '--words UF="UF|…|…|…"'],
     // Words are taken from other nouns only when that is asked for: those of Tarefa say something else.
-    ['noun', without(armario, 'Nome'), '--words Nome="Nome|…|…|…"'],
+    ['noun', without(armario, 'Nome=settings.Categoria'), '--words Nome="Nome|…|…|…"'],
     ['noun', without(almoxarifado, 'Situacao.Aberta=|Open|Offen|Ouvert'), '--words Situacao.Aberta="Aberta|…|…|…"'],
     ['noun', [...almoxarifado, '--icon', 'nada'], '--icon nada: menus have no such icon'],
     ['noun', [...almoxarifado, '--section', 'nada'], '--section nada: the menu of catalog has no such section'],
     ['noun', [...almoxarifado, '--borrow', 'Nada'], 'no noun has such words'],
-    ['noun', [...almoxarifado, '--borrow', 'Nome'], 'Words for Nome: there is no such text'],
+    ['noun', [...almoxarifado, '--borrow', 'Nome=settings.Categoria'], 'Words for Nome: there is no such text'],
     ['noun', ['garage.Guia', 'Nome:text'], 'The room garage is not built yet'],
     [
       'noun',

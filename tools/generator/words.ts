@@ -70,7 +70,9 @@ function borrowOne(tree: Tree, asked: string): readonly [string, Words] {
   const all = saidOf(tree, key);
   const found = from === undefined ? all : all.filter(({ noun }) => noun === from);
   const [first] = found;
-  const others = all.map(({ noun, words }) => `  --borrow ${key}=${noun} (${spoken(words)})`).join('\n');
+  // One noun of those that say the same is enough to choose from.
+  const wordings = [...new Map(all.toReversed().map((each) => [spoken(each.words), each])).values()].toReversed();
+  const others = wordings.map(({ noun, words }) => `  --borrow ${key}=${noun} (${spoken(words)})`).join('\n');
   if (!first) throw new Refusal(`--borrow ${asked}: no noun has such words.${others === '' ? '' : `\n${others}`}`);
   if (found.some(({ words }) => spoken(words) !== spoken(first.words)))
     throw new Refusal(`--borrow ${asked}: nouns say it differently. Name one of them:\n${others}`);
