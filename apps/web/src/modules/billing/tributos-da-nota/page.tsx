@@ -8,14 +8,13 @@ export default function TributosDaNotaPage() {
       resource={NfConfig}
       columns={['Nome', 'Unidade', 'AliquotaIr', 'AliquotaPis', 'AliquotaCofins', 'AliquotaCsll']}
       form={[
-        ['Unidade', 'AliquotaIr'],
-        ['AliquotaPis', 'AliquotaCofins'],
-        ['AliquotaCsll', 'LimiteIr'],
-        ['LimitePis', 'LimiteCofins'],
-        'LimiteCsll',
         'Nome',
+        ['Unidade', 'SimplesNacional'],
         ['De', 'Ate'],
-        'SimplesNacional',
+        ['AliquotaIr', 'LimiteIr'],
+        ['AliquotaPis', 'LimitePis'],
+        ['AliquotaCofins', 'LimiteCofins'],
+        ['AliquotaCsll', 'LimiteCsll'],
       ]}
     />
   );

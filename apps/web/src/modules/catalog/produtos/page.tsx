@@ -11,8 +11,8 @@ export default function ProdutosPage() {
         'Nome',
         ['Codigo', 'Categoria'],
         ['UnidadeMedida', 'Fornecedor'],
-        ['EstoqueMinimo', 'ControlaLote'],
-        ['ControlaValidade', 'PrecoVenda'],
+        ['EstoqueMinimo', 'PrecoVenda'],
+        ['ControlaLote', 'ControlaValidade'],
         ['NCM', 'CustoMedio'],
         'Gtins',
       ]}

@@ -11,10 +11,10 @@ export default function ContasPage() {
         'Nome',
         ['TipoConta', 'InstituicaoFinanceira'],
         ['Agencia', 'Numero'],
+        ['SaldoInicial', 'DataSaldo'],
         'Unidade',
         'ChavePix',
-        ['ConvenioCNAB', 'SaldoInicial'],
-        'DataSaldo',
+        'ConvenioCNAB',
       ]}
     />
   );

@@ -14,7 +14,6 @@ export default function PontosDeMonitoramentoPage() {
         ['AlertaMinimo', 'AlertaMaximo'],
         ['AcaoMinimo', 'AcaoMaximo'],
         ['IntervaloMinutos', 'PerfilImportacao'],
-        'TokenHash',
       ]}
     />
   );

@@ -9,12 +9,12 @@ export default function ColaboradoresPage() {
       columns={['NomeCompleto', 'CPF', 'Usuario', 'Funcao', 'Conselho', 'NumeroConselho']}
       form={[
         'NomeCompleto',
-        ['CPF', 'Usuario'],
-        ['Funcao', 'Conselho'],
-        ['NumeroConselho', 'UF'],
-        ['ValidadeConselho', 'Telefone'],
-        ['Email', 'Admissao'],
-        'Desligamento',
+        ['CPF', 'Funcao'],
+        ['Telefone', 'Email'],
+        'Usuario',
+        ['Conselho', 'NumeroConselho'],
+        ['UF', 'ValidadeConselho'],
+        ['Admissao', 'Desligamento'],
         'Especialidades',
         'Unidades',
         'Escolaridades',
