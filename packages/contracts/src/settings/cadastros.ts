@@ -108,6 +108,7 @@ export const Planejamento = resource({
   linked: ['Nome'],
   indexes: [['DataInicio'], ['Responsavel']],
   relations: { Responsavel: responsavel },
+  ranges: [['DataInicio', 'DataFim']],
   schema: z.strictObject({
     Nome: texto(120),
     Descricao: texto(4000).nullable(),

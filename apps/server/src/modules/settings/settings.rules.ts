@@ -3,7 +3,6 @@ import {
   chavesUsuario,
   ConfiguracaoEmpresa,
   ConfiguracaoUsuario,
-  Planejamento,
   Unidade,
   UnidadeHorario,
   valorServe,
@@ -25,11 +24,6 @@ export const settingsRules = (auth: Auth): HooksByPath => ({
   ...hooksOf(ConfiguracaoUsuario, {
     beforeSave: (_, { after: { Chave, Valor } }) => {
       if (!valorServe(chavesUsuario[Chave], Valor)) throw new AppError('CONFIGURACAO_INVALIDA', { chave: Chave });
-    },
-  }),
-  ...hooksOf(Planejamento, {
-    beforeSave: (_, { after: { DataInicio, DataFim } }) => {
-      if (DataFim !== null && DataFim < DataInicio) throw new AppError('PERIODO_INVALIDO');
     },
   }),
   // Who works where depends on the units there are.

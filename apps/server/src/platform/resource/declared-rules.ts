@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
+import { tableOf } from './list-sql.ts';
 import type { FieldValues } from './store-row.ts';
 
 /** A row about to be stored: where it is, its id unless it is new, the fields that are sent, and all of them. */
@@ -60,10 +61,10 @@ async function checkMatch(
   link: string,
   field: string,
 ): Promise<void> {
-  const table = relations[link]?.path.replaceAll('-', '_');
-  if (table === undefined || typeof after[link] !== 'number') return;
+  const path = relations[link]?.path;
+  if (path === undefined || typeof after[link] !== 'number') return;
   const { rows } = await sql<{ same: boolean }>`
-    select ${sql.ref(field)} is not distinct from ${after[field]} as same from ${sql.table(table)}
+    select ${sql.ref(field)} is not distinct from ${after[field]} as same from ${sql.table(tableOf(path))}
     where "Empresa" = ${Empresa} and id = ${after[link]} for share`.execute(db);
   // A row that is not there is refused by the foreign key, in its own words.
   if (rows[0]?.same === false) throw new AppError('REFERENCIA_DIVERGENTE', { campo: link, de: field });
