@@ -3,15 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, buildLab, buildTest, cell, resultsOf, testApp, type TestApp } from '../../test/index.ts';
 import { changedText, type Json, mutate, nasty, wild } from '../../test/fuzz/wild.ts';
-import {
-  callNamed,
-  endsCompany,
-  type Example,
-  exampleOf,
-  nameOf,
-  seed,
-  type Seeded,
-} from '../../test/walk-examples.ts';
+import { callNamed, endsCompany, type Example, exampleOf, nameOf } from '../../test/walk-examples.ts';
+import { seed, type Seeded } from '../../test/walk-seed.ts';
 
 let app: TestApp;
 let seeded: Seeded;

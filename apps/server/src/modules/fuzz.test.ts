@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, buildLab, buildPerson, everyAbility, inLab, testApp, type TestApp } from '../../test/index.ts';
 import { type FuzzRequest, requests, titleOf } from '../../test/fuzz/arbitrary.ts';
-import { seed, type Seeded } from '../../test/walk-examples.ts';
+import { seed, type Seeded } from '../../test/walk-seed.ts';
 import { asOwner } from '../platform/database/pool.ts';
 
 /** How many requests are made: some thousands in every run of the tests, as many as `FUZZ` says otherwise. */

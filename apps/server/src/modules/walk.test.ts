@@ -32,11 +32,10 @@ import {
   nameOf,
   opensImport,
   ownAccount,
-  seed,
-  type Seeded,
   staleExamples,
   steps,
 } from '../../test/walk-examples.ts';
+import { seed, type Seeded } from '../../test/walk-seed.ts';
 import { asOwner } from '../platform/database/pool.ts';
 import { parentsOf } from '../platform/resource/parent-nouns.ts';
 import { rooms } from './index.ts';

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  Anonimizacao,
+  Componente,
+  concederConsentimento,
+  Consentimento,
+  createTestHistorico,
+  favoritoCalls,
+  Empresa as EmpresaNoun,
+  EventoSeguranca,
+  Importacao,
+  importLinhas,
+  Job,
+  JobArquivos,
+  openImportacao,
+  Paciente,
+  type Resource,
+  resources,
+  ReguaEtapa,
+  Result,
+  Role,
+  Sample,
+  SampleArquivos,
+  Test,
+  TestHistorico,
+  Tratamento,
+  Unidade as UnidadeNoun,
+  visaoCalls,
+} from '@bancada/contracts';
+import { exampleRow } from '@bancada/contracts/testing';
+import { sql } from 'kysely';
+import { receiveFile } from '../src/platform/files/receive.ts';
+import { taskFileKey } from '../src/platform/files/task-files.ts';
+import { png, uploadFile } from './files.ts';
+import { buildTest, inLab, type Lab } from './lab-builders.ts';
+
+/** One row of every noun of a laboratory, by path; and a sample's file. */
+export interface Seeded {
+  readonly lab: Lab;
+  /** Of the nouns whose seeded row is no longer the first version. */
+  readonly versions: Map<string, number>;
+  readonly ids: ReadonlyMap<string, number>;
+  /** Uploads that have begun, by the path of their noun. */
+  readonly envios: Readonly<Record<'sample-arquivos' | 'job-arquivos', string>>;
+  /** A role nobody has. */
+  readonly freeRole: number;
+  /** A word that only the order of these rows has. */
+  readonly word: string;
+}
+
+/** Fills a laboratory with one row of every noun. */
+export async function seed(lab: Lab): Promise<Seeded> {
+  const { app, token, Empresa, Unidade } = lab;
+  const { test, sample, results } = await buildTest(lab, [{ CodigoComponent: 'A' }]);
+  const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await inLab(lab, statement))[0]?.id ?? 0;
+  const word = randomUUID();
+  await inLab(lab, sql`update jobs set "Descricao" = ${word} where id = ${sample.Job}`);
+  const note = await app.ask(createTestHistorico, { token, body: { Sample: sample.id, Motivo: 'nota' } });
+  const body = { Unidade, Tratamento: test.Tratamento, Arquivo: 'a.csv', Descricao: 'Planilha' };
+  const importacao = await app.ask(openImportacao, { token, body });
+  const linha = { Identificacao: '1', Sexo: null, Idade: null, DataAmostragem: null, valores: { A: { value: '1' } } };
+  await app.ask(importLinhas, { token, params: { id: importacao.id }, body: { linhas: [linha] } });
+  const file = await uploadFile(app, { token, sample: sample.id, name: 'foto.png', bytes: png });
+  const paciente = await insert(
+    sql`insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Ana') returning id`,
+  );
+  const consentimento = await app.ask(concederConsentimento, {
+    token,
+    body: { Paciente: paciente, Finalidade: 'Marketing', BaseLegal: 'Consentimento' },
+  });
+  const anonimizacao = await insert(
+    sql`insert into anonimizacoes ("Empresa", "Paciente", "Alcance", "Motivo", "Data", "Usuario")
+      values (${Empresa}, ${paciente}, 'Contato', 'pedido', now(), ${lab.userId}) returning id`,
+  );
+  const ofJob = { call: JobArquivos.calls.upload, query: { Job: sample.Job } };
+  const jobFile = await uploadFile(app, { token, ...ofJob, name: 'foto.png', bytes: png });
+  const announced = { Nome: 'foto.png', Tamanho: 100 };
+  const begun = await app.ask(SampleArquivos.calls.start, { token, query: { Sample: sample.id }, body: announced });
+  const begunToo = await app.ask(JobArquivos.calls.start, { token, query: { Job: sample.Job }, body: announced });
+  const envios = { 'sample-arquivos': begun.id, 'job-arquivos': begunToo.id };
+  const ids = new Map<string, number>([
+    [Paciente.path, paciente],
+    [Consentimento.path, consentimento.id],
+    [Anonimizacao.path, anonimizacao],
+    [
+      EventoSeguranca.path,
+      await insert(
+        sql`insert into eventos_seguranca
+            ("Empresa", "Tipo", "UltimaEm", "Data", "Vezes", "Usuario", "Unidade", "Janela", "Chave")
+          values (${Empresa}, 'Login', now(), now(), 1, ${lab.userId}, ${Unidade}, now(), 'seed') returning id`,
+      ),
+    ],
+    [EmpresaNoun.path, Empresa],
+    [UnidadeNoun.path, Unidade],
+    [Componente.path, await insert(sql`select id from components where "Tratamento" = ${test.Tratamento}`)],
+    [Tratamento.path, test.Tratamento],
+    [
+      'tratamentos/livre',
+      await insert(
+        sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
+          values (${Empresa}, 'Livre', 'LIVRE', 'Exame') returning id`,
+      ),
+    ],
+    [Job.path, sample.Job],
+    [Sample.path, sample.id],
+    [Test.path, test.id],
+    [Result.path, results['A']?.id ?? 0],
+    [TestHistorico.path, note.id],
+    [Importacao.path, importacao.id],
+    ['sample-arquivos', Number(file.answer['id'])],
+    ['job-arquivos', Number(jobFile.answer['id'])],
+    ['tarefas-de-fundo', await insert(addTarefa(lab, 'Em_Execucao'))],
+    [
+      'notificacoes',
+      await insert(
+        sql`insert into notificacoes ("Empresa", "Usuario", "Tipo", "Dados", "CriadaEm")
+          values (${Empresa}, ${lab.userId}, 'Segundo_Fator_Removido', '{"Por":"Ana"}', now()) returning id`,
+      ),
+    ],
+    ['importacoes-registros', await insert(addImport(lab, 'Aberta'))],
+    ['importacoes-registros/desfazer', await insert(addImport(lab, 'Confirmada'))],
+    ['tarefas-de-fundo/repetir', await insert(addTarefa(lab, 'Falhou'))],
+    ['tarefas-de-fundo/arquivo', await insert(addTarefa(lab, 'Concluida', 'files.resposta'))],
+  ]);
+  await addTaskFile(lab, ids.get('tarefas-de-fundo/arquivo') ?? 0);
+  const favorito = await app.ask(favoritoCalls.guardar, { token, body: { Caminho: '/seu/favorito', Titulo: 'Seu' } });
+  ids.set('favoritos', favorito.id);
+  const visao = { Tela: 'tratamentos', Nome: 'A visão da casa', Conteudo: { search: 'hemo' } };
+  ids.set('visoes', (await app.ask(visaoCalls.guardar, { token, body: visao })).id);
+  const free = { name: `Livre ${randomUUID()}`, RotaInicial: null, Permissoes: [], ExigeDoisFatores: false };
+  const { id: freeRole } = await app.ask(Role.calls.create, { token, body: free });
+  // Only such a company may be taken away.
+  await inLab(lab, sql`update empresas set "Demonstracao" = true where id = ${Empresa}`);
+  const seeded: Seeded = { lab, ids, versions: new Map(), envios, freeRole, word };
+  for (const noun of resources) {
+    const { create } = noun.calls;
+    if (create && !ids.has(noun.path)) {
+      const made = await app.ask(create, { token, body: newRow(seeded, noun) });
+      ids.set(noun.path, (made as { id: number }).id);
+    }
+  }
+  const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
+  ids.set('regua-etapas/livre', (await app.ask(ReguaEtapa.calls.create, { token, body: etapa })).id);
+  // A row of a collection that was made by its own call is a change of its parent.
+  for (const { path, calls: own } of parents) {
+    const { Versao } = (await app.ask(own.get, { token, params: { id: at(seeded, path) } })) as { Versao: number };
+    seeded.versions.set(path, Versao);
+  }
+  return seeded;
+}
+
+/** Nouns that are saved with collections. */
+const parents = resources.filter(({ children }) => Object.keys(children).length > 0);
+
+let rows = 0;
+
+/** What the schema alone does not tell of a row's fields. */
+const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
+  // The first row opens the unit, the next ones all of the company.
+  'usuario-acessos': ({ ids, lab: { Empresa, Unidade } }) => ({
+    Organizacao: Empresa,
+    Unidade: ids.has('usuario-acessos') ? null : Unidade,
+    role: null,
+  }),
+  'configuracao-empresas': ({ ids }) => ({
+    Chave: ids.has('configuracao-empresas') ? 'PODE_SOBREPOR_AGENDAMENTO' : 'PERMITE_AUTOCONFERENCIA',
+    Valor: 'Sim',
+  }),
+  'configuracao-usuarios': ({ ids }) =>
+    ids.has('configuracao-usuarios')
+      ? { Chave: 'ASSINATURA_MENSAGENS', Valor: 'x' }
+      : { Chave: 'NOTIFICACOES_SONORAS', Valor: 'Sim' },
+  // Nobody is two people of the staff, and no procedure is defined twice.
+  colaboradores: ({ ids }) => (ids.has('colaboradores') ? { Usuario: null } : {}),
+  'agente-vendas': ({ ids, lab }) => (ids.has('agente-vendas') ? { Usuario: lab.userId } : {}),
+  'exame-definicaos': (seeded) =>
+    seeded.ids.has('exame-definicaos') ? { Tratamento: at(seeded, 'tratamentos/livre') } : {},
+};
+
+/** The fields of a new row of a noun, linked to the rows that are there. */
+export function newRow(seeded: Seeded, noun: Resource): Record<string, unknown> {
+  rows += 1;
+  const fields = exampleRow(noun, rows, (path) => at(seeded, path));
+  const company = noun.path === EmpresaNoun.path ? {} : { Empresa: seeded.lab.Empresa };
+  return { ...fields, ...company, ...particular[noun.path]?.(seeded) };
+}
+
+/** A background task as it would stand in the database. */
+const addTarefa = ({ Empresa, userId }: Lab, status: string, name = 'teste') =>
+  sql<{ id: number }>`
+    insert into tarefas_de_fundo ("Empresa", "Nome", "Status", "Usuario", "Dados", "CriadaEm")
+    values (${Empresa}, ${name}, ${status}, ${userId}, '{}', now()) returning id`;
+
+/** An import of categories by the laboratory's person. */
+const addImport = ({ Empresa, userId }: Lab, situation: string) =>
+  sql<{ id: number }>`
+    insert into importacoes_registros ("Empresa", "Registro", "Usuario", "Arquivo", "Campos", "Chave", "Situacao", "CriadaEm")
+    values (${Empresa}, 'categorias', ${userId}, 'a.csv', '["Nome"]', '["Nome"]', ${situation}, now()) returning id`;
+
+/** The file of a task that has prepared one. */
+async function addTaskFile(lab: Lab, tarefa: number): Promise<void> {
+  const { files } = lab.app;
+  const { path, size, hash } = await receiveFile(Readable.from([Buffer.from('[]')]), files.incoming);
+  await files.put(taskFileKey(lab.Empresa, tarefa), path, 'application/json');
+  await inLab(
+    lab,
+    sql`insert into tarefa_arquivos ("Empresa", "Tarefa", "Chamada", "Nome", "Tipo", "Tamanho", "Hash", "Alcance",
+        "Exige", "ExpiraEm")
+      values (${lab.Empresa}, ${tarefa}, 'categorias', 'categorias.json', 'application/json', ${size}, ${hash},
+        ${JSON.stringify({ empresas: [lab.Empresa], unidades: [] })}::jsonb, '[]', now() + interval '1 day')`,
+  );
+}
+
+/** The seeded row of a path. @throws Error naming the path that has none */
+export const at = ({ ids }: Seeded, path: string) => {
+  const id = ids.get(path);
+  if (!id) throw new Error(`The walk has no row of ${path}: seed one in walk-seed.ts`);
+  return id;
+};
