@@ -4,12 +4,13 @@ import { createEmptyDatabase } from '../../../test/index.ts';
 import { appliedMigrations, applyMigrations, knownMigrations } from './migrate.ts';
 import { asOwner } from './pool.ts';
 
-const makes = (table: string, linkedTo?: string) => ({
-  up: async (db: Kysely<unknown>) => {
-    const link = linkedTo === undefined ? '' : `, link bigint references ${linkedTo} (id)`;
-    await sql.raw(`create table ${table} (id bigint primary key${link})`).execute(db);
-  },
-});
+const makes = (table: string, linkedTo?: string) => () =>
+  Promise.resolve({
+    up: async (db: Kysely<unknown>) => {
+      const link = linkedTo === undefined ? '' : `, link bigint references ${linkedTo} (id)`;
+      await sql.raw(`create table ${table} (id bigint primary key${link})`).execute(db);
+    },
+  });
 
 const first = { '0001-access': makes('uma') };
 const noon = { '20261123T1200-sales-pacotes': makes('pacotes', 'uma') };

@@ -11,16 +11,18 @@ export interface Migration {
   readonly up: (db: Kysely<unknown>) => Promise<void>;
 }
 
-type Migrations = Readonly<Record<string, Migration>>;
+/** By name: how to load each. Most starts have nothing to apply, and load none. */
+type Migrations = Readonly<Record<string, () => Promise<Migration>>>;
 
 /** One series for all rooms. Those with a number are older than those named by their time. */
 async function migrations(): Promise<Migrations> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
-  const loaded = names.map(async (name) => {
-    const migration = (await import(new URL(name, folder).href)) as Migration;
-    return [name.replace(/\.ts$/, ''), migration] as const;
-  });
-  return Object.fromEntries(await Promise.all(loaded));
+  return Object.fromEntries(
+    names.map((name) => [
+      name.replace(/\.ts$/, ''),
+      async () => (await import(new URL(name, folder).href)) as Migration,
+    ]),
+  );
 }
 
 /** The migrations of this version, in the order of their names. */
@@ -51,7 +53,7 @@ export async function migrate(connection: Connection, wanted?: readonly string[]
  * Applies the migrations that are missing, all or nothing, in the order of their names; one whose table links to a table
  * that is not there yet comes after the one that makes it.
  *
- * @param known - every migration of this version, by name
+ * @param known - every migration of this version, by name, and how it is loaded
  * @returns the names of the migrations that were applied now, in the order in which they were
  * @throws BootError MIGRATION_FAILED naming the migration; the database is as it was before
  */
@@ -120,12 +122,12 @@ const UNDEFINED_TABLE = '42P01';
 async function applyOne(
   trx: Transaction<unknown>,
   name: string,
-  migration: Migration | undefined,
+  load: (() => Promise<Migration>) | undefined,
 ): Promise<DatabaseError | null> {
   await sql`savepoint migration`.execute(trx);
   try {
-    if (!migration) throw new Error('there is no such migration');
-    await migration.up(trx);
+    if (!load) throw new Error('there is no such migration');
+    await (await load()).up(trx);
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx);
     await sql`release savepoint migration`.execute(trx);
     return null;

@@ -50,6 +50,8 @@ function serveAt(app: FastifyInstance, services: Services, handler: Handler, { m
     bodyLimit: call.limits.body,
     config: { limits: call.limits, eachItem: call.body === loteBody, consulta },
     url,
+    // Only how far an upload is may be asked by HEAD: a route more for each reading would cost every start.
+    exposeHeadRoute: call.transfer === 'progress',
     // Before the body is read: a stranger's ten megabytes are not parsed.
     onRequest: async (request) => {
       if (handler.access === 'public') services.limits?.stranger(request.ip);
