@@ -14,7 +14,8 @@ import { notePeople, noteSearch } from './linked-people.ts';
 import { scopeCondition } from './list-sql.ts';
 import { noteReadAll } from './read-audit.ts';
 import { asReader, type Readable } from './reader.ts';
-import { isLong, searchCondition, searchPattern, searchWords } from './search-sql.ts';
+import { isLong, searchCondition, searchPattern } from './search-sql.ts';
+import { searchWords } from './search-words.ts';
 
 /** Of so many rows that have the words, those that begin with them are taken. */
 const LOOKED_AT = 50;
@@ -63,7 +64,7 @@ function branch(noun: Resource, place: number, scope: AnyCtx['scope'], text: str
       select t.id, t."Empresa", array[${sql.join(texts)}] as texts, jsonb_build_object(${sql.join(links)}) as links,
         ${column} as words, ${column} like ${searchPattern(' ', text)} as begins
       from ${sql.table(noun.table)} as t
-      where ${scopeCondition(noun, 't', scope)} and ${searchCondition(noun, text)} limit (select ${sql.lit(LOOKED_AT)})
+      where ${scopeCondition(noun, 't', scope)} and ${searchCondition(noun, text, scope)} limit (select ${sql.lit(LOOKED_AT)})
     ) as t order by rank limit ${sql.lit(MAX_ENCONTRADOS)})`;
 }
 

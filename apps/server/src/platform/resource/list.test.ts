@@ -29,7 +29,7 @@ import { asOwner } from '../database/pool.ts';
 import { findResource } from './find.ts';
 import { listStatement, parseListQuery, whereClause } from './index.ts';
 import { pageStatement } from './page-sql.ts';
-import { searchWords } from './search-sql.ts';
+import { searchWords } from './search-words.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -738,7 +738,7 @@ describe('a search of results', () => {
         expect(await app.ask(Result.calls.list, { token, query: { _q, _start, _limit: 10 } })).toEqual(
           wanted.slice(_start, _start + 10).map(({ id }) => expect.objectContaining({ id })),
         );
-      expect(await app.ask(Result.calls.count, { token, query: { _q, _exato: true } })).toBe(wanted.length);
+      expect(await app.ask(Result.calls.count, { token, query: { _q, _exato: 'true' } })).toBe(wanted.length);
     },
   );
 
