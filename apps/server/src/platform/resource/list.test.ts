@@ -566,6 +566,9 @@ describe('lists of the laboratory', () => {
   });
 });
 
+const ofLab = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+  app.database.withScope({ empresas: [lab.Empresa], unidades: [lab.Unidade] }, work);
+
 describe('the default order of a long list follows an index', () => {
   const many = sql`generate_series(1, 20000) as n`;
   const fills = {
@@ -602,9 +605,6 @@ describe('the default order of a long list follows an index', () => {
   );
 
   type Raw = Parameters<typeof parseListQuery>[1];
-
-  const ofLab = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-    app.database.withScope({ empresas: [lab.Empresa], unidades: [lab.Unidade] }, work);
 
   function pageOf(db: Db, noun: Resource, raw: Raw, populate = false) {
     const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
@@ -695,6 +695,13 @@ describe('a search of a long list', () => {
         order by t."NomeCompleto", t.id limit 25 offset ${_start}`,
     );
     expect(answer.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  });
+
+  test('sends its words folded, so that no plan folds them for each row', async () => {
+    const asked = parseListQuery(Paciente, { _q: 'CONCEIÇÃO Zé' }, findResource);
+    const { sql: text, parameters } = await ofLab((db) => Promise.resolve(whereClause(Paciente, asked, scope()).compile(db)));
+    expect(text).not.toMatch(/lower/);
+    expect(parameters).toEqual(expect.arrayContaining(['%conceicao%', '% ze%']));
   });
 
   test('of more than 200 characters is refused, of 200 answered', async () => {
