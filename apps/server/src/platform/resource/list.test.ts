@@ -699,7 +699,9 @@ describe('a search of a long list', () => {
 
   test('sends its words folded, so that no plan folds them for each row', async () => {
     const asked = parseListQuery(Paciente, { _q: 'CONCEIÇÃO Zé' }, findResource);
-    const { sql: text, parameters } = await ofLab((db) => Promise.resolve(whereClause(Paciente, asked, scope()).compile(db)));
+    const { sql: text, parameters } = await ofLab((db) =>
+      Promise.resolve(whereClause(Paciente, asked, scope()).compile(db)),
+    );
     expect(text).not.toMatch(/lower/);
     expect(parameters).toEqual(expect.arrayContaining(['%conceicao%', '% ze%']));
   });

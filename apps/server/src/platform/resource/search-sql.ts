@@ -1,7 +1,7 @@
 import type { Listed } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../database/index.ts';
-import { folded, SEARCH_COLUMN } from '../database/search.ts';
+import { foldText, SEARCH_COLUMN } from '../database/search.ts';
 import { hasText } from './search-texts.ts';
 import { hasWords, searchWords } from './search-words.ts';
 
@@ -40,7 +40,7 @@ function isLike(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> 
 
 /** What the column of a searched text is like that holds this one, after `before`: in the column's collation, or its index would not do. */
 export const searchPattern = (before: string, text: string): RawBuilder<string> =>
-  sql<string>`${folded(sql`${`${before}${literal(text)}%`}::text`)} collate "C"`;
+  sql<string>`${`${before}${literal(foldText(text))}%`}::text collate "C"`;
 
 /** A text as LIKE reads it letter by letter. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,10 +1,10 @@
 import type { Listed } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { folded } from '../database/search.ts';
+import { folded, foldText } from '../database/search.ts';
 
 /** Whether a column holds a text somewhere, whatever the case and accents of either. */
 export const containsText = (left: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-  sql`position(${folded(sql`${text}::text`)} in ${folded(sql`${left}::text`)}) > 0`;
+  sql`position(${foldText(text)} in ${folded(sql`${left}::text`)}) > 0`;
 
 /** The words of a searched text. Signs alone are none: no index could find them. */
 export const searchWords = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
