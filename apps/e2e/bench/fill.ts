@@ -130,16 +130,21 @@ async function fillNoun(client: pg.ClientBase, noun: Resource, id: number, wante
 /** Nouns whose rows another part of the bench makes, or whose values have a form. */
 const special = ['pacientes', 'jobs', 'samples', 'usuarios', 'roles', 'empresas', 'unidades', 'usuario-externos'];
 
-/** Fills the nouns that the search over all finds with so many rows in all; answers how many nouns and rows there are. */
+const found = resources.filter((noun) => noun.found);
+
+/** Fills the nouns that the search over all finds with so many rows in all. */
 export async function fillFound(
   client: pg.ClientBase,
   { url, token }: { readonly url: string; readonly token: string },
   wanted: number,
-): Promise<{ readonly nouns: number; readonly rows: number }> {
-  const found = resources.filter((noun) => noun.found);
+): Promise<void> {
   const filled = found.filter(({ path, calls }) => calls.create && !special.includes(path));
   for (const noun of filled)
     await fillNoun(client, noun, await rowOf(client, postTo(url, token), noun), Math.ceil(wanted / filled.length));
+}
+
+/** How many nouns the search over all finds, and how many rows they have. */
+export async function countFound(client: pg.ClientBase): Promise<{ readonly nouns: number; readonly rows: number }> {
   let rows = 0;
   for (const { table } of found) {
     const counted = await client.query<{ n: string }>(`select count(*) as n from ${table}`);
