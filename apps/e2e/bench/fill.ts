@@ -48,19 +48,26 @@ export async function fillPacientes(client: pg.ClientBase, wanted: number): Prom
   const { rows } = await client.query<{ n: string; Empresa: string }>(
     `select (select count(*) from pacientes) as n, min(id) as "Empresa" from empresas`,
   );
-  // Trigrams of millions of rows are indexed at once in a fraction of the time.
-  const { rows: indexes } = await client.query<{ name: string; text: string }>(
-    `select indexname as name, indexdef as text from pg_indexes where tablename = 'pacientes' and indexdef like '%gin%'`,
-  );
-  for (const { name } of indexes) await client.query(`drop index "${name}"`);
   const [first, last] = [firstNames, lastNames].map((names) => `array['${names.join("','")}']`);
-  await client.query(
+  await withoutTrigrams(
+    client,
+    'pacientes',
     `insert into pacientes ("Empresa", "NomeCompleto", "Email")
      select $1, (${first})[n % ${firstNames.length} + 1] || ' ' || (${last})[n / 7 % ${lastNames.length} + 1] || ' ' ||
        (${last})[n / 91 % ${lastNames.length} + 1] || ' ' || n, 'pessoa' || n || '@exemplo.invalid'
      from generate_series($2::int + 1, $3::int) as n`,
     [rows[0]?.Empresa, rows[0]?.n, wanted],
   );
+}
+
+/** Adds rows to a table whose trigrams are indexed afterwards: at once that takes a fraction of the time. */
+async function withoutTrigrams(client: pg.ClientBase, table: string, insert: string, values: unknown[]): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; text: string }>(
+    `select indexname as name, indexdef as text from pg_indexes where tablename = $1 and indexdef like '%gin%'`,
+    [table],
+  );
+  for (const { name } of indexes) await client.query(`drop index "${name}"`);
+  await client.query(insert, values);
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { text } of indexes) await client.query(text);
 }
@@ -72,20 +79,24 @@ export async function linkSamples(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** The id of a row of a noun: the first there is, or a new one with rows for its links. */
+/** The id of a row of a noun: the first there is, or a new one with rows for the links it cannot be without. */
 async function rowOf(client: pg.ClientBase, post: Post, noun: Resource): Promise<number> {
   const { rows } = await client.query<{ id: string }>(`select id from ${noun.table} order by id limit 1`);
   if (rows[0]) return Number(rows[0].id);
   const links = new Map<string, number>();
-  for (const { path } of Object.values(noun.relations)) {
-    const target = resources.find((each) => each.path === path);
+  for (const [field, { path }] of Object.entries(noun.relations)) {
+    // Links that may be empty are: some of them lead back to the noun.
+    const target = noun.row.shape[field]?.safeParse(null).success ? undefined : findNoun(path);
     if (target) links.set(path, await rowOf(client, post, target));
   }
+  const fields = Object.entries(exampleRow(noun, 1, (path) => links.get(path) ?? 0));
   return post(
     noun,
-    exampleRow(noun, 1, (path) => links.get(path) ?? 0),
+    Object.fromEntries(fields.map(([name, value]) => [name, value === 0 && noun.relations[name] ? null : value])),
   );
 }
+
+const findNoun = (path: string) => resources.find((each) => each.path === path);
 
 type Post = (noun: Resource, body: object) => Promise<number>;
 
@@ -107,9 +118,11 @@ async function fillNoun(client: pg.ClientBase, noun: Resource, id: number, wante
   const names = columns.rows.map(({ name }) => name);
   const values = names.map((name) => (noun.search.includes(name) ? numbered(words) : `t."${name}"`));
   const list = names.map((name) => `"${name}"`).join();
-  await client.query(
+  await withoutTrigrams(
+    client,
+    noun.table,
     `insert into ${noun.table} (${list}) select ${values.join()} from ${noun.table} t,
-       generate_series((select count(*) from ${noun.table}) + 1, $1::int) as n where t.id = $2`,
+       generate_series((select count(*) from ${noun.table}) + 1, $1::int) as n where t.id = $2 on conflict do nothing`,
     [wanted, id],
   );
 }
@@ -117,16 +130,21 @@ async function fillNoun(client: pg.ClientBase, noun: Resource, id: number, wante
 /** Nouns whose rows another part of the bench makes, or whose values have a form. */
 const special = ['pacientes', 'jobs', 'samples', 'usuarios', 'roles', 'empresas', 'unidades', 'usuario-externos'];
 
-/** Fills the nouns that the search over all finds with so many rows in all; answers how many nouns and rows there are. */
+const found = resources.filter((noun) => noun.found);
+
+/** Fills the nouns that the search over all finds with so many rows in all. */
 export async function fillFound(
   client: pg.ClientBase,
   { url, token }: { readonly url: string; readonly token: string },
   wanted: number,
-): Promise<{ readonly nouns: number; readonly rows: number }> {
-  const found = resources.filter((noun) => noun.found);
+): Promise<void> {
   const filled = found.filter(({ path, calls }) => calls.create && !special.includes(path));
   for (const noun of filled)
     await fillNoun(client, noun, await rowOf(client, postTo(url, token), noun), Math.ceil(wanted / filled.length));
+}
+
+/** How many nouns the search over all finds, and how many rows they have. */
+export async function countFound(client: pg.ClientBase): Promise<{ readonly nouns: number; readonly rows: number }> {
   let rows = 0;
   for (const { table } of found) {
     const counted = await client.query<{ n: string }>(`select count(*) as n from ${table}`);

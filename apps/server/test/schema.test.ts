@@ -56,29 +56,26 @@ describe('the database is what the contracts say', () => {
     readonly computed: string;
   }
 
-  test.each(nouns)(
-    '%s: columns, their types and what may be empty',
-    async (_, { table, row, search, storesSearch }) => {
-      const columns = await ask<Column>(
-        `select column_name as name, data_type as type, is_nullable as nullable, is_generated as computed from information_schema.columns where table_schema = 'public' and table_name = '${table}'`,
-      );
-      const fields = Object.entries(row.shape).map(([name, field]) => [name, field as z.ZodType] as const);
-      expect(new Set(columns.map(({ name }) => name))).toEqual(
-        new Set([
-          ...fields.map(([name]) => name),
-          ...(unsaid[table] ?? []),
-          ...(storesSearch && search.length > 0 ? ['Busca'] : []),
-        ]),
-      );
-      for (const [name, field] of fields) {
-        const column = columns.find((each) => each.name === name);
-        expect([name, typesOf(field)]).toEqual([name, expect.arrayContaining([column?.type])]);
-        // Columns PostgreSQL computes are nullable by declaration; their expressions never are null.
-        if (column?.computed === 'ALWAYS') continue;
-        expect([name, column?.nullable === 'YES']).toEqual([name, field.safeParse(null).success]);
-      }
-    },
-  );
+  test.each(nouns)('%s: columns, their types and what may be empty', async (_, { table, row, search, searchedBy }) => {
+    const columns = await ask<Column>(
+      `select column_name as name, data_type as type, is_nullable as nullable, is_generated as computed from information_schema.columns where table_schema = 'public' and table_name = '${table}'`,
+    );
+    const fields = Object.entries(row.shape).map(([name, field]) => [name, field as z.ZodType] as const);
+    expect(new Set(columns.map(({ name }) => name))).toEqual(
+      new Set([
+        ...fields.map(([name]) => name),
+        ...(unsaid[table] ?? []),
+        ...(searchedBy === 'column' && search.length > 0 ? ['Busca'] : []),
+      ]),
+    );
+    for (const [name, field] of fields) {
+      const column = columns.find((each) => each.name === name);
+      expect([name, typesOf(field)]).toEqual([name, expect.arrayContaining([column?.type])]);
+      // Columns PostgreSQL computes are nullable by declaration; their expressions never are null.
+      if (column?.computed === 'ALWAYS') continue;
+      expect([name, column?.nullable === 'YES']).toEqual([name, field.safeParse(null).success]);
+    }
+  });
 
   test('nothing else belongs to a company but what the platform keeps', () => {
     const known = new Set(resources.map(({ table }) => table));
@@ -124,7 +121,7 @@ describe('the database is what the contracts say', () => {
   );
 
   const searched = resources
-    .filter(({ search, storesSearch }) => storesSearch && search.length > 0)
+    .filter(({ search, searchedBy }) => searchedBy === 'column' && search.length > 0)
     .map((noun) => [noun.path, noun] as const);
 
   test.each(searched)('%s: stores the text of its search fields, and indexes its trigrams', async (_, noun) => {
@@ -148,10 +145,11 @@ describe('the database is what the contracts say', () => {
   });
 });
 
-function wantedIndexes({ indexes, relations, sort }: Resource): string[][] {
+function wantedIndexes({ indexes, relations, sort, search, searchedBy }: Resource): string[][] {
   const order = sort.split(',').map((part) => part.split(':')[0] ?? '');
   const links = Object.entries(relations).map(([name, { company = 'Empresa' }]) => [...new Set([company, name])]);
-  return [...indexes.map((index) => ['Empresa', ...index]), ['Empresa', ...order], ...links];
+  const texts = searchedBy === 'texts' ? [['Empresa', ...search, ...order]] : [];
+  return [...indexes.map((index) => ['Empresa', ...index]), ['Empresa', ...order], ...texts, ...links];
 }
 
 describe('the tables shard by company', () => {

@@ -48,7 +48,7 @@ export const Auditoria = {
   sort: 'Seq:DESC',
   search: ['RegistroId', 'Motivo', 'RequestId'],
   // Every line is written once and hardly ever searched: an index of its words would slow each write down.
-  storesSearch: false,
+  searchedBy: 'rows',
   relations: { Usuario: { path: 'usuarios', fields: ['Nome'] } },
   linked: [],
   readAudited: false,

@@ -6,6 +6,13 @@ import type { Relations } from './link.ts';
 /** Who sees a row: everybody, the caller's companies, or the caller's units within them. */
 export type Scope = 'global' | 'empresa' | 'unidade';
 
+/**
+ * How rows are searched by words: `column` by the text that the table stores in the column `Busca`, of which an index
+ * holds the trigrams; `texts` by the few different texts that the search fields of all rows have, which are never empty,
+ * from an index of company, search fields and the list's order; `rows` row by row.
+ */
+export type SearchedBy = 'column' | 'texts' | 'rows';
+
 /** Rows that can be listed and counted: what the list dialect (design.md §3) has to know of them. */
 export interface Listed {
   readonly table: string;
@@ -17,8 +24,7 @@ export interface Listed {
   /** The order of a list that asks for none. */
   readonly sort: string;
   readonly search: readonly string[];
-  /** Whether the table stores the text that is searched, in the column `Busca`; else it is computed row by row. */
-  readonly storesSearch: boolean;
+  readonly searchedBy: SearchedBy;
   readonly relations: Relations;
   /**
    * The fields that other nouns may show, filter and sort by through a link to a row of this one, the first of them

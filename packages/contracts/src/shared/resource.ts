@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import type { Children, ChildRows, MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import type { Relation, Relations } from './link.ts';
-import type { Listed, Scope } from './listing.ts';
+import type { Listed, Scope, SearchedBy } from './listing.ts';
 import { readCalls, writeCalls, type FieldTotal } from './resource-calls.ts';
 import type { TipoEventoSeguranca } from './security-kind.ts';
 
@@ -36,8 +36,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   search?: readonly (keyof S & string)[];
   /** See `Listed.linked`. */
   linked?: readonly (keyof S & string)[];
-  /** See `Listed.storesSearch`. */
-  storesSearch?: boolean;
+  /** See `SearchedBy`; `column` unless said. */
+  searchedBy?: SearchedBy;
   /** Whether the search over all nouns (`GET busca`) finds its rows; by itself those that have a page and are searched. */
   found?: boolean;
   indexes?: readonly (readonly (keyof S & string)[])[];
@@ -133,7 +133,7 @@ export function resource<
     unitField: options.unitField ?? 'Unidade',
     search: options.search ?? [],
     linked: options.linked ?? [],
-    storesSearch: options.storesSearch ?? true,
+    searchedBy: options.searchedBy ?? 'column',
     found: options.found ?? (options.noun !== undefined && (options.search ?? []).length > 0),
     indexes: options.indexes ?? [],
     serverFields: options.serverFields ?? [],

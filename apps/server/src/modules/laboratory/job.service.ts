@@ -65,13 +65,13 @@ export async function insertJob(
  * A job is found by its own words, its patient's, or those of one of its samples. The ids are found first, each kind by
  * its own index.
  */
-function jobSearch({ empresas }: Scope, text: string): RawBuilder<boolean> {
-  const own = sql`"Empresa" = any(${empresas})`;
+function jobSearch(scope: Scope, text: string): RawBuilder<boolean> {
+  const own = sql`"Empresa" = any(${scope.empresas})`;
   return sql<boolean>`t.id = any(array(
-    select j.id from jobs as j where j.${own} and ${searchCondition(Job, text, 'j')}
-    union select s."Job" from samples as s where s.${own} and ${searchCondition(Sample, text, 's')}
+    select j.id from jobs as j where j.${own} and ${searchCondition(Job, text, scope, 'j')}
+    union select s."Job" from samples as s where s.${own} and ${searchCondition(Sample, text, scope, 's')}
     union select j.id from pacientes as p join jobs as j on j."Empresa" = p."Empresa" and j."PacienteRef" = p.id
-      where p.${own} and ${searchCondition(Paciente, text, 'p')}))`;
+      where p.${own} and ${searchCondition(Paciente, text, scope, 'p')}))`;
 }
 
 /** Jobs with their patient and how far their samples and tests are, which is stored with them: one statement. */

@@ -145,6 +145,26 @@ describe('a lent connection', () => {
     await asOwner(base.connection, (client) => client.query('alter table roles drop column "Extra"'));
   });
 
+  test('keeps the statements prepared that were used last, and lets go of the others', async () => {
+    await base.database.withScope(noScope, async (db) => {
+      const often = (n: number) => sql`select ${sql.lit(n)}::int as n`.execute(db);
+      const prepared = async () => {
+        const { rows } = await sql<{ text: string }>`
+          select statement as text from pg_prepared_statements where statement like 'select %::int as n'`.execute(db);
+        return new Set(rows.map(({ text }) => text));
+      };
+      const last = 400;
+      for (let n = 0; n < last; n++) {
+        for (let time = 0; time < 3; time++) await often(n);
+        if (n % 50 === 0) await often(0);
+      }
+      const names = await prepared();
+      expect(names.size).toBeGreaterThan(290);
+      expect(names.size).toBeLessThan(330);
+      expect([0, 1, last - 1].map((n) => names.has(`select ${n}::int as n`))).toEqual([true, false, true]);
+    });
+  });
+
   test('opens no transaction of its own', async () => {
     const own = (db: Db) => db.transaction().execute(() => Promise.resolve());
     await expect(base.database.withScope(noScope, own)).rejects.toThrow('inTransaction');

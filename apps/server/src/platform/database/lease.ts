@@ -11,7 +11,7 @@ import {
 import type { ClientBase } from 'pg';
 import Cursor from 'pg-cursor';
 import { JsonRows, type JsonValues, jsonTypes } from './json-rows.ts';
-import { isStale, preparedName } from './statements.ts';
+import { isStale, preparedName, unusedStatements } from './statements.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './types.ts';
 
@@ -118,6 +118,8 @@ class LentConnection implements DatabaseConnection {
   async #run<T>(run: () => Promise<T>): Promise<T> {
     if (this.#ended) throw ended();
     try {
+      const unused = unusedStatements(this.#client);
+      if (unused.length > 0) await this.#client.query(unused.map((name) => `deallocate ${name}`).join(';'));
       return await run();
     } catch (error) {
       if (isStale(error)) this.#good = false;

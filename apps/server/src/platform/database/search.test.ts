@@ -1,8 +1,11 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../../../test/database.ts';
+import { noScope } from './index.ts';
 import { migrate } from './migrate.ts';
 import { asOwner } from './pool.ts';
-import { letLikeUseIndexes, likeUsesIndexes, requireExtensions } from './search.ts';
+import { folded, foldText, letLikeUseIndexes, likeUsesIndexes, requireExtensions } from './search.ts';
 
 test('the start lets LIKE use indexes under row-level security where its user is an administrator', async () => {
   const base = await createTestDatabase();
@@ -19,6 +22,30 @@ test('an owner that is no administrator sets up the search, and knows that LIKE 
     client.query(`select 1 from pg_indexes where indexname = 'pacientes_Empresa_Busca_idx'`),
   );
   expect(indexes.rowCount).toBe(1);
+  await base.close();
+});
+
+test('a text is folded here as PostgreSQL folds what it stores', async () => {
+  const base = await createTestDatabase();
+  // Alphabets whose letters every version of Unicode's tables agrees about: Latin, Greek, Cyrillic, Armenian.
+  const letter = fc.oneof(fc.integer({ min: 0x20, max: 0x58f }), fc.integer({ min: 0x1e_00, max: 0x1e_ff }));
+  const known = letter.filter((code) => /[\p{L}\p{M}\p{N}\p{P}\p{Z}]/u.test(String.fromCodePoint(code)));
+  const unit = fc.oneof(
+    fc.constantFrom(...Array.from('ÁÀÂÃÄÅÇÑŸÝáçñÿŒœßΣσςİıĞ😀مА%_ -Z')),
+    known.map((code) => String.fromCodePoint(code)),
+  );
+  const storable = fc.string({ unit, maxLength: 12 });
+  await base.database.withScope(noScope, (db) =>
+    fc.assert(
+      fc.asyncProperty(fc.array(storable, { minLength: 1, maxLength: 40 }), async (texts) => {
+        const { rows } = await sql<{ text: string }>`
+          select ${folded(sql`t.text`)} as text from unnest(${texts}::text[]) with ordinality as t(text, place)
+          order by place`.execute(db);
+        expect(texts.map(foldText)).toEqual(rows.map((row) => row.text));
+      }),
+      { numRuns: 40 },
+    ),
+  );
   await base.close();
 });
 

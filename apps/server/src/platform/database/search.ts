@@ -18,6 +18,15 @@ const PLAIN = 'aaaaaaeeeeiiiiooooouuuucnyy';
 export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`translate(lower(${text} collate "pt-BR-x-icu"), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;
 
+const plainOf = new Map(Array.from(ACCENTED, (letter, place) => [letter, PLAIN[place] ?? letter]));
+
+/**
+ * The same of a text that is searched for: sent folded it is a constant, which plans for any values would fold anew for
+ * each row. Letters that only one of both Unicode tables knows, here or in PostgreSQL, may differ.
+ */
+export const foldText = (text: string): string =>
+  Array.from(text.toLocaleLowerCase('pt-BR'), (letter) => plainOf.get(letter) ?? letter).join('');
+
 /**
  * Requires that the search can be set up. For the owner, before migrations.
  *

@@ -14,7 +14,8 @@ import { notePeople, noteSearch } from './linked-people.ts';
 import { scopeCondition } from './list-sql.ts';
 import { noteReadAll } from './read-audit.ts';
 import { asReader, type Readable } from './reader.ts';
-import { isLong, searchCondition, searchPattern, searchWords } from './search-sql.ts';
+import { isLong, searchCondition, searchPattern } from './search-sql.ts';
+import { searchWords } from './search-words.ts';
 
 /** Of so many rows that have the words, those that begin with them are taken. */
 const LOOKED_AT = 50;
@@ -39,7 +40,8 @@ export async function findRecords(ctx: Ctx<typeof busca>): Promise<GrupoEncontra
   // What one or two letters find is too much for a few records to be of use.
   if (readable.length === 0 || !searchWords(q).some(isLong)) return [];
   const branches = readable.map(({ noun, ctx: { scope } }, place) => branch(noun, place, scope, searchText(noun, q)));
-  const { rows } = await sql<FoundRow>`${sql.join(branches, sql` union all `)} order by place, rank`.execute(ctx.db);
+  const { rows } =
+    await sql<FoundRow>`${sql.join(branches, sql` union all `)} order by place, begins desc, words, id`.execute(ctx.db);
   const found = Map.groupBy(rows, ({ noun }) => noun);
   const groups: GrupoEncontrado[] = [];
   for (const each of readable) {
@@ -50,21 +52,23 @@ export async function findRecords(ctx: Ctx<typeof busca>): Promise<GrupoEncontra
   return groups;
 }
 
-/** The rows of one noun that have the words. */
+/** The rows of one noun that have the words. What is shown of a row is put together for those that are answered alone. */
 function branch(noun: Resource, place: number, scope: AnyCtx['scope'], text: string): RawBuilder<unknown> {
-  const links = Object.keys(noun.relations).flatMap((name) => [sql.lit(name), sql.ref(`t.${name}`)]);
-  const texts = noun.search.map((name) => sql`${sql.ref(`t.${name}`)}::text`);
+  const { search, relations } = noun;
+  const links = Object.keys(relations).flatMap((name) => [sql.lit(name), sql.ref(`t.${name}`)]);
+  const texts = search.map((name) => sql`${sql.ref(`t.${name}`)}::text`);
   const column = sql.ref(`t.${SEARCH_COLUMN}`);
+  const own = sql.join([...new Set([...search, ...Object.keys(relations)])].map((name) => sql.ref(`t.${name}`)));
   // As a number the limit would make PostgreSQL read the table from its beginning, in the hope of finding few rows soon.
   return sql`(
-    select ${sql.lit(place)} as place, row_number() over (order by begins desc, words, id) as rank,
-      ${sql.lit(noun.path)} as noun, id, "Empresa", texts, links
+    select ${sql.lit(place)} as place, begins, words, ${sql.lit(noun.path)} as noun, id, "Empresa",
+      array[${sql.join(texts)}] as texts, jsonb_build_object(${sql.join(links)}) as links
     from (
-      select t.id, t."Empresa", array[${sql.join(texts)}] as texts, jsonb_build_object(${sql.join(links)}) as links,
-        ${column} as words, ${column} like ${searchPattern(' ', text)} as begins
+      select t.id as id, t."Empresa" as "Empresa", ${own}, ${column} as words, ${column} like ${searchPattern(' ', text)} as begins
       from ${sql.table(noun.table)} as t
-      where ${scopeCondition(noun, 't', scope)} and ${searchCondition(noun, text)} limit (select ${sql.lit(LOOKED_AT)})
-    ) as t order by rank limit ${sql.lit(MAX_ENCONTRADOS)})`;
+      where ${scopeCondition(noun, 't', scope)} and ${searchCondition(noun, text, scope)}
+      limit (select ${sql.lit(LOOKED_AT)})
+    ) as t order by begins desc, words, id limit ${sql.lit(MAX_ENCONTRADOS)})`;
 }
 
 const recordOf = ({ id, texts, links }: FoundRow): RegistroEncontrado => ({

@@ -2,6 +2,7 @@ export * from './columns.ts';
 export * from './list-query.ts';
 export * from './list-sql.ts';
 export * from './hooks.ts';
-export { containsText, searchCondition } from './search-sql.ts';
+export { searchCondition } from './search-sql.ts';
+export { containsText } from './search-words.ts';
 export { columnsOf } from './read-row.ts';
 export { notePeople, noteSearch } from './linked-people.ts';

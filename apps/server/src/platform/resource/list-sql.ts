@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Scope } from '../database/index.ts';
 import { comparesDays, compareWithDays } from './instants.ts';
 import type { Filter, ListQuery } from './list-query.ts';
-import { containsText, searchCondition } from './search-sql.ts';
+import { searchCondition } from './search-sql.ts';
+import { containsText } from './search-words.ts';
 
 /** No list answers more rows than this, whatever `_limit` says. */
 export const CAP = 200_000;
@@ -50,18 +51,25 @@ export function whereClause(
   scope: Scope,
   extra: readonly RawBuilder<boolean>[] = [],
 ): RawBuilder<boolean> {
-  const conditions = [scopeCondition(listed, 't', scope), ...narrowings(listed, query), ...extra];
+  const conditions = [scopeCondition(listed, 't', scope), ...narrowings(listed, query, scope), ...extra];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-function narrowings(listed: Listed, { filters, search }: Pick<ListQuery, 'filters' | 'search'>): RawBuilder<boolean>[] {
+function narrowings(
+  listed: Listed,
+  { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
+  scope: Scope,
+): RawBuilder<boolean>[] {
   const conditions = filters.map((filter) => filterCondition(listed, filter));
-  return search === null ? conditions : [...conditions, searchCondition(listed, search)];
+  return search === null ? conditions : [...conditions, searchCondition(listed, search, scope)];
 }
 
 /** What filters and search leave of rows that are in scope. */
-export const narrowing = (listed: Listed, query: Pick<ListQuery, 'filters' | 'search'>): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join([sql`true`, ...narrowings(listed, query)], sql` and `)}`;
+export const narrowing = (
+  listed: Listed,
+  query: Pick<ListQuery, 'filters' | 'search'>,
+  scope: Scope,
+): RawBuilder<boolean> => sql<boolean>`${sql.join([sql`true`, ...narrowings(listed, query, scope)], sql` and `)}`;
 
 /** The list statement: one, with relations expanded when `populate` is set. `T` is the row the call answers. */
 export function listStatement<T = Record<string, unknown>>(

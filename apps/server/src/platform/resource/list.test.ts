@@ -3,6 +3,7 @@ import {
   jobsWithRelationships,
   Paciente,
   resources,
+  Result,
   resultsPopulate,
   Sample,
   samplesPopulate,
@@ -28,6 +29,7 @@ import { asOwner } from '../database/pool.ts';
 import { findResource } from './find.ts';
 import { listStatement, parseListQuery, whereClause } from './index.ts';
 import { pageStatement } from './page-sql.ts';
+import { searchWords } from './search-words.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -564,6 +566,9 @@ describe('lists of the laboratory', () => {
   });
 });
 
+const ofLab = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+  app.database.withScope({ empresas: [lab.Empresa], unidades: [lab.Unidade] }, work);
+
 describe('the default order of a long list follows an index', () => {
   const many = sql`generate_series(1, 20000) as n`;
   const fills = {
@@ -600,9 +605,6 @@ describe('the default order of a long list follows an index', () => {
   );
 
   type Raw = Parameters<typeof parseListQuery>[1];
-
-  const ofLab = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-    app.database.withScope({ empresas: [lab.Empresa], unidades: [lab.Unidade] }, work);
 
   function pageOf(db: Db, noun: Resource, raw: Raw, populate = false) {
     const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
@@ -695,11 +697,67 @@ describe('a search of a long list', () => {
     expect(answer.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   });
 
+  test('sends its words folded, so that no plan folds them for each row', async () => {
+    const asked = parseListQuery(Paciente, { _q: 'CONCEIÇÃO Zé' }, findResource);
+    const { sql: text, parameters } = await ofLab((db) =>
+      Promise.resolve(whereClause(Paciente, asked, scope()).compile(db)),
+    );
+    expect(text).not.toMatch(/lower/);
+    expect(parameters).toEqual(expect.arrayContaining(['%conceicao%', '% ze%']));
+  });
+
   test('of more than 200 characters is refused, of 200 answered', async () => {
     const refused = await app.refused(list, { token, query: { _q: 'ab '.repeat(167) } });
     expect(refused).toMatchObject({ status: 400, code: 'BUSCA_INVALIDA' });
     expect(await app.ask(list, { token, query: { _q: 'abc '.repeat(50) } })).toEqual([]);
     expect(await app.ask(list, { token, query: { _q: '%'.repeat(200) } })).toEqual([]);
+  });
+});
+
+describe('a search of results', () => {
+  const scope = () => ({ empresas: [lab.Empresa], unidades: [lab.Unidade] });
+  let made: Readonly<Record<string, Result>>;
+
+  beforeAll(async () => {
+    ({ results: made } = await buildTest(lab, [
+      { CodigoComponent: 'NAF', NomeComponent: 'Fluorização do sódio' },
+      { CodigoComponent: 'FLU', NomeComponent: 'Flúor' },
+    ]));
+    await inLab(
+      lab,
+      sql`insert into results ("Empresa", "UnidadeEmpresa", "Test", "Component", "ComponentVersao", "CodigoComponent", "NomeComponent", "Ordem", "TipoComponente")
+        select "Empresa", "UnidadeEmpresa", "Test", "Component", 1, 'REP', 'Repetição ' || n % 7, n, 'Numero'
+        from results cross join generate_series(1, 20000) as n where id = ${made['NAF']?.id}`,
+    );
+    await asOwner(app.connection, (client) => client.query('vacuum analyze results'));
+  });
+
+  test.each(['REP', 'repeticao 3', 'fluor', 'NAF sodio', 'nadaassim', '%', 'rep ao', '3 REP'])(
+    'finds what its words are in, in its order: %s',
+    async (_q) => {
+      const whole = await inLab(
+        lab,
+        sql<Result>`select * from results where "Empresa" = ${lab.Empresa} order by "Ordem", id`,
+      );
+      const words = searchWords(_q).map(fold);
+      const has = ({ CodigoComponent, NomeComponent }: Result) =>
+        words.every((word) => [CodigoComponent, NomeComponent].some((text) => fold(text).includes(word)));
+      const wanted = words.length === 0 ? [] : whole.filter(has);
+      for (const _start of [0, 30])
+        expect(await app.ask(Result.calls.list, { token, query: { _q, _start, _limit: 10 } })).toEqual(
+          wanted.slice(_start, _start + 10).map(({ id }) => expect.objectContaining({ id })),
+        );
+      expect(await app.ask(Result.calls.count, { token, query: { _q, _exato: 'true' } })).toBe(wanted.length);
+    },
+  );
+
+  test('reads no row that has not its words', async () => {
+    const asked = parseListQuery(Result, { _q: 'fluor' }, findResource);
+    const counted = sql`select count(*) from results as t where ${whereClause(Result, asked, scope())}`;
+    const plan = await inLab(lab, sql<{ 'QUERY PLAN': string }>`explain (analyze) ${counted}`);
+    const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(lines).not.toMatch(/Seq Scan on results/);
+    expect(lines).not.toMatch(/Rows Removed by Filter: \d{4}/);
   });
 });
 

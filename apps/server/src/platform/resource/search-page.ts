@@ -5,12 +5,19 @@ import { SEARCH_COLUMN } from '../database/search.ts';
 import { planned } from './estimate.ts';
 import type { ListQuery } from './list-query.ts';
 import { answeredColumns, narrowing, orderOf, ownColumns, scopeCondition, whereClause } from './list-sql.ts';
+import { rowsByText } from './search-text-page.ts';
 
 /** So many rows that are found are put in order at once. */
 const FEW = 3000;
 
 /** So many rows from the beginning of the list are read for words that many of them have. */
 const REACH = 20_000;
+
+/** A row that is read in the list's order costs about as much as so many that are read in the order they are stored in. */
+const SCATTERED = 4;
+
+/** A search for a page in the order the list has by itself. */
+type Asked = ListQuery & { readonly search: string; readonly limit: number };
 
 /**
  * A page of a search in the order a list has by itself, in a time that hardly grows with the list. PostgreSQL alone
@@ -27,11 +34,10 @@ export async function searchPage(
   populate: boolean,
 ): Promise<JsonRows | undefined> {
   const { search, limit, start } = query;
-  const inOwn = query.sort.every(({ relation }) => relation === null);
-  const ownOrder = inOwn && query.sort[0]?.column === listed.sort.split(':')[0];
-  const stores = listed.storesSearch && listed.search.length > 0;
-  if (search === null || limit === null || !stores || !ownOrder) return undefined;
-  const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => {
+  if (search === null || limit === null || listed.search.length === 0 || !inOwnOrder(listed, query)) return undefined;
+  const asked = { ...query, search, limit };
+  const near = start + limit <= REACH;
+  const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown> = sql`true`) => {
     const columns = sql.join(answeredColumns(listed, query, populate));
     return jsonRows(
       db,
@@ -40,14 +46,37 @@ export async function searchPage(
       ),
     );
   };
+  if (listed.searchedBy === 'texts') return near ? page(rowsByText(listed, asked, scope)) : undefined;
+  if (listed.searchedBy === 'rows') return undefined;
   const rows = sql`select ${ownColumns(listed)}, ${sql.ref(`t.${SEARCH_COLUMN}`)} from ${sql.table(listed.table)} as t`;
+  const inScope = scopeCondition(listed, 't', scope);
   const found = whereClause(listed, query, scope);
-  const indexed = scope.empresas.length === 1 && listed.scope !== 'global' && start + limit <= REACH;
-  if (indexed && (await planned(db, listed.table, found)) > FEW) {
-    const beginning = sql`${rows} where ${scopeCondition(listed, 't', scope)} order by ${orderOf(query)} limit ${sql.lit(REACH)}`;
-    const near = await page(beginning, narrowing(listed, query));
-    if (near.length === limit) return near;
+  const indexed = scope.empresas.length === 1 && listed.scope !== 'global' && near;
+  if (indexed && (await walksSooner(db, listed, asked, { found, inScope }))) {
+    const beginning = sql`${rows} where ${inScope} order by ${orderOf(query)} limit ${sql.lit(REACH)}`;
+    const walked = await page(beginning, narrowing(listed, query, scope));
+    if (walked.length === limit) return walked;
   }
   // The offset keeps PostgreSQL from following the order: all that is found is put in order here.
-  return page(sql`${rows} where ${found} offset 0`, sql`true`);
+  return page(sql`${rows} where ${found} offset 0`);
+}
+
+function inOwnOrder({ sort: own }: Listed, { sort }: ListQuery): boolean {
+  return sort.every(({ relation }) => relation === null) && sort[0]?.column === own.split(':')[0];
+}
+
+/**
+ * Whether the page is sooner full by reading the list in its order than by putting all that is found in order: of `all`
+ * rows one reads on average `all / found` for each that is found.
+ */
+async function walksSooner(
+  db: Db,
+  { table }: Listed,
+  { start, limit }: Asked,
+  { found, inScope }: { readonly found: RawBuilder<unknown>; readonly inScope: RawBuilder<unknown> },
+): Promise<boolean> {
+  const many = await planned(db, table, found);
+  if (many <= FEW) return false;
+  const all = await planned(db, table, inScope);
+  return (SCATTERED * (start + limit) * all) / many < many;
 }

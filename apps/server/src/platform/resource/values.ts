@@ -6,7 +6,7 @@ import { columnType } from './columns.ts';
 import { findResource } from './find.ts';
 import { parseListQuery } from './list-query.ts';
 import { linkedRow, whereClause } from './list-sql.ts';
-import { containsText } from './search-sql.ts';
+import { containsText } from './search-words.ts';
 
 type RawQuery = Parameters<typeof parseListQuery>[1];
 
