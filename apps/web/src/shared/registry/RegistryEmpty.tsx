@@ -28,7 +28,8 @@ export function RegistryEmpty({
       />
     );
   }
-  const next = intl.formatMessage({ id: page.may.create ? 'registry.empty.text' : 'registry.empty.later' });
+  const create = resource.firstRows ? 'registry.empty.first' : 'registry.empty.text';
+  const next = intl.formatMessage({ id: page.may.create ? create : 'registry.empty.later' });
   return (
     <EmptyState
       title={intl.formatMessage({ id: 'registry.empty.title' })}

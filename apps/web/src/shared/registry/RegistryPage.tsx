@@ -129,7 +129,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
     </Button>
   );
   const firstRows = resource.firstRows && may.create ? intl.formatMessage({ id: 'registry.first.act' }) : null;
-  const addFirst = { id: 'first-rows', icon: <ArrowDownload20Regular />, onClick: () => setAdding(true) };
+  const addFirst = () => setAdding(true);
   const grid = (totals?: SheetTotals) =>
     editing ? (
       <RegistryEditGrid resource={resource} title={title} page={page} totals={totals} onHold={setHeld} />
@@ -145,7 +145,10 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
         title={title}
         {...(counts === null ? {} : { counts })}
         record={recordTitle === null ? null : { title: recordTitle, onBack: () => page.open(null) }}
-        overflow={[...(firstRows === null ? [] : [{ ...addFirst, text: firstRows }]), ...page.exporting.actions]}
+        overflow={[
+          ...(firstRows === null ? [] : [{ id: 'first-rows', text: firstRows, onClick: addFirst }]),
+          ...page.exporting.actions,
+        ]}
         primaryAction={
           <>
             {fromFile}
@@ -212,7 +215,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
                 acts={
                   <div className={styles.acts}>
                     {firstRows !== null && (
-                      <Button icon={addFirst.icon} onClick={addFirst.onClick}>
+                      <Button icon={<ArrowDownload20Regular />} onClick={addFirst}>
                         {firstRows}
                       </Button>
                     )}

@@ -1,6 +1,7 @@
 import type { DadosIniciais, RegistroTrazido } from '@bancada/contracts/live';
-import { Body1, Caption1, Checkbox, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
+import { Body1, Caption1, Checkbox, Label, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { useNounPages } from '../../../shared/recordPages.ts';
@@ -38,6 +39,7 @@ export function OfferRow({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const box = useId();
   const page = useNounPages()(offer.Nome);
   const { Linhas, Existentes, Fonte, Data } = offer;
   const title = intl.formatMessage({ id: `${offer.Nome}.title` });
@@ -57,14 +59,14 @@ export function OfferRow({
         </span>
       ) : (
         <Checkbox
-          aria-label={title}
+          id={box}
           checked={chosen}
           disabled={disabled}
           onChange={(_, { checked }) => onChoose(checked === true)}
         />
       )}
       <div className={styles.text}>
-        <Body1>{title}</Body1>
+        {Existentes === Linhas ? <Body1>{title}</Body1> : <Label htmlFor={box}>{title}</Label>}
         <Caption1>{result ? resultText(result, intl) : counts.join(' ')}</Caption1>
         <Caption1 className={styles.quiet}>
           {intl.formatMessage({ id: 'registry.first.source' }, { source: Fonte, date })}
