@@ -123,13 +123,6 @@ describe('rows that a company has', () => {
       query: { Empresa, Registro: InstituicaoFinanceira.path },
     });
     expect(offer).toMatchObject({ Registro: 'instituicao-financeiras', Existentes: 1, Depende: [] });
-    const brought = await bring(lab, InstituicaoFinanceira.path);
-    expect(brought.get(InstituicaoFinanceira.path)).toMatchObject({
-      Existentes: 1,
-      Trazidas: (offer?.Linhas ?? 0) - 1,
-    });
-    const banks = await app.ask(InstituicaoFinanceira.calls.list, { token, query: { Codigo: '001' } });
-    expect(banks.map(({ Nome }) => Nome)).toEqual(['BB da esquina']);
   });
 
   test('are not stored twice by two who bring them at once', async () => {
