@@ -2,7 +2,8 @@ import { InstituicaoFinanceira } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import InstituicoesFinanceirasPage from '@bancada/web/pages/finance/instituicoes-financeiras';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { answerFirstRows, offerOf } from '../support/first-rows.ts';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -41,5 +42,25 @@ export const Creating: Story = {
   ...page('/novo'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
+
+const offer = offerOf('instituicao-financeiras', 'finance.InstituicaoFinanceira', { Linhas: 2 });
+
+/** A list without rows offers those that most companies need; they are there once they are added. */
+export const FirstRows: Story = {
+  ...visiting(() => {
+    const server = new Registry(InstituicaoFinanceira, []);
+    answerFirstRows(server, [offer], { onAdded: () => (server.rows = [...rows]) });
+    return { server, user: user(), at: '/financeiro/instituicoes-financeiras' };
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/Traga os dados iniciais ou crie o primeiro\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Trazer os dados iniciais' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Trazer 2 registros' }));
+    await expect(await dialog.findByText('2 registros trazidos.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
   },
 };

@@ -28,6 +28,21 @@ test('an administrator sets up an empty installation, in her language, and is at
   await password.fill('um cavalo bem azul');
   await create.click();
 
+  // A new company has no lists yet: they are offered first.
+  await page.getByRole('heading', { name: 'Starter data' }).waitFor();
+  await page.getByText('None is in the list yet.').first().waitFor();
+  const offered = await new AxeBuilder({ page }).include('main').analyze();
+  expect(offered.violations.map(({ id }) => id)).toEqual([]);
+  await page.getByLabel('Job roles').uncheck();
+  await page.getByRole('button', { name: 'Add 16 lists' }).click();
+  await page
+    .getByText(/^\d+ records added\.$/)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'See the list: Chart of accounts' }).click();
+  await page.getByRole('gridcell', { name: 'Receita de serviços' }).first().waitFor();
+  await page.goto('/');
+
   await page.getByRole('heading', { name: 'Results' }).waitFor();
   const known = () => page.evaluate(() => localStorage.getItem('bancada.session') ?? '');
   await expect.poll(known).toContain('Laboratório Aurora');

@@ -61,6 +61,8 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST importacoes-registros/{id}/confirmar': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
   'POST importacoes-registros/{id}/desfazer': (s) => ({ params: { id: at(s, 'importacoes-registros/desfazer') } }),
   'GET importacoes-registros/{id}/recusadas': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
+  'GET dados-iniciais': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'POST dados-iniciais': ({ lab: { Empresa } }) => ({ body: { Empresa, Registros: ['motivo-perdas'] } }),
   'GET notificacoes': () => ({}),
   'POST notificacoes/lidas': (s) => ({ body: { id: at(s, 'notificacoes') } }),
   'GET busca': ({ word }) => ({ query: { q: word } }),

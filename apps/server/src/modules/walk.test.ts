@@ -135,6 +135,7 @@ async function send(call: Call, { params = {}, query, body, file, offset }: Exam
 /** Nouns whose rows belong to a company, not to a unit. */
 const ofCompany = [
   'auditoria',
+  'dados-iniciais',
   'demonstracao',
   'retencao',
   'tarefas-de-fundo/empresa',

@@ -7,7 +7,7 @@ import { tarefaDeFundo } from '../live/tarefas.ts';
 const numero = z.coerce.number().pipe(id);
 
 /** Where a change came from. */
-export const origens = ['tela', 'importação', 'API', 'sistema'] as const;
+export const origens = ['tela', 'importação', 'dados iniciais', 'API', 'sistema'] as const;
 
 /** The columns of the audit. */
 const linha = z.strictObject({

@@ -9,6 +9,7 @@ export const Desfecho = resource({
   subject: 'Procedimentos',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],

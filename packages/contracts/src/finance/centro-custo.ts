@@ -9,6 +9,7 @@ export const CentroCusto = resource({
   subject: 'Financeiro',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Codigo:ASC',
   search: ['Codigo', 'Nome'],

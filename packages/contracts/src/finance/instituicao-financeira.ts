@@ -9,6 +9,7 @@ export const InstituicaoFinanceira = resource({
   subject: 'Financeiro',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome', 'Codigo', 'ISPB'],

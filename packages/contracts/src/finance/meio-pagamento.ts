@@ -9,6 +9,7 @@ export const MeioPagamento = resource({
   subject: 'Meios_Pagamento',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],

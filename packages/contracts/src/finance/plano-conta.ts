@@ -9,6 +9,7 @@ export const PlanoConta = resource({
   subject: 'Financeiro',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Codigo:ASC',
   search: ['Codigo', 'Nome', 'LinhaDRE'],

@@ -9,6 +9,7 @@ export const CondicaoAmostra = resource({
   subject: 'Laboratorio',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],

@@ -9,6 +9,7 @@ export const TipoMaterial = resource({
   subject: 'Laboratorio',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome', 'Codigo'],

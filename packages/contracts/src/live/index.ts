@@ -4,3 +4,4 @@ export * from './fluxo.ts';
 export * from './notificacao.ts';
 export * from './tarefas.ts';
 export * from './importacoes.ts';
+export * from './dados-iniciais.ts';

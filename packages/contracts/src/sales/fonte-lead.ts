@@ -9,6 +9,7 @@ export const FonteLead = resource({
   subject: 'Funil_Vendas',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],

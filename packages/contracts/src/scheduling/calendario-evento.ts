@@ -9,6 +9,7 @@ export const CalendarioEvento = resource({
   subject: 'Agendamento',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   sort: 'Data:ASC',
   search: ['Nome'],
   linked: ['Nome'],

@@ -9,6 +9,7 @@ export const MotivoCancelamento = resource({
   subject: 'Agendamento',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],

@@ -31,6 +31,7 @@ export const TipoDocumento = resource({
   readBy: 'session',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],

@@ -66,6 +66,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   semEmpresa?: boolean;
   /** Rows may be written through the general calls; without it they only come about by calls of the noun's own. */
   writes?: Writes | undefined;
+  /** The server offers the rows that most companies need (`dados-iniciais`): its room declares them with `firstRows`. */
+  firstRows?: boolean;
   schema: z.ZodObject<S>;
 }
 
@@ -141,6 +143,7 @@ export function resource<
     matches: (options.matches ?? {}) as Readonly<Record<string, string>>,
     totals: (options.totals ?? {}) as FieldTotals,
     readAudited: options.readAudited ?? false,
+    firstRows: options.firstRows ?? false,
     calls: { ...readCalls<typeof row, typeof record, K>(parts, row, record), ...(writes as WriteCalls<S, C, F, W>) },
   };
 }
@@ -153,6 +156,8 @@ export interface Resource extends Listed {
   readonly indexes: readonly (readonly string[])[];
   /** Whether the search over all nouns finds its rows. */
   readonly found: boolean;
+  /** Whether the server offers the rows that most companies need. */
+  readonly firstRows: boolean;
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];

@@ -9,6 +9,7 @@ export const EspecialidadeMedica = resource({
   subject: 'Equipe',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome', 'Codigo', 'Conselho'],

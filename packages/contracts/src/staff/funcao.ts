@@ -11,6 +11,7 @@ export const Funcao = resource({
   subject: 'Equipe',
   writes: {},
   scope: 'empresa',
+  firstRows: true,
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],

@@ -1,6 +1,7 @@
 import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/catalog';
 import { room } from '../../platform/http/index.ts';
+import { catalogRows } from './first-rows/index.ts';
 
 /** Procedures. */
-export const catalog = room('catalog', { resources: resourcesOf(nouns) });
+export const catalog = room('catalog', { resources: resourcesOf(nouns), firstRows: catalogRows });

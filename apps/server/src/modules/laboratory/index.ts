@@ -33,11 +33,13 @@ import { upsertResults } from './result.service.ts';
 import { listArquivos } from './sample-arquivo.service.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
 import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
+import { laboratoryRows } from './first-rows/index.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
 export const laboratory = (files: FileStore): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
+    firstRows: laboratoryRows,
     hooks: componentHooks,
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),

@@ -1,6 +1,7 @@
 import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/scheduling';
 import { room } from '../../platform/http/index.ts';
+import { schedulingRows } from './first-rows/index.ts';
 
 /** Calendars, holidays and booking rules. */
-export const scheduling = room('scheduling', { resources: resourcesOf(nouns) });
+export const scheduling = room('scheduling', { resources: resourcesOf(nouns), firstRows: schedulingRows });

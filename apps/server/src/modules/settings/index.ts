@@ -5,11 +5,13 @@ import type { Auth } from '../../platform/auth/index.ts';
 import { handle, type Room, room } from '../../platform/http/index.ts';
 import { createEmpresa, empresaHooks } from './empresa.service.ts';
 import { settingsRules } from './settings.rules.ts';
+import { settingsRows } from './first-rows/index.ts';
 
 /** Companies, units, settings, labels, and the small records every room uses. */
 export const settings = (auth: Auth): Room =>
   room('settings', {
     resources: resourcesOf(nouns),
+    firstRows: settingsRows,
     hooks: { ...empresaHooks(auth), ...settingsRules(auth) },
     calls: [
       createEmpresa(auth),

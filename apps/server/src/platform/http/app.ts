@@ -13,6 +13,7 @@ import { filesRoom, serveAssets } from '../files/assets.ts';
 import { keepClean } from '../files/clean.ts';
 import type { FileStore } from '../files/store.ts';
 import { AssetTokens } from '../files/token.ts';
+import { firstRowsRoom } from '../first-rows/index.ts';
 import { importRoom } from '../imports/index.ts';
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
 import { openChannel } from '../live/index.ts';
@@ -85,7 +86,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     filesRoom(tokens),
     ...options.rooms,
   ];
-  const rooms = [...others, importRoom(others), backgroundRoom({ database, auth, files: options.files }, others)];
+  const rooms = [
+    ...others,
+    importRoom(others),
+    firstRowsRoom(others),
+    backgroundRoom({ database, auth, files: options.files }, others),
+  ];
   const live = openLive(options);
   const committed = (events: readonly NewEvent[]) => {
     live.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);

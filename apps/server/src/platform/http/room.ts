@@ -1,4 +1,5 @@
 import type { Call, Resource } from '@bancada/contracts';
+import type { FirstRows } from '../first-rows/declare.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import type { Topic } from '../live/topic.ts';
 import type { HooksByPath } from '../resource/hooks.ts';
@@ -11,6 +12,8 @@ export interface RoomParts {
   readonly resources?: readonly Resource[];
   /** Rules of nouns that are written through the general calls, by path. */
   readonly hooks?: HooksByPath;
+  /** Rows that most companies need, of the nouns that say so (`firstRows`). */
+  readonly firstRows?: readonly FirstRows[];
   readonly calls?: readonly Handler[];
   /** Background work of the room, declared by `job` and made plain by `anyJob`. */
   readonly jobs?: readonly AnyJob[];
@@ -28,12 +31,14 @@ export interface Room {
   readonly plain: readonly Resource[];
   /** Its nouns whose rows may come from a file, with the rules of the room's nouns. */
   readonly imported: readonly Writing[];
+  /** Rows of its nouns that most companies need. */
+  readonly firstRows: readonly FirstRows[];
 }
 
 /** Declares a room. A call of its own for the same method and path takes the place of the resource's. */
 export function room(
   name: string,
-  { resources = [], hooks = {}, calls = [], jobs = [], topics = [] }: RoomParts,
+  { resources = [], hooks = {}, firstRows = [], calls = [], jobs = [], topics = [] }: RoomParts,
 ): Room {
   const own = new Set(calls.map(addressOf));
   const general = resources
@@ -46,12 +51,24 @@ export function room(
     if ([create, update].some((call) => call && own.has(callAddress(call))))
       throw new Error(`${resource.path} is written by calls of its own: it cannot be imported.`);
   }
+  requireFirstRows(name, resources, firstRows);
   const plain = resources.filter(
     ({ path, calls: { list, get, create, update, remove } }) =>
       hooks[path] === undefined &&
       ![list, get, create, update, remove].some((call) => call && own.has(callAddress(call))),
   );
-  return { name, handlers: [...calls, ...general], jobs, topics, plain, imported };
+  return { name, handlers: [...calls, ...general], jobs, topics, plain, imported, firstRows };
+}
+
+/** Pages offer first rows by what their noun says. */
+function requireFirstRows(name: string, resources: readonly Resource[], rows: readonly FirstRows[]): void {
+  const said = resources.filter((resource) => resource.firstRows).map(({ path }) => path);
+  const declared = new Set(rows.map(({ path }) => path));
+  const missing = said.filter((path) => !declared.delete(path));
+  if (missing.length + declared.size > 0)
+    throw new Error(
+      `First rows of ${name} that only the noun or only the room declares: ${[...missing, ...declared].join(', ')}`,
+    );
 }
 
 const callAddress = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;

@@ -1,4 +1,5 @@
 /** What the settings show of themselves to stories. */
+export { default as DadosIniciaisPage } from './dados-iniciais/page.tsx';
 export { default as EmpresasPage } from './empresas/page.tsx';
 export { default as MigracoesPage } from './migracoes/page.tsx';
 export { default as ParametrosPage } from './parametros/page.tsx';

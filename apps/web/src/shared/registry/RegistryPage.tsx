@@ -1,8 +1,9 @@
-import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { ViewBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
 import type { SheetTotals } from '@bancada/ui/sheet';
 import { Button, makeStyles, mergeClasses, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
@@ -13,6 +14,7 @@ import { errorWords } from '../api/index.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordSiblings } from './RecordSiblings.tsx';
+import { RegistryEmpty } from './RegistryEmpty.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
 import { countText } from './useListStatus.ts';
@@ -22,6 +24,8 @@ import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 const RegistryEditGrid = lazy(() => import('./RegistryEditGrid.tsx'));
 /** Reading files comes only with the button. */
 const RegistryImport = lazy(() => import('./importing/RegistryImport.tsx'));
+/** First rows are added once. */
+const FirstRowsDialog = lazy(() => import('./first-rows/FirstRowsDialog.tsx'));
 /** Totals come only with the nouns that have some. */
 const RegistryTotals = lazy(() => import('./RegistryTotals.tsx'));
 
@@ -46,6 +50,7 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
   work: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
   situation: { minWidth: '120px' },
+  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
   waiting: { padding: `0 ${tokens.spacingHorizontalL}` },
 });
 
@@ -87,6 +92,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
   const [held, setHeld] = useState(false);
   const { title: recordTitle } = useSnapshot(shownRecordState);
   const [importing, setImporting] = useState(false);
+  const [adding, setAdding] = useState(false);
   const importButton = useRef<HTMLButtonElement>(null);
   const imported = useRef(false);
   // Whoever comes back from an import has the keyboard where they left the list.
@@ -122,6 +128,8 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
       {intl.formatMessage({ id: `${resource.noun}.new` })}
     </Button>
   );
+  const firstRows = resource.firstRows && may.create ? intl.formatMessage({ id: 'registry.first.act' }) : null;
+  const addFirst = () => setAdding(true);
   const grid = (totals?: SheetTotals) =>
     editing ? (
       <RegistryEditGrid resource={resource} title={title} page={page} totals={totals} onHold={setHeld} />
@@ -137,7 +145,10 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
         title={title}
         {...(counts === null ? {} : { counts })}
         record={recordTitle === null ? null : { title: recordTitle, onBack: () => page.open(null) }}
-        overflow={page.exporting.actions}
+        overflow={[
+          ...(firstRows === null ? [] : [{ id: 'first-rows', text: firstRows, onClick: addFirst }]),
+          ...page.exporting.actions,
+        ]}
         primaryAction={
           <>
             {fromFile}
@@ -198,21 +209,18 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
               </div>
             )}
             {!error && loading !== 'first' && total === 0 && (
-              <EmptyState
-                title={intl.formatMessage({ id: page.filtered ? 'registry.none.title' : 'registry.empty.title' })}
-                message={intl.formatMessage({
-                  id: page.filtered
-                    ? 'registry.none.text'
-                    : may.create
-                      ? 'registry.empty.text'
-                      : 'registry.empty.later',
-                })}
-                action={
-                  page.filtered ? (
-                    <Button onClick={() => page.widen()}>{intl.formatMessage({ id: 'registry.none.widen' })}</Button>
-                  ) : (
-                    create
-                  )
+              <RegistryEmpty
+                resource={resource}
+                page={page}
+                acts={
+                  <div className={styles.acts}>
+                    {firstRows !== null && (
+                      <Button icon={<ArrowDownload20Regular />} onClick={addFirst}>
+                        {firstRows}
+                      </Button>
+                    )}
+                    {create}
+                  </div>
                 }
               />
             )}
@@ -234,6 +242,11 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
         )}
       </div>
       {page.exporting.view}
+      {adding && (
+        <Suspense fallback={null}>
+          <FirstRowsDialog resource={resource} onClose={() => setAdding(false)} onAdded={() => page.reload()} />
+        </Suspense>
+      )}
     </div>
   );
 }

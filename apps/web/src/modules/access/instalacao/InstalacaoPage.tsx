@@ -1,8 +1,10 @@
+import type { Session } from '@bancada/contracts/access';
 import { CnpjField, PasswordField, SelectField, TextField } from '@bancada/ui';
 import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 import { request } from '../../../shared/api/client.ts';
 import { errorWords } from '../../../shared/api/errorWords.ts';
 import { chooseLocale, languageNames, localeState, locales, type Locale } from '../../../shared/i18n/locale.state.ts';
@@ -31,7 +33,7 @@ const useStyles = makeStyles({
 const empty = { empresa: '', cnpj: null as string | null, unidade: '', nome: '', email: '', senha: '', codigo: '' };
 type Draft = typeof empty;
 
-async function install(draft: Draft, Idioma: Locale): Promise<void> {
+async function install(draft: Draft, Idioma: Locale): Promise<Session> {
   const { instalar } = await import('@bancada/contracts/access');
   const body = {
     ...(draft.codigo.trim() && { Codigo: draft.codigo }),
@@ -40,7 +42,7 @@ async function install(draft: Draft, Idioma: Locale): Promise<void> {
     Administrador: { Nome: draft.nome, email: draft.email.trim(), password: draft.senha },
     Idioma,
   };
-  keepSession(await request(instalar, { body }));
+  return request(instalar, { body });
 }
 
 /** The first page of an empty installation: company, unit, first administrator and language. */
@@ -48,6 +50,7 @@ export default function InstalacaoPage({ precisaCodigo }: { precisaCodigo: boole
   const styles = useStyles();
   const intl = useIntl();
   const { locale } = useSnapshot(localeState);
+  const [, navigate] = useLocation();
   const [draft, setDraft] = useState(empty);
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,7 +68,10 @@ export default function InstalacaoPage({ precisaCodigo }: { precisaCodigo: boole
     setRunning(true);
     setFailure(null);
     try {
-      await install(draft, locale);
+      const session = await install(draft, locale);
+      // A new company has no lists yet: it begins where they are offered.
+      navigate('/configuracoes/dados-iniciais', { replace: true });
+      keepSession(session);
     } catch (error) {
       setFailure(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
     } finally {

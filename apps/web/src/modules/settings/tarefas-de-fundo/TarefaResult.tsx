@@ -4,6 +4,7 @@ import { Body1, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-c
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { TaskFile } from '../../../shared/background/index.ts';
+import { FirstRowsTaskResult } from '../../../shared/registry/first-rows/FirstRowsTaskResult.tsx';
 import { ImportTaskResult } from '../../../shared/registry/importing/ImportTaskResult.tsx';
 
 const useStyles = makeStyles({ failed: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' } });
@@ -20,6 +21,7 @@ export function TarefaResult({ tarefa, own }: { tarefa: TarefaDeFundo; own: bool
     const plain = typeof own === 'string' && !own.includes('{');
     return <Body1 className={styles.failed}>{plain ? intl.formatMessage({ id }) : Erro.message}</Body1>;
   }
+  if (Nome === 'registros.dados-iniciais') return <FirstRowsTaskResult tarefa={tarefa} />;
   if (Nome.startsWith('registros.')) return <ImportTaskResult tarefa={tarefa} own={own} />;
   const walk = Nome === 'access.verificar-auditoria' ? verificacaoAuditoria.safeParse(Resultado).data : undefined;
   if (!walk) return own ? <TaskFile tarefa={tarefa} /> : null;

@@ -1,0 +1,40 @@
+import { TipoMaterial } from '@bancada/contracts';
+import { firstRows } from '../../../platform/first-rows/index.ts';
+
+/** Usual specimens; a suggestion, of 2026-11-23. How long each is stable and kept is the laboratory's word. */
+export const tipoMaterialRows = firstRows(TipoMaterial, {
+  source: 'Sugestão da Bancada, sem prazos de estabilidade e de guarda',
+  date: '2026-11-23',
+  rows: [
+    'Sangue total (EDTA)',
+    'Sangue total (heparina)',
+    'Sangue em papel-filtro',
+    'Soro',
+    'Plasma (EDTA)',
+    'Plasma (citrato)',
+    'Plasma (fluoreto)',
+    'Plasma (heparina)',
+    'Urina, jato médio',
+    'Urina de 24 horas',
+    'Fezes',
+    'Saliva',
+    'Escarro',
+    'Secreção',
+    'Swab',
+    'Líquor',
+    'Líquido pleural',
+    'Líquido ascítico',
+    'Líquido sinovial',
+    'Líquido amniótico',
+    'Líquido folicular',
+    'Sêmen',
+    'Leite materno',
+    'Medula óssea',
+    'Biópsia em formol',
+    'Bloco de parafina',
+    'Lâmina',
+    'Raspado de pele',
+    'Cabelo',
+    'Unha',
+  ].map((Nome) => ({ Nome })),
+});
