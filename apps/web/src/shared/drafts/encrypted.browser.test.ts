@@ -1,5 +1,5 @@
 import { deleteDB, openDB } from 'idb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDrafts, writeDrafts } from '../../modules/laboratory/resultados/draft/draft.store.ts';
 import type { Draft } from '../../modules/laboratory/resultados/draft/draft.types.ts';
 import { takeNotices } from '../errors/notices.state.ts';
@@ -120,6 +120,19 @@ test('what is stored or given up is gone', async () => {
   forgetForm(7, 'pacientes/12');
   await writeDrafts([], [cell(7)]);
   await expect.poll(draftsOnDisk).toBe('');
+});
+
+test('a draft is committed in the task it is written in: the page may be left before the next', async () => {
+  await keep(7);
+  const commits = vi.spyOn(IDBTransaction.prototype, 'commit');
+  try {
+    keepForm(form(7, 'Antes de sair'));
+    await new Promise((resolve) => setTimeout(resolve)); // the next task
+    expect(commits).toHaveBeenCalledOnce();
+  } finally {
+    commits.mockRestore();
+  }
+  await expect.poll(() => readable(7)).toBe('Antes de sair');
 });
 
 test('until the server can be reached, what is typed waits for the key', async () => {
