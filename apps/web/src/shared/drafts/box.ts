@@ -67,19 +67,23 @@ function boxOf(cipher: DraftCipher): DraftBox {
     async write(kind, { put, remove }) {
       const sealed = put.map(([id, draft]) => sealedOf(cipher, kind, id, draft));
       const transaction = (await draftDatabase()).transaction('sealed', 'readwrite', { durability: 'strict' });
-      await Promise.all([
+      const requests = [
         ...sealed.map((each) => transaction.store.put(each)),
         ...remove.map((id) => transaction.store.delete(cipher.nameOf(kind, id))),
-        transaction.done,
-      ]);
+      ];
+      // Without it the browser waits for the requests' events first, and a page that is left in between loses the draft.
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
     },
     async change(kind, id, next) {
       // Reading and writing are one transaction, which nothing but the database may be waited for in.
-      const { store, done } = (await draftDatabase()).transaction('sealed', 'readwrite', { durability: 'strict' });
+      const transaction = (await draftDatabase()).transaction('sealed', 'readwrite', { durability: 'strict' });
+      const { store } = transaction;
       const after = next(opened(await store.get(cipher.nameOf(kind, id))));
-      if (after === undefined) await store.delete(cipher.nameOf(kind, id));
-      else await store.put(sealedOf(cipher, kind, id, after));
-      await done;
+      const request =
+        after === undefined ? store.delete(cipher.nameOf(kind, id)) : store.put(sealedOf(cipher, kind, id, after));
+      transaction.commit();
+      await Promise.all([request, transaction.done]);
     },
   };
 }
