@@ -175,6 +175,14 @@ export class Registry extends Simulator {
   /** The rows a link may lead to; stories with links say them. */
   linked: readonly Opcao[] = [];
 
+  /** Links lead to the rows of another noun, also to those that are made meanwhile. */
+  linkTo(other: Registry): void {
+    const [name = 'id'] = other.resource.search;
+    Object.defineProperty(this, 'linked', {
+      get: () => other.rows.map((row): Opcao => ({ id: row.id, Texto: String(row[name]) })),
+    });
+  }
+
   private offered({ _q = '', id, Texto }: Query): readonly Opcao[] {
     return this.linked.filter(
       (each) =>

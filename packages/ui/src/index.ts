@@ -5,7 +5,7 @@ export { CnpjField } from './fields/CnpjField.tsx';
 export { CpfField } from './fields/CpfField.tsx';
 export { DateField } from './fields/DateField.tsx';
 export { LookupField } from './fields/LookupField.tsx';
-export type { LookupOption, LookupSource } from './fields/LookupField.tsx';
+export type { CreateOption, LookupOption, LookupSource } from './fields/LookupField.tsx';
 export { MemoField } from './fields/MemoField.tsx';
 export { MoneyField } from './fields/MoneyField.tsx';
 export { MultiSelectField } from './fields/MultiSelectField.tsx';

@@ -29,6 +29,8 @@ export const messages = {
   required: { id: 'ui.field.required', defaultMessage: 'obrigatório' },
   lookupNone: { id: 'ui.lookup.none', defaultMessage: 'Nenhum registro com esse texto.' },
   lookupFailed: { id: 'ui.lookup.failed', defaultMessage: 'Não deu para buscar. Verifique a conexão.' },
+  lookupCreate: { id: 'ui.lookup.create', defaultMessage: 'Criar…' },
+  lookupCreateNamed: { id: 'ui.lookup.createNamed', defaultMessage: 'Criar “{text}”…' },
   lookupChoose: { id: 'ui.lookup.choose', defaultMessage: 'Escolha na lista o que {text} quer dizer.' },
   dateImpossible: { id: 'ui.date.impossible', defaultMessage: 'O dia {text} não existe.' },
   dateUnread: { id: 'ui.date.unread', defaultMessage: 'Não deu para ler {text}. Use dd/mm/aaaa.' },

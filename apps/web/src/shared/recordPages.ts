@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import type { Resource } from '@bancada/contracts/shared';
 import type { RoomPage } from './room.ts';
 import { useMay } from './session/useUser.ts';
 
@@ -8,15 +9,21 @@ export const PagesContext = createContext<readonly RoomPage[]>([]);
 /** Where a record is opened: its address, or null where it has no page the person may open. */
 export type RecordHref = (path: string, id: number) => string | null;
 
-/** Finds the page of a record by its noun's path. */
-export function useRecordHref(): RecordHref {
+/** A page and the noun whose records it opens. */
+export interface PageOfNoun {
+  readonly page: RoomPage;
+  readonly noun: Resource;
+}
+
+/** The pages of nouns by their nouns' paths; none until all nouns are loaded, and none unless they are wanted. */
+export function usePagesByNoun(wanted = true): ReadonlyMap<string, PageOfNoun> {
   const pages = useContext(PagesContext);
-  const may = useMay();
-  const [byNoun, setByNoun] = useState<ReadonlyMap<string, RoomPage>>(new Map());
+  const [byNoun, setByNoun] = useState<ReadonlyMap<string, PageOfNoun>>(new Map());
   useEffect(() => {
+    if (!wanted) return undefined;
     let gone = false;
     const named = pages.flatMap((page) =>
-      page.records ? [page.records().then(({ path }) => [path, page] as const)] : [],
+      page.records ? [page.records().then((noun) => [noun.path, { page, noun }] as const)] : [],
     );
     Promise.all(named).then(
       (found) => !gone && setByNoun(new Map(found)),
@@ -25,9 +32,16 @@ export function useRecordHref(): RecordHref {
     return () => {
       gone = true;
     };
-  }, [pages]);
+  }, [pages, wanted]);
+  return byNoun;
+}
+
+/** Finds the page of a record by its noun's path. */
+export function useRecordHref(): RecordHref {
+  const may = useMay();
+  const byNoun = usePagesByNoun();
   return (path, id) => {
-    const page = byNoun.get(path);
+    const page = byNoun.get(path)?.page;
     return page && (page.ability === null || may(...page.ability)) ? `${page.path}/${id}` : null;
   };
 }

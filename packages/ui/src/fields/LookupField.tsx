@@ -1,4 +1,4 @@
-import { Combobox, makeStyles, Option } from '@fluentui/react-components';
+import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
@@ -25,10 +25,17 @@ export interface LookupSource {
   chosen?(option: LookupOption): void;
 }
 
+/** Lets a person make the row they did not find; answers it, or null when they changed their mind. */
+export type CreateOption = (text: string) => Promise<LookupOption | null>;
+
+/** The last line of the list: no id of a row. */
+const CREATE = '+';
+
 const useStyles = makeStyles({
   combobox: { minWidth: 0, width: '100%' },
   // An input asks for twenty letters of room, which a column of a table may not have.
   input: { minWidth: 0, width: '100%' },
+  create: { color: tokens.colorBrandForeground1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 /**
@@ -40,6 +47,7 @@ export function LookupField({
   source,
   disabled,
   onChange,
+  onCreate,
   error,
   typed: kept,
   onTyped,
@@ -49,6 +57,8 @@ export function LookupField({
   source: LookupSource;
   disabled?: boolean;
   onChange: (value: string | null) => void;
+  /** Offered below what was found, to who may make such rows. */
+  onCreate?: CreateOption | undefined;
   /** As in `ReadFieldProps`. */
   typed?: TypedText | null;
   onTyped?: (typed: TypedText | null) => void;
@@ -61,6 +71,13 @@ export function LookupField({
   const [open, setOpen] = useState(false);
   const label = useLabel(value, source);
   const { options, failed } = useFound(open ? (typed?.text ?? '') : null, source);
+  const create = async (text: string) => {
+    const made = await onCreate?.(text);
+    if (!made) return;
+    setTyped(null);
+    source.chosen?.(made);
+    onChange(made.value);
+  };
   const leave = () => {
     if (!typed) return;
     const text = typed.text.trim();
@@ -83,6 +100,10 @@ export function LookupField({
         onBlur={leave}
         onOptionSelect={(_, { optionValue }) => {
           if (optionValue === undefined || optionValue === '') return;
+          if (optionValue === CREATE) {
+            void create(typed?.text.trim() ?? '');
+            return;
+          }
           setTyped(null);
           const option = options?.find((each) => each.value === optionValue);
           if (option) source.chosen?.(option);
@@ -97,6 +118,13 @@ export function LookupField({
         {options?.length === 0 && (
           <Option value="" disabled>
             {intl.formatMessage(messages.lookupNone)}
+          </Option>
+        )}
+        {options && onCreate && (
+          <Option value={CREATE} text={typed?.text ?? ''} className={styles.create}>
+            {(typed?.text.trim() ?? '') === ''
+              ? intl.formatMessage(messages.lookupCreate)
+              : intl.formatMessage(messages.lookupCreateNamed, { text: typed?.text.trim() })}
           </Option>
         )}
       </Combobox>

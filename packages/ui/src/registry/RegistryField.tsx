@@ -106,6 +106,7 @@ export function RegistryField({ field, value, onChange, typed, onTyped, error = 
           {...hinted}
           value={plain(value)}
           source={field.source}
+          onCreate={field.create}
           typed={typed}
           onTyped={onTyped}
           onChange={(next) => onChange(next === null ? null : Number(next))}

@@ -1,4 +1,4 @@
-import type { LookupSource } from '../fields/LookupField.tsx';
+import type { CreateOption, LookupSource } from '../fields/LookupField.tsx';
 import type { CellOption } from '../sheet/types.ts';
 
 /** What a field is to people: how it is typed, shown, filtered and exported. */
@@ -41,6 +41,8 @@ export interface FieldModel {
   readonly options?: readonly CellOption[];
   /** Where a `link` finds its rows. */
   readonly source?: LookupSource;
+  /** Makes the row of a `link` that was not found, where the person may. */
+  readonly create?: CreateOption;
 }
 
 /** The fields of a row as the wire has them: texts, canonical numbers, whole numbers, booleans, lists, null. */

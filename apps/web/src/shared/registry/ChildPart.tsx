@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { useUser } from '../session/useUser.ts';
 import { addChild, changeChild, childFields, nounOf, removeChild, rowsOf } from './children.ts';
 import { fieldModels } from './model.ts';
+import type { Creating } from './useCreating.tsx';
 import { type, valuesOf, type RecordState } from './record.state.ts';
 
 /** A collection of the open record, edited with it. Its label is `<parent's noun>.<name>`. */
@@ -15,12 +16,14 @@ export function ChildPart({
   label,
   state,
   disabled,
+  creating,
 }: {
   name: string;
   child: Child;
   label: string;
   state: RecordState;
   disabled: boolean;
+  creating: Creating;
 }) {
   const intl = useIntl();
   const user = useUser();
@@ -30,7 +33,7 @@ export function ChildPart({
     <ChildTable
       name={name}
       label={label}
-      fields={fields}
+      fields={creating.with(fields, nounOf(child).relations)}
       rows={rowsOf(valuesOf(live)[name])}
       typed={below(live.typed, name)}
       errors={below(live.errors, name)}

@@ -1,16 +1,14 @@
 import { focusField, RecordActionDialog, RecordPanel, UnsavedDialog } from '@bancada/ui/registry';
-import type { FieldModel, RecordAction } from '@bancada/ui/registry';
+import type { RecordAction } from '@bancada/ui/registry';
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { copyText } from '../copyText.ts';
-import { useUser } from '../session/useUser.ts';
 import { useShownRecord } from '../shownRecord.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState } from './leave.state.ts';
-import { companiesOf } from './lookup.ts';
 import type { RecordState } from './record.state.ts';
 import { RecordActs } from './RecordActs.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
@@ -18,6 +16,7 @@ import type { DrawerProps } from './RecordDrawer.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RelatedTab } from './RelatedTab.tsx';
 import type { AnyRow } from './types.ts';
+import { layoutOf, useFormFields } from './useFormFields.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRelated } from './useRelated.ts';
 import { titleOf } from './words.ts';
@@ -34,10 +33,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const [wanted, setWanted] = useState('data');
   const [asking, setAsking] = useState<RecordAction | null>(null);
   const fields = useFormFields(resource.scope === 'global' || record !== 'novo', page.fields);
-  const layout = useMemo(
-    () => [...(fields === page.fields ? [] : ['Empresa']), ...(form ?? page.fields.map(({ name }) => name))],
-    [fields, form, page.fields],
-  );
+  const layout = useMemo(() => layoutOf(form, fields, page.fields), [form, fields, page.fields]);
   const acts = useOpenRecord(props, state, fields);
   useEffect(() => {
     if (record === 'novo') focusField(body.current);
@@ -134,15 +130,4 @@ function CopyLink() {
       onClick={() => copyText(location.href, 'registry.linkCopied')}
     />
   );
-}
-
-/** A new row says which company it is of, where the person has several. */
-function useFormFields(placed: boolean, fields: readonly FieldModel[]): readonly FieldModel[] {
-  const intl = useIntl();
-  const user = useUser();
-  return useMemo(() => {
-    if (placed || user.Empresas.length < 2) return fields;
-    const label = intl.formatMessage({ id: 'registry.company' });
-    return [{ name: 'Empresa', label, kind: 'link', required: true, source: companiesOf(user) }, ...fields];
-  }, [placed, fields, user, intl]);
 }

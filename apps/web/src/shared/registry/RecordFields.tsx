@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { ChildPart } from './ChildPart.tsx';
 import { change, type, valuesOf, type RecordState } from './record.state.ts';
+import { useCreating } from './useCreating.tsx';
 import type { RecordParts, RegistryResource } from './types.ts';
 import { partName } from './words.ts';
 
@@ -33,36 +34,40 @@ export function RecordFields({
     () => (name: string) => intl.formatMessage({ id: `${resource.noun}.${name}` }),
     [intl, resource.noun],
   );
+  const creating = useCreating(!disabled, valuesOf(live)['Empresa']);
   return (
-    <RecordForm
-      label={label}
-      layout={layout}
-      fields={fields}
-      values={valuesOf(live)}
-      typed={live.typed}
-      errors={live.errors}
-      disabled={disabled}
-      attempt={live.attempt}
-      partName={(at) => partName(at, resource, intl)}
-      parts={Object.fromEntries([
-        ...Object.entries(resource.children).map(([name, child]) => [
-          name,
-          <ChildPart key={name} {...{ name, child, state, disabled }} label={labelled(name)} />,
-        ]),
-        ...Object.entries(parts).map(([name, Part]) => [
-          name,
-          <Part
-            key={name}
-            label={labelled(name)}
-            value={valuesOf(live)[name]}
-            disabled={disabled}
-            onChange={(value) => change(state, name, value)}
-          />,
-        ]),
-      ])}
-      onChange={(name, value) => change(state, name, value)}
-      onTyped={(name, typed) => type(state, name, typed)}
-      onSave={onSave}
-    />
+    <>
+      <RecordForm
+        label={label}
+        layout={layout}
+        fields={creating.with(fields, resource.relations)}
+        values={valuesOf(live)}
+        typed={live.typed}
+        errors={live.errors}
+        disabled={disabled}
+        attempt={live.attempt}
+        partName={(at) => partName(at, resource, intl)}
+        parts={Object.fromEntries([
+          ...Object.entries(resource.children).map(([name, child]) => [
+            name,
+            <ChildPart key={name} {...{ name, child, state, disabled, creating }} label={labelled(name)} />,
+          ]),
+          ...Object.entries(parts).map(([name, Part]) => [
+            name,
+            <Part
+              key={name}
+              label={labelled(name)}
+              value={valuesOf(live)[name]}
+              disabled={disabled}
+              onChange={(value) => change(state, name, value)}
+            />,
+          ]),
+        ])}
+        onChange={(name, value) => change(state, name, value)}
+        onTyped={(name, typed) => type(state, name, typed)}
+        onSave={onSave}
+      />
+      {creating.view}
+    </>
   );
 }

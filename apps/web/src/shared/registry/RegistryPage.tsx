@@ -6,12 +6,13 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { shownRecordState } from '../shownRecord.ts';
 import { errorWords } from '../api/index.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
+import { NewRecordContext } from './newRecordContext.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordSiblings } from './RecordSiblings.tsx';
 import { RegistryEmpty } from './RegistryEmpty.tsx';
@@ -26,6 +27,8 @@ const RegistryEditGrid = lazy(() => import('./RegistryEditGrid.tsx'));
 const RegistryImport = lazy(() => import('./importing/RegistryImport.tsx'));
 /** First rows are added once. */
 const FirstRowsDialog = lazy(() => import('./first-rows/FirstRowsDialog.tsx'));
+/** Rows are made on the way only now and then. */
+const NewRecord = lazy(() => import('./NewRecord.tsx'));
 /** Totals come only with the nouns that have some. */
 const RegistryTotals = lazy(() => import('./RegistryTotals.tsx'));
 
@@ -82,6 +85,12 @@ export interface RegistryPageProps<R extends RegistryResource> {
  * acts the person may do. Its address carries the open record: `…/12`, `…/novo`.
  */
 export function RegistryPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
+  const place = useContext(NewRecordContext);
+  const { resource, form, parts } = props;
+  return place ? <NewRecord {...{ resource, form, parts, place }} /> : <ListPage {...props} />;
+}
+
+function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   const { resource, columns, form, parts, Acts, tabs } = props;
   const styles = useStyles();
   const intl = useIntl();

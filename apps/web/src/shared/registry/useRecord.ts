@@ -15,8 +15,18 @@ interface Opening {
 
 const onItsWay: Opening = { state: null, error: null };
 
-/** Opens the record of an address, with what was typed into it before. */
-export function useRecord(resource: RegistryResource, record: number | 'novo'): Opening & { retry: () => void } {
+const NOTHING = {};
+
+/**
+ * Opens the record of an address, with what was typed into it before.
+ *
+ * @param given - what a new one begins with; keep it stable between renders
+ */
+export function useRecord(
+  resource: RegistryResource,
+  record: number | 'novo',
+  given: Readonly<Record<string, unknown>> = NOTHING,
+): Opening & { retry: () => void } {
   const user = useUser();
   const { unidade } = useSnapshot(placeState);
   const unit = resource.scope === 'unidade' ? workingUnidade(user, unidade) : undefined;
@@ -28,12 +38,12 @@ export function useRecord(resource: RegistryResource, record: number | 'novo'): 
         (state) => {
           // New work goes into the unit the person works in, unless they or the address say otherwise.
           const place = unit === undefined ? {} : { [resource.unitField]: unit };
-          if (state.base === null) state.defaults = { ...place, ...givenLinks(resource, search) };
+          if (state.base === null) state.defaults = { ...place, ...givenLinks(resource, search), ...given };
           return { state, error: null };
         },
         (error: Error) => ({ state: null, error }),
       ),
-    [resource, user.id, record, unit, search],
+    [resource, user.id, record, unit, search, given],
   );
   useEffect(() => {
     const asking = new AbortController();
