@@ -1,7 +1,8 @@
 import type { Relation } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
-import { lazy, startTransition, Suspense, useMemo, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import { WithTexts } from '../i18n/index.ts';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { localeOf, textsOf, WithTexts } from '../i18n/index.ts';
 import { usePagesByNoun } from '../recordPages.ts';
 import type { RoomPage } from '../room.ts';
 import { useMay } from '../session/useUser.ts';
@@ -10,7 +11,8 @@ import type { AnyRow } from './types.ts';
 
 /** A row that is being made for a link. */
 interface Making {
-  readonly page: RoomPage;
+  readonly Page: ComponentType;
+  readonly room: string;
   readonly place: NewRecordPlace;
 }
 
@@ -29,6 +31,7 @@ export interface Creating {
  * @param company - the company of the row that links
  */
 export function useCreating(wanted: boolean, company: unknown): Creating {
+  const intl = useIntl();
   const may = useMay();
   const pages = usePagesByNoun(wanted);
   const [making, setMaking] = useState<Making | null>(null);
@@ -39,19 +42,22 @@ export function useCreating(wanted: boolean, company: unknown): Creating {
         if (!known || !isOwnPage(known.page, known.noun)) return undefined;
         const { page, noun } = known;
         if (!noun.calls.create || !may('criar', noun.writes?.subject ?? noun.subject)) return undefined;
-        return (text) =>
-          new Promise((resolve) => {
-            const named = text !== '' && label in noun.writable.shape ? { [label]: text } : {};
-            const placed = typeof company === 'number' ? { Empresa: company } : {};
+        return async (text) => {
+          const [room = ''] = page.title.split('.');
+          // Before it is shown, so that the form opens whole.
+          const [{ default: Page }] = await Promise.all([page.load(), textsOf(room, localeOf(intl.locale))]);
+          const named = text !== '' && label in noun.writable.shape ? { [label]: text } : {};
+          const placed = typeof company === 'number' ? { Empresa: company } : {};
+          return new Promise((resolve) => {
             const onDone = (row: AnyRow | null) => {
               setMaking(null);
               resolve(row && { value: String(row.id), label: nameOf(row, label) });
             };
-            // What the form needs is loaded before it is shown.
-            startTransition(() => setMaking({ page, place: { values: { ...placed, ...named }, onDone } }));
+            setMaking({ Page, room, place: { values: { ...placed, ...named }, onDone } });
           });
+        };
       },
-    [pages, may, company],
+    [pages, may, company, intl.locale],
   );
   return {
     with: (fields, relations) =>
@@ -72,18 +78,7 @@ const nameOf = (row: AnyRow, label: string) => {
 /** Pages of tasks show records, too, but are not made by `RegistryPage`: those of nouns have the noun's title. */
 const isOwnPage = (page: RoomPage, noun: { readonly noun?: unknown }) => page.title === `${String(noun.noun)}.title`;
 
-const forms = new Map<RoomPage['load'], LazyExoticComponent<ComponentType>>();
-
-/** The page as it is shown when it is loaded: the same component each time. */
-function formOf({ load }: RoomPage): LazyExoticComponent<ComponentType> {
-  const known = forms.get(load) ?? lazy(load);
-  forms.set(load, known);
-  return known;
-}
-
-function NewRecordForm({ page, place }: Making) {
-  const [room = ''] = page.title.split('.');
-  const Page = formOf(page);
+function NewRecordForm({ Page, room, place }: Making) {
   return (
     <Suspense>
       <WithTexts part={room}>
