@@ -11,13 +11,18 @@ export interface Api {
 /** The password of every demo user. */
 export const DEMO_PASSWORD = 'bancada-demo';
 
+/** The login of a demo user. */
+const demoLogin = (who: string) => ({ email: `${who}@demo.bancada`, password: DEMO_PASSWORD });
+
 /** Logs a demo user in. */
-export const sessionOf = (url: string, who: string): Promise<Session> =>
-  send(url, login, { body: { email: `${who}@demo.bancada`, password: DEMO_PASSWORD } });
+export const sessionOf = (url: string, who: string): Promise<Session> => send(url, login, { body: demoLogin(who) });
 
 /** Logs a demo user in and makes calls as that person. */
-export async function apiAs(url: string, who: string): Promise<Api> {
-  const session = await sessionOf(url, who);
+export const apiAs = (url: string, who: string): Promise<Api> => apiOf(url, demoLogin(who));
+
+/** Logs somebody in and makes calls as that person. */
+export async function apiOf(url: string, body: BodyOf<typeof login>): Promise<Api> {
+  const session: Session = await send(url, login, { body });
   return { ask: (call, input = {}) => send(url, call, input, session.accessToken) };
 }
 

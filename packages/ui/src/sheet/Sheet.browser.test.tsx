@@ -30,6 +30,21 @@ test('Tab and Shift+Tab walk the row, over to the next one', async () => {
   expect(focused()).toBe('r1 c');
 });
 
+test('Enter after Tabs leads to the next row, under where they began; from anywhere else straight down', async () => {
+  const sheet = new Worksheet(3);
+  render(sheet.element());
+  await userEvent.click(cell('r1', 'a'));
+  await userEvent.keyboard('1{Tab}2{Enter}');
+  expect(focused()).toBe('r2 a');
+  await userEvent.keyboard('3{Tab}4{Tab}5{Enter}');
+  expect(focused()).toBe('r3 a');
+  await userEvent.click(cell('r1', 'b'));
+  await userEvent.keyboard('6{Tab}');
+  await userEvent.click(cell('r2', 'c'));
+  await userEvent.keyboard('7{Enter}');
+  expect(focused()).toBe('r3 c');
+});
+
 test('Tab in an editor goes on in the sheet although nothing behind it takes the keyboard', async () => {
   const sheet = new Worksheet(2);
   render(

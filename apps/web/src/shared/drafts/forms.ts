@@ -5,7 +5,7 @@ import { type DraftChange, openBox } from './box.ts';
 /** What a person typed into a form that the server has not stored yet. */
 export interface FormDraft {
   readonly usuario: number;
-  /** `tratamentos/12`, or `tratamentos/novo` for a record that does not exist yet. */
+  /** `tratamentos/12`, `tratamentos/novo` for a record that does not exist yet, `tratamentos/nova/…` for one of many. */
   readonly record: string;
   /** The row as it was when typing began; null for a new one. */
   readonly base: Readonly<Record<string, unknown>> | null;
@@ -20,6 +20,13 @@ export interface FormDraft {
 /** What was typed into a record's form before. @throws ApiError, Error without the person's key */
 export async function readForm(usuario: number, record: string): Promise<FormDraft | undefined> {
   return (await openBox(usuario)).get('forms', record) as Promise<FormDraft | undefined>; // as it was written here
+}
+
+/** What was typed into the records whose names begin so, by name. @throws ApiError, Error without the person's key */
+export async function readForms(usuario: number, prefix: string): Promise<readonly FormDraft[]> {
+  const all = (await (await openBox(usuario)).getAll('forms')) as readonly FormDraft[]; // as they were written here
+  const named = all.filter(({ record }) => record.startsWith(prefix));
+  return named.toSorted((a, b) => (a.record < b.record ? -1 : 1));
 }
 
 /** Keeps what is typed; the last write of a record wins. */

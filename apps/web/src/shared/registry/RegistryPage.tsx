@@ -6,6 +6,7 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
+import { TableAdd20Regular } from '@fluentui/react-icons/svg/table-add';
 import { lazy, Suspense, useContext, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -25,6 +26,8 @@ import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 const RegistryEditGrid = lazy(() => import('./RegistryEditGrid.tsx'));
 /** Reading files comes only with the button. */
 const RegistryImport = lazy(() => import('./importing/RegistryImport.tsx'));
+/** Many new rows at once come only with the button. */
+const NewLines = lazy(() => import('./new-lines/NewLines.tsx'));
 /** First rows are added once. */
 const FirstRowsDialog = lazy(() => import('./first-rows/FirstRowsDialog.tsx'));
 /** Rows are made on the way only now and then. */
@@ -101,6 +104,8 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   const [held, setHeld] = useState(false);
   const { title: recordTitle } = useSnapshot(shownRecordState);
   const [importing, setImporting] = useState(false);
+  /** Many new rows are typed. */
+  const [many, setMany] = useState(false);
   const [adding, setAdding] = useState(false);
   const importButton = useRef<HTMLButtonElement>(null);
   const imported = useRef(false);
@@ -121,6 +126,18 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
       </Suspense>
     );
   }
+  if (many) {
+    const close = () => {
+      setMany(false);
+      page.reload();
+    };
+    return (
+      <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
+        <NewLines resource={resource} fields={page.fields} form={form} onClose={close} />
+      </Suspense>
+    );
+  }
+  const manyText = may.create ? intl.formatMessage({ id: 'registry.lines.start' }) : null;
   const fromFile = may.import && (
     <Button
       ref={importButton}
@@ -155,6 +172,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
         {...(counts === null ? {} : { counts })}
         record={recordTitle === null ? null : { title: recordTitle, onBack: () => page.open(null) }}
         overflow={[
+          ...(manyText === null || held ? [] : [{ id: 'lines', text: manyText, onClick: () => setMany(true) }]),
           ...(firstRows === null ? [] : [{ id: 'first-rows', text: firstRows, onClick: addFirst }]),
           ...page.exporting.actions,
         ]}
@@ -185,6 +203,16 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
                   >
                     {intl.formatMessage({ id: 'registry.edit.start' })}
                   </ToggleButton>
+                )}
+                {editing && manyText !== null && (
+                  <Button
+                    appearance="subtle"
+                    icon={<TableAdd20Regular />}
+                    disabledFocusable={held}
+                    onClick={() => setMany(true)}
+                  >
+                    {manyText}
+                  </Button>
                 )}
                 <ViewsMenu views={page.views} />
               </>
@@ -226,6 +254,11 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
                     {firstRows !== null && (
                       <Button icon={<ArrowDownload20Regular />} onClick={addFirst}>
                         {firstRows}
+                      </Button>
+                    )}
+                    {manyText !== null && (
+                      <Button icon={<TableAdd20Regular />} onClick={() => setMany(true)}>
+                        {manyText}
                       </Button>
                     )}
                     {create}

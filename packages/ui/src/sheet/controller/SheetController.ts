@@ -27,6 +27,7 @@ import { Selection } from './Selection.ts';
 import { SelectionReports } from './SelectionReports.ts';
 import { cellAt } from './target.ts';
 import { Sight } from './Sight.ts';
+import { TabRun } from './TabRun.ts';
 import { ViewStore } from './ViewStore.ts';
 
 /** A message of the sheet's in the person's language. */
@@ -60,6 +61,7 @@ export class SheetController<Row> implements CellHost {
   /** Of columns that the person arranges. */
   headers: HeaderPort | null;
   readonly parts: LineParts<Row> = new LineParts(this);
+  private readonly tabs = new TabRun();
   private readonly numbers: RowNumbers<Row> = new RowNumbers(this);
   private api: GridApi | null = null;
   private iconStore: HTMLElement | null = null;
@@ -363,9 +365,10 @@ export class SheetController<Row> implements CellHost {
 
   // Moving
 
-  /** Goes to the next cell that takes an entry; stays when there is none. */
+  /** Goes to the next cell that takes an entry, down from where a run of Tabs began; stays when there is none. */
   advance(from: Position, move: Move): boolean {
-    const next = nextEditable(this.table, from, move);
+    const next = nextEditable(this.table, this.tabs.origin(from, move), move);
+    this.tabs.moved(from, move, next);
     this.focus(next ?? from);
     return next !== null;
   }

@@ -1,0 +1,100 @@
+import { cellValueOf, columnOf, editKindOf, wireValueOf, type FieldModel } from '@bancada/ui/registry';
+import type { CellEdit, CellKind, CellProblem, SheetColumn } from '@bancada/ui/sheet';
+import { calculateCents } from '../../calculate.ts';
+import { change, isDirty, recordState, type, valuesOf, type RecordState } from '../record.state.ts';
+import type { FormDraft } from '../../drafts/forms.ts';
+
+/** A line of the sheet of new rows: a record that does not exist yet, or has just been stored. */
+export interface NewLine {
+  readonly id: string;
+  readonly state: RecordState;
+}
+
+/** Every record of a new line is named so: `fornecedores/nova/1764000000000-0001`. */
+export const prefixOf = (path: string): string => `${path}/nova/`;
+
+/** A line that was typed before, from its draft. */
+export function lineFrom(draft: FormDraft, path: string): NewLine {
+  const state = recordState(draft.usuario, draft.record, null);
+  state.mine = { ...draft.mine };
+  state.typed = { ...draft.typed };
+  state.unanswered = draft.unanswered ?? [];
+  return { id: draft.record.slice(prefixOf(path).length), state };
+}
+
+/** Whether something is typed into the line and not stored. */
+export const isTyped = ({ state }: NewLine): boolean => state.base === null && isDirty(state);
+
+/** Puts what was typed or pasted into its lines. */
+export function applyEdits(lines: readonly NewLine[], fields: readonly FieldModel[], edits: readonly CellEdit[]): void {
+  const byId = new Map(lines.map((line) => [line.id, line.state]));
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  for (const edit of edits) {
+    const [state, field] = [byId.get(edit.rowId), byName.get(edit.columnId)];
+    if (!state || !field) continue;
+    if ('problem' in edit) {
+      type(state, field.name, { text: edit.problem.text });
+      continue;
+    }
+    if (state.typed[field.name]) type(state, field.name, null);
+    change(state, field.name, wireValueOf(field, edit.value));
+  }
+}
+
+/**
+ * The columns of new lines: every field that can be typed into a cell, in the order of the form.
+ *
+ * @param order - the names of the fields, those that are no cells among them
+ * @param stored - why the cells of a stored line take no entry
+ */
+export function lineColumns(
+  fields: readonly FieldModel[],
+  order: readonly string[],
+  stored: string,
+): readonly SheetColumn<NewLine>[] {
+  const names = new Set([...order, ...fields.map(({ name }) => name)]);
+  const typed = [...names].flatMap((name) => {
+    const field = fields.find((each) => each.name === name);
+    // What must be filled is asked for when the line is stored: until then a cell may be emptied.
+    const kind = field && editKindOf({ ...field, required: false }, { calculate: calculateCents });
+    return kind ? [{ field, kind }] : [];
+  });
+  const shown = new Set(typed.map(({ field }) => field.name));
+  return typed.map(({ field, kind }, index) => {
+    const { id, headerAlign, flex, width } = columnOf(field, index);
+    return {
+      id,
+      header: field.required ? `${field.label} *` : field.label,
+      ...(headerAlign && { headerAlign }),
+      ...(flex === undefined ? {} : { flex }),
+      ...(width === undefined ? {} : { width }),
+      kind: () => kind,
+      value: ({ state }) => cellValueOf(valuesOf(state)[field.name], kind),
+      lock: ({ state }) => (state.base === null ? null : stored),
+      problem: ({ state }) => problemOf(state, field.name, kind, index === 0 ? shown : null),
+      saveState: ({ state }) => (state.base ? 'saved' : state.saving ? 'saving' : null),
+    };
+  });
+}
+
+/**
+ * What could not be read, or was refused.
+ *
+ * @param shown - the names of the columns, for the first one: it says what belongs to none
+ */
+function problemOf(
+  state: RecordState,
+  name: string,
+  kind: CellKind,
+  shown: ReadonlySet<string> | null,
+): CellProblem | null {
+  const unread = state.typed[name];
+  if (unread) {
+    const parsed = kind.parse(unread.text);
+    return parsed.ok ? { text: unread.text, code: 'lookingUp' } : parsed.problem;
+  }
+  const elsewhere = shown && Object.entries(state.errors).find(([field]) => !shown.has(field));
+  const message = state.errors[name] ?? elsewhere?.[1];
+  if (message === undefined) return null;
+  return { text: kind.write(cellValueOf(valuesOf(state)[name], kind)), code: 'refused', message };
+}
