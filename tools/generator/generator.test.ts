@@ -42,6 +42,23 @@ function run(program: string, ...args: readonly string[]): Ran {
 
 const make = (what: 'room' | 'noun', ...args: readonly string[]) =>
   run(process.execPath, `tools/generator/new-${what}.ts`, ...args);
+type Command = readonly [what: 'room' | 'noun', args: readonly string[]];
+
+/** What the commands say in one process, where one refuses and throws: loading the copy takes longer than to run them. */
+function refusedOrMade(commands: readonly Command[]): readonly string[] {
+  const script = `
+    import { newNoun } from './tools/generator/noun-command.ts';
+    import { newRoom } from './tools/generator/room-command.ts';
+    const said = [];
+    for (const [what, args] of JSON.parse(process.argv[1]))
+      said.push(await (what === 'room' ? newRoom : newNoun)(args).catch(({ name, message }) => name + ': ' + message));
+    console.log(JSON.stringify(said));`;
+  const args = ['--input-type=module', '-e', script, '--', JSON.stringify(commands)];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as readonly string[];
+}
+
 const git = (...args: readonly string[]) =>
   run('git', '-c', 'user.name=Teste', '-c', 'user.email=teste@teste.bancada', ...args);
 const commit = (message: string) => [git('add', '-A').status, git('commit', '-qm', message).status];
@@ -130,7 +147,7 @@ const almoxarifado = [
 const without = (args: readonly string[], value: string) => args.toSpliced(args.indexOf(value) - 1, 2);
 
 describe('what cannot be made is refused in a sentence, and nothing is written', () => {
-  test.each([
+  const refusals: readonly (readonly [...Command, sentence: string])[] = [
     ['room', ['kitchen', '--about', 'x'], 'There is no room kitchen'],
     ['room', ['catalog', '--about', 'x'], 'on every floor already'],
     ['room', ['workshop', '--about', 'x'], '--words menu='],
@@ -165,19 +182,29 @@ describe('what cannot be made is refused in a sentence, and nothing is written',
       'is a collection of Unidade itself',
     ],
     ['noun', ['settings.Pausa', 'Nome:text', '--child-of', 'Pausa.Pausas'], 'of a noun of settings'],
-  ] as const)('%s %j', (what, args, sentence) => {
-    const { status, said } = make(what, ...args);
-    expect(said).toContain(sentence);
-    expect(said).toContain('Nothing was written.');
-    expect(status).toBe(1);
+  ];
+  let sentences: readonly string[];
+  beforeAll(() => {
+    sentences = refusedOrMade(refusals.map(([what, args]) => [what, args]));
   });
+
+  test.each(refusals.map((refusal, index) => [...refusal, index] as const))(
+    '%s %j',
+    (_what, _args, sentence, index) => {
+      expect(sentences[index]).toMatch(/^Refusal: /);
+      expect(sentences[index]).toContain(sentence);
+    },
+  );
 
   test('where a file is not as it should be', () => {
     const german = join(copy, 'apps/web/lang/catalog/de.json');
     const text = readFileSync(german, 'utf8');
     writeFileSync(german, text.replace('{', '{ "catalog.Armario.UF": "Land",'));
-    expect(make('noun', ...armario).said).toContain('apps/web/lang/catalog/de.json: it has catalog.Armario.UF already');
+    const refused = make('noun', ...armario);
     writeFileSync(german, text);
+    expect(refused.status).toBe(1);
+    expect(refused.said).toContain('apps/web/lang/catalog/de.json: it has catalog.Armario.UF already');
+    expect(refused.said).toContain('Nothing was written.');
   });
 
   test('so that the repository is as it was', () => expect(texts()).toEqual(before));
@@ -213,12 +240,10 @@ test('two branches with a noun each in one room merge without a conflict', () =>
 test('made a second time they change nothing, and say why', () => {
   const after = texts();
   expect(make('room', ...room)).toMatchObject({ status: 1, said: expect.stringContaining('on every floor already') });
-  for (const args of [pacote, item, armario, almoxarifado]) {
-    expect(make('noun', ...args)).toMatchObject({
-      status: 1,
-      said: expect.stringContaining(`${args[0]} is there already`),
-    });
-  }
+  const nouns = [pacote, item, armario, almoxarifado];
+  expect(refusedOrMade(nouns.map((args) => ['noun', args]))).toEqual(
+    nouns.map(([name]) => `Refusal: ${name} is there already.`),
+  );
   expect(texts()).toEqual(after);
 });
 

@@ -3,10 +3,10 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** Runs a command of the generator: a refusal is one sentence and the exit code 1. */
-export async function command(run: () => Promise<string> | string): Promise<void> {
+/** Runs a command of the generator with the process's arguments: a refusal is one sentence and the exit code 1. */
+export async function command(run: (args: readonly string[]) => Promise<string>): Promise<void> {
   try {
-    console.log(await run());
+    console.log(await run(process.argv.slice(2)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(`${error.message}\nNothing was written.`);
