@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   Anonimizacao,
+  type Call,
   Componente,
   concederConsentimento,
   Consentimento,
@@ -184,6 +185,19 @@ export function newRow(seeded: Seeded, noun: Resource): Record<string, unknown> 
   const fields = exampleRow(noun, rows, (path) => at(seeded, path));
   const company = noun.path === EmpresaNoun.path ? {} : { Empresa: seeded.lab.Empresa };
   return { ...fields, ...company, ...particular[noun.path]?.(seeded) };
+}
+
+/** The same rows with another one of the noun whose general call this is; undefined where that cannot be made. */
+export async function withAnother(seeded: Seeded, call: Call): Promise<Seeded | undefined> {
+  const noun = resources.find(({ calls }) => Object.values<Call | undefined>(calls).includes(call));
+  if (!noun?.calls.create) return undefined;
+  const { app, token } = seeded.lab;
+  const made = await app.send(noun.calls.create, { token, body: newRow(seeded, noun) });
+  if (!made.ok) return undefined;
+  const versions = new Map(seeded.versions);
+  versions.delete(noun.path);
+  const ids = new Map(seeded.ids).set(noun.path, (made.answer as { id: number }).id);
+  return { ...seeded, ids, versions };
 }
 
 /** A background task as it would stand in the database. */

@@ -35,7 +35,7 @@ import {
   staleExamples,
   steps,
 } from '../../test/walk-examples.ts';
-import { seed, type Seeded } from '../../test/walk-seed.ts';
+import { seed, type Seeded, withAnother } from '../../test/walk-seed.ts';
 import { asOwner } from '../platform/database/pool.ts';
 import { parentsOf } from '../platform/resource/parent-nouns.ts';
 import { rooms } from './index.ts';
@@ -356,19 +356,24 @@ describe('of somebody whose rights hold only in some places', () => {
 });
 
 /**
- * What the refusals above were refused was valid. Rows are made anew only where a call before this one has changed what
- * its example needs: making them takes longer than most calls.
+ * What the refusals above were refused was valid. A call whose row was changed by a call before it gets another row of
+ * the noun; only where that is not enough is everything made anew, which takes longer than all calls of a noun.
  */
 describe('to whom it belongs', () => {
   let fresh: Seeded | undefined;
   const answered = (call: Call, rows: Seeded) => send(call, exampleOf(call, rows), rows.lab.token);
+  const ways = [
+    async (): Promise<Seeded> => (fresh ??= await seed(await buildLab(app))),
+    (call: Call) => fresh && withAnother(fresh, call),
+    async (): Promise<Seeded> => (fresh = await seed(await buildLab(app))),
+  ];
 
   test.each(named(shared))('%s: its example is answered', async (_, call) => {
-    const rows = call.reads ? seeded : (fresh ??= await seed(await buildLab(app)));
-    let answer = await answered(call, rows);
-    if (answer.status !== 200) {
-      fresh = await seed(await buildLab(app));
-      answer = await answered(call, fresh);
+    let answer: Answer | undefined;
+    for (const rowsFor of call.reads ? [() => seeded, ...ways] : ways) {
+      const rows = await rowsFor(call);
+      if (rows) answer = await answered(call, rows);
+      if (answer?.status === 200) break;
     }
     expect(answer).toMatchObject({ status: 200 });
   });
