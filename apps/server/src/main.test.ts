@@ -79,15 +79,10 @@ describe('the server', () => {
     expect(second.output.err).toBe('');
   });
 
+  // What else is refused of the environment is tested beside its reading (`config.test.ts`).
   test.each([
     [{ PORT: 'abc' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
-    [{ BANCADA_TRUST_PROXY: 'x' }, /^bancada: BANCADA_TRUST_PROXY must be 0, 1 or addresses of proxies\.\n$/],
-    [{ BANCADA_METRICS_TOKEN: 'curto' }, /^bancada: BANCADA_METRICS_TOKEN must be at least 16 characters\.\n$/],
-    [{ DATABASE_URL_FILE: '/nonexistent' }, /^bancada: DATABASE_URL_FILE must be a file that can be read\.\n$/],
-    [{ PORT: '70000' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
-    [{ DATABASE_URL: 'mysql://x' }, /^bancada: DATABASE_URL must be postgres:\/\/user@host\/database\.\n$/],
     [{ DATABASE_URL: 'postgres://x@localhost:1/x' }, /^bancada: The database does not answer: .*ECONNREFUSED.*\n$/],
-    [{ NODE_ENV: 'production', BANCADA_DEMO: '1' }, /^bancada: The demo company has published passwords; .*\n$/],
   ])('refuses %j in one line', async (env, sentence) => {
     const server = start(env);
     expect(await server.ended).toBe(1);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nobody } from './identity.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
@@ -141,6 +141,20 @@ const comesAndGoes = `
 const kept = async (server: Pick<EmbeddedPostgres, 'connection'>) =>
   (await query(server, 'select n from kept')).map(({ n }) => n);
 
+let made: string;
+
+// Making a cluster takes longer than what most tests do with it.
+beforeAll(async () => {
+  made = mkdtempSync('/tmp/bancada-launcher-');
+  chmodSync(made, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: join(made, 'data'), durable: false, log });
+  await server.stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+/** Puts a stopped cluster into the test's data folder, with its owners: under root it belongs to somebody else. */
+const copyCluster = () => void execFileSync('cp', ['-a', `${made}/.`, folder]);
+
 describe('a first start', () => {
   test('makes a cluster that sorts Portuguese, checks its pages and listens on a private socket only', async () => {
     const server = await start({ durable: true });
@@ -204,6 +218,8 @@ describe('a first start', () => {
 });
 
 describe('a later start', () => {
+  beforeEach(() => copyCluster());
+
   test('finds the rows of the one before, and nothing is left running in between', async () => {
     const first = await start();
     await query(first, 'create table kept as select 1 as n');
@@ -316,7 +332,7 @@ describe('programs', () => {
     writeFileSync(join(place, 'native', 'bin', 'initdb'), content, { mode: 0o755 });
     const refusal = { code: 'DATABASE_UNSUPPORTED', message: expect.stringContaining('set DATABASE_URL') };
     await expect(start({ installed: place })).rejects.toMatchObject(refusal);
-    await stop(await start());
+    copyCluster();
     await expect(start({ installed: place })).rejects.toMatchObject(refusal);
   });
 });
@@ -356,7 +372,7 @@ describe.runIf(asRoot)('root below a closed home', () => {
   });
 
   test('leaves a folder that an ordinary user cannot use, and tells that user so', async () => {
-    await stop(await start());
+    copyCluster();
     const { told } = startChild({}, { uid: ordinary, gid: ordinary });
     expect(await told).toMatchObject({ code: 'DATA_FOLDER_UNUSABLE' });
   });
