@@ -26,6 +26,8 @@ export class Person {
       baseURL: url,
       viewport: { width: 1440, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],
+      // What slides and fades would be waited for at every step.
+      reducedMotion: 'reduce',
       ...options,
     });
     context.setDefaultTimeout(PATIENCE);
