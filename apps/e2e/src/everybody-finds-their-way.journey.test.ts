@@ -183,7 +183,7 @@ test('nothing of the top bar is cut at any width, and one can log out there', as
   const leave = page.getByRole('menuitem', { name: 'Sair' });
   for (const width of [960, 720, 390, 320]) {
     await page.setViewportSize({ width, height: 700 });
-    await expect.poll(() => cutElements(page), `at ${width} pixels`).toEqual([]);
+    await expect.poll(() => cutElements(page), { message: `at ${width} pixels` }).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await menu.click();
     await page.getByRole('menuitem', { name: 'Tema' }).waitFor();
