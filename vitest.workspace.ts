@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 import { closingLine, timeSpent } from './tools/reporters.ts';
 import { inNode } from './tools/turns.ts';
 
@@ -16,6 +17,7 @@ const patient = { ...inNode, testTimeout: 120_000 };
 export default defineConfig({
   test: {
     reporters: ['default', timeSpent, closingLine],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

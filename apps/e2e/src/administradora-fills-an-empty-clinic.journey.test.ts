@@ -78,7 +78,7 @@ test('an empty clinic is filled: ten rows of each registry by typing and pasting
   const keys: Record<string, number> = {};
   for (const registry of registries) {
     keys[registry.path] = await fill(person, registry);
-    const rows = await api.ask(registry.noun.calls.list, { query: { _limit: '100' } });
+    const rows = (await api.ask(registry.noun.calls.list, { query: { _limit: '100' } })) as readonly unknown[];
     expect([registry.path, rows.length]).toEqual([registry.path, 10 + (registry.before ?? 0)]);
   }
   expect(Object.entries(keys).filter(([, count]) => count >= KEYS)).toEqual([]);
