@@ -2,45 +2,10 @@ import { createPerson, createRole, hashPassword } from '../platform/auth/index.t
 import { placeOf } from '../platform/auth/places.ts';
 import { asUser, type User } from '../platform/auth/user.ts';
 import { type Database, noScope } from '../platform/database/index.ts';
+import { roles } from './roles.ts';
 
 /** The password of every demo user; published, which is why production refuses the demo company. */
 export const DEMO_PASSWORD = 'bancada-demo';
-
-type Pair = readonly [Acao: string, Acesso: string];
-
-const everything: readonly Pair[] = [['manage', 'System']];
-const reading: readonly Pair[] = [
-  ['ler', 'Laboratorio'],
-  ['ler', 'Procedimentos'],
-  ['ler', 'Pacientes'],
-];
-const typing: readonly Pair[] = [
-  ...reading,
-  ['digitar', 'Laboratorio'],
-  ['importar', 'Laboratorio'],
-  ['criar', 'Laboratorio'],
-  ['editar', 'Laboratorio'],
-];
-
-/** Roles and what they may do. */
-const roles: Readonly<Record<string, readonly Pair[]>> = {
-  Admin: everything,
-  Creator: everything,
-  Analista: typing,
-  Conferente: [...typing, ['conferir', 'Laboratorio']],
-  'Responsável técnico': [
-    ...reading,
-    ['digitar', 'Laboratorio'],
-    ['conferir', 'Laboratorio'],
-    ['autorizar', 'Autorizacao_Exames'],
-    ['receber', 'Recebimento_Amostras'],
-  ],
-  Recepção: [...reading, ['criar', 'Laboratorio'], ['receber', 'Recebimento_Amostras']],
-  Financeiro: [
-    ['ler', 'Pacientes'],
-    ['ler', 'Procedimentos'],
-  ],
-};
 
 /** Who works in the demo company. */
 const people = [
@@ -50,10 +15,17 @@ const people = [
   { email: 'rt@demo.bancada', Nome: 'Responsável técnico (demo)', role: 'Responsável técnico' },
   { email: 'recepcao@demo.bancada', Nome: 'Recepção (demo)', role: 'Recepção' },
   { email: 'financeiro@demo.bancada', Nome: 'Financeiro (demo)', role: 'Financeiro' },
+  { email: 'comercial@demo.bancada', Nome: 'Comercial (demo)', role: 'Comercial' },
+  { email: 'qualidade@demo.bancada', Nome: 'Qualidade (demo)', role: 'Qualidade' },
+  { email: 'medica@demo.bancada', Nome: 'Médica (demo)', role: 'Médico' },
+  { email: 'coordenacao@demo.bancada', Nome: 'Coordenação (demo)', role: 'Coordenação' },
 ] as const;
 
+/** The word before the @ of a demo user. */
+type Name = (typeof people)[number]['email'] extends `${infer N}@demo.bancada` ? N : never;
+
 /** The demo users, by the word before the @. */
-export type DemoPeople = Readonly<Record<'admin' | 'analista' | 'conferente' | 'rt' | 'recepcao' | 'financeiro', User>>;
+export type DemoPeople = Readonly<Record<Name, User>>;
 
 /** Addresses of the demo users, as the start prints them. */
 export const demoEmails: readonly string[] = people.map(({ email }) => email);
@@ -104,17 +76,13 @@ async function createPeople(database: Database, empresa: Place, unidades: readon
       });
       return userOf({ id, Nome, email, role, empresa, unidades });
     };
-    const [admin, analista, conferente, rt, recepcao, financeiro] = people;
-    return {
-      admin: await create(admin),
-      analista: await create(analista),
-      conferente: await create(conferente),
-      rt: await create(rt),
-      recepcao: await create(recepcao),
-      financeiro: await create(financeiro),
-    };
+    const made: [Name, User][] = [];
+    for (const person of people) made.push([nameOf(person), await create(person)]);
+    return Object.fromEntries(made) as DemoPeople;
   });
 }
+
+const nameOf = ({ email }: (typeof people)[number]) => email.slice(0, email.indexOf('@')) as Name;
 
 /** The demo's people work before anybody has logged in. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';

@@ -24,6 +24,7 @@ import { createCatalog } from './catalog/index.ts';
 import { createCompany, DEMO_PASSWORD, demoEmails, type DemoPeople } from './company.ts';
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
 import { createPatients } from './patients.ts';
+import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
 import { demoValue } from './values.ts';
 import { workAs } from './work.ts';
@@ -46,7 +47,7 @@ interface Demo {
   readonly random: Random;
 }
 
-/** Fills an empty database with the demo company: catalogue, people and orders, made by the product's own services. */
+/** Fills an empty database with the demo company: catalogue, people, orders and master records, made by the product's own services. */
 export async function seedDemo(database: Database): Promise<void> {
   const { empresa, unidades, people } = await createCompany(database);
   const random = new Random(20_261_120);
@@ -68,6 +69,8 @@ export async function seedDemo(database: Database): Promise<void> {
       unidades: new Map(unidades.map(({ id, Nome }) => [Nome, id])),
     };
     for (const order of demoOrders) await placeOrder(demo, order);
+    const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
+    await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
   });
 }
 

@@ -48,7 +48,7 @@ test('the demo company goes with all that is its own, and nothing of another com
   await uploadFile(app, { token: lab.token, sample: sample.id, name: 'a.png', bytes: png });
   const body = { Empresa: company?.id ?? 0 };
   const { Removidos } = await app.ask(removerDemonstracao, { token: session.accessToken, body });
-  expect(Removidos).toMatchObject({ empresas: 1, usuarios: 6 });
+  expect(Removidos).toMatchObject({ empresas: 1, usuarios: 10 });
   expect(Removidos['results']).toBeGreaterThan(1000);
   const after = await everything();
   expect(after['results']).toMatchObject({ n: 1 });

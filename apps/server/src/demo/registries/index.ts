@@ -1,0 +1,52 @@
+import { Role, Tratamento, Unidade, Usuario } from '@bancada/contracts';
+import type { AnyCtx } from '../../platform/http/index.ts';
+import { addAccounts } from './accounts.ts';
+import { addBilling } from './billing.ts';
+import { addClinical } from './clinical.ts';
+import { addCompanies } from './companies.ts';
+import { addFinance } from './finance.ts';
+import { addLaboratory } from './laboratory.ts';
+import { addMessaging } from './messaging.ts';
+import { addPatientRecords } from './patients.ts';
+import { addPlaces } from './places.ts';
+import { addProcedures } from './procedures.ts';
+import { addQuality } from './quality.ts';
+import { addReports } from './reports.ts';
+import { DemoRows } from './rows.ts';
+import { addSales } from './sales.ts';
+import { addScheduling } from './scheduling.ts';
+import { addSettings } from './settings.ts';
+import { addStaff } from './staff.ts';
+import { addStock } from './stock.ts';
+import { addTemplates } from './templates.ts';
+
+/**
+ * Stores rows of every noun a clinic would recognise, each after those it links to.
+ *
+ * @param patients - the ids of the demo's patients
+ */
+export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): Promise<void> {
+  const demo = new DemoRows(ctx);
+  await demo.know(Unidade, 'Nome');
+  await demo.know(Usuario, 'Nome');
+  await demo.know(Role, 'name');
+  await demo.know(Tratamento, 'Apelido');
+  await addSettings(demo);
+  await addStaff(demo);
+  await addCompanies(demo);
+  await addPlaces(demo);
+  await addStock(demo);
+  await addProcedures(demo);
+  await addPatientRecords(demo, patients);
+  await addScheduling(demo);
+  await addAccounts(demo);
+  await addFinance(demo);
+  await addBilling(demo);
+  await addSales(demo);
+  await addMessaging(demo);
+  await addClinical(demo);
+  await addLaboratory(demo);
+  await addTemplates(demo);
+  await addQuality(demo);
+  await addReports(demo);
+}

@@ -1,0 +1,156 @@
+import {
+  CodigoInstrumento,
+  Componente,
+  CondicaoAmostra,
+  EtiquetaModelo,
+  ExameDefinicao,
+  Instrumento,
+  ItemRecebimento,
+  LocalArmazenagem,
+  Metodo,
+  Recinto,
+  Tanque,
+  TestSchedule,
+  TipoMaterial,
+  Tratamento,
+  Unidade,
+} from '@bancada/contracts';
+import type { DemoRow, DemoRows } from './rows.ts';
+
+const everyDay = ['Segunda', 'Terca', 'Quarta', 'Quinta', 'Sexta', 'Sabado'] as const;
+
+/** How tests are done, received, labelled and stored. */
+export async function addLaboratory(demo: DemoRows): Promise<void> {
+  const id = demo.id.bind(demo);
+  await demo.add(TipoMaterial, [
+    { Nome: 'Sangue total (EDTA)', Codigo: 'EDTA', EstabilidadeHoras: 24, GuardaDias: 3 },
+    { Nome: 'Soro', Codigo: 'SORO', EstabilidadeHoras: 72, GuardaDias: 7 },
+    { Nome: 'Urina', Codigo: 'URI', EstabilidadeHoras: 4, GuardaDias: 1 },
+    { Nome: 'Sêmen', Codigo: 'SEM', EstabilidadeHoras: 1, GuardaDias: null },
+    { Nome: 'Água', Codigo: 'AGUA', EstabilidadeHoras: 24, GuardaDias: 2 },
+    { Nome: 'Alimento', Codigo: 'ALIM', EstabilidadeHoras: 36, GuardaDias: 30 },
+  ]);
+  await demo.add(Metodo, [
+    { Nome: 'Impedância e citometria' },
+    { Nome: 'Enzimático colorimétrico' },
+    { Nome: 'Quimioluminescência' },
+    { Nome: 'Microscopia', Norma: 'Manual da OMS, 6ª edição' },
+    { Nome: 'Contagem em placas', Norma: 'ISO 4833-1' },
+  ]);
+  const schedule = (Codigo: string, Nome: string, days: readonly string[], PrazoHoras: number) =>
+    ({
+      Codigo,
+      Nome,
+      Dias: days as DemoRow<typeof TestSchedule>['Dias'],
+      HoraLimite: '16:00:00',
+      PrazoHoras,
+      ContaFeriados: false,
+    }) as DemoRow<typeof TestSchedule>;
+  await demo.add(TestSchedule, [
+    schedule('DIA', 'Rotina diária', everyDay, 24),
+    schedule('SEMANA', 'Sorologias, terça e quinta', ['Terca', 'Quinta'], 72),
+    schedule('MICRO', 'Microbiologia', ['Segunda', 'Quarta', 'Sexta'], 120),
+  ]);
+  const definition = (exam: string, Setor: string, metodo: string, material: string, rotina: string) => ({
+    Tratamento: id(Tratamento, exam),
+    Setor,
+    Metodo: id(Metodo, metodo),
+    TipoMaterial: id(TipoMaterial, material),
+    TestSchedule: id(TestSchedule, rotina),
+    Conferencias: 1,
+    AnexoObrigatorio: false,
+  });
+  await demo.add(ExameDefinicao, [
+    definition('HEMO', 'Hematologia', 'Impedância e citometria', 'Sangue total (EDTA)', 'Rotina diária'),
+    definition('LIPIDIO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
+    definition('GLICO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
+    definition('ANTIHCV', 'Sorologia', 'Quimioluminescência', 'Soro', 'Sorologias, terça e quinta'),
+    definition('ESPERMA', 'Andrologia', 'Microscopia', 'Sêmen', 'Rotina diária'),
+    definition('ALIMENTO', 'Microbiologia', 'Contagem em placas', 'Alimento', 'Microbiologia'),
+  ]);
+  await demo.add(CondicaoAmostra, [
+    { Nome: 'Hemólise discreta', Tipo: 'Ressalva', AbreNaoConformidade: false },
+    { Nome: 'Volume abaixo do ideal', Tipo: 'Ressalva', AbreNaoConformidade: false },
+    { Nome: 'Hemólise intensa', Tipo: 'Rejeicao', AbreNaoConformidade: true },
+    { Nome: 'Sem identificação', Tipo: 'Rejeicao', AbreNaoConformidade: true },
+    { Nome: 'Temperatura de transporte fora da faixa', Tipo: 'Rejeicao', AbreNaoConformidade: true },
+  ]);
+  await demo.add(ItemRecebimento, [
+    { Nome: 'Etiqueta legível', Obrigatorio: true, Ordem: 1 },
+    { Nome: 'Identificação confere com o pedido', Obrigatorio: true, Ordem: 2 },
+    { Nome: 'Volume suficiente', Obrigatorio: true, Ordem: 3 },
+    { Nome: 'Entrega em até uma hora', TipoMaterial: id(TipoMaterial, 'Sêmen'), Obrigatorio: true, Ordem: 4 },
+    { Nome: 'Frasco estéril', TipoMaterial: id(TipoMaterial, 'Água'), Obrigatorio: true, Ordem: 5 },
+  ]);
+  await demo.add(EtiquetaModelo, [
+    label('Tubo 50 × 25 mm', [50, 25], 'Code128', ['Nome', 'Identificacao', 'DataAmostragem']),
+    label('Criotubo 38 × 13 mm', [38, 13], 'QR', ['Nome', 'DataFertilizacao']),
+    label('Frasco de água 60 × 40 mm', [60, 40], 'QR', ['Nome', 'Identificacao', 'DataAmostragem', 'Job']),
+  ]);
+  await addFreezer(demo);
+  await demo.know(Componente, 'CodigoComponent');
+  await demo.add(
+    CodigoInstrumento,
+    [
+      ['WBC', 'LEUCO'],
+      ['RBC', 'HEMACIAS'],
+      ['HGB', 'HB'],
+      ['HCT', 'HT'],
+      ['PLT', 'PLAQ'],
+    ].map(([Codigo = '', component = '']) => ({
+      Instrumento: id(Instrumento, 'Contador hematológico'),
+      Codigo,
+      Componente: id(Componente, component),
+      Fator: Codigo === 'WBC' ? '1000' : null,
+    })),
+  );
+}
+
+const label = (Nome: string, [LarguraMm, AlturaMm]: [number, number], Codigo: 'Code128' | 'QR', Campos: string[]) => ({
+  Nome,
+  LarguraMm,
+  AlturaMm,
+  Codigo,
+  Formato: 'PDF' as const,
+  Campos,
+});
+
+/** A bank of frozen samples: tank, canes and straws. */
+async function addFreezer(demo: DemoRows): Promise<void> {
+  const id = demo.id.bind(demo);
+  const unit = id(Unidade, 'Unidade Reprodução');
+  const tank = (n: number) => ({
+    Unidade: unit,
+    Nome: `Tanque ${n}`,
+    Codigo: `TQ-${n}`,
+    Recinto: id(Recinto, 'Criobanco'),
+    NivelMinimo: '15',
+  });
+  await demo.add(Tanque, [1, 2, 3].map(tank));
+  const place = (
+    Nome: string,
+    Codigo: string,
+    Tipo: NonNullable<DemoRow<typeof LocalArmazenagem>['Tipo']>,
+    more = {},
+  ) => ({
+    Unidade: unit,
+    Nome,
+    Codigo,
+    Tipo,
+    ...more,
+  });
+  await demo.add(LocalArmazenagem, [
+    place('Caneca 1 do tanque 1', 'TQ1-C1', 'Caneca', { Tanque: id(Tanque, 'Tanque 1') }),
+    place('Caneca 2 do tanque 1', 'TQ1-C2', 'Caneca', { Tanque: id(Tanque, 'Tanque 1') }),
+    place('Geladeira de amostras', 'GEL', 'Equipamento'),
+  ]);
+  await demo.add(LocalArmazenagem, [
+    place('Palheta azul 1', 'TQ1-C1-P1', 'Palheta', { Pai: id(LocalArmazenagem, 'Caneca 1 do tanque 1') }),
+    place('Palheta azul 2', 'TQ1-C1-P2', 'Palheta', { Pai: id(LocalArmazenagem, 'Caneca 1 do tanque 1') }),
+    place('Caixa de soro A', 'GEL-A', 'Caixa', {
+      Pai: id(LocalArmazenagem, 'Geladeira de amostras'),
+      Linhas: 9,
+      Colunas: 9,
+    }),
+  ]);
+}
