@@ -34,7 +34,7 @@ const beginningsIn = (text: string) =>
 const beginnings = beginningsIn(source);
 /** Nouns with a page: their labels are made of their names, so the pages say which ids are needed. */
 const registries = registryPages();
-const labels = new Set([...registries.flatMap(({ ids }) => ids), ...sharedWords()]);
+const labels = new Set([...registries.flatMap(({ ids, hints }) => [...ids, ...hints]), ...sharedWords()]);
 
 describe('the texts of the web', () => {
   test('are the same in all languages, place by place (formatjs verify)', () => {
@@ -110,6 +110,14 @@ describe('the texts of the web', () => {
   test.each(registries)('name every field of $noun on its page', ({ noun, resource, ids }) => {
     expect(resource?.noun, 'the noun is called by its room and name in contracts').toBe(noun);
     expect(ids.filter((id) => !(id in texts))).toEqual([]);
+  });
+
+  test('say under at least sixty fields what is not obvious, and on each empty page what its records are for', () => {
+    const hints = registries.flatMap((registry) => registry.hints).filter((id) => id in texts);
+    expect(new Set(hints).size).toBeGreaterThanOrEqual(60);
+    const sentences = registries.map(({ noun }) => texts[`${noun}.empty`] ?? '');
+    expect(sentences.filter((sentence) => !/^\p{Lu}.{20,}\.$/u.test(sentence))).toEqual([]);
+    expect(new Set(sentences).size).toBe(registries.length);
   });
 
   test('no words for people stand in the code', () => {

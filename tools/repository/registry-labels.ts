@@ -9,6 +9,8 @@ export interface RegistryLabels {
   readonly noun: string;
   readonly resource: Resource | undefined;
   readonly ids: readonly string[];
+  /** The ids of the lines under its fields, which a field has where it is not obvious. */
+  readonly hints: readonly string[];
 }
 
 const isResource = (value: unknown): value is Resource =>
@@ -24,7 +26,8 @@ export function registryPages(): readonly RegistryLabels[] {
       const resource = isResource(found) ? found : undefined;
       const noun = `${room}.${name}`;
       const own = resource ? [...fieldIds(resource, noun), ...childIds(resource, noun)] : [];
-      return { page, noun, resource, ids: [`${noun}.title`, `${noun}.new`, ...own] };
+      const hints = resource ? hintIds(resource, noun) : [];
+      return { page, noun, resource, ids: [`${noun}.title`, `${noun}.new`, `${noun}.empty`, ...own], hints };
     });
   });
 }
@@ -38,6 +41,17 @@ function fieldIds({ schema, lifecycle }: Resource, noun: string): string[] {
       const choices = words === 'as-is' ? [] : options.map((value) => `${words ?? `${noun}.${name}`}.${value}`);
       return [`${noun}.${name}`, ...choices];
     });
+}
+
+/** The ids of the hints of a noun's fields and of those of its collections' rows. */
+function hintIds({ schema, children }: Resource, noun: string): string[] {
+  const own = Object.keys(schema.shape).map((name) => `${noun}.${name}.hint`);
+  const below = Object.values(children).flatMap(({ resource }) =>
+    resource.noun === undefined
+      ? []
+      : Object.keys(resource.schema.shape).map((name) => `${resource.noun}.${name}.hint`),
+  );
+  return [...own, ...Object.keys(children).map((name) => `${noun}.${name}.hint`), ...below];
 }
 
 /** The labels of a noun's collections: their titles, and the fields of their rows that are shown. */

@@ -76,7 +76,10 @@ export async function addQuality(demo: DemoRows): Promise<void> {
     Nome,
     Grandeza,
     UnidadeMedida,
-    ...{ AcaoMinimo, AlertaMinimo, AlertaMaximo, AcaoMaximo },
+    AcaoMinimo,
+    AlertaMinimo,
+    AlertaMaximo,
+    AcaoMaximo,
     IntervaloMinutos: 5,
     PerfilImportacao: id(PerfilImportacao, 'Sensores das incubadoras'),
   });

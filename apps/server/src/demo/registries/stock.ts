@@ -28,7 +28,8 @@ const plain: readonly Line[] = [
 
 /** The check digit of a GTIN. */
 const gtinDigit = (start: string) =>
-  (10 - ([...start].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10)) % 10;
+  (10 - (Array.from(start).reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10)) %
+  10;
 
 /** A GTIN-13 of the range that shops number by themselves (it begins with 2), so that it is nobody's product. */
 function gtinOf(n: number): string {
