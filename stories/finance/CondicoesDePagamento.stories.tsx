@@ -2,7 +2,7 @@ import { CondicaoPagamento } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import CondicoesDePagamentoPage from '@bancada/web/pages/finance/condicoes-de-pagamento';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -36,10 +36,17 @@ export const Default: Story = {
   },
 };
 
-/** A new record. */
+/** A new record; what a column of its lines means is beside the header, and with every cell for who listens. */
 export const Creating: Story = {
   ...page('/novo'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
+    const lines = within(await canvas.findByRole('region', { name: 'Parcelas' }));
+    await userEvent.click(lines.getByRole('button', { name: 'Adicionar linha' }));
+    const hint = 'A parte do total nesta parcela; as parcelas somam 100.';
+    await expect(lines.getByRole('textbox', { name: /^Percentual/ })).toHaveAccessibleDescription(hint);
+    const header = within(lines.getByRole('columnheader', { name: /^Percentual/ }));
+    await userEvent.click(header.getByRole('button'));
+    const seen = header.getByRole('note');
+    await waitFor(() => expect(seen).toHaveTextContent(hint));
   },
 };

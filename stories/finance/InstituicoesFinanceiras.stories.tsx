@@ -37,11 +37,13 @@ export const Default: Story = {
   },
 };
 
-/** A new record. */
+/** A new record; what is not obvious is said under the field. */
 export const Creating: Story = {
   ...page('/novo'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
+    const code = await canvas.findByRole('textbox', { name: 'ISPB' });
+    await expect(code).toHaveAccessibleDescription(/^Oito dígitos com que o Banco Central identifica a instituição/);
+    await expect(canvas.getByText(/^Oito dígitos com que o Banco Central/)).toBeVisible();
   },
 };
 
@@ -55,7 +57,8 @@ export const FirstRows: Story = {
     return { server, user: user(), at: '/financeiro/instituicoes-financeiras' };
   }),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/Traga os dados iniciais ou crie o primeiro\./)).toBeVisible();
+    const purpose = await canvas.findByText(/^Os bancos em que a empresa tem conta/);
+    await expect(purpose).toHaveTextContent(/Traga os dados iniciais ou crie o primeiro\.$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Trazer os dados iniciais' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Trazer 2 registros' }));

@@ -51,7 +51,7 @@ function hintIds({ schema, children }: Resource, noun: string): string[] {
       ? []
       : Object.keys(resource.schema.shape).map((name) => `${resource.noun}.${name}.hint`),
   );
-  return [...own, ...Object.keys(children).map((name) => `${noun}.${name}.hint`), ...below];
+  return [...own, ...below];
 }
 
 /** The labels of a noun's collections: their titles, and the fields of their rows that are shown. */

@@ -12,7 +12,7 @@ export interface FieldFrameProps {
   readonly required?: boolean;
 }
 
-/** Whether labels are seen; in a table the column's header says them, and they are only heard. */
+/** Whether labels and hints are seen; in a table the column's header says them, and they are only heard. */
 export const LabelsSeen = createContext(true);
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ export function FieldFrame({
     <Field
       className={styles.frame}
       label={{ children: named, className: seen ? undefined : styles.heard }}
-      hint={hint}
+      hint={hint === undefined ? undefined : { children: hint, className: seen ? undefined : styles.heard }}
       required={required}
       validationMessage={error ?? undefined}
     >

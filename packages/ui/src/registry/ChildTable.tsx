@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, InfoLabel, makeStyles, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
 import { useEffect, useRef } from 'react';
@@ -77,7 +77,7 @@ export function ChildTable({
               <tr>
                 {fields.map((field) => (
                   <th key={field.name} scope="col" className={styles.header}>
-                    {field.label}
+                    {field.hint === undefined ? field.label : <InfoLabel info={field.hint}>{field.label}</InfoLabel>}
                   </th>
                 ))}
                 <td aria-hidden />

@@ -31,6 +31,7 @@ export interface FieldModel {
   readonly required: boolean;
   /** Shown and never typed. */
   readonly readOnly?: boolean;
+  /** What it means, where its label does not say it: a line under the field, in a table beside its header. */
   readonly hint?: string;
   readonly maxLength?: number;
   /** A filter by this field asks for the whole value, not for a part of it. */

@@ -2,7 +2,6 @@ import { EmptyState } from '@bancada/ui';
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useNounPages } from '../recordPages.ts';
 import type { RegistryResource } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
@@ -18,7 +17,6 @@ export function RegistryEmpty({
   acts: ReactNode;
 }) {
   const intl = useIntl();
-  const hint = useNounPages()(resource.noun)?.hint;
   if (page.filtered) {
     return (
       <EmptyState
@@ -33,7 +31,7 @@ export function RegistryEmpty({
   return (
     <EmptyState
       title={intl.formatMessage({ id: 'registry.empty.title' })}
-      message={hint === undefined ? next : `${intl.formatMessage({ id: hint })}. ${next}`}
+      message={`${intl.formatMessage({ id: `${resource.noun}.empty` })} ${next}`}
       action={acts}
     />
   );

@@ -64,8 +64,9 @@ const useStyles = makeStyles({
 export interface RegistryPageProps<R extends RegistryResource> {
   /**
    * The noun, with its `noun` name (`catalog.Tratamento`). Its texts are `<noun>.title` (the page), `<noun>.new` (the
-   * act of making one) and `<noun>.<Field>` for every field of its schema; a choice's words are
-   * `<noun>.<Field>.<value>`. A repository test asks for them in all languages.
+   * act of making one), `<noun>.empty` (what its records are for, where there are none yet) and `<noun>.<Field>` for
+   * every field of its schema; a choice's words are `<noun>.<Field>.<value>`. A repository test asks for them in all
+   * languages. A field that is not obvious has a line under it, `<noun>.<Field>.hint`.
    */
   readonly resource: R;
   /** The fields the grid shows at first, in this order; people choose others and keep them as views. */

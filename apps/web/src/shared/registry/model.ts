@@ -39,12 +39,17 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
     kind: relation || isUnit ? 'link' : kind,
     required: !optional && !readOnly && resource.calls.create !== undefined,
     ...(readOnly ? { readOnly } : {}),
+    ...hintOf(intl, `${id}.hint`),
     ...(resource.totals[name] ? { grouped: true } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     options: kind === 'boolean' ? yesNo(intl) : options.map(option),
     ...linkOf(resource, name, user, isUnit),
   };
 }
+
+/** The line under a field, where its noun has a text for it. */
+const hintOf = (intl: IntlShape, id: string): Pick<FieldModel, 'hint'> =>
+  id in intl.messages ? { hint: intl.formatMessage({ id }) } : {};
 
 /** Neither who writes a link nor who only reads it needs a right to the linked noun. */
 function linkOf(
