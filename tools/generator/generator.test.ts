@@ -86,6 +86,8 @@ const pacote = [
   ...words({
     title: 'Pacotes|Packages|Pakete|Forfaits',
     new: 'Novo pacote|New package|Neues Paket|Nouveau forfait',
+    empty:
+      'Procedimentos que se vendem juntos.|Procedures that are sold together.|Verfahren, die zusammen verkauft werden.|Actes vendus ensemble.',
     Responsavel: 'Responsável|In charge|Verantwortlich|Responsable',
     Tipo: '|Type|Art|Type',
     'Tipo.Avulso': '|Single|Einzeln|Unique',
@@ -113,6 +115,9 @@ const item = [
   }),
 ];
 
+const cupboards =
+  'Os armários de cada unidade.|The cupboards of each unit.|Die Schränke jedes Standorts.|Les armoires de chaque site.';
+
 /** In a room that has nouns already, of one unit, whose rows are deleted for good; the words of `Nome` are borrowed. */
 const armario = [
   ...typed(`catalog.Armario Nome:text:60 Usos:choices:Frio,Seco UF:uf:optional --scope unidade --lifecycle none`),
@@ -120,6 +125,7 @@ const armario = [
   ...words({
     title: 'Armários|Cupboards|Schränke|Armoires',
     new: 'Novo armário|New cupboard|Neuer Schrank|Nouvelle armoire',
+    empty: cupboards,
     Unidade: '|Unit|Einheit|Unité',
     Usos: '|Uses|Verwendung|Usages',
     'Usos.Frio': '|Cold|Kalt|Froid',
@@ -136,6 +142,8 @@ const almoxarifado = [
     hint: 'Onde a empresa guarda o que compra|Where the company keeps what it buys|Wo das Unternehmen lagert, was es kauft|Où l’entreprise garde ce qu’elle achète',
     title: 'Almoxarifados|Stores|Lager|Magasins',
     new: 'Novo almoxarifado|New store|Neues Lager|Nouveau magasin',
+    empty:
+      'Onde fica guardado o que se compra.|Where purchases are stored.|Wo Einkäufe gelagert werden.|Où sont rangés les achats.',
     Codigo: 'Código|Code|Code|Code',
     Situacao: 'Situação|Status|Status|Statut',
     'Situacao.Aberta': '|Open|Offen|Ouvert',
@@ -168,6 +176,8 @@ describe('what cannot be made is refused in a sentence, and nothing is written',
     ['noun', ['catalog.Armario', 'Nome:text', '--colour', 'x'], 'pnpm new:noun <room>.<Noun>'],
     ['noun', armario.map((each) => (each === 'UF=|State|Bundesstaat|État' ? 'UF=|State' : each)), 'every language'],
     ['noun', armario.slice(0, -2), '--words UF="UF|…|…|…"'],
+    ['noun', without(armario, `empty=${cupboards}`), '--words empty="…|…|…|…"'],
+    ['noun', [...armario, '--words', 'title=|Cupboards|Schränke|Armoires'], 'every language'],
     // Words are taken from other nouns only when that is asked for: those of Tarefa say something else.
     ['noun', without(armario, 'Nome=settings.Categoria'), '--words Nome="Nome|…|…|…"'],
     ['noun', without(almoxarifado, 'Situacao.Aberta=|Open|Offen|Ouvert'), '--words Situacao.Aberta="Aberta|…|…|…"'],

@@ -8,7 +8,8 @@ import { Tree } from './tree.ts';
 import { allWords, borrowWords, readWords } from './words.ts';
 
 const usage = `pnpm new:noun <room>.<Noun> <Field>:<kind>[:<detail>][:optional]… --about "…" --subject <Acesso>
-  --words <text>="Portuguese|English|German|French" (title, new, each field and choice; asked for at a terminal)
+  --words <text>="Portuguese|English|German|French" (title, new, empty: what its
+  records are for, in a sentence; each field and choice; asked for at a terminal)
   [--path …] [--scope empresa|unidade] [--lifecycle IsActive|none] [--sort Field:ASC] [--search A,B] [--address]
   [--unique Field[,Field]]… [--range From,To]…
   [--section <section of the room's menu>] [--icon <name>] [--words hint=<line under the title in the menu>]

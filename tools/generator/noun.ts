@@ -263,7 +263,7 @@ export function textKeys({ fields, parent, inheritsUnit }: NounPlan): readonly s
   const choices = own
     .filter(({ kind }) => kind === 'choice' || kind === 'choices')
     .flatMap(({ name, detail }) => detail.split(',').map((value) => `${name}.${value}`));
-  const page = parent ? [parent.collection] : ['title', 'new'];
+  const page = parent ? [parent.collection] : ['title', 'new', 'empty'];
   return [...page, ...own.map(({ name }) => name), ...choices];
 }
 

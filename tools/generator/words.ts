@@ -14,8 +14,8 @@ export type Words = Readonly<Record<Language, string>>;
 export const langFile = (room: string, language: Language): string => `apps/web/lang/${room}/${language}.json`;
 
 /**
- * Reads `--words Nome="Nome|Name|Name|Nom"`: Portuguese, English, German, French. Without Portuguese the name is
- * written out.
+ * Reads `--words Nome="Nome|Name|Name|Nom"`: Portuguese, English, German, French. Without Portuguese the name of a
+ * field or value is written out.
  */
 export function readWords(given: readonly string[]): Map<string, Words> {
   return new Map(given.map(readOne));
@@ -28,11 +28,15 @@ function readOne(each: string): readonly [string, Words] {
     .slice(at + 1)
     .split('|')
     .map((text) => text.trim());
-  const [pt = '', en = '', de = '', fr = '', ...more] = texts;
-  if (at < 1 || en === '' || de === '' || fr === '' || more.length > 0)
+  const [first = '', en = '', de = '', fr = '', ...more] = texts;
+  const pt = first || usual(key);
+  if (at < 1 || pt === '' || en === '' || de === '' || fr === '' || more.length > 0)
     throw new Refusal(`--words ${each}: write name="Portuguese|English|German|French", every language.`);
-  return [key, { pt: pt || spelled(key.split('.').at(-1) ?? key), en, de, fr }];
+  return [key, { pt, en, de, fr }];
 }
+
+/** The Portuguese of a field or value unless another is given: its name. Texts of the page (`title`) have none. */
+const usual = (key: string): string => (/^[A-Z]/.test(key) ? spelled(key.split('.').at(-1) ?? key) : '');
 
 /** What a noun says of a field or value: `settings.Tarefa` of `Situacao.Aberta`. */
 interface Said {
@@ -103,7 +107,7 @@ export async function allWords(
   }
   if (missing.length === 0) return words;
   if (!process.stdin.isTTY) {
-    const examples = missing.map((key) => `  --words ${key}="${spelled(key.split('.').at(-1) ?? key)}|…|…|…"`);
+    const examples = missing.map((key) => `  --words ${key}="${usual(key) || '…'}|…|…|…"`);
     throw new Refusal(
       `These texts need their words in Portuguese, English, German and French:\n${examples.join('\n')}`,
     );
@@ -117,10 +121,10 @@ async function ask(key: string): Promise<Words> {
   const said: Record<Language, string> = { pt: '', en: '', de: '', fr: '' };
   try {
     for (const language of languages) {
-      const usual = language === 'pt' ? spelled(key.split('.').at(-1) ?? key) : '';
+      const offered = language === 'pt' ? usual(key) : '';
       while (said[language] === '') {
-        const answer = await lines.question(`${key} (${language})${usual === '' ? '' : ` [${usual}]`}: `);
-        said[language] = answer.trim() || usual;
+        const answer = await lines.question(`${key} (${language})${offered === '' ? '' : ` [${offered}]`}: `);
+        said[language] = answer.trim() || offered;
       }
     }
   } finally {
