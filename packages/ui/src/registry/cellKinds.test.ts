@@ -65,3 +65,12 @@ test('the column of a choice has room for its longest words, within bounds', () 
   expect(widthOf('Sim', 'Senha ou conta errada ao entrar')).toBeGreaterThan(usual ?? Infinity);
   expect(widthOf('x'.repeat(500))).toBe(widthOf('x'.repeat(60)));
 });
+
+test('of the room that is left, names and long texts take more than codes do', () => {
+  const flexOf = (model: FieldModel, index: number) => columnOf<FieldValues>(model, index).flex ?? 0;
+  const code = field('text', { maxLength: 40 });
+  const name = field('text', { maxLength: 120 });
+  expect(flexOf(code, 0)).toBeLessThan(flexOf(name, 1));
+  expect(flexOf(name, 1)).toBeLessThan(flexOf(name, 0));
+  expect(flexOf(name, 1)).toBeLessThan(flexOf(field('memo', { maxLength: 2000 }), 1));
+});
