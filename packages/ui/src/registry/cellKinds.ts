@@ -80,6 +80,15 @@ const WIDEST_CHOICE = 300;
 const roomOf = ({ options = [] }: FieldModel): number =>
   Math.min(WIDEST_CHOICE, Math.max(0, ...options.map(({ label }) => label.length)) * HEADER_LETTER);
 
+/** The longest text that is a code, not a name. */
+const CODE = 40;
+
+/** The share a text's column takes of the width that is left: of a code little, of the first and of long texts most. */
+function flexOf({ kind, maxLength = Infinity }: FieldModel, index: number): number {
+  if (kind === 'text' && maxLength <= CODE) return 1;
+  return kind === 'memo' || index === 0 ? 4 : 2;
+}
+
 /** The column of a field in a grid that is only read. */
 export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
   const kind = shownKind(field);
@@ -91,7 +100,7 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
     headerAlign: kind.align === 'right' ? 'right' : 'left',
     sortable: field.kind !== 'json' && field.kind !== 'choices',
     ...(width === undefined
-      ? { flex: index === 0 ? 2 : 1, width: Math.max(120, least) }
+      ? { flex: flexOf(field, index), width: Math.max(120, least) }
       : { width: Math.max(width, least, roomOf(field)) }),
     kind: () => kind,
     value: (row): CellValue => shownValue(field, row[field.name]),

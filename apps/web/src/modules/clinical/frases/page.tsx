@@ -6,7 +6,7 @@ export default function FrasesPage() {
   return (
     <RegistryPage
       resource={FraseClinica}
-      columns={['Atalho', 'EspecialidadeMedica', 'Dono']}
+      columns={['Atalho', 'Texto', 'EspecialidadeMedica', 'Dono']}
       form={['Atalho', 'Texto', ['EspecialidadeMedica', 'Dono']]}
     />
   );

@@ -6,7 +6,7 @@ export default function TextosRapidosPage() {
   return (
     <RegistryPage
       resource={Snippet}
-      columns={['Atalho', 'Dono', 'Compartilhado']}
+      columns={['Atalho', 'Texto', 'Dono', 'Compartilhado']}
       form={['Atalho', 'Texto', ['Dono', 'Compartilhado']]}
     />
   );
