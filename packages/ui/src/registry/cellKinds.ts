@@ -80,6 +80,9 @@ const WIDEST_CHOICE = 300;
 const roomOf = ({ options = [] }: FieldModel): number =>
   Math.min(WIDEST_CHOICE, Math.max(0, ...options.map(({ label }) => label.length)) * HEADER_LETTER);
 
+/** Kinds a list is not ordered by. */
+const unordered: ReadonlySet<FieldKind> = new Set(['choices', 'json', 'pairs', 'texts']);
+
 /** The column of a field in a grid that is only read. */
 export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
   const kind = shownKind(field);
@@ -89,7 +92,7 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
     id: field.name,
     header: field.label,
     headerAlign: kind.align === 'right' ? 'right' : 'left',
-    sortable: field.kind !== 'json' && field.kind !== 'choices',
+    sortable: !unordered.has(field.kind),
     ...(width === undefined
       ? { flex: index === 0 ? 2 : 1, width: Math.max(120, least) }
       : { width: Math.max(width, least, roomOf(field)) }),
