@@ -117,8 +117,7 @@ const distinct = z.check<readonly string[]>(({ value, issues }) => {
 });
 
 /** At most `most` texts of at most `max` characters, in the order they were written, no two alike. */
-export const listaTextos = (max: number, most: number) =>
-  brick('texts', z.array(texto(max)).max(most).check(distinct));
+export const listaTextos = (max: number, most: number) => brick('texts', z.array(texto(max)).max(most).check(distinct));
 
 /** Some of these values, each once, in the order a person gave them. */
 export const emOrdem = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -6,7 +6,7 @@ export default function ProcedimentosPage() {
   return (
     <RegistryPage
       resource={Tratamento}
-      columns={['NomeCompleto', 'Apelido', 'TipoProcedimento', 'GrupoProcedimento', 'DuracaoMinutos', 'CodigoTUSS']}
+      columns={['NomeCompleto', 'Apelido', 'TipoProcedimento', 'DuracaoMinutos', 'GrupoProcedimento', 'CodigoTUSS']}
       form={[
         'NomeCompleto',
         ['Apelido', 'TipoProcedimento'],
