@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
 import { useEffect, useRef } from 'react';
@@ -38,6 +38,7 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
   },
   field: { minWidth: 0 },
+  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
   act: { padding: tokens.spacingHorizontalXXS, verticalAlign: 'top', width: '32px' },
 });
 
@@ -60,6 +61,9 @@ export interface ChildTableProps {
 
 /** A table of more columns than these would not fit beside a list: each row is then a group of labelled fields. */
 const MOST_COLUMNS = 4;
+
+/** Kinds of fields that take a line of a group for themselves. */
+const wide: ReadonlySet<FieldModel['kind']> = new Set(['memo', 'pairs', 'texts']);
 
 /** Rows that belong to a record, edited where they stand. Tab goes on, a button below adds a row, one beside each removes it. */
 export function ChildTable({
@@ -118,7 +122,11 @@ export function ChildTable({
               <div key={index} role="group" aria-label={`${label} ${index + 1}`} data-row="" className={styles.card}>
                 <div className={styles.fields}>
                   {fields.map((field) => (
-                    <div key={field.name} className={styles.field} data-field={`${name}.${index}.${field.name}`}>
+                    <div
+                      key={field.name}
+                      className={mergeClasses(styles.field, wide.has(field.kind) && styles.wide)}
+                      data-field={`${name}.${index}.${field.name}`}
+                    >
                       {input(field, index)}
                     </div>
                   ))}

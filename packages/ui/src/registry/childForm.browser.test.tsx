@@ -8,11 +8,16 @@ import { render } from '../sheet/testing/render.ts';
 import { ChildTable, RecordForm, type FieldModel } from './index.ts';
 
 const nothing = () => undefined;
-const field = (name: string): FieldModel => ({ name, label: name, kind: 'text', required: false });
+const field = (name: string, kind: FieldModel['kind'] = 'text'): FieldModel => ({
+  name,
+  label: name,
+  kind,
+  required: false,
+});
 
 /** A form in a narrow panel, with a collection whose rows have many fields. */
 function open(width: number, count: number): void {
-  const fields = Array.from({ length: count }, (_, n) => field(`Campo${n + 1}`));
+  const fields = Array.from({ length: count }, (_, n) => field(`Campo${n + 1}`, n === 3 ? 'memo' : 'text'));
   const lines = (
     <ChildTable
       name="Linhas"
@@ -71,7 +76,7 @@ test('rows of many fields show each field and their button without scrolling', a
   const remove = page.getByRole('button', { name: 'Tirar a linha 2' });
   await expect.element(remove).toBeVisible();
   const right = document.querySelector('[data-panel]')?.getBoundingClientRect().right ?? 0;
-  const places = [...document.querySelectorAll('input, [aria-label="Tirar a linha 2"]')];
+  const places = [...document.querySelectorAll('input, textarea, [aria-label="Tirar a linha 2"]')];
   expect(places).toHaveLength(16);
   for (const each of places) expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(right);
 });
