@@ -113,8 +113,8 @@ export const Grouped: Story = {
     await inMenuOfType(canvasElement, 'Agrupar por esta coluna');
     await waitFor(() =>
       expect(groupsIn(canvasElement)).toEqual([
-        expect.stringMatching(/Consultas1$/),
         expect.stringMatching(/Exames2$/),
+        expect.stringMatching(/Consultas1$/),
       ]),
     );
     const consultations = canvas.getByRole('gridcell', { name: /Consultas 1$/ });
