@@ -59,8 +59,9 @@ export class RegistryPage {
 
   /** Finds the row a link leads to by what it is called. */
   async lookUp(label: string, name: string): Promise<void> {
-    await this.form.getByRole('combobox', { name: label }).fill(name);
-    await this.page.getByRole('option', { name, exact: true }).click();
+    await this.form.getByRole('combobox', { name: label }).click();
+    await this.page.keyboard.type(name);
+    await this.page.getByRole('option', { name }).first().click();
   }
 
   /** Saves with the keyboard and waits until nothing is left to save. */
