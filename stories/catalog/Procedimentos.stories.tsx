@@ -26,8 +26,14 @@ const everything = () => who('ler', 'criar', 'editar', 'deletar', 'reativar');
 const procedures = () => [
   buildTratamento({ id: 1, NomeCompleto: 'Hemograma completo', Apelido: 'HEMO' }),
   buildTratamento({ id: 2, NomeCompleto: 'Perfil lipídico', Apelido: 'LIPIDIO' }),
-  buildTratamento({ id: 3, NomeCompleto: 'Consulta de retorno', Apelido: 'RET', TipoProcedimento: 'Consulta' }),
+  buildTratamento({ id: 3, NomeCompleto: 'Consulta de retorno', Apelido: 'RET', TipoProcedimento: 2 }),
   buildTratamento({ id: 4, NomeCompleto: 'Curva glicêmica', Apelido: 'CURVA', IsActive: false }),
+];
+
+/** What the links lead to. */
+const types = [
+  { id: 1, Texto: 'Exames' },
+  { id: 2, Texto: 'Consultas' },
 ];
 
 interface Wish {
@@ -41,6 +47,7 @@ interface Wish {
 const page = ({ rows = procedures, user = everything, at = '', network = 'online', prepare }: Wish = {}) =>
   visiting(() => {
     const server = new Registry(Tratamento, rows());
+    server.linked = types;
     server.network = network;
     prepare?.(server);
     return { server, user: user(), at: `/cadastros/procedimentos${at}` };
@@ -105,9 +112,12 @@ export const Grouped: Story = {
     await canvas.findByText('Hemograma completo');
     await inMenuOfType(canvasElement, 'Agrupar por esta coluna');
     await waitFor(() =>
-      expect(groupsIn(canvasElement)).toEqual([expect.stringMatching(/Consulta1$/), expect.stringMatching(/Exame2$/)]),
+      expect(groupsIn(canvasElement)).toEqual([
+        expect.stringMatching(/Exames2$/),
+        expect.stringMatching(/Consultas1$/),
+      ]),
     );
-    const consultations = canvas.getByRole('gridcell', { name: /Consulta 1$/ });
+    const consultations = canvas.getByRole('gridcell', { name: /Consultas 1$/ });
     await expect(consultations).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(consultations);
     await waitFor(() => expect(canvas.queryByText('Consulta de retorno')).toBeNull());
@@ -124,7 +134,7 @@ export const GroupedView: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Hemograma completo');
     await inMenuOfType(canvasElement, 'Agrupar por esta coluna');
-    await userEvent.click(await canvas.findByRole('gridcell', { name: /Consulta 1$/ }));
+    await userEvent.click(await canvas.findByRole('gridcell', { name: /Consultas 1$/ }));
     await waitFor(() => expect(canvas.queryByText('Consulta de retorno')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Visões' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Salvar esta visão…' }));
@@ -185,12 +195,13 @@ export const Creating: Story = {
     await waitFor(() => expect(form.getByLabelText(/^Nome completo/)).toHaveFocus());
     await userEvent.keyboard('Ureia');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await form.findByText('2 campos precisam de correção')).toBeVisible();
+    await expect(await form.findByText('3 campos precisam de correção')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Apelido' }));
     await waitFor(() => expect(form.getByLabelText(/^Apelido/)).toHaveFocus());
     await userEvent.keyboard('UREIA');
-    await userEvent.click(form.getByRole('combobox', { name: /^Tipo/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Exame' }));
+    await userEvent.type(form.getByRole('combobox', { name: /^Tipo/ }), 'exa');
+    await userEvent.click(await screen.findByRole('option', { name: 'Exames' }));
+    await userEvent.type(form.getByLabelText(/^Duração/), '20');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await canvas.findByRole('heading', { name: 'Ureia' })).toBeVisible();
     await expect(await canvas.findByText('4 registros')).toBeVisible();

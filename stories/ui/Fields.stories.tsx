@@ -5,10 +5,12 @@ import {
   MemoField,
   MultiSelectField,
   NumberField,
+  PairsField,
   PasswordField,
   SelectField,
   SwitchField,
   TextField,
+  TextsField,
   TimeField,
   type LookupSource,
 } from '@bancada/ui';
@@ -236,3 +238,41 @@ export const Lookup: Story = {
     await expect(await canvas.findByText('nenhum')).toBeVisible();
   },
 };
+
+const printed = [
+  { value: 'CodigoBarras', label: 'Código de barras' },
+  { value: 'Nome', label: 'Nome da amostra' },
+  { value: 'DataAmostragem', label: 'Data da coleta' },
+];
+
+function Lines() {
+  const [answers, setAnswers] = useState<readonly string[] | null>(['Sim', 'Não']);
+  const [fields, setFields] = useState<readonly string[] | null>(['CodigoBarras', 'Nome']);
+  const [map, setMap] = useState<Readonly<Record<string, string>> | null>({ Amostra: 'Nome', Lote: 'Lote' });
+  return (
+    <Form>
+      <TextsField label="Opções" hint="Uma por linha." value={answers} onChange={setAnswers} />
+      <TextsField label="Campos impressos" options={printed} value={fields} onChange={setFields} />
+      <PairsField label="Colunas" sides={['Coluna do arquivo', 'Campo']} value={map} onChange={setMap} />
+      <TextsField label="Só lida" value={answers} onChange={setAnswers} disabled />
+      <output>{JSON.stringify([answers, fields, map])}</output>
+    </Form>
+  );
+}
+
+/** Lists and pairs, a line each: Enter goes on and adds one, Backspace in an empty one takes it back. */
+export const ListsAndPairs: Story = {
+  render: () => <Lines />,
+  play: async ({ canvas }) => {
+    const written = () => canvas.getByRole('status');
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Opções, linha 2' }));
+    await userEvent.keyboard('{End}{Enter}Não sei{Enter}{Backspace}');
+    await waitFor(() => expect(written()).toHaveTextContent('["Sim","Não","Não sei"]'));
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Coluna do arquivo, linha 2' }));
+    await userEvent.keyboard('{End}{Enter}{Enter}CPF{Enter}CPF');
+    await waitFor(() => expect(written()).toHaveTextContent('"CPF":"CPF"'));
+  },
+};
+
+/** The same on a dark ground. */
+export const ListsInTheDark: Story = { render: () => <Lines />, globals: { theme: 'dark' } };

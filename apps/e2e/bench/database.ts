@@ -12,7 +12,8 @@ export async function seedWorksheet(client: pg.ClientBase, rows: number): Promis
   const [empresa, unidade] = [Number(places[0]?.Empresa), Number(places[0]?.id)];
   const name = `BENCH_${Date.now()}`;
   const exam = await one(
-    `insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento") values ($1, $2, $2, 'Exame') returning id`,
+    `insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento") 
+     select $1, $2, $2, id from tipo_procedimentos where "Empresa" = $1 and "Natureza" = 'Exame' order by id limit 1 returning id`,
     [empresa, name],
   );
   await client.query(

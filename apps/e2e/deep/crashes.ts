@@ -5,7 +5,7 @@ import pg from 'pg';
 import { percentile } from '../bench/numbers.ts';
 import { DEMO_PASSWORD } from '../src/support/api.ts';
 import { type Product, startProduct } from '../src/support/server.ts';
-import { ask, tokenOf } from './requests.ts';
+import { ask, procedureFields, tokenOf } from './requests.ts';
 
 /** What is killed. */
 const modes = ['server', 'postmaster', 'backend', 'server and postmaster', 'everything'] as const;
@@ -49,7 +49,7 @@ async function strike(product: Product, mode: Mode): Promise<void> {
 async function create(product: Product, token: string, name: string, stored: Set<string>, signal: AbortSignal) {
   for (let n = 0; !signal.aborted; n++) {
     const Apelido = `${name}-${n}`;
-    const body = { NomeCompleto: Apelido, Apelido, TipoProcedimento: 'Exame', PermiteAutoConferencia: null };
+    const body = { NomeCompleto: Apelido, Apelido, ...(await procedureFields(product.url, token)) };
     const { status } = await ask(`${product.url}/api/tratamentos`, { method: 'POST', token, body });
     if (status === 200 || status === 201) stored.add(Apelido);
     else if (status === 0) return;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { queryDatabase } from '../src/support/database.ts';
 import { DEMO_PASSWORD } from '../src/support/api.ts';
 import { type Product, startProduct } from '../src/support/server.ts';
-import { ask, tokenOf } from './requests.ts';
+import { ask, procedureFields, tokenOf } from './requests.ts';
 
 const MIB = 1024 * 1024;
 
@@ -33,7 +33,7 @@ const refuse = ({ refused }: Work, status: number) => refused.set(status, (refus
 
 /** Creates a row; answers the status. */
 async function createOne({ url }: Product, token: string, Apelido: string): Promise<number> {
-  const body = { NomeCompleto: Apelido, Apelido, TipoProcedimento: 'Exame', PermiteAutoConferencia: null };
+  const body = { NomeCompleto: Apelido, Apelido, ...(await procedureFields(url, token)) };
   return (await ask(`${url}/api/tratamentos`, { method: 'POST', token, body })).status;
 }
 

@@ -34,9 +34,13 @@ export async function makeNeighbour(client: pg.ClientBase): Promise<Neighbour> {
     `insert into usuario_acessos ("Empresa", "Usuario", "Organizacao", "Unidade") values ($1, $2, $1, $3)`,
     [empresa, person, unidade],
   );
+  await client.query(`insert into tipo_procedimentos ("Empresa", "Nome", "Natureza") values ($1, 'Exames', 'Exame')`, [
+    empresa,
+  ]);
   await client.query(
     `insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
-     select $1, 'Exame ' || n, 'E' || n, 'Exame' from generate_series(1, 5000) n`,
+     select $1, 'Exame ' || n, 'E' || n, t.id
+     from generate_series(1, 5000) n, (select * from tipo_procedimentos where "Empresa" = $1 limit 1) t`,
     [empresa],
   );
   return { email, password: DEMO_PASSWORD };

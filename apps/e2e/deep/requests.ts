@@ -68,3 +68,21 @@ export async function tokenOf(url: string, email: string, password: string): Pro
 /** Half and 95 and 99 % of times, in words. */
 export const spread = (times: readonly number[]): string =>
   `p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)}, p99 ${percentile(times, 0.99).toFixed(0)} ms`;
+
+const types = new Map<string, Promise<Answer>>();
+
+/** What a procedure has beyond its names: a type of the demo company's, asked for once, and nothing else. */
+export async function procedureFields(url: string, token: string) {
+  const asked = types.get(url) ?? ask(`${url}/api/tipo-procedimentos?_limit=1`, { token });
+  types.set(url, asked);
+  const [type] = JSON.parse((await asked).text) as { id: number }[];
+  return {
+    TipoProcedimento: type?.id,
+    GrupoProcedimento: null,
+    EspecialidadeMedica: null,
+    DuracaoMinutos: 30,
+    CodigoTUSS: null,
+    AgendaOnline: false,
+    PermiteAutoConferencia: null,
+  };
+}

@@ -19,11 +19,12 @@ test('a procedure is created, refused first, edited, taken out of use and back, 
   await registry.withKeyboard('Nome completo');
   await page.keyboard.type('Consulta de retorno');
   await page.keyboard.press('Control+Enter');
-  await registry.form.getByText('2 campos precisam de correção').waitFor();
+  await registry.form.getByText('3 campos precisam de correção').waitFor();
   await registry.form.getByRole('button', { name: 'Apelido' }).press('Enter');
   await registry.withKeyboard('Apelido');
   await page.keyboard.type('HEMO');
-  await registry.choose('Tipo', 'Consulta');
+  await registry.lookUp('Tipo', 'Consultas');
+  await registry.field('Duração (min)').fill('30');
   await page.keyboard.press('Control+Enter');
   await registry.form
     .getByText(/Já existe um registro com os mesmos dados/)
@@ -145,7 +146,8 @@ test('a new procedure whose answer never comes is made once', async () => {
   await registry.withKeyboard('Nome completo');
   await registry.field('Nome completo').fill('Feito uma vez');
   await registry.field('Apelido').fill('UMAVEZ');
-  await registry.choose('Tipo', 'Consulta');
+  await registry.lookUp('Tipo', 'Consultas');
+  await registry.field('Duração (min)').fill('30');
   await loseAnswers(person.context, /\/api\/tratamentos$/);
   await person.page.keyboard.press('Control+Enter');
   await registry.form.getByText(/o registro pode já ter sido criado/).waitFor();

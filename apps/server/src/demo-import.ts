@@ -54,7 +54,7 @@ function fail(sentence: string): never {
 /** The exam whose components the file's columns name best. */
 async function bestExam(headers: readonly string[]): Promise<{ exam: Tratamento; components: Componente[] }> {
   const exams = await ask(Tratamento.calls.list, {
-    query: { _limit: '-1', TipoProcedimento: 'Exame', IsActive: 'true' },
+    query: { _limit: '-1', 'TipoProcedimento.Natureza': 'Exame', IsActive: 'true' },
   });
   const all = await ask(Componente.calls.list, { query: { _limit: '-1', IsActive: 'true' } });
   const named = exams.map((exam) => {

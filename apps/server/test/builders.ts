@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { TipoProcedimento } from '@bancada/contracts';
+import { sql } from 'kysely';
 import { type Database, noScope } from '../src/platform/database/index.ts';
 import { createPerson, createRole, hashPassword, type NewPerson } from '../src/platform/auth/index.ts';
 
@@ -18,6 +20,35 @@ export async function buildCompany(database: Database, fields: { Nome?: string; 
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
+}
+
+/** The company's type of procedures of a nature. */
+export async function buildTipoProcedimento(
+  database: Database,
+  Empresa: number,
+  Natureza: TipoProcedimento['Natureza'] = 'Exame',
+): Promise<number> {
+  const { rows } = await database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) =>
+    sql<{ id: number }>`
+      insert into tipo_procedimentos ("Empresa", "Nome", "Natureza") values (${Empresa}, ${Natureza}, ${Natureza})
+      on conflict ("Empresa", "Nome") do update set "Natureza" = excluded."Natureza" returning id`.execute(db),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** What a call that creates a procedure sends; its type is by default a test of the laboratory. */
+export async function tratamentoBody<Change extends object>(database: Database, Empresa: number, change: Change) {
+  return {
+    NomeCompleto: 'Exame',
+    TipoProcedimento: await buildTipoProcedimento(database, Empresa),
+    GrupoProcedimento: null,
+    EspecialidadeMedica: null,
+    DuracaoMinutos: 30,
+    CodigoTUSS: null,
+    AgendaOnline: false,
+    PermiteAutoConferencia: null,
+    ...change,
+  };
 }
 
 /** A unit of a company. */

@@ -1,5 +1,15 @@
 export { addressOf, type Input, type Output, type TestApp, testApp, testAppOnce, type TestAppOptions } from './app.ts';
-export { buildCompany, buildRole, buildUnit, buildUser, type Pair, password, type UserFields } from './builders.ts';
+export {
+  buildCompany,
+  buildRole,
+  buildTipoProcedimento,
+  buildUnit,
+  buildUser,
+  type Pair,
+  password,
+  tratamentoBody,
+  type UserFields,
+} from './builders.ts';
 export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.ts';
 export * from './lab-builders.ts';
 export { type ServerGroup, type ServerProcess, serversOn } from './processes.ts';

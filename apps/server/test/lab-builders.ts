@@ -17,7 +17,7 @@ import {
 import { definicao } from '@bancada/testing';
 import { sql, type RawBuilder } from 'kysely';
 import type { TestApp } from './app.ts';
-import { buildUnit, buildUser, buildCompany, type Pair } from './builders.ts';
+import { buildCompany, buildTipoProcedimento, buildUnit, buildUser, type Pair } from './builders.ts';
 
 /** What a technical lead of the tests may do; narrower people are made by `buildPerson`. */
 export const everyAbility: readonly Pair[] = subjects
@@ -82,11 +82,12 @@ export async function buildTratamento(
   PermiteAutoConferencia: boolean | null = null,
 ): Promise<number> {
   made += 1;
+  const type = await buildTipoProcedimento(lab.app.database, lab.Empresa);
   const [row] = await inLab(
     lab,
     sql<{ id: number }>`
       insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento", "PermiteAutoConferencia")
-      values (${lab.Empresa}, ${`Exame ${made}`}, ${`EX${made}`}, 'Exame', ${PermiteAutoConferencia}) returning id`,
+      values (${lab.Empresa}, ${`Exame ${made}`}, ${`EX${made}`}, ${type}, ${PermiteAutoConferencia}) returning id`,
   );
   const Tratamento = row?.id ?? 0;
   for (const [index, component] of components.entries()) {

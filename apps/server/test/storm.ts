@@ -1,4 +1,4 @@
-import { type Call, type ErrorAnswer, Tratamento } from '@bancada/contracts';
+import { type BodyOf, type Call, type ErrorAnswer, Tratamento } from '@bancada/contracts';
 import type { Output } from './app.ts';
 import type { ServerProcess } from './processes.ts';
 
@@ -20,8 +20,11 @@ export interface Storm {
   end(): Promise<void>;
 }
 
-/** Creates rows and changes them, over and over. */
-export function startStorm(server: ServerProcess, token: string, clients: number): Storm {
+/** What a procedure has beyond its names. */
+type Fields = Omit<BodyOf<typeof Tratamento.calls.create>, 'NomeCompleto' | 'Apelido'>;
+
+/** Creates rows with these fields and changes them, over and over. */
+export function startStorm(server: ServerProcess, token: string, clients: number, fields: Fields): Storm {
   const over = new AbortController();
   const storm = { acknowledged: new Map<number, string>(), refusals: [] as Refusal[], calm: Promise.resolve() };
 
@@ -36,7 +39,7 @@ export function startStorm(server: ServerProcess, token: string, clients: number
   }
 
   async function create(Apelido: string): Promise<number> {
-    const body = { NomeCompleto: 'novo', Apelido, TipoProcedimento: 'Exame' as const, PermiteAutoConferencia: null };
+    const body = { ...fields, NomeCompleto: 'novo', Apelido };
     const { output, sent } = await insist(() => server.send(Tratamento.calls.create, { token, body }));
     if (output.ok) return output.answer.id;
     if (sent === 1 || output.error.code !== 'REGISTRO_DUPLICADO') throw new Error(JSON.stringify(output.error));

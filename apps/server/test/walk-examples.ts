@@ -81,12 +81,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { NomeComponent: 'Outro', Versao: 1 },
   }),
   'DELETE components/{id}': (s) => ({ params: { id: at(s, 'components') }, query: { Versao: 1 } }),
-  'POST tratamentos': ({ lab: { Empresa } }) => ({
+  'POST tratamentos': (s) => ({
     body: {
-      Empresa,
+      Empresa: s.lab.Empresa,
       NomeCompleto: 'Hemograma',
       Apelido: 'HMG',
-      TipoProcedimento: 'Exame',
+      TipoProcedimento: at(s, 'tipo-procedimentos'),
+      GrupoProcedimento: null,
+      EspecialidadeMedica: null,
+      DuracaoMinutos: 30,
+      CodigoTUSS: null,
+      AgendaOnline: false,
       PermiteAutoConferencia: null,
     },
   }),

@@ -33,6 +33,7 @@ import { exampleRow } from '@bancada/contracts/testing';
 import { sql } from 'kysely';
 import { receiveFile } from '../src/platform/files/receive.ts';
 import { taskFileKey } from '../src/platform/files/task-files.ts';
+import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
 import { buildTest, inLab, type Lab } from './lab-builders.ts';
 
@@ -100,7 +101,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
       'tratamentos/livre',
       await insert(
         sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
-          values (${Empresa}, 'Livre', 'LIVRE', 'Exame') returning id`,
+          values (${Empresa}, 'Livre', 'LIVRE', ${await buildTipoProcedimento(lab.app.database, Empresa)}) returning id`,
       ),
     ],
     [Job.path, sample.Job],

@@ -37,7 +37,7 @@ function integer({ n, field }: Wish): number {
 
 const option = ({ n, field }: Wish) => {
   const { options } = fieldInfo(field);
-  return options[n % options.length];
+  return options[n % Math.max(1, options.length)];
 };
 
 /** A value of each kind; unique fields of the first ones differ from row to row. */
@@ -57,6 +57,8 @@ const values: Readonly<Record<FieldKind, (wish: Wish) => unknown>> = {
   boolean: () => true,
   choice: option,
   choices: (wish) => [option(wish)],
+  texts: (wish) => [option(wish) ?? text(wish)],
+  pairs: (wish) => ({ [text(wish)]: text(wish) }),
   cep: () => '01310100',
   json: () => [],
 };

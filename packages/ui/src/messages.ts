@@ -32,6 +32,9 @@ export const messages = {
   lookupCreate: { id: 'ui.lookup.create', defaultMessage: 'Criar…' },
   lookupCreateNamed: { id: 'ui.lookup.createNamed', defaultMessage: 'Criar “{text}”…' },
   lookupChoose: { id: 'ui.lookup.choose', defaultMessage: 'Escolha na lista o que {text} quer dizer.' },
+  lineNth: { id: 'ui.lines.nth', defaultMessage: '{label}, linha {n, number}' },
+  lineAdd: { id: 'ui.lines.add', defaultMessage: 'Adicionar linha' },
+  lineRemove: { id: 'ui.lines.remove', defaultMessage: 'Tirar a linha {n, number}' },
   dateImpossible: { id: 'ui.date.impossible', defaultMessage: 'O dia {text} não existe.' },
   dateUnread: { id: 'ui.date.unread', defaultMessage: 'Não deu para ler {text}. Use dd/mm/aaaa.' },
 } as const satisfies Record<string, Message>;

@@ -57,6 +57,13 @@ export class RegistryPage {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
+  /** Finds the row a link leads to by what it is called. */
+  async lookUp(label: string, name: string): Promise<void> {
+    await this.form.getByRole('combobox', { name: label }).click();
+    await this.page.keyboard.type(name);
+    await this.page.getByRole('option', { name }).first().click();
+  }
+
   /** Saves with the keyboard and waits until nothing is left to save. */
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+Enter');

@@ -14,9 +14,10 @@ export const TipoProcedimento = resource({
   sort: 'Nome:ASC',
   search: ['Nome'],
   linked: ['Nome'],
-  indexes: [['Nome']],
+  indexes: [['Nome'], ['Natureza']],
   schema: z.strictObject({
     Nome: texto(120),
+    /** What the rules go by, whatever the type is called: tests of the laboratory are of the nature `Exame`. */
     Natureza: z.enum(['Consulta', 'Exame', 'Procedimento', 'Outro']),
     IsActive: z.boolean(),
   }),

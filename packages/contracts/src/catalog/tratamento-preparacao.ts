@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, memo, texto } from '../shared/bricks.ts';
+import { id, listaTextos, memo, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** What a patient answers, sends or does before a procedure. */
@@ -33,7 +33,7 @@ export const TratamentoPreparacao = resource({
     PrazoHoras: z.int().min(0).max(8760),
     Obrigatorio: z.boolean(),
     /** The answers one may choose, for Lista and Multi_Lista. */
-    Lista: z.array(texto(200)).max(100).nullable(),
+    Lista: listaTextos(200, 100).nullable(),
     Ordem: z.int().min(0).max(9999),
   }),
 });

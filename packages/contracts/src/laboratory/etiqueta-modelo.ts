@@ -1,6 +1,22 @@
 import { z } from 'zod';
-import { texto } from '../shared/bricks.ts';
+import { emOrdem, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
+import type { Sample } from './sample.ts';
+
+/** The fields of a sample that fit on a label. */
+export const camposEtiqueta = [
+  'CodigoBarras',
+  'Nome',
+  'Identificacao',
+  'PacienteRef',
+  'Job',
+  'DataAmostragem',
+  'DataFertilizacao',
+  'DataRecebimento',
+  'OrdemSequencial',
+  'Sexo',
+  'Idade',
+] as const satisfies readonly (keyof Sample)[];
 
 /** The size, barcode and format of a label. */
 export const EtiquetaModelo = resource({
@@ -20,8 +36,8 @@ export const EtiquetaModelo = resource({
     AlturaMm: z.int().min(1).max(1000),
     Codigo: z.enum(['Code128', 'QR']),
     Formato: z.enum(['PDF', 'ZPL']),
-    /** What is printed, line by line: names of fields of the sample. */
-    Campos: z.array(texto(60)).max(20).nullable(),
+    /** What is printed, line by line: fields of the sample. */
+    Campos: emOrdem(camposEtiqueta).nullable(),
     IsActive: z.boolean(),
   }),
 });

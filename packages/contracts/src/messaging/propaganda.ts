@@ -23,6 +23,11 @@ export const Propaganda = resource({
     Lugar: z.enum(['Portal', 'Cadastro', 'Painel', 'Email']),
     Inicio: data,
     Fim: data.nullable(),
+    /** Whom it is shown to, as they use the portal; nobody chosen is everybody. */
+    Publico: z
+      .array(z.enum(['Proprio', 'Responsavel', 'Cliente', 'Profissional']))
+      .max(4)
+      .nullable(),
     Exibicoes: z.int().min(0).max(999_999),
     Cliques: z.int().min(0).max(999_999),
     IsActive: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { texto } from '../shared/bricks.ts';
+import { pares, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** How the columns of a file of a partner, device or insurer are read. */
@@ -19,7 +19,7 @@ export const PerfilImportacao = resource({
     Destino: texto(60),
     Formato: z.enum(['CSV', 'TSV', 'XLSX', 'ASTM', 'HL7']),
     /** The field that each column of the file goes to, by the column. */
-    Mapa: z.record(texto(120), texto(120)).nullable(),
+    Mapa: pares(['Coluna', 'Campo'], 120, 200).nullable(),
     IsActive: z.boolean(),
   }),
 });

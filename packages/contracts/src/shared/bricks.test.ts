@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { cep, cnpj, cpf, data, dinheiro, horario, id, instante, telefone, texto, uf } from './bricks.ts';
+import {
+  cep,
+  cnpj,
+  cpf,
+  data,
+  dinheiro,
+  emOrdem,
+  horario,
+  id,
+  instante,
+  listaTextos,
+  pares,
+  telefone,
+  texto,
+  uf,
+} from './bricks.ts';
 
 const taken = (schema: { safeParse(value: unknown): { success: boolean } }, values: readonly unknown[]) =>
   values.map((value) => [value, schema.safeParse(value).success]);
@@ -89,4 +104,38 @@ test.each([
   [cep, '00310100', 'Nenhum CEP começa com 00.'],
 ])('what is wrong with an identifier is said in words', (schema, text, sentence) => {
   expect(schema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+describe('a list of texts', () => {
+  const list = listaTextos(5, 3);
+
+  test('keeps the order its texts were written in', () => {
+    expect(list.parse([' b ', 'a'])).toEqual(['b', 'a']);
+  });
+
+  test.each([
+    ['a text twice', ['a', 'b', 'a '], 2],
+    ['an empty text', ['a', ' '], 1],
+    ['a text that is too long', ['abcdef'], 0],
+  ] as const)('refuses %s, and says which', (_, value, at) => {
+    expect(list.safeParse(value).error?.issues[0]?.path).toEqual([at]);
+  });
+
+  test('refuses too many', () => {
+    expect(list.safeParse(['a', 'b', 'c', 'd']).success).toBe(false);
+  });
+});
+
+test('fields in an order are of those offered, each once', () => {
+  const fields = emOrdem(['A', 'B']);
+  expect(fields.parse(['B', 'A'])).toEqual(['B', 'A']);
+  expect(fields.safeParse(['A', 'A']).error?.issues[0]?.path).toEqual([1]);
+  expect(fields.safeParse(['C']).success).toBe(false);
+});
+
+test('pairs have a name, a value and no more lines than they may', () => {
+  const map = pares(['Coluna', 'Campo'], 5, 2);
+  expect(map.parse({ a: 'b' })).toEqual({ a: 'b' });
+  for (const value of [{ a: '' }, { a: 'abcdef' }, { abcdef: 'a' }, { a: '1', b: '2', c: '3' }, ['a']])
+    expect(map.safeParse(value).success).toBe(false);
 });

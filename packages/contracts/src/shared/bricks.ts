@@ -10,6 +10,7 @@ import {
   ufs,
 } from '@bancada/br-utils';
 import { z } from 'zod';
+import { inWords } from './errors.ts';
 import { brickMarks, type FieldKind } from './field-kind.ts';
 
 /** Marks a schema as a brick of a kind: what it is to people, wherever a noun uses it. */
@@ -106,6 +107,31 @@ export const email = z.string().trim().toLowerCase().max(200).check(z.email()).r
 
 /** Biological sex as reference ranges use it. */
 export const sexo = brick('choice', z.enum(['M', 'F']), 'registry.sexo');
+
+/** Refuses a text that a list has already, and says which. */
+const distinct = z.check<readonly string[]>(({ value, issues }) => {
+  value.forEach((each, index) => {
+    if (value.indexOf(each) < index)
+      issues.push({ code: 'custom', input: value, path: [index], message: inWords('input.issue.repeated') });
+  });
+});
+
+/** At most `most` texts of at most `max` characters, in the order they were written, no two alike. */
+export const listaTextos = (max: number, most: number) => brick('texts', z.array(texto(max)).max(most).check(distinct));
+
+/** Some of these values, each once, in the order a person gave them. */
+export const emOrdem = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  brick('texts', z.array(z.enum(values)).max(values.length).check(distinct));
+
+/** Texts by a name: at most `most`, names and texts of at most `max` characters. `sides` name the two. */
+export function pares(sides: readonly [name: string, value: string], max: number, most: number) {
+  const schema = z.record(texto(max), texto(max)).check(({ value, issues }) => {
+    if (Object.keys(value).length > most)
+      issues.push({ code: 'custom', input: value, message: inWords('input.issue.items.max', { n: most }) });
+  });
+  brickMarks.add(schema, { kind: 'pairs', sides });
+  return schema;
+}
 
 /** One outcome of a bulk call; every bulk call answers 200 with one outcome per item (spec §7: any other status is a failure). */
 export const outcomeStatus = z.enum(['ok', 'conflict', 'locked', 'invalid']);

@@ -1,5 +1,8 @@
-import { fieldInfo } from './field-kind.ts';
+import { fieldInfo, type FieldKind } from './field-kind.ts';
 import type { Resource } from './resource.ts';
+
+/** What is empty, of kinds that are never null. */
+const empty: Readonly<Partial<Record<FieldKind, unknown>>> = { boolean: false, choices: [], texts: [], pairs: {} };
 
 /** The fields of a new row that nobody has filled: off for a switch, no choice, else empty. The schema refuses what must be filled. */
 export function emptyFields({ lifecycle, serverFields, schema }: Resource): Record<string, unknown> {
@@ -7,7 +10,7 @@ export function emptyFields({ lifecycle, serverFields, schema }: Resource): Reco
   return Object.fromEntries(
     fields.map(([name, field]) => {
       const { kind, optional } = fieldInfo(field);
-      return [name, optional ? null : kind === 'boolean' ? false : kind === 'choices' ? [] : null];
+      return [name, optional ? null : (empty[kind] ?? null)];
     }),
   );
 }

@@ -7,10 +7,13 @@ import {
   data,
   decimal,
   dinheiro,
+  emOrdem,
   horario,
   id,
   instante,
+  listaTextos,
   memo,
+  pares,
   sexo,
   telefone,
   texto,
@@ -37,6 +40,9 @@ describe('the kind of a field', () => {
     ['phone', telefone],
     ['cep', cep],
     ['email', z.email()],
+    ['texts', listaTextos(200, 100)],
+    ['texts', emOrdem(['A', 'B'])],
+    ['pairs', pares(['Coluna', 'Campo'], 120, 100)],
     ['json', z.record(z.string(), z.unknown())],
   ] as const)('is %s, nullable and optional or not', (kind, schema) => {
     expect(fieldKind(schema)).toBe(kind);
@@ -58,4 +64,7 @@ test('a field says its choices, their words, its length and whether it may be le
     words: 'registry.sexo',
   });
   expect(fieldInfo(texto(60))).toMatchObject({ optional: false, maxLength: 60, options: [], words: null });
+  expect(fieldInfo(listaTextos(200, 100))).toMatchObject({ maxLength: 200, options: [] });
+  expect(fieldInfo(emOrdem(['A', 'B']).nullable())).toMatchObject({ optional: true, options: ['A', 'B'] });
+  expect(fieldInfo(pares(['Coluna', 'Campo'], 120, 9))).toMatchObject({ maxLength: 120, options: ['Coluna', 'Campo'] });
 });

@@ -13,6 +13,8 @@ export const fieldKinds = [
   'boolean',
   'choice',
   'choices',
+  'texts',
+  'pairs',
   'cpf',
   'cnpj',
   'phone',
@@ -27,6 +29,8 @@ export interface BrickMark {
   readonly kind: FieldKind;
   /** Where the words of its choices stand; left out, they are the field's own; `as-is`: the values are the words. */
   readonly words?: string;
+  /** What the two sides of `pairs` are called. */
+  readonly sides?: readonly [name: string, value: string];
 }
 
 /** What each brick is, by its schema; schemas made of it (`.nullable()`, `.max()`) are found through it. */
@@ -66,9 +70,9 @@ export interface FieldInfo {
   readonly kind: FieldKind;
   /** Whether a row may be stored without it. */
   readonly optional: boolean;
-  /** The most characters it may have. */
+  /** The most characters it may have; of `texts` and `pairs`, those of each text. */
   readonly maxLength: number | null;
-  /** The values of a choice; empty for other kinds. */
+  /** The values of a choice, and of `texts` that are chosen; the two sides of `pairs`; empty for other kinds. */
   readonly options: readonly string[];
   /** Where the words of its choices stand, as in `BrickMark`. */
   readonly words: string | null;
@@ -78,12 +82,19 @@ export interface FieldInfo {
 export function fieldInfo(schema: z.core.$ZodType): FieldInfo {
   const inner = innerSchema(schema);
   const kind = fieldKind(schema);
-  const chosen = inner instanceof z.ZodArray ? innerSchema(inner.element) : inner;
+  const chosen = innerSchema(one(inner));
+  const { words = null, sides } = brickMarks.get(inner) ?? {};
   return {
     kind,
     optional: schema instanceof z.ZodType && (schema.safeParse(null).success || schema.safeParse(undefined).success),
-    maxLength: inner instanceof z.ZodString ? inner.maxLength : null,
-    options: chosen instanceof z.ZodEnum ? chosen.options.map(String) : [],
-    words: brickMarks.get(chosen)?.words ?? null,
+    maxLength: chosen instanceof z.ZodString ? chosen.maxLength : null,
+    options: sides ?? (chosen instanceof z.ZodEnum ? chosen.options.map(String) : []),
+    words: brickMarks.get(chosen)?.words ?? words,
   };
+}
+
+/** What a list or a record holds; another schema itself. */
+function one(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodArray) return schema.element;
+  return schema instanceof z.ZodRecord ? schema.valueType : schema;
 }

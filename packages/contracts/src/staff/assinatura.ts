@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, id, instante, texto } from '../shared/bricks.ts';
+import { data, id, instante, pares, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** A person's signature and what it may mean on reports and documents. */
@@ -24,6 +24,8 @@ export const Assinatura = resource({
     Significados: z.array(z.enum(['Execucao', 'Conferencia', 'Autorizacao', 'Clinica'])).max(4),
     De: data,
     Ate: data.nullable(),
+    /** Of a digital certificate: who issued it, its serial number, until when it is valid. */
+    Certificado: pares(['Dado', 'Valor'], 200, 20).nullable(),
     RevogadaEm: instante.nullable(),
     IsActive: z.boolean(),
   }),

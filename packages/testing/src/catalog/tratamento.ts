@@ -1,7 +1,7 @@
 import type { Tratamento } from '@bancada/contracts';
 import { nextId, place } from '../nextId.ts';
 
-/** A procedure of type Exame. */
+/** A procedure of the first type. */
 export function buildTratamento(change: Partial<Tratamento> = {}): Tratamento {
   const id = change.id ?? nextId();
   return {
@@ -10,7 +10,12 @@ export function buildTratamento(change: Partial<Tratamento> = {}): Tratamento {
     Versao: 1,
     NomeCompleto: 'Perfil lipídico',
     Apelido: `LIP${id}`,
-    TipoProcedimento: 'Exame',
+    TipoProcedimento: 1,
+    GrupoProcedimento: null,
+    EspecialidadeMedica: null,
+    DuracaoMinutos: 30,
+    CodigoTUSS: null,
+    AgendaOnline: false,
     PermiteAutoConferencia: null,
     IsActive: true,
     ...change,

@@ -69,6 +69,8 @@ function valueCell(kind: CellKind, value: CellValue): ExportCell {
     case 'text':
     case 'list':
     case 'multilist':
+    case 'texts':
+    case 'pairs':
     case 'link':
     case 'file':
       return textCell(text);

@@ -1,6 +1,9 @@
-import { Textarea } from '@fluentui/react-components';
+import { makeStyles, Textarea } from '@fluentui/react-components';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldFrameProps } from './FieldFrame.tsx';
+
+// Fluent's own least width would reach out of a narrow column.
+const useStyles = makeStyles({ area: { minWidth: 0, width: '100%' } });
 
 /** Text of several lines; grows as far as the person drags it. */
 export function MemoField({
@@ -10,9 +13,12 @@ export function MemoField({
   rows = 3,
   ...frame
 }: FieldFrameProps & { value: string; onChange: (value: string) => void; disabled?: boolean; rows?: number }) {
+  const styles = useStyles();
   return (
     <FieldFrame {...frame}>
       <Textarea
+        className={styles.area}
+        textarea={{ className: styles.area }}
         value={value}
         rows={rows}
         resize="vertical"

@@ -1,4 +1,4 @@
-import { Button, InfoLabel, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, InfoLabel, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
 import { useEffect, useRef } from 'react';
@@ -21,6 +21,24 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   cell: { padding: tokens.spacingHorizontalXXS, verticalAlign: 'top', minWidth: '112px' },
+  cards: { display: 'grid', gap: tokens.spacingVerticalS },
+  card: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXS,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  fields: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+  },
+  field: { minWidth: 0 },
+  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
   act: { padding: tokens.spacingHorizontalXXS, verticalAlign: 'top', width: '32px' },
 });
 
@@ -41,6 +59,12 @@ export interface ChildTableProps {
   readonly onRemove: (row: number) => void;
 }
 
+/** A table of more columns than these would not fit beside a list: each row is then a group of labelled fields. */
+const MOST_COLUMNS = 4;
+
+/** Kinds of fields that take a line of a group for themselves. */
+const wide: ReadonlySet<FieldModel['kind']> = new Set(['memo', 'pairs', 'texts']);
+
 /** Rows that belong to a record, edited where they stand. Tab goes on, a button below adds a row, one beside each removes it. */
 export function ChildTable({
   name,
@@ -59,7 +83,7 @@ export function ChildTable({
   useEffect(() => {
     // Only a row that was just added takes the keyboard.
     if (rows.length === count.current + 1) {
-      root.current?.querySelector<HTMLElement>('tbody tr:last-child :is(input, textarea, button)')?.focus();
+      root.current?.querySelector<HTMLElement>('[data-row]:last-child :is(input, textarea, button)')?.focus();
     }
     count.current = rows.length;
   }, [rows.length]);
@@ -67,57 +91,81 @@ export function ChildTable({
     root.current?.querySelector<HTMLElement>('[data-add]')?.focus();
     onRemove(row);
   };
+  const input = (field: FieldModel, index: number) => (
+    <RegistryField
+      field={field}
+      value={rows[index]?.[field.name]}
+      typed={table.typed[`${index}.${field.name}`] ?? null}
+      error={table.errors[`${index}.${field.name}`] ?? null}
+      disabled={disabled}
+      onChange={(value) => table.onChange(index, field.name, value)}
+      onTyped={(typed) => table.onTyped(index, field.name, typed)}
+    />
+  );
+  const removal = (index: number) =>
+    !disabled && (
+      <Button
+        appearance="subtle"
+        icon={<Delete16Regular />}
+        aria-label={intl.formatMessage(messages.removeRow, { n: index + 1 })}
+        onClick={() => remove(index)}
+      />
+    );
   return (
     <section ref={root} aria-label={label}>
       <h3 className={styles.title}>{label}</h3>
-      <div className={styles.scroll}>
-        {rows.length > 0 && (
-          <table className={styles.table} aria-label={label}>
-            <thead>
-              <tr>
-                {fields.map((field) => (
-                  <th key={field.name} scope="col" className={styles.header}>
-                    {field.hint === undefined ? field.label : <InfoLabel info={field.hint}>{field.label}</InfoLabel>}
-                  </th>
-                ))}
-                <td aria-hidden />
-              </tr>
-            </thead>
-            <LabelsSeen value={false}>
-              <tbody>
-                {rows.map((row, index) => (
-                  // Rows have no name of their own before they are stored; they only move when one is removed.
-                  <tr key={index}>
-                    {fields.map((field) => (
-                      <td key={field.name} className={styles.cell} data-field={`${name}.${index}.${field.name}`}>
-                        <RegistryField
-                          field={field}
-                          value={row[field.name]}
-                          typed={table.typed[`${index}.${field.name}`] ?? null}
-                          error={table.errors[`${index}.${field.name}`] ?? null}
-                          disabled={disabled}
-                          onChange={(value) => table.onChange(index, field.name, value)}
-                          onTyped={(typed) => table.onTyped(index, field.name, typed)}
-                        />
-                      </td>
-                    ))}
-                    <td className={styles.act}>
-                      {!disabled && (
-                        <Button
-                          appearance="subtle"
-                          icon={<Delete16Regular />}
-                          aria-label={intl.formatMessage(messages.removeRow, { n: index + 1 })}
-                          onClick={() => remove(index)}
-                        />
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </LabelsSeen>
-          </table>
-        )}
-      </div>
+      {rows.length > 0 &&
+        (fields.length > MOST_COLUMNS ? (
+          <div className={styles.cards}>
+            {rows.map((_, index) => (
+              // Rows have no name of their own before they are stored; they only move when one is removed.
+              <div key={index} role="group" aria-label={`${label} ${index + 1}`} data-row="" className={styles.card}>
+                <div className={styles.fields}>
+                  {fields.map((field) => (
+                    <div
+                      key={field.name}
+                      className={mergeClasses(styles.field, wide.has(field.kind) && styles.wide)}
+                      data-field={`${name}.${index}.${field.name}`}
+                    >
+                      {input(field, index)}
+                    </div>
+                  ))}
+                </div>
+                {removal(index)}
+              </div>
+            ))}
+          </div>
+        ) : (
+          <div className={styles.scroll}>
+            <table className={styles.table} aria-label={label}>
+              <thead>
+                <tr>
+                  {fields.map((field) => (
+                    <th key={field.name} scope="col" className={styles.header}>
+                      {field.hint === undefined ? field.label : <InfoLabel info={field.hint}>{field.label}</InfoLabel>}
+                    </th>
+                  ))}
+                  <td aria-hidden />
+                </tr>
+              </thead>
+              <LabelsSeen value={false}>
+                <tbody>
+                  {rows.map((_, index) => (
+                    // As above.
+                    <tr key={index} data-row="">
+                      {fields.map((field) => (
+                        <td key={field.name} className={styles.cell} data-field={`${name}.${index}.${field.name}`}>
+                          {input(field, index)}
+                        </td>
+                      ))}
+                      <td className={styles.act}>{removal(index)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </LabelsSeen>
+            </table>
+          </div>
+        ))}
       {!disabled && (
         <Button data-add="" appearance="subtle" icon={<Add16Regular />} onClick={onAdd}>
           {intl.formatMessage(messages.addRow)}

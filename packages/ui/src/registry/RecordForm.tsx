@@ -10,7 +10,13 @@ import type { FieldModel, FieldValues } from './types.ts';
 export type FormLayout = readonly (readonly string[] | string)[];
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
+  // A wide table scrolls by itself; it must not widen the other fields.
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    alignContent: 'start',
+  },
   line: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',

@@ -8,12 +8,14 @@ import { MemoField } from '../fields/MemoField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { MultiSelectField } from '../fields/MultiSelectField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
+import { PairsField } from '../fields/PairsField.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import type { ReadFieldProps, TypedText } from '../fields/ReadField.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { SwitchField } from '../fields/SwitchField.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { TextsField } from '../fields/TextsField.tsx';
 import { TimeField } from '../fields/TimeField.tsx';
 import { fieldText } from './fieldText.ts';
 import { messages } from './messages.ts';
@@ -32,6 +34,9 @@ export interface RegistryFieldProps {
 }
 
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+
+const pairs = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, string>) : null;
 
 /** The input that fits a field. */
 export function RegistryField({ field, value, onChange, typed, onTyped, error = null, disabled }: RegistryFieldProps) {
@@ -96,6 +101,30 @@ export function RegistryField({ field, value, onChange, typed, onTyped, error = 
           {...hinted}
           value={Array.isArray(value) ? value.map(String) : []}
           options={options}
+          onChange={onChange}
+        />
+      );
+    case 'texts':
+      return (
+        <TextsField
+          {...hinted}
+          {...(options.length > 0 ? { options } : {})}
+          value={Array.isArray(value) ? value.map(String) : null}
+          maxLength={field.maxLength}
+          typed={typed}
+          onTyped={onTyped}
+          onChange={onChange}
+        />
+      );
+    case 'pairs':
+      return (
+        <PairsField
+          {...hinted}
+          sides={options.map((side) => side.label)}
+          value={pairs(value)}
+          maxLength={field.maxLength}
+          typed={typed}
+          onTyped={onTyped}
           onChange={onChange}
         />
       );

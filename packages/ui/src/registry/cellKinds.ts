@@ -89,6 +89,9 @@ function flexOf({ kind, maxLength = Infinity }: FieldModel, index: number): numb
   return kind === 'memo' || index === 0 ? 4 : 2;
 }
 
+/** Kinds a list is not ordered by. */
+const unordered: ReadonlySet<FieldKind> = new Set(['choices', 'json', 'pairs', 'texts']);
+
 /** The column of a field in a grid that is only read. */
 export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
   const kind = shownKind(field);
@@ -98,7 +101,7 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
     id: field.name,
     header: field.label,
     headerAlign: kind.align === 'right' ? 'right' : 'left',
-    sortable: field.kind !== 'json' && field.kind !== 'choices',
+    sortable: !unordered.has(field.kind),
     ...(width === undefined
       ? { flex: flexOf(field, index), width: Math.max(120, least) }
       : { width: Math.max(width, least, roomOf(field)) }),

@@ -6,8 +6,11 @@ import { listKind } from '../sheet/kinds/listKind.ts';
 import { memoKind } from '../sheet/kinds/memoKind.ts';
 import { multiListKind } from '../sheet/kinds/multiListKind.ts';
 import { numberKind } from '../sheet/kinds/numberKind.ts';
+import { pairsKind } from '../sheet/kinds/pairsKind.ts';
 import { textKind } from '../sheet/kinds/textKind.ts';
+import { textsKind } from '../sheet/kinds/textsKind.ts';
 import { timeKind } from '../sheet/kinds/timeKind.ts';
+import { valuesOf } from '../sheet/kinds/valuesOf.ts';
 import type { CellKind, CellValue, ParsedCell } from '../sheet/types.ts';
 import { linkLabel } from './fieldText.ts';
 import type { FieldModel } from './types.ts';
@@ -25,7 +28,7 @@ export function editKindOf(field: FieldModel, { calculate }: EditKindOptions = {
 }
 
 function plainKind(
-  { kind, options = [], source }: FieldModel,
+  { kind, options = [], maxLength, source }: FieldModel,
   calculating: { calculate?: (text: string) => string | null },
 ) {
   switch (kind) {
@@ -50,6 +53,10 @@ function plainKind(
       return listKind(options);
     case 'choices':
       return multiListKind(options);
+    case 'texts':
+      return textsKind({ options, maxLength });
+    case 'pairs':
+      return pairsKind({ maxLength });
     case 'cpf':
       return cpfKind();
     case 'cnpj':
@@ -95,6 +102,8 @@ export function cellValueOf(value: unknown, kind?: CellKind): CellValue {
     kind.lookUp.keep({ value: String(value.id), label: linkLabel(value) });
     return String(value.id);
   }
+  if (kind?.id === 'pairs' && typeof value === 'object' && value !== null)
+    return Object.entries(value).flat().map(String);
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
@@ -103,10 +112,18 @@ export function cellValueOf(value: unknown, kind?: CellKind): CellValue {
 const isLink = (value: unknown): value is { readonly id: number | string } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
+/** Names and texts in turn as a record. */
+function recordOf(value: string | readonly string[]): Record<string, string> {
+  const texts = valuesOf(value);
+  return Object.fromEntries(texts.flatMap((name, index) => (index % 2 === 0 ? [[name, texts[index + 1] ?? '']] : [])));
+}
+
 /** A cell's value as the wire has it. */
 export function wireValueOf({ kind, required }: FieldModel, value: CellValue): unknown {
   if (kind === 'boolean') return value === null && !required ? null : value === 'true';
   if (kind === 'integer' || kind === 'link') return value === null ? null : Number(value);
   if (kind === 'choices') return value ?? [];
+  if (kind === 'texts') return value ?? (required ? [] : null);
+  if (kind === 'pairs') return value === null ? null : recordOf(value);
   return value;
 }

@@ -49,6 +49,8 @@ function typedCell({ kind }: FieldModel, value: string, text: string): ExportCel
     case 'memo':
     case 'choice':
     case 'choices':
+    case 'texts':
+    case 'pairs':
     case 'cpf':
     case 'cnpj':
     case 'phone':

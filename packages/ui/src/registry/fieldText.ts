@@ -9,6 +9,7 @@ import {
   formatPhone,
   formatTimePt,
 } from '@bancada/br-utils';
+import { quoted } from '../sheet/kinds/quoted.ts';
 import type { FieldKind, FieldModel } from './types.ts';
 
 type Write = (value: string, field: FieldModel) => string;
@@ -36,6 +37,8 @@ const writers: Readonly<Record<FieldKind, Write>> = {
   boolean: optionLabel,
   choice: optionLabel,
   choices: optionLabel,
+  texts: (value, field) => quoted(optionLabel(value, field)),
+  pairs: quoted,
   cpf: (value) => formatCpf(value),
   cnpj: (value) => formatCnpj(value),
   phone: (value) => formatPhone(value),
@@ -50,8 +53,16 @@ const writers: Readonly<Record<FieldKind, Write>> = {
 export function fieldText(field: FieldModel, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map((each) => fieldText(field, each)).join('; ');
-  if (typeof value === 'object') return field.kind === 'link' ? linkLabel(value) : JSON.stringify(value);
+  if (typeof value === 'object') return writeObject(field, value);
   return isPlain(value) ? writers[field.kind](String(value), field) : '';
+}
+
+function writeObject({ kind }: FieldModel, value: object): string {
+  if (kind === 'link') return linkLabel(value);
+  if (kind !== 'pairs') return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, text]) => `${quoted(name)} = ${quoted(String(text))}`)
+    .join('; ');
 }
 
 const isPlain = (value: unknown): value is string | number | boolean =>

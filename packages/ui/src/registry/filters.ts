@@ -20,6 +20,8 @@ const shapes: Readonly<Record<FieldKind, FilterShape>> = {
   boolean: 'oneOf',
   choice: 'oneOf',
   choices: null,
+  texts: null,
+  pairs: null,
   link: 'link',
   password: null,
   json: null,

@@ -14,6 +14,8 @@ export type FieldKind =
   | 'boolean'
   | 'choice'
   | 'choices'
+  | 'texts'
+  | 'pairs'
   | 'cpf'
   | 'cnpj'
   | 'phone'
@@ -33,12 +35,13 @@ export interface FieldModel {
   readonly readOnly?: boolean;
   /** What it means, where its label does not say it: a line under the field, in a table beside its header. */
   readonly hint?: string;
+  /** The most characters of a text; of `texts` and `pairs`, of each. */
   readonly maxLength?: number;
   /** A filter by this field asks for the whole value, not for a part of it. */
   readonly exact?: boolean;
   /** A quantity: its thousands are set apart. */
   readonly grouped?: boolean;
-  /** The choices of `choice` and `choices`, and the two words of `boolean` (`true`, `false`). */
+  /** The choices of `choice`, `choices` and `texts` that are chosen, the two words of `boolean` (`true`, `false`), the two sides of `pairs`. */
   readonly options?: readonly CellOption[];
   /** Where a `link` finds its rows. */
   readonly source?: LookupSource;

@@ -29,6 +29,8 @@ export const problemMessages = {
   expression: { id: 'ui.sheet.problem.expression', defaultMessage: 'Não deu para calcular {text}.' },
   required: { id: 'ui.sheet.problem.required', defaultMessage: 'Este campo precisa ser preenchido.' },
   tooLong: { id: 'ui.sheet.problem.tooLong', defaultMessage: 'O texto é mais comprido do que cabe neste campo.' },
+  repeated: { id: 'ui.sheet.problem.repeated', defaultMessage: '{text} está na lista mais de uma vez.' },
+  notPair: { id: 'ui.sheet.problem.notPair', defaultMessage: '{text} está sem o seu par: preencha os dois lados.' },
   notWhole: { id: 'ui.sheet.problem.notWhole', defaultMessage: 'Não deu para ler {text}. Use um número inteiro.' },
   refused: { id: 'ui.sheet.problem.refused', defaultMessage: 'O servidor não aceitou {text}.' },
   lookingUp: { id: 'ui.sheet.problem.lookingUp', defaultMessage: 'Procurando {text}…' },

@@ -21,6 +21,8 @@ export type CellKindId =
   | 'check'
   | 'list'
   | 'multilist'
+  | 'texts'
+  | 'pairs'
   | 'link'
   | 'file'
   | 'calculated';

@@ -9,12 +9,23 @@ const exams: readonly DemoExam[] = [...clinicalExams, ...fertilityExams, ...envi
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
+/** Stores the types of procedures; answers the id of that of exams. */
+async function createTypes(db: Db, empresa: number): Promise<number> {
+  const names = ['Consultas', 'Exames', 'Procedimentos Cirúrgicos', 'Outros'];
+  const { rows } = await sql<{ id: number; Natureza: string }>`
+    insert into tipo_procedimentos ("Empresa", "Nome", "Natureza")
+    select ${empresa}, * from unnest(${names}::text[], ${['Consulta', 'Exame', 'Procedimento', 'Outro']}::text[])
+    returning id, "Natureza"`.execute(db);
+  return rows.find(({ Natureza }) => Natureza === 'Exame')?.id ?? 0;
+}
+
 /** Stores the demo's exams and their components; answers the procedure ids by short name. */
 export async function createCatalog(db: Db, empresa: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  const exam = await createTypes(db, empresa);
   for (const { Apelido, NomeCompleto, components } of exams) {
     const { rows } = await sql<{ id: number }>`
-      insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento") values (${empresa}, ${NomeCompleto}, ${Apelido}, 'Exame') returning id`.execute(
+      insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento") values (${empresa}, ${NomeCompleto}, ${Apelido}, ${exam}) returning id`.execute(
       db,
     );
     const tratamento = rows[0]?.id ?? 0;

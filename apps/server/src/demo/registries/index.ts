@@ -1,4 +1,4 @@
-import { Role, Tratamento, Unidade, Usuario } from '@bancada/contracts';
+import { Role, TipoProcedimento, Tratamento, Unidade, Usuario } from '@bancada/contracts';
 import type { AnyCtx } from '../../platform/http/index.ts';
 import { addAccounts } from './accounts.ts';
 import { addBilling } from './billing.ts';
@@ -30,6 +30,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await demo.know(Unidade, 'Nome');
   await demo.know(Usuario, 'Nome');
   await demo.know(Role, 'name');
+  await demo.know(TipoProcedimento, 'Nome');
   await demo.know(Tratamento, 'Apelido');
   await addSettings(demo);
   await addStaff(demo);

@@ -106,7 +106,12 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
   );
 }
 
-const label = (Nome: string, [LarguraMm, AlturaMm]: [number, number], Codigo: 'Code128' | 'QR', Campos: string[]) => ({
+const label = (
+  Nome: string,
+  [LarguraMm, AlturaMm]: [number, number],
+  Codigo: 'Code128' | 'QR',
+  Campos: EtiquetaModelo['Campos'],
+) => ({
   Nome,
   LarguraMm,
   AlturaMm,

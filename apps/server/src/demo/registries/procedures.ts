@@ -27,12 +27,6 @@ const drugDay = 'Dia do trigger';
 /** Procedures of the fertility clinic with what they need; tests of the catalogue get their preparations. */
 export async function addProcedures(demo: DemoRows): Promise<void> {
   const id = demo.id.bind(demo);
-  await demo.add(TipoProcedimento, [
-    { Nome: 'Consultas', Natureza: 'Consulta' },
-    { Nome: 'Exames', Natureza: 'Exame' },
-    { Nome: 'Procedimentos cirúrgicos', Natureza: 'Procedimento' },
-    { Nome: 'Outros', Natureza: 'Outro' },
-  ]);
   await demo.add(GrupoProcedimento, [
     { Nome: 'Reprodução assistida', Ordem: 1 },
     { Nome: 'Andrologia', Ordem: 2 },
@@ -40,11 +34,15 @@ export async function addProcedures(demo: DemoRows): Promise<void> {
     { Nome: 'Água e alimentos', Ordem: 4 },
   ]);
   const resource = (more: object) => ({ Quantidade: 1, InicioMinutos: 0, DuracaoMinutos: null, ...more });
+  const consultation = id(TipoProcedimento, 'Consultas');
+  const surgery = id(TipoProcedimento, 'Procedimentos Cirúrgicos');
   const rows: readonly DemoRow<typeof Tratamento>[] = [
     {
       NomeCompleto: 'Primeira consulta do casal',
       Apelido: 'CONS_CASAL',
-      TipoProcedimento: 'Consulta',
+      TipoProcedimento: consultation,
+      DuracaoMinutos: 60,
+      AgendaOnline: true,
       Preparacaos: [
         preparation('Exames anteriores', 'Check', 48, 1, { Instrucao: 'Traga os exames dos últimos dois anos.' }),
         preparation('Como nos conheceu?', 'Lista', 24, 2, {
@@ -60,14 +58,18 @@ export async function addProcedures(demo: DemoRows): Promise<void> {
     {
       NomeCompleto: 'Ultrassonografia transvaginal seriada',
       Apelido: 'USG_TV',
-      TipoProcedimento: 'Procedimento',
+      TipoProcedimento: surgery,
+      DuracaoMinutos: 20,
+      AgendaOnline: false,
       Recursos: [resource({ Equipamento: id(Equipamento, 'Ultrassom da sala de punção'), DuracaoMinutos: 20 })],
       EntidadesExternas: [{ Sistema: 'ERP', Codigo: 'US-01', Nome: 'Ultrassom transvaginal' }],
     },
     {
       NomeCompleto: 'Punção folicular',
       Apelido: 'PUNCAO',
-      TipoProcedimento: 'Procedimento',
+      TipoProcedimento: surgery,
+      DuracaoMinutos: 60,
+      AgendaOnline: false,
       Preparacaos: [
         preparation('Jejum de 8 horas', 'Check', 12, 1, { Instrucao: 'Nem água nas duas últimas horas.' }),
         preparation(drugDay, 'Data', 24, 2, { Instrucao: 'Dia e hora em que a medicação foi aplicada.' }),
@@ -86,7 +88,9 @@ export async function addProcedures(demo: DemoRows): Promise<void> {
     {
       NomeCompleto: 'Transferência de embriões',
       Apelido: 'TE',
-      TipoProcedimento: 'Procedimento',
+      TipoProcedimento: surgery,
+      DuracaoMinutos: 30,
+      AgendaOnline: false,
       Recursos: [
         resource({ Funcao: id(Funcao, 'Médico(a)'), DuracaoMinutos: 30 }),
         resource({ Funcao: id(Funcao, 'Embriologista'), DuracaoMinutos: 30 }),
@@ -99,20 +103,30 @@ export async function addProcedures(demo: DemoRows): Promise<void> {
     {
       NomeCompleto: 'Vitrificação de oócitos',
       Apelido: 'VITRI',
-      TipoProcedimento: 'Procedimento',
+      TipoProcedimento: surgery,
+      DuracaoMinutos: 90,
+      AgendaOnline: false,
       Custos: [
         { Descricao: 'Kit de vitrificação', Valor: '780', Produto: id(Produto, vitrification), Quantidade: '1' },
       ],
       EntidadesExternas: [{ Sistema: 'ERP', Codigo: 'VT-01', Nome: null }],
     },
-    { NomeCompleto: 'Inseminação intrauterina', Apelido: 'IIU', TipoProcedimento: 'Procedimento' },
+    {
+      NomeCompleto: 'Inseminação intrauterina',
+      Apelido: 'IIU',
+      TipoProcedimento: surgery,
+      DuracaoMinutos: 30,
+      AgendaOnline: false,
+    },
   ];
   await demo.add(Tratamento, rows);
   await demo.add(Tratamento, [
     {
       NomeCompleto: 'Revisão clínica',
       Apelido: 'CONS_REV',
-      TipoProcedimento: 'Consulta',
+      TipoProcedimento: consultation,
+      DuracaoMinutos: 30,
+      AgendaOnline: true,
       Retornos: [{ Dias: 30, Valor: '0', Retorno: id(Tratamento, 'CONS_CASAL') }],
     },
   ]);

@@ -5,6 +5,7 @@ import {
   buildLab,
   buildPerson,
   buildSamples,
+  buildTipoProcedimento,
   buildUnit,
   buildUser,
   everyAbility,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await inLab(
     lab,
     sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
-      values (${lab.Empresa}, 'Teor de quartzo', 'QTZ', 'Exame')`,
+      values (${lab.Empresa}, 'Teor de quartzo', 'QTZ', ${await buildTipoProcedimento(app.database, lab.Empresa)})`,
   );
 });
 afterAll(() => app.close());

@@ -19,9 +19,10 @@ import {
   buildUnit,
   buildUser,
   everyAbility,
-  testApp,
   type Lab,
+  testApp,
   type TestApp,
+  tratamentoBody,
 } from '../../../test/index.ts';
 import { noScope } from '../../platform/database/index.ts';
 
@@ -233,7 +234,7 @@ describe('seeing as a role', () => {
     const { token: own } = await buildPerson(lab);
     const { id: role, name } = await buildRole(app.database, lab.Empresa, everyAbility);
     await app.ask(verComo, { token: own, body: { role, Unidade: null } });
-    const body = { NomeCompleto: 'X', Apelido: 'X', TipoProcedimento: 'Exame' as const, PermiteAutoConferencia: null };
+    const body = await tratamentoBody(app.database, lab.Empresa, { Apelido: 'X' });
     const refusal = await app.refused(Tratamento.calls.create, { token: own, body });
     expect(refusal).toMatchObject({ status: 403, code: 'VER_COMO', details: { papel: name } });
   });

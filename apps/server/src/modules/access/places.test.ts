@@ -15,8 +15,9 @@ import {
   buildUnit,
   buildUser,
   everyAbility,
-  testApp,
   type TestApp,
+  testApp,
+  tratamentoBody,
 } from '../../../test/index.ts';
 
 let app: TestApp;
@@ -134,13 +135,7 @@ describe('a person of two companies', () => {
     const { accessToken } = await app.login(guest.email);
     await app.ask(Tratamento.calls.create, {
       token,
-      body: {
-        Empresa: other,
-        NomeCompleto: 'X',
-        Apelido: 'X',
-        TipoProcedimento: 'Exame',
-        PermiteAutoConferencia: null,
-      },
+      body: await tratamentoBody(app.database, other, { Empresa: other, Apelido: 'X' }),
     });
     expect(await app.ask(Tratamento.calls.count, { token: accessToken })).toBe(0);
   });

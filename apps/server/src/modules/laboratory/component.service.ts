@@ -24,8 +24,9 @@ function refuseTratamento(): never {
 /** Holds the procedure, so that two components of it cannot take one code; a new one needs an active exam. */
 async function holdProcedure(ctx: AnyCtx, empresa: number, { Tratamento }: Fields, isNew: boolean): Promise<void> {
   const { rows } = await sql<{ isExam: boolean }>`
-    select "IsActive" and "TipoProcedimento" = 'Exame' as "isExam" from tratamentos
-    where "Empresa" = ${empresa} and id = ${Tratamento} for no key update`.execute(ctx.db);
+    select p."IsActive" and t."Natureza" = 'Exame' as "isExam"
+    from tratamentos p join tipo_procedimentos t on t."Empresa" = p."Empresa" and t.id = p."TipoProcedimento"
+    where p."Empresa" = ${empresa} and p.id = ${Tratamento} for no key update of p`.execute(ctx.db);
   if (!rows[0] || (isNew && !rows[0].isExam)) refuseTratamento();
 }
 

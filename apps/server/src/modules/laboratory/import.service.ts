@@ -34,7 +34,8 @@ export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<
   const { Unidade, Tratamento, Arquivo, Descricao } = ctx.body;
   const job = await insertJob(ctx, { Unidade, Descricao, Orcamento: null, PacienteRef: null, DataColeta: null });
   const { rows: procedures } = await sql`
-    select 1 from tratamentos where "Empresa" = ${job.Empresa} and id = ${Tratamento} and "IsActive" and "TipoProcedimento" = 'Exame'`.execute(
+    select 1 from tratamentos p join tipo_procedimentos t on t."Empresa" = p."Empresa" and t.id = p."TipoProcedimento"
+    where p."Empresa" = ${job.Empresa} and p.id = ${Tratamento} and p."IsActive" and t."Natureza" = 'Exame'`.execute(
     ctx.db,
   );
   if (procedures.length === 0) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });

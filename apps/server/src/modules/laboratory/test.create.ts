@@ -29,7 +29,8 @@ export async function createTests(
     select v."Empresa", v."Unidade", v."Sample", v."Job", v."Tratamento", v."Ordem", v."TestStatus"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, "Unidade" bigint, "Sample" bigint, "Job" bigint,
       "Tratamento" bigint, "Ordem" int, "TestStatus" text)
-    join tratamentos p on p."Empresa" = v."Empresa" and p.id = v."Tratamento" and p."IsActive" and p."TipoProcedimento" = 'Exame'
+    join tratamentos p on p."Empresa" = v."Empresa" and p.id = v."Tratamento" and p."IsActive"
+    join tipo_procedimentos k on k."Empresa" = p."Empresa" and k.id = p."TipoProcedimento" and k."Natureza" = 'Exame'
     order by v."Sample", v."Ordem" returning *`.execute(ctx.db);
   await pinResults(ctx, tests);
   ctx.audit(

@@ -12,6 +12,7 @@ import {
   type StreamClient,
   testApp,
   type TestApp,
+  tratamentoBody,
 } from '../../../test/index.ts';
 import { asOwner } from '../database/pool.ts';
 import { recordEvents } from './record.ts';
@@ -38,9 +39,8 @@ async function stream(token: string, desde?: string, idade?: number): Promise<St
 }
 
 let number = 0;
-function addTratamento(at: Lab = lab) {
-  const Apelido = `E${number++}`;
-  const body = { NomeCompleto: 'Exame', Apelido, TipoProcedimento: 'Exame' as const, PermiteAutoConferencia: null };
+async function addTratamento(at: Lab = lab) {
+  const body = await tratamentoBody(app.database, at.Empresa, { Apelido: `E${number++}` });
   return app.ask(Tratamento.calls.create, { token: at.token, body });
 }
 

@@ -12,16 +12,18 @@ import {
   serversOn,
   type StreamClient,
   type TestDatabase,
+  tratamentoBody,
 } from '../../../test/index.ts';
 
 let base: TestDatabase;
 let group: ServerGroup;
 let email: string;
+let Empresa: number;
 
 beforeEach(async () => {
   base = await createTestDatabase();
   group = serversOn(base);
-  const { id: Empresa } = await buildCompany(base.database);
+  ({ id: Empresa } = await buildCompany(base.database));
   const units = [await buildUnit(base.database, { Empresa })];
   email = (await buildUser(base.database, { abilities: everyAbility, units })).email;
 });
@@ -37,8 +39,7 @@ async function stream(server: ServerProcess, token: string, desde?: string): Pro
 
 let number = 0;
 async function write(server: ServerProcess, token: string): Promise<number> {
-  const Apelido = `E${number++}`;
-  const body = { NomeCompleto: 'Exame', Apelido, TipoProcedimento: 'Exame' as const, PermiteAutoConferencia: null };
+  const body = await tratamentoBody(base.database, Empresa, { Apelido: `E${number++}` });
   return (await server.ask(Tratamento.calls.create, { token, body })).id;
 }
 

@@ -17,6 +17,7 @@ import {
   type ServerProcess,
   serversOn,
   type StreamClient,
+  tratamentoBody,
 } from '../../../test/index.ts';
 import { type OwnPostgres, ownPostgres } from '../../../test/own-postgres.ts';
 import { bareEnv, callsTo } from '../../../test/processes.ts';
@@ -96,7 +97,7 @@ test.each(['fast', 'immediate'] as const)(
     const task = await worker.begin({ total: 4, gate: 3 });
     await expect.poll(made).toBe(2);
 
-    const storm = startStorm(server, token, 6);
+    const storm = startStorm(server, token, 6, await tratamentoBody(postgres.database, Empresa, {}));
     await expect.poll(() => storm.acknowledged.size).toBeGreaterThan(20);
     const topico = topicoRegistro('tratamentos', [...storm.acknowledged.keys()][0] ?? 0);
     talk.send({ tipo: 'assinar', topico, presente: true });

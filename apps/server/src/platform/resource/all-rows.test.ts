@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildLab, buildPerson, inLab, testApp, type Lab, type TestApp } from '../../../test/index.ts';
+import {
+  buildLab,
+  buildPerson,
+  buildTipoProcedimento,
+  inLab,
+  type Lab,
+  type TestApp,
+  testApp,
+} from '../../../test/index.ts';
 
 const ROWS = 12_000;
 
@@ -19,7 +27,7 @@ beforeAll(async () => {
   await inLab(
     lab,
     sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
-      select ${lab.Empresa}, 'Exame ' || lpad(n::text, 5, '0'), 'E' || n, 'Exame' from generate_series(1, ${ROWS}) as n`,
+      select ${lab.Empresa}, 'Exame ' || lpad(n::text, 5, '0'), 'E' || n, ${await buildTipoProcedimento(app.database, lab.Empresa)} from generate_series(1, ${ROWS}) as n`,
   );
   exporter = (
     await buildPerson(lab, [

@@ -14,7 +14,16 @@ import {
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildJob, buildLab, buildTest, inLab, testApp, type Lab, type TestApp } from '../../../test/index.ts';
+import {
+  buildJob,
+  buildLab,
+  buildTest,
+  buildTipoProcedimento,
+  inLab,
+  type Lab,
+  type TestApp,
+  testApp,
+} from '../../../test/index.ts';
 import {
   fold,
   matching,
@@ -267,7 +276,7 @@ test('the values of a field are counted as the same query finds them in memory',
 
 test('values of links come with what they are called; free texts of health data are not counted', async () => {
   const [first] = await app.ask(Tratamento.calls.values, { token, query: { _campo: 'TipoProcedimento' } });
-  expect(first?.Texto ?? null).toBeNull();
+  expect(first?.Texto).toBe('Exame');
   const jobs = await app.ask(Job.calls.values, { token, query: { _campo: 'Unidade' } });
   expect(jobs.reduce((sum, { Quantidade }) => sum + Quantidade, 0)).toBe(await app.ask(Job.calls.count, { token }));
   expect(await app.refused(Paciente.calls.values, { token, query: { _campo: 'NomeCompleto' } })).toMatchObject({
@@ -362,10 +371,11 @@ test('groups are refused where values are not counted, and where they are too ma
     code: 'BUSCA_INVALIDA',
   });
   expect(await refused(Paciente.calls.groups, { _por: 'NomeCompleto' })).toMatchObject({ code: 'BUSCA_INVALIDA' });
+  const type = await buildTipoProcedimento(app.database, lab.Empresa);
   await inLab(
     lab,
     sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
-      select ${lab.Empresa}, 'G' || n, 'G' || n, 'Exame' from generate_series(1, 2001) as n`,
+      select ${lab.Empresa}, 'G' || n, 'G' || n, ${type} from generate_series(1, 2001) as n`,
   );
   const { groups } = Tratamento.calls;
   expect(await refused(groups, { _por: 'Apelido', Apelido_contains: 'G' })).toMatchObject({
@@ -374,7 +384,7 @@ test('groups are refused where values are not counted, and where they are too ma
     message: 'Há mais de 2000 grupos. Filtre a lista ou agrupe por outra coluna.',
   });
   const few = await app.ask(groups, { token, query: { _por: 'TipoProcedimento', Apelido_contains: 'G' } });
-  expect(few).toEqual([{ Valor: 'Exame', Texto: null, Quantidade: 2001, Totais: [] }]);
+  expect(few).toEqual([{ Valor: String(type), Texto: 'Exame', Quantidade: 2001, Totais: [] }]);
   await inLab(lab, sql`delete from tratamentos where "Empresa" = ${lab.Empresa} and "Apelido" like 'G%'`);
 });
 
@@ -574,7 +584,7 @@ describe('the default order of a long list follows an index', () => {
   const fills = {
     pacientes: sql`insert into pacientes ("Empresa", "NomeCompleto") select e.id, 'P' || n from ${many}, (select "Empresa" as id from unidades limit 1) e`,
     tratamentos: sql`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
-      select e.id, 'T' || n, 'T' || n, 'Exame' from ${many}, (select "Empresa" as id from unidades limit 1) e`,
+      select e."Empresa", 'T' || n, 'T' || n, e.id from ${many}, (select * from tipo_procedimentos limit 1) e`,
     jobs: sql`insert into jobs ("Empresa", "Unidade", "StatusTreatment") select u."Empresa", u.id, 'Em_Analise' from ${many}, (select * from unidades limit 1) u`,
     samples: sql`insert into samples ("Empresa", "Unidade", "Job", "Nome", "OrdemSequencial", "StatusSample", "DataAmostragem")
       select j."Empresa", j."Unidade", j.id, 'x', 1000 + n, 'Recebida', now() - n * interval '1 minute' from ${many}, (select * from jobs limit 1) j`,

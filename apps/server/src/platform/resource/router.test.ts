@@ -1,7 +1,14 @@
 import { Job, Paciente, Tratamento } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildUnit, buildUser, testApp, type TestApp } from '../../../test/index.ts';
+import {
+  buildCompany,
+  buildTipoProcedimento,
+  buildUnit,
+  buildUser,
+  type TestApp,
+  testApp,
+} from '../../../test/index.ts';
 
 let app: TestApp;
 let token: string;
@@ -11,8 +18,9 @@ let theirTratamento: number;
 const { list, count, get } = Tratamento.calls;
 
 async function addTratamento(Empresa: number, NomeCompleto: string, Apelido: string): Promise<number> {
+  const type = await buildTipoProcedimento(app.database, Empresa);
   const insert = sql<{ id: number }>`insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento")
-    values (${Empresa}, ${NomeCompleto}, ${Apelido}, 'Exame') returning id`;
+    values (${Empresa}, ${NomeCompleto}, ${Apelido}, ${type}) returning id`;
   const { rows } = await app.database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) => insert.execute(db));
   return rows[0]?.id ?? 0;
 }

@@ -1,10 +1,20 @@
 import { type BodyOf, ConfiguracaoEmpresa, Tratamento, Unidade } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildLab, buildPerson, inLab, testApp, type Lab, type TestApp } from '../../../test/index.ts';
+import {
+  buildCompany,
+  buildLab,
+  buildPerson,
+  inLab,
+  type Lab,
+  type TestApp,
+  testApp,
+  tratamentoBody,
+} from '../../../test/index.ts';
 
 let app: TestApp;
 let lab: Lab;
+let plain: Awaited<ReturnType<typeof tratamentoBody>>;
 let token: string;
 let count = 0;
 
@@ -12,17 +22,13 @@ beforeAll(async () => {
   app = await testApp();
   lab = await buildLab(app);
   ({ token } = lab);
+  plain = await tratamentoBody(app.database, lab.Empresa, {});
 });
 afterAll(() => app.close());
 
 const { create, update, remove, get } = Tratamento.calls;
 
-const fields = () => ({
-  NomeCompleto: 'Hemograma completo',
-  Apelido: `HMG${++count}`,
-  TipoProcedimento: 'Exame' as const,
-  PermiteAutoConferencia: null,
-});
+const fields = () => ({ ...plain, NomeCompleto: 'Hemograma completo', Apelido: `HMG${++count}` });
 const made = () => app.ask(create, { token, body: fields() });
 const audit = (id: number) =>
   inLab(
@@ -83,7 +89,7 @@ describe('a row that is written through the general calls', () => {
     for (const [who, body] of [
       [other.token, mine],
       [token, { NomeCompleto: 'Outro', Versao: 1 }],
-      [token, { ...mine, TipoProcedimento: 'Consulta' as const }],
+      [token, { ...mine, DuracaoMinutos: 45 }],
     ] as const)
       expect(await by(who, body)).toMatchObject({ status: 409, error: { code: 'VERSAO_DESATUALIZADA' } });
     await by(other.token, { Apelido: `X${id}`, Versao: 2 });

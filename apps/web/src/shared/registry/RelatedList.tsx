@@ -18,7 +18,7 @@ import { useRows } from './useRows.ts';
 const FIRST = 5;
 
 /** Kinds of fields that say little in a narrow column. */
-const wide: readonly FieldModel['kind'][] = ['memo', 'choices', 'json', 'password'];
+const wide: readonly FieldModel['kind'][] = ['memo', 'choices', 'texts', 'pairs', 'json', 'password'];
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: '320px' },

@@ -6,14 +6,13 @@ export default function InstrumentosPage() {
   return (
     <RegistryPage
       resource={Instrumento}
-      columns={['Unidade', 'Codigo', 'Nome', 'Fabricante', 'Modelo', 'NumeroSerie']}
+      columns={['Nome', 'Codigo', 'Status', 'Criticidade', 'Recinto', 'Responsavel', 'Unidade']}
       form={[
-        ['Unidade', 'Codigo'],
         'Nome',
-        ['Fabricante', 'Modelo'],
-        ['NumeroSerie', 'Recinto'],
-        ['Responsavel', 'Criticidade'],
-        'Status',
+        ['Codigo', 'Unidade'],
+        ['Fabricante', 'Modelo', 'NumeroSerie'],
+        ['Recinto', 'Responsavel'],
+        ['Criticidade', 'Status'],
         'Grandezas',
         'Tratamentos',
       ]}

@@ -6,17 +6,19 @@ export default function ProcedimentosPage() {
   return (
     <RegistryPage
       resource={Tratamento}
-      columns={['NomeCompleto', 'Apelido', 'TipoProcedimento', 'PermiteAutoConferencia']}
+      columns={['NomeCompleto', 'Apelido', 'TipoProcedimento', 'DuracaoMinutos', 'GrupoProcedimento', 'CodigoTUSS']}
       form={[
         'NomeCompleto',
         ['Apelido', 'TipoProcedimento'],
-        'PermiteAutoConferencia',
-        'EntidadesExternas',
+        ['GrupoProcedimento', 'EspecialidadeMedica'],
+        ['DuracaoMinutos', 'CodigoTUSS'],
+        ['AgendaOnline', 'PermiteAutoConferencia'],
         'Preparacaos',
         'Recursos',
         'Custos',
         'Retornos',
         'TrustLoops',
+        'EntidadesExternas',
       ]}
     />
   );

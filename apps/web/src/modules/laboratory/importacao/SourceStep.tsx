@@ -24,7 +24,7 @@ export function SourceStep() {
   const intl = useIntl();
   const { table, tratamento } = useSnapshot(importState);
   const { data: procedures } = useReading(Tratamento.calls.list, {
-    query: { TipoProcedimento: 'Exame', IsActive: 'true', _limit: '-1' },
+    query: { 'TipoProcedimento.Natureza': 'Exame', IsActive: 'true', _limit: '-1' },
   });
   const [problem, setProblem] = useState<ReadProblem | null>(null);
 

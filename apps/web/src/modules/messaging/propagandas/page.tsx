@@ -6,8 +6,8 @@ export default function PropagandasPage() {
   return (
     <RegistryPage
       resource={Propaganda}
-      columns={['Nome', 'Link', 'Lugar', 'Inicio', 'Fim', 'Exibicoes']}
-      form={['Nome', 'Texto', 'Link', ['Lugar', 'Inicio'], ['Fim', 'Exibicoes'], 'Cliques']}
+      columns={['Nome', 'Lugar', 'Publico', 'Inicio', 'Fim', 'Exibicoes']}
+      form={['Nome', 'Texto', 'Link', ['Lugar', 'Publico'], ['Inicio', 'Fim'], ['Exibicoes', 'Cliques']]}
     />
   );
 }

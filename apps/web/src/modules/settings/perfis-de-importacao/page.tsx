@@ -7,7 +7,7 @@ export default function PerfisDeImportacaoPage() {
     <RegistryPage
       resource={PerfilImportacao}
       columns={['Nome', 'Destino', 'Formato']}
-      form={['Nome', ['Destino', 'Formato']]}
+      form={['Nome', ['Destino', 'Formato'], 'Mapa']}
     />
   );
 }

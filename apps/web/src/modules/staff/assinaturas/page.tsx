@@ -6,8 +6,8 @@ export default function AssinaturasPage() {
   return (
     <RegistryPage
       resource={Assinatura}
-      columns={['Colaborador', 'Nome', 'Registro', 'De', 'Ate', 'RevogadaEm']}
-      form={['Colaborador', 'Nome', 'Registro', 'Significados', ['De', 'Ate'], 'RevogadaEm']}
+      columns={['Nome', 'Colaborador', 'Registro', 'Significados', 'De', 'Ate']}
+      form={['Colaborador', ['Nome', 'Registro'], 'Significados', ['De', 'Ate'], 'Certificado', 'RevogadaEm']}
     />
   );
 }

@@ -6,14 +6,14 @@ export default function ColaboradoresPage() {
   return (
     <RegistryPage
       resource={Colaborador}
-      columns={['NomeCompleto', 'CPF', 'Usuario', 'Funcao', 'Conselho', 'NumeroConselho']}
+      columns={['NomeCompleto', 'Funcao', 'Conselho', 'NumeroConselho', 'Telefone', 'Email']}
       form={[
         'NomeCompleto',
         ['CPF', 'Funcao'],
         ['Telefone', 'Email'],
         'Usuario',
-        ['Conselho', 'NumeroConselho'],
-        ['UF', 'ValidadeConselho'],
+        ['Conselho', 'UF'],
+        ['NumeroConselho', 'ValidadeConselho'],
         ['Admissao', 'Desligamento'],
         'Especialidades',
         'Unidades',
