@@ -61,7 +61,7 @@ const cnpj = (n: number) => checked(`112223330${String(n).padStart(3, '0')}`, [5
 /** Adds the check digits of the Receita Federal: weights that go down from a first one, round to 9 for a CNPJ. */
 function checked(digits: string, firsts: readonly number[]): string {
   return firsts.reduce((text, first) => {
-    const sum = [...text].reduce((total, digit, index) => {
+    const sum = Array.from(text).reduce((total, digit, index) => {
       const weight = first - index;
       return total + Number(digit) * (weight < 2 ? weight + 8 : weight);
     }, 0);

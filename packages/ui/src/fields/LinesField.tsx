@@ -51,67 +51,62 @@ export function LinesField({ lines, headers = [''], suggestions = [], ...field }
   return (
     <FieldFrame {...frame}>
       {({ id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
-        <div
-          ref={root}
-          role="group"
-          className={styles.lines}
-          aria-labelledby={labelledBy}
-          aria-describedby={describedBy}
-          onBlur={onBlur}
-        >
-          {headers.length > 1 && (
-            <div className={styles.line} aria-hidden>
-              {headers.map((header) => (
-                <Caption1 key={header} className={styles.header}>
-                  {header}
-                </Caption1>
-              ))}
-              {!disabled && <span className={styles.room} />}
-            </div>
-          )}
-          {lines.map((line, row) => (
-            // Lines have no name of their own; they only move when one is added or removed.
-            <div key={row} className={styles.line}>
-              {headers.map((header, column) => (
-                <span key={header} className={styles.cell}>
-                  <Input
-                    className={styles.input}
-                    id={row + column === 0 ? id : undefined}
-                    value={line[column] ?? ''}
-                    disabled={disabled}
-                    autoComplete="off"
-                    list={suggestions.length > 0 ? list : undefined}
-                    data-line={`${row}.${column}`}
-                    aria-label={intl.formatMessage(messages.lineNth, { label: header || frame.label, n: row + 1 })}
-                    aria-invalid={frame.error ? true : undefined}
-                    onChange={(_, { value }) => keys.put(row, column, value)}
-                    onKeyDown={(event) => keys.press(event, row, column)}
-                    onPaste={(event) => keys.paste(event, row)}
+        <div ref={root} role="presentation" onBlur={onBlur}>
+          <div role="group" className={styles.lines} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+            {headers.length > 1 && (
+              <div className={styles.line} aria-hidden>
+                {headers.map((header) => (
+                  <Caption1 key={header} className={styles.header}>
+                    {header}
+                  </Caption1>
+                ))}
+                {!disabled && <span className={styles.room} />}
+              </div>
+            )}
+            {lines.map((line, row) => (
+              // Lines have no name of their own; they only move when one is added or removed.
+              <div key={row} className={styles.line}>
+                {headers.map((header, column) => (
+                  <span key={header} className={styles.cell}>
+                    <Input
+                      className={styles.input}
+                      id={row + column === 0 ? id : undefined}
+                      value={line[column] ?? ''}
+                      disabled={disabled}
+                      autoComplete="off"
+                      list={suggestions.length > 0 ? list : undefined}
+                      data-line={`${row}.${column}`}
+                      aria-label={intl.formatMessage(messages.lineNth, { label: header || frame.label, n: row + 1 })}
+                      aria-invalid={frame.error ? true : undefined}
+                      onChange={(_, { value }) => keys.put(row, column, value)}
+                      onKeyDown={(event) => keys.press(event, row, column)}
+                      onPaste={(event) => keys.paste(event, row)}
+                    />
+                  </span>
+                ))}
+                {!disabled && (
+                  <Button
+                    appearance="subtle"
+                    icon={<Delete16Regular />}
+                    aria-label={intl.formatMessage(messages.lineRemove, { n: row + 1 })}
+                    onClick={() => keys.remove(row)}
                   />
-                </span>
-              ))}
-              {!disabled && (
-                <Button
-                  appearance="subtle"
-                  icon={<Delete16Regular />}
-                  aria-label={intl.formatMessage(messages.lineRemove, { n: row + 1 })}
-                  onClick={() => keys.remove(row)}
-                />
-              )}
-            </div>
-          ))}
-          {!disabled && (
-            <Button appearance="subtle" size="small" icon={<Add16Regular />} onClick={() => keys.add(lines.length)}>
-              {intl.formatMessage(messages.lineAdd)}
-            </Button>
-          )}
-          {suggestions.length > 0 && (
-            <datalist id={list}>
-              {suggestions.map((each) => (
-                <option key={each} value={each} />
-              ))}
-            </datalist>
-          )}
+                )}
+              </div>
+            ))}
+            {!disabled && (
+              <Button appearance="subtle" size="small" icon={<Add16Regular />} onClick={() => keys.add(lines.length)}>
+                {intl.formatMessage(messages.lineAdd)}
+              </Button>
+            )}
+            {suggestions.length > 0 && (
+              <datalist id={list}>
+                {suggestions.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </datalist>
+            )}
+          </div>
         </div>
       )}
     </FieldFrame>

@@ -37,7 +37,7 @@ function textLines(options: readonly CellOption[], maxLength: number | undefined
     width: 1,
     read: (lines) => {
       const texts = lines.map(([text = '']) => text);
-      const found = readTexts(texts, { maxLength, ...(lookUp ? { find: lookUp.find } : {}) });
+      const found = readTexts(texts, { maxLength, ...(lookUp ? { find: (text: string) => lookUp.find(text) } : {}) });
       return found.ok && found.value.length === 0 ? { ok: true, value: null } : found;
     },
     write: (texts) => texts.map((text) => [lookUp?.label(text) ?? text]),

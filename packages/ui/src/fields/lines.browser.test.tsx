@@ -15,25 +15,24 @@ interface Held {
 }
 
 interface FormProps {
-  readonly held: Held;
+  readonly first: Held;
+  readonly onHeld: (change: Partial<Held>) => void;
   readonly pairs?: boolean;
   readonly options?: readonly CellOption[];
 }
 
-function Form({ held, pairs = false, options }: FormProps) {
-  const [, draw] = useState(0);
+function Form({ first, onHeld, pairs = false, options }: FormProps) {
+  const [held, setHeld] = useState(first);
+  const hold = (change: Partial<Held>) => {
+    setHeld((before) => ({ ...before, ...change }));
+    onHeld(change);
+  };
   const common = {
     label: 'Opções',
     maxLength: 12,
     typed: held.typed,
-    onTyped: (typed: TypedText | null) => {
-      held.typed = typed;
-      draw((n) => n + 1);
-    },
-    onChange: (value: unknown) => {
-      held.value = value;
-      draw((n) => n + 1);
-    },
+    onTyped: (typed: TypedText | null) => hold({ typed }),
+    onChange: (value: unknown) => hold({ value }),
   };
   return (
     <>
@@ -47,11 +46,11 @@ function Form({ held, pairs = false, options }: FormProps) {
   );
 }
 
-function open(held: Held, props: Omit<FormProps, 'held'> = {}): Held {
+function open(held: Held, props: Omit<FormProps, 'first' | 'onHeld'> = {}): Held {
   render(
     <FluentProvider theme={themeFor('teal', 'light')}>
       <IntlProvider locale="pt-BR" messages={pt}>
-        <Form held={held} {...props} />
+        <Form first={{ ...held }} onHeld={(change) => Object.assign(held, change)} {...props} />
       </IntlProvider>
     </FluentProvider>,
   );

@@ -18,7 +18,7 @@ export function textsKind({ options = [], ...limits }: TextsOptions = {}): CellK
     align: 'left',
     parse: (text) => {
       const texts = splitQuoted(text, ';\n').map((part) => part.text);
-      const read = readTexts(texts, { ...limits, ...(lookUp ? { find: lookUp.find } : {}) });
+      const read = readTexts(texts, { ...limits, ...(lookUp ? { find: (text: string) => lookUp.find(text) } : {}) });
       if (!read.ok) return read;
       return { ok: true, value: read.value.length > 0 ? read.value : null };
     },
