@@ -81,13 +81,13 @@ export async function buildTratamento(
   components: readonly Partial<DefinicaoComponente>[] = [{}],
   PermiteAutoConferencia: boolean | null = null,
 ): Promise<number> {
-  made += 1;
+  const n = (made += 1); // several are made at once
   const type = await buildTipoProcedimento(lab.app.database, lab.Empresa);
   const [row] = await inLab(
     lab,
     sql<{ id: number }>`
       insert into tratamentos ("Empresa", "NomeCompleto", "Apelido", "TipoProcedimento", "PermiteAutoConferencia")
-      values (${lab.Empresa}, ${`Exame ${made}`}, ${`EX${made}`}, ${type}, ${PermiteAutoConferencia}) returning id`,
+      values (${lab.Empresa}, ${`Exame ${n}`}, ${`EX${n}`}, ${type}, ${PermiteAutoConferencia}) returning id`,
   );
   const Tratamento = row?.id ?? 0;
   for (const [index, component] of components.entries()) {

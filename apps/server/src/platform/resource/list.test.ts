@@ -19,6 +19,7 @@ import {
   buildLab,
   buildTest,
   buildTipoProcedimento,
+  buildTratamento,
   inLab,
   type Lab,
   type TestApp,
@@ -275,8 +276,11 @@ test('the values of a field are counted as the same query finds them in memory',
 });
 
 test('values of links come with what they are called; free texts of health data are not counted', async () => {
-  const [first] = await app.ask(Tratamento.calls.values, { token, query: { _campo: 'TipoProcedimento' } });
-  expect(first?.Texto).toBe('Exame');
+  const Tipo = await buildTipoProcedimento(app.database, lab.Empresa);
+  await buildTratamento(lab);
+  expect(await app.ask(Tratamento.calls.values, { token, query: { _campo: 'TipoProcedimento' } })).toMatchObject([
+    { Valor: String(Tipo), Texto: 'Exame' },
+  ]);
   const jobs = await app.ask(Job.calls.values, { token, query: { _campo: 'Unidade' } });
   expect(jobs.reduce((sum, { Quantidade }) => sum + Quantidade, 0)).toBe(await app.ask(Job.calls.count, { token }));
   expect(await app.refused(Paciente.calls.values, { token, query: { _campo: 'NomeCompleto' } })).toMatchObject({
