@@ -42,7 +42,8 @@ export async function createTemplate(fill: (database: Database) => Promise<void>
 /**
  * A database without tables.
  *
- * @param owner - an ordinary user that owns it and is bound by row-level security; made when missing
+ * @param owner - a new ordinary user that owns it and is bound by row-level security; users are the whole cluster's: each
+ *   test names another
  */
 export async function createEmptyDatabase({ owner }: { owner?: string } = {}): Promise<TestDatabase> {
   if (owner === undefined) return createDatabase('', {});

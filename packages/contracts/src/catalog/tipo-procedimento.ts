@@ -13,7 +13,7 @@ export const TipoProcedimento = resource({
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome'],
-  linked: ['Nome'],
+  linked: ['Nome', 'Natureza'],
   indexes: [['Nome'], ['Natureza']],
   schema: z.strictObject({
     Nome: texto(120),

@@ -15,7 +15,7 @@ const before = `${scope}
     (1, 1, 'Hemograma', 'HEMO', 'Exame'), (1, 2, 'Urina', 'EAS', 'Exame'), (1, 3, 'Punção', 'PUN', 'Procedimento'),
     (2, 4, 'Hemograma', 'HEMO', 'Exame'), (2, 5, 'Consulta', 'CON', 'Consulta'), (2, 6, 'Taxa', 'TAXA', 'Outro')`;
 
-test.each([undefined, 'dona_antiga'])(
+test.each([undefined, 'dona_dos_tipos'])(
   'each procedure links to a type of its nature, made where the company has none, whoever owns the tables (%s)',
   async (owner) => {
     const old = await createEmptyDatabase(owner === undefined ? {} : { owner });
