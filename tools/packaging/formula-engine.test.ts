@@ -96,10 +96,10 @@ describe('installed in a folder of its own', () => {
 
 // kB in a browser, minified and compressed with gzip level 9, everything an entry exports included.
 test.each([
-  ['', 50],
+  ['', 64],
   ['/runtime', 26],
-  ['/editor', 25],
-  ['/interop', 25],
+  ['/editor', 50],
+  ['/interop', 50],
 ])('the entry @bancada/formula-engine%s is no larger than %i kB', async (entry, most) => {
   const { gzipped } = await sizeOf(`export * from '@bancada/formula-engine${entry}'`);
   expect(gzipped).toBeLessThan(most);

@@ -17,6 +17,7 @@ const packages: Readonly<
       '@codemirror/lint',
       '@codemirror/state',
       '@codemirror/view',
+      'chevrotain',
     ],
   },
   'packages/br-utils/src': { workspace: [], npm: ['decimal.js', 'temporal-polyfill'] },

@@ -1,9 +1,11 @@
+import { EmbeddedActionsParser, EOF, type IOrAlt, type ParserMethod } from 'chevrotain';
+import type { Expression } from './ast.ts';
 import { arityFault, commaHint, unknownFunction } from './call-faults.ts';
-import type { BinaryOperator, Expression, UnaryOperator } from './ast.ts';
-import { canonicalNumber } from './canonical-number.ts';
 import type { Fault } from './errors.ts';
 import { foldCode } from './fold.ts';
-import type { FunctionTable } from './functions.ts';
+import { BUILT_IN_FUNCTIONS, type FunctionTable } from './functions.ts';
+import { bracketedOf, numberOf, prefixed, textOf, variableOf } from './operand.ts';
+import { OperatorChain } from './operator-chain.ts';
 import { quote } from './quote.ts';
 import { spanOf } from './scan.ts';
 import {
@@ -11,6 +13,7 @@ import {
   BracketedCode,
   Close,
   Comparison,
+  endOf,
   Factor,
   Name,
   Not,
@@ -21,208 +24,9 @@ import {
   Semicolon,
   Sign,
   TextLiteral,
+  VOCABULARY,
   type Token,
-  type TokenType,
 } from './tokens.ts';
-
-const CANONICAL_COMPARISON: Readonly<Record<string, BinaryOperator>> = { '==': '=', '!=': '<>' };
-
-function binary(operator: BinaryOperator, left: Expression, right: Expression): Expression {
-  return Object.freeze({ type: 'binary', operator, left, right, start: left.start, end: right.end });
-}
-
-function unary(operator: UnaryOperator, token: Token, operand: Expression): Expression {
-  return Object.freeze({ type: 'unary', operator, operand, start: token.start, end: operand.end });
-}
-
-/**
- * The grammar, by descent from the loosest operator to the tightest. Each rule answers the tree of what it read, or
- * undefined when it cannot go on. What the grammar could not refuse without becoming obscure (chained comparisons,
- * ambiguous powers, arities) is accepted and noted in `faults`.
- */
-class FormulaParser {
-  readonly faults: Fault[] = [];
-  readonly #tokens: readonly Token[];
-  readonly #functions: FunctionTable;
-  /** Groups in parentheses: `(-2)^2` is fine where `-2^2` is not. */
-  readonly #grouped = new WeakSet<Expression>();
-  #position = 0;
-
-  constructor(tokens: readonly Token[], functions: FunctionTable) {
-    this.#tokens = tokens;
-    this.#functions = functions;
-  }
-
-  /** The token that could not be read; undefined at the end of the formula. */
-  get next(): Token | undefined {
-    return this.#tokens[this.#position];
-  }
-
-  formula(): Expression | undefined {
-    const tree = this.#disjunction();
-    return this.next ? undefined : tree;
-  }
-
-  #is(type: TokenType, ahead = 0): boolean {
-    return this.#tokens[this.#position + ahead]?.type === type;
-  }
-
-  #take(type: TokenType): Token | undefined {
-    const token = this.next;
-    if (token?.type !== type) return undefined;
-    this.#position++;
-    return token;
-  }
-
-  #takeAll(type: TokenType): Token[] {
-    const tokens: Token[] = [];
-    for (let token = this.#take(type); token; token = this.#take(type)) tokens.push(token);
-    return tokens;
-  }
-
-  /** Operands of a level with its operator between them, joined from the left. */
-  #level(operand: () => Expression | undefined, type: TokenType, join: Join): Expression | undefined {
-    let left = operand();
-    for (let count = 0; left; count++) {
-      const token = this.#take(type);
-      if (!token) return left;
-      const right = operand();
-      left = right && join(left, token, right, count);
-    }
-    return left;
-  }
-
-  readonly #disjunction = (): Expression | undefined =>
-    this.#level(this.#conjunction, Or, (left, _, right) => binary('OR', left, right));
-
-  readonly #conjunction = (): Expression | undefined =>
-    this.#level(this.#negation, And, (left, _, right) => binary('AND', left, right));
-
-  readonly #negation = (): Expression | undefined => {
-    const tokens = this.#takeAll(Not);
-    const isGroup = this.#is(Open);
-    const operand = this.#comparison();
-    if (!operand) return undefined;
-    if (tokens.length > 0 && isGroup) this.#hintAtNarrowNot(operand);
-    return tokens.reduceRight((inner, token) => unary('NOT', token, inner), operand);
-  };
-
-  /** `NOT (A) > 1` negates the comparison; who wrote it may have meant only the parentheses. */
-  #hintAtNarrowNot(operand: Expression): void {
-    if (this.#grouped.has(operand)) return;
-    const { start, end } = operand;
-    this.faults.push({
-      code: 'SINTAXE',
-      message: 'SINTAXE.not',
-      hint: 'SINTAXE.not.hint',
-      severity: 'hint',
-      start,
-      end,
-    });
-  }
-
-  #comparison(): Expression | undefined {
-    return this.#level(this.#sum, Comparison, (left, token, right, count) => {
-      if (count > 0) this.#chained(token);
-      return binary(CANONICAL_COMPARISON[token.image] ?? (token.image as BinaryOperator), left, right);
-    });
-  }
-
-  #chained(token: Token): void {
-    const hint = 'COMPARACAO_ENCADEADA.hint';
-    this.faults.push({ code: 'COMPARACAO_ENCADEADA', message: 'COMPARACAO_ENCADEADA', hint, ...spanOf(token) });
-  }
-
-  readonly #sum = (): Expression | undefined =>
-    this.#level(this.#product, Sign, (left, { image }, right) => binary(image as '+' | '-', left, right));
-
-  readonly #product = (): Expression | undefined =>
-    this.#level(this.#power, Factor, (left, { image }, right) => binary(image as '*' | '/', left, right));
-
-  readonly #power = (): Expression | undefined =>
-    this.#level(this.#signed, Power, (left, token, right, count) => {
-      if (count > 0) this.#ambiguous('SINTAXE.power', token);
-      else if (left.type === 'unary' && !this.#grouped.has(left)) this.#ambiguous('SINTAXE.sign', token);
-      return binary('^', left, right);
-    });
-
-  #ambiguous(message: 'SINTAXE.power' | 'SINTAXE.sign', token: Token): void {
-    this.faults.push({ code: 'SINTAXE', message, hint: `${message}.hint`, ...spanOf(token) });
-  }
-
-  readonly #signed = (): Expression | undefined => {
-    const tokens = this.#takeAll(Sign);
-    const operand = this.#primary();
-    return operand && tokens.reduceRight((inner, token) => unary(token.image as '+' | '-', token, inner), operand);
-  };
-
-  #primary(): Expression | undefined {
-    const token = this.next;
-    if (!token) return undefined;
-    if (token.type === Open) return this.#group(token);
-    if (this.#is(Open, 1) && (token.type === Name || token.type === And || token.type === Or)) return this.#call(token);
-    const leaf = leafOf(token);
-    if (leaf) this.#position++;
-    return leaf;
-  }
-
-  #group({ start }: Token): Expression | undefined {
-    this.#position++;
-    const inner = this.#disjunction();
-    const close = inner && this.#take(Close);
-    if (!close) return undefined;
-    // The group's node spans its parentheses, so that an error mark covers them.
-    const node = Object.freeze({ ...inner, start, end: close.end });
-    this.#grouped.add(node);
-    return node;
-  }
-
-  #call(name: Token): Expression | undefined {
-    this.#position += 2;
-    const operands: Expression[] = [];
-    let close = this.#take(Close);
-    while (!close) {
-      const operand = this.#disjunction();
-      if (!operand) return undefined;
-      operands.push(operand);
-      close = this.#take(Close);
-      if (!close && !this.#take(Semicolon)) return undefined;
-    }
-    return this.#checkedCall(name, operands, close.end);
-  }
-
-  #checkedCall(name: Token, operands: readonly Expression[], end: number): Expression {
-    const definition = this.#functions.find(name.image);
-    const span = { start: name.start, end };
-    const fault = definition
-      ? (arityFault(definition, operands.length, span) ?? commaHint(definition, operands))
-      : unknownFunction(name, this.#functions);
-    if (fault) this.faults.push(fault);
-    const node = { type: 'call' as const, function: definition?.name ?? foldCode(name.image), ...span };
-    return Object.freeze({ ...node, arguments: Object.freeze([...operands]) });
-  }
-}
-
-/** Joins two operands; `count` is how many operators of the level came before. */
-type Join = (left: Expression, token: Token, right: Expression, count: number) => Expression;
-
-/** A token that is an operand by itself. */
-function leafOf(token: Token): Expression | undefined {
-  const { type, image } = token;
-  const span = spanOf(token);
-  switch (type) {
-    case NumberLiteral:
-      return Object.freeze({ type: 'number', value: canonicalNumber(image), ...span });
-    case TextLiteral:
-      return Object.freeze({ type: 'text', value: image.slice(1, -1).replaceAll('""', '"'), ...span });
-    case Name:
-      return Object.freeze({ type: 'variable', code: foldCode(image), ...span });
-    case BracketedCode:
-      return Object.freeze({ type: 'variable', code: foldCode(image.slice(1, -1)), ...span });
-    default:
-      return undefined;
-  }
-}
 
 /** The outcome of the grammar: a tree when it could be built, and everything that is wrong with it. */
 export interface Parsed {
@@ -230,14 +34,142 @@ export interface Parsed {
   readonly faults: readonly Fault[];
 }
 
-function grammarFault(token: Token | undefined, source: string): Fault {
-  if (!token) return { code: 'SINTAXE', message: 'SINTAXE.end', start: source.length, end: source.length };
+type Rule<Arguments extends unknown[] = []> = ParserMethod<Arguments, Expression>;
+type Choice<Answer> = IOrAlt<Answer>[];
+
+/**
+ * The grammar. Each rule answers the tree of what it read. Operators are read in a row and joined by precedence
+ * (`OperatorChain`), so that a rule is not needed for each level: that is what makes it fast, and keeps the stack low
+ * where parentheses are nested.
+ */
+export class FormulaParser extends EmbeddedActionsParser {
+  #faults: Fault[] = [];
+  #functions: FunctionTable = BUILT_IN_FUNCTIONS;
+  /** Groups in parentheses: `(-2)^2` is fine where `-2^2` is not. */
+  readonly #groups = new WeakSet<Expression>();
+  readonly #isGroup = (operand: Expression): boolean => this.#groups.has(operand);
+
+  // Chevrotain asks that alternatives that capture nothing are made once.
+  readonly #connectives: Choice<Token> = [{ ALT: () => this.CONSUME(Or) }, { ALT: () => this.CONSUME(And) }];
+  readonly #operators: Choice<Token> = [Comparison, Sign, Factor, Power].map((type) => ({
+    ALT: () => this.CONSUME(type),
+  }));
+  readonly #operands: Choice<Expression> = [
+    { ALT: () => this.#named(this.CONSUME(Name)) },
+    { ALT: () => numberOf(this.CONSUME(NumberLiteral)) },
+    { ALT: () => this.SUBRULE(this.group) },
+    { ALT: () => bracketedOf(this.CONSUME(BracketedCode)) },
+    { ALT: () => textOf(this.CONSUME(TextLiteral)) },
+    { ALT: () => this.SUBRULE1(this.call, { ARGS: [this.CONSUME(And)] }) },
+    { ALT: () => this.SUBRULE2(this.call, { ARGS: [this.CONSUME(Or)] }) },
+  ];
+
+  /** Grammar mistakes are for the tests to find, not for every start. */
+  constructor({ skipValidations = true }: { readonly skipValidations?: boolean } = {}) {
+    super(VOCABULARY, { maxLookahead: 1, skipValidations });
+    this.performSelfAnalysis();
+  }
+
+  readonly formula: Rule = this.RULE('formula', () => {
+    const tree = this.SUBRULE(this.expression);
+    this.CONSUME(EOF);
+    return tree;
+  });
+
+  readonly expression: Rule = this.RULE('expression', () => {
+    const first = this.SUBRULE(this.condition);
+    const chain = this.#chain(first);
+    this.MANY(() => chain.add(this.OR(this.#connectives), this.SUBRULE1(this.condition)));
+    return chain.tree() ?? first;
+  });
+
+  readonly condition: Rule = this.RULE('condition', () => {
+    const negations: Token[] = [];
+    this.MANY(() => negations.push(this.CONSUME(Not)));
+    const isGroup = this.LA(1).tokenType === Open;
+    const first = this.SUBRULE(this.operand);
+    const chain = this.#chain(first);
+    this.MANY1(() => chain.add(this.OR(this.#operators), this.SUBRULE1(this.operand)));
+    const tree = chain.tree() ?? first;
+    if (negations.length > 0 && isGroup) this.#hintAtNarrowNot(tree);
+    return prefixed(negations, tree);
+  });
+
+  readonly operand: Rule = this.RULE('operand', () => {
+    const signs: Token[] = [];
+    this.MANY(() => signs.push(this.CONSUME(Sign)));
+    return prefixed(signs, this.OR(this.#operands));
+  });
+
+  readonly group: Rule = this.RULE('group', () => {
+    const { startOffset } = this.CONSUME(Open);
+    const inner = this.SUBRULE(this.expression);
+    // The group's node spans its parentheses, so that an error mark covers them.
+    const node = Object.freeze({ ...inner, start: startOffset, end: endOf(this.CONSUME(Close)) });
+    this.#groups.add(node);
+    return node;
+  });
+
+  readonly call: Rule<[name: Token]> = this.RULE('call', (name) => {
+    const operands: Expression[] = [];
+    this.CONSUME(Open);
+    this.MANY_SEP({ SEP: Semicolon, DEF: () => operands.push(this.SUBRULE(this.expression)) });
+    const close = this.CONSUME(Close);
+    // While the grammar is recorded there is no name.
+    return this.ACTION(() => this.#checkedCall(name, operands, endOf(close)));
+  });
+
+  /** Reads a whole formula. */
+  read(tokens: Token[], source: string, functions: FunctionTable): Parsed {
+    const faults: Fault[] = [];
+    this.#faults = faults;
+    this.#functions = functions;
+    this.input = tokens;
+    const tree = this.formula();
+    const [error] = this.errors;
+    return error ? { tree: undefined, faults: [...faults, grammarFault(error.token, source)] } : { tree, faults };
+  }
+
+  #chain(first: Expression): OperatorChain {
+    return new OperatorChain(first, this.#faults, this.#isGroup);
+  }
+
+  #named(name: Token): Expression {
+    return this.OPTION(() => this.SUBRULE(this.call, { ARGS: [name] })) ?? variableOf(name);
+  }
+
+  /** `NOT (A) > 1` negates the comparison; who wrote it may have meant only the parentheses. */
+  #hintAtNarrowNot(operand: Expression): void {
+    if (this.#isGroup(operand)) return;
+    const { start, end } = operand;
+    const message = 'SINTAXE.not';
+    this.#faults.push({ code: 'SINTAXE', message, hint: `${message}.hint`, severity: 'hint', start, end });
+  }
+
+  #checkedCall(name: Token, operands: readonly Expression[], end: number): Expression {
+    const definition = this.#functions.find(name.image);
+    const span = { start: name.startOffset, end };
+    const fault = definition
+      ? (arityFault(definition, operands.length, span) ?? commaHint(definition, operands))
+      : unknownFunction(name, this.#functions);
+    if (fault) this.#faults.push(fault);
+    const node = { type: 'call' as const, function: definition?.name ?? foldCode(name.image), ...span };
+    return Object.freeze({ ...node, arguments: Object.freeze([...operands]) });
+  }
+}
+
+function grammarFault(token: Token, source: string): Fault {
+  if (token.tokenType === EOF) {
+    return { code: 'SINTAXE', message: 'SINTAXE.end', start: source.length, end: source.length };
+  }
   return { code: 'SINTAXE', message: 'SINTAXE.unexpected', params: { text: quote(token.image) }, ...spanOf(token) };
 }
 
+/** Made at the first formula; then the same one reads all of them. */
+let parser: FormulaParser | undefined;
+
 /** Builds the tree of tokens that are not nested too deep. */
-export function parseTokens(tokens: readonly Token[], source: string, functions: FunctionTable): Parsed {
-  const parser = new FormulaParser(tokens, functions);
-  const tree = parser.formula();
-  return { tree, faults: tree ? parser.faults : [...parser.faults, grammarFault(parser.next, source)] };
+export function parseTokens(tokens: Token[], source: string, functions: FunctionTable): Parsed {
+  parser ??= new FormulaParser();
+  return parser.read(tokens, source, functions);
 }

@@ -2,16 +2,27 @@ import type { Span } from './ast.ts';
 import type { Fault } from './errors.ts';
 import { MAX_NESTING } from './limits.ts';
 import { quote } from './quote.ts';
-import { BadCode, BadNumber, Close, Open, ScientificNumber, UnclosedText, type Lexed, type Token } from './tokens.ts';
+import {
+  BadCode,
+  BadNumber,
+  Close,
+  endOf,
+  isMistake,
+  Open,
+  ScientificNumber,
+  UnclosedText,
+  type Lexed,
+  type Token,
+} from './tokens.ts';
 
 /** The span of a token. */
-export function spanOf({ start, end }: Token): Span {
-  return { start, end };
+export function spanOf(token: Token): Span {
+  return { start: token.startOffset, end: endOf(token) };
 }
 
 function mistakeFault(token: Token): Fault {
   const common = { code: 'TOKEN_INVALIDO', params: { text: quote(token.image) }, ...spanOf(token) } as const;
-  switch (token.type) {
+  switch (token.tokenType) {
     case ScientificNumber:
       return { ...common, message: 'TOKEN_INVALIDO.number', hint: 'TOKEN_INVALIDO.scientific.hint' };
     case BadNumber:
@@ -32,7 +43,7 @@ export function invalidTokens(source: string, lexed: Lexed): Fault[] {
     const params = { text: quote(source.slice(start, end)) };
     return { code: 'TOKEN_INVALIDO', message: 'TOKEN_INVALIDO', params, start, end };
   });
-  const mistakes = lexed.tokens.filter((token) => token.type.isMistake).map(mistakeFault);
+  const mistakes = lexed.tokens.filter(isMistake).map(mistakeFault);
   return [...unknown, ...mistakes].sort((a, b) => a.start - b.start);
 }
 
@@ -40,8 +51,8 @@ export function invalidTokens(source: string, lexed: Lexed): Fault[] {
 export function nestingFault(tokens: readonly Token[]): Fault | undefined {
   let depth = 0;
   for (const token of tokens) {
-    if (token.type === Open) depth++;
-    else if (token.type === Close && depth > 0) depth--;
+    if (token.tokenType === Open) depth++;
+    else if (token.tokenType === Close && depth > 0) depth--;
     if (depth <= MAX_NESTING) continue;
     const params = { limit: MAX_NESTING };
     return { code: 'LIMITE_EXCEDIDO', message: 'LIMITE_EXCEDIDO.nesting', params, ...spanOf(token) };

@@ -1,3 +1,4 @@
+import type { TokenType } from 'chevrotain';
 import { arityFault, unknownFunction } from './call-faults.ts';
 import type { Fault } from './errors.ts';
 import type { FunctionTable, NamedFunction } from './functions.ts';
@@ -8,6 +9,7 @@ import {
   Close,
   Comparison,
   Factor,
+  isMistake,
   Name,
   Not,
   Open,
@@ -17,7 +19,6 @@ import {
   Sign,
   type Lexed,
   type Token,
-  type TokenType,
 } from './tokens.ts';
 
 interface Call {
@@ -73,23 +74,24 @@ class Sweep {
 
   constructor(functions: FunctionTable, tokens: readonly Token[]) {
     this.#functions = functions;
-    const count = (type: TokenType): number => tokens.filter((one) => one.type === type).length;
+    const count = (type: TokenType): number => tokens.filter((one) => one.tokenType === type).length;
     this.#unclosed = count(Open) - count(Close);
   }
 
   take(token: Token, next: Token | undefined): void {
-    const type = token.type;
+    const type = token.tokenType;
     this.#last = token;
     if (type === Close) return this.#close(token);
     this.#level.isEmpty = false;
     if (type === Semicolon) return this.#separate(token);
-    if (token.type.isMistake) return this.passOver();
+    if (isMistake(token)) return this.passOver();
     if (type === Open) return this.#open(token);
     if (type === Not) return this.#negate(token);
     const isWord = type === And || type === Or;
-    if (next?.type === Open && (type === Name || (isWord && this.#expected === 'operand'))) return this.#name(token);
+    if (next?.tokenType === Open && (type === Name || (isWord && this.#expected === 'operand')))
+      return this.#name(token);
     // After a mistake it may be a function or an operator: either way what its parentheses hold is not held against it.
-    if (next?.type === Open && isWord && this.#expected === 'either') {
+    if (next?.tokenType === Open && isWord && this.#expected === 'either') {
       this.#call = { name: token, definition: undefined };
       return;
     }
@@ -107,7 +109,7 @@ class Sweep {
   }
 
   end(source: string): void {
-    const opened = this.#last?.type === Open || this.#last?.type === Semicolon;
+    const opened = this.#last?.tokenType === Open || this.#last?.tokenType === Semicolon;
     // Where a list was just opened, the parenthesis that is not closed says it all.
     if (this.#expected === 'operand' && !this.#isReported && !opened) {
       this.faults.push({ code: 'SINTAXE', message: 'SINTAXE.end', start: source.length, end: source.length });
@@ -161,7 +163,7 @@ class Sweep {
     this.#level = outer;
     this.#expected = 'operator';
     if (!call?.definition || isBroken || isMissing) return;
-    const span = { start: call.name.start, end: spanOf(token).end };
+    const span = { start: call.name.startOffset, end: spanOf(token).end };
     const fault = arityFault(call.definition, isEmpty ? 0 : separators + 1, span);
     if (fault) this.faults.push(fault);
   }
@@ -215,7 +217,7 @@ class Sweep {
   #follow(token: Token): void {
     const level = this.#level;
     const { powers, comparisons, isSigned } = level;
-    const type = token.type;
+    const type = token.tokenType;
     restart(level);
     level.isTight = type !== And && type !== Or;
     if (type === Power) {
@@ -242,7 +244,7 @@ export function sweep(source: string, { tokens, unknown }: Lexed, functions: Fun
   const pass = new Sweep(functions, tokens);
   let skipped = 0;
   tokens.forEach((token, index) => {
-    for (; (unknown[skipped]?.start ?? source.length) < token.start; skipped++) pass.passOver();
+    for (; (unknown[skipped]?.start ?? source.length) < token.startOffset; skipped++) pass.passOver();
     pass.take(token, tokens[index + 1]);
   });
   if (skipped < unknown.length) pass.passOver();

@@ -1,67 +1,78 @@
+import { createToken, type IToken, type TokenType } from 'chevrotain';
 import { NAME } from './name.ts';
 
-/** A kind of token. */
-export interface TokenType {
-  readonly name: string;
-  /** Always a mistake; each such kind is reported with its own sentence. */
-  readonly isMistake: boolean;
-}
-
-/** A piece of a formula that means something, or is a mistake. Positions count UTF-16 units; `end` is exclusive. */
-export interface Token {
-  readonly type: TokenType;
-  readonly image: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function token(name: string): TokenType {
-  return { name, isMistake: false };
-}
-
-function mistake(name: string): TokenType {
-  return { name, isMistake: true };
-}
+/** A piece of a formula that means something, or is a mistake. `startOffset` counts UTF-16 units. */
+export type Token = IToken;
 
 /** 1E5 */
-export const ScientificNumber: TokenType = mistake('ScientificNumber');
+export const ScientificNumber: TokenType = createToken({ name: 'ScientificNumber' });
 /** 1.234,5 and 1,5mg */
-export const BadNumber: TokenType = mistake('BadNumber');
+export const BadNumber: TokenType = createToken({ name: 'BadNumber' });
 /** A comma between arguments. */
-export const Comma: TokenType = mistake('Comma');
+export const Comma: TokenType = createToken({ name: 'Comma', label: ',' });
 /** A text without its closing quotation mark. */
-export const UnclosedText: TokenType = mistake('UnclosedText');
+export const UnclosedText: TokenType = createToken({ name: 'UnclosedText' });
 /** A code without its closing bracket, or nothing between the brackets. */
-export const BadCode: TokenType = mistake('BadCode');
+export const BadCode: TokenType = createToken({ name: 'BadCode' });
+
+const MISTAKES: ReadonlySet<TokenType> = new Set([ScientificNumber, BadNumber, Comma, UnclosedText, BadCode]);
 
 /** 1,5 or 1.5 */
-export const NumberLiteral: TokenType = token('NumberLiteral');
+export const NumberLiteral: TokenType = createToken({ name: 'NumberLiteral', label: '1,5' });
 /** "Reagente", with "" for a quotation mark inside. */
-export const TextLiteral: TokenType = token('TextLiteral');
+export const TextLiteral: TokenType = createToken({ name: 'TextLiteral', label: '"Reagente"' });
 /** [qualquer código] */
-export const BracketedCode: TokenType = token('BracketedCode');
+export const BracketedCode: TokenType = createToken({ name: 'BracketedCode', label: '[qualquer código]' });
 /** A component code or a function name. */
-export const Name: TokenType = token('Name');
+export const Name: TokenType = createToken({ name: 'Name', label: 'CODIGO' });
 /** AND */
-export const And: TokenType = token('And');
+export const And: TokenType = createToken({ name: 'And', label: 'AND' });
 /** OR */
-export const Or: TokenType = token('Or');
+export const Or: TokenType = createToken({ name: 'Or', label: 'OR' });
 /** NOT */
-export const Not: TokenType = token('Not');
+export const Not: TokenType = createToken({ name: 'Not', label: 'NOT' });
 /** = == <> != <= >= < > */
-export const Comparison: TokenType = token('Comparison');
+export const Comparison: TokenType = createToken({ name: 'Comparison', label: '= <> < <= > >=' });
 /** + - */
-export const Sign: TokenType = token('Sign');
+export const Sign: TokenType = createToken({ name: 'Sign', label: '+ -' });
 /** * / */
-export const Factor: TokenType = token('Factor');
+export const Factor: TokenType = createToken({ name: 'Factor', label: '* /' });
 /** ^ */
-export const Power: TokenType = token('Power');
+export const Power: TokenType = createToken({ name: 'Power', label: '^' });
 /** ( */
-export const Open: TokenType = token('Open');
+export const Open: TokenType = createToken({ name: 'Open', label: '(' });
 /** ) */
-export const Close: TokenType = token('Close');
+export const Close: TokenType = createToken({ name: 'Close', label: ')' });
 /** ; */
-export const Semicolon: TokenType = token('Semicolon');
+export const Semicolon: TokenType = createToken({ name: 'Semicolon', label: ';' });
+
+/** What the grammar is made of: every kind of token but the mistakes. */
+export const VOCABULARY: TokenType[] = [
+  NumberLiteral,
+  TextLiteral,
+  BracketedCode,
+  Name,
+  And,
+  Or,
+  Not,
+  Comparison,
+  Sign,
+  Factor,
+  Power,
+  Open,
+  Close,
+  Semicolon,
+];
+
+/** Whether a token is always a mistake; each such kind is reported with its own sentence. */
+export function isMistake({ tokenType }: Token): boolean {
+  return MISTAKES.has(tokenType);
+}
+
+/** Where a token ends in the source, exclusive. */
+export function endOf({ startOffset, image }: Token): number {
+  return startOffset + image.length;
+}
 
 type Rule = readonly [type: TokenType, pattern: RegExp];
 
@@ -115,9 +126,15 @@ const LONGEST_KEYWORD = 3;
 
 const SPACE = /\s+/y;
 
-function endOf(pattern: RegExp, source: string, start: number): number {
+/** Where a match that begins at a position ends; the position itself when there is none. */
+function matchEnd(pattern: RegExp, source: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(source) ? pattern.lastIndex : start;
+}
+
+function newToken(tokenType: TokenType, image: string, startOffset: number): Token {
+  // Every type made by `createToken` has its index.
+  return { image, startOffset, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0, tokenType };
 }
 
 function named(image: string): TokenType {
@@ -128,19 +145,20 @@ function named(image: string): TokenType {
 function tokenAt(source: string, start: number): Token | undefined {
   const first = source.charAt(start);
   const single = SINGLE.get(first);
-  if (single) return { type: single, image: first, start, end: start + 1 };
+  if (single) return newToken(single, first, start);
   for (const [type, pattern] of RULES.get(first) ?? NAMES) {
-    const end = endOf(pattern, source, start);
+    const end = matchEnd(pattern, source, start);
     if (end === start) continue;
     const image = source.slice(start, end);
-    return { type: type === Name ? named(image) : type, image, start, end };
+    return newToken(type === Name ? named(image) : type, image, start);
   }
   return undefined;
 }
 
 /** What a formula is split into: tokens, and the spans of characters that start no token. */
 export interface Lexed {
-  readonly tokens: readonly Token[];
+  /** The parser's own input: it is extended while it is parsed, and as it was afterwards. */
+  readonly tokens: Token[];
   readonly unknown: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -148,12 +166,12 @@ export interface Lexed {
 export function tokenize(source: string): Lexed {
   const tokens: Token[] = [];
   const unknown: { start: number; end: number }[] = [];
-  let position = endOf(SPACE, source, 0);
+  let position = matchEnd(SPACE, source, 0);
   while (position < source.length) {
     const found = tokenAt(source, position);
     if (found) tokens.push(found);
     else passOver(unknown, position);
-    position = endOf(SPACE, source, found?.end ?? position + 1);
+    position = matchEnd(SPACE, source, found ? endOf(found) : position + 1);
   }
   return { tokens, unknown };
 }

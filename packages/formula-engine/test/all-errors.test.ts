@@ -132,7 +132,7 @@ describe('the sweep and the grammar agree', () => {
 function mutate(source: string, place: number, word: string | undefined, keep: boolean): string {
   const { tokens } = tokenize(source);
   const token = tokens[place % tokens.length];
-  const start = token?.start ?? 0;
+  const start = token?.startOffset ?? 0;
   const end = keep ? start : start + (token?.image.length ?? 0);
   return `${source.slice(0, start)} ${word ?? ''} ${source.slice(end)}`;
 }

@@ -1,9 +1,11 @@
+import type { TokenType } from 'chevrotain';
 import { MAX_SOURCE_LENGTH } from '../limits.ts';
 import { spanOf } from '../scan.ts';
 import {
   And,
   BracketedCode,
   Close,
+  isMistake,
   Name,
   Not,
   NumberLiteral,
@@ -13,7 +15,6 @@ import {
   TextLiteral,
   tokenize,
   type Token,
-  type TokenType,
 } from '../tokens.ts';
 
 /** What a piece of a formula is, for colouring it. */
@@ -58,10 +59,10 @@ export function wantsOperand(previous: Piece | undefined): boolean {
 }
 
 function kindOf(token: Token, previous: Piece | undefined, next: Token | undefined): PieceKind {
-  const kind = KINDS.get(token.type) ?? (token.type.isMistake ? 'invalid' : 'operator');
-  if (next?.type !== Open) return kind;
-  const isWord = token.type === And || token.type === Or;
-  return token.type === Name || (isWord && wantsOperand(previous)) ? 'function' : kind;
+  const kind = KINDS.get(token.tokenType) ?? (isMistake(token) ? 'invalid' : 'operator');
+  if (next?.tokenType !== Open) return kind;
+  const isWord = token.tokenType === And || token.tokenType === Or;
+  return token.tokenType === Name || (isWord && wantsOperand(previous)) ? 'function' : kind;
 }
 
 /** The pieces that mean something, in order, without the spaces between them; `invalid` ones included. */

@@ -13,7 +13,14 @@ const SUITES: readonly MutationSuite[] = [
   },
   {
     name: 'parser',
-    mutate: ['src/parser.ts', 'src/sweep.ts', 'src/scan.ts', 'src/tokens.ts'],
+    mutate: [
+      'src/parser.ts',
+      'src/operand.ts',
+      'src/operator-chain.ts',
+      'src/sweep.ts',
+      'src/scan.ts',
+      'src/tokens.ts',
+    ],
     tests: ['test/parser/*.test.ts', 'test/golden.test.ts', 'test/all-errors.test.ts', 'test/limits.test.ts'],
   },
   {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { invalidTokens, nestingFault, spanOf } from '../../src/scan.ts';
-import { tokenize } from '../../src/tokens.ts';
+import { endOf, tokenize } from '../../src/tokens.ts';
 
 /** Tokens as kind and text, in order. */
 function kinds(source: string): string[] {
-  return tokenize(source).tokens.map(({ type, image }) => `${type.name} ${image}`);
+  return tokenize(source).tokens.map(({ tokenType, image }) => `${tokenType.name} ${image}`);
 }
 
 describe('a formula is split into', () => {
@@ -78,7 +78,9 @@ describe('a formula is split into', () => {
 
   test('pieces that stand where they were written', () => {
     const source = '  CT +  "a b"\n* [x y]1,5';
-    for (const { image, start, end } of tokenize(source).tokens) expect(source.slice(start, end)).toBe(image);
+    for (const token of tokenize(source).tokens) {
+      expect(source.slice(token.startOffset, endOf(token))).toBe(token.image);
+    }
     expect(tokenize(source).tokens.map(spanOf)).toEqual([
       { start: 2, end: 4 },
       { start: 5, end: 6 },
