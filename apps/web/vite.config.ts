@@ -9,7 +9,7 @@ const groups = [
   { name: 'intl', test: /node_modules\/(react-intl|@formatjs|intl-messageformat)/ },
   { name: 'griffel', test: /node_modules\/(@griffel|tabster|keyborg)/ },
   { name: 'aggrid', test: /node_modules\/ag-grid/ },
-  { name: 'formula', test: /packages\/formula-engine/ },
+  { name: 'formula', test: /packages\/formula-engine|node_modules\/@?chevrotain/ },
   { name: 'zod', test: /node_modules\/zod/ },
   { name: 'temporal', test: /node_modules\/temporal/ },
 ];
