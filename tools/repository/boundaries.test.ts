@@ -21,7 +21,7 @@ const packages: Readonly<
     ],
   },
   'packages/br-utils/src': { workspace: [], npm: ['decimal.js', 'temporal-polyfill'] },
-  'packages/contracts/src': { workspace: ['br-utils', 'formula-engine'], npm: ['zod'] },
+  'packages/contracts/src': { workspace: ['br-utils', 'formula-engine'], npm: ['decimal.js', 'zod'] },
   'packages/ui/src': { workspace: ['br-utils'], npm: null },
   'packages/testing/src': { workspace: ['contracts'], npm: [] },
   'apps/server/src': { workspace: ['contracts', 'br-utils', 'formula-engine'], npm: null },
@@ -97,6 +97,18 @@ test('the graph of rooms has no cycle', () => {
   const reaches = (from: string, to: string): boolean =>
     roomGraph[from]?.some((next) => next === to || reaches(next, to)) ?? false;
   expect(Object.keys(roomGraph).filter((room) => reaches(room, room))).toEqual([]);
+});
+
+test('decimal.js has one door, which nobody gets who does not ask for it', () => {
+  const sources = ['packages', 'apps', 'stories']
+    .flatMap((folder) => filesOf(folder, /\.tsx?$/))
+    .filter((path) => !isTest(path) && !path.startsWith('packages/formula-engine/bench/'));
+  const importers = (pattern: RegExp) =>
+    sources.filter((path) => importsOf(textOf(path)).some((specifier) => pattern.test(specifier)));
+  const door = 'packages/contracts/src/shared/dinheiro.ts';
+  expect(importers(/^decimal\.js/)).toEqual([door]);
+  // Contracts' index comes with the first page.
+  expect(importers(/\/dinheiro\.ts$/).filter((path) => path.startsWith('packages/contracts/'))).toEqual([]);
 });
 
 test('no library with a paid licence, and nothing of AG Grid Enterprise', () => {
