@@ -7,7 +7,6 @@ import type {
   Span,
   UnaryNode,
 } from './ast.ts';
-import { callCustom, numberArgument } from './custom/call.ts';
 import type { FunctionArgument } from './custom/types.ts';
 import type { CustomDefinition, FunctionDefinition, FunctionSettings } from './functions.ts';
 import {
@@ -206,7 +205,7 @@ function compileCall(node: CallNode, context: ClosureContext, definition: Functi
 }
 
 function compileCustomCall(node: CallNode, context: ClosureContext, definition: CustomDefinition): Evaluator {
-  const { name, parameters, missing } = definition;
+  const { parameters, missing } = definition;
   const operands = node.arguments.map((operand, index) => {
     const type = parameters[Math.min(index, parameters.length - 1)] ?? 'number';
     return { operand, type, evaluate: compileExpression(operand, context) };
@@ -222,11 +221,11 @@ function compileCustomCall(node: CallNode, context: ClosureContext, definition: 
       }
       const number = numeric(value, operand);
       if (number.kind === 'failure') return number;
-      const argument = numberArgument(number, type, name);
+      const argument = definition.toArgument(number, type);
       if (typeof argument === 'object' && 'kind' in argument) return failAt(operand, argument);
       values.push(argument);
     }
-    return located(callCustom(definition, values), node);
+    return located(definition.call(values), node);
   };
 }
 

@@ -4,6 +4,7 @@ import { FormulaError, type Fault } from './errors.ts';
 import { createFormula, type Formula } from './formula.ts';
 import type { Inputs } from './inputs.ts';
 import { fromJSON } from './from-json.ts';
+import { ptBR } from './messages/pt-BR.ts';
 import { decimalsFault, decimalsOf, type FormulaOptions } from './options.ts';
 import { readSource } from './read-source.ts';
 import type { FormulaResult } from './result.ts';
@@ -45,7 +46,7 @@ function textOf(source: unknown): string {
 function compileOrThrow(source: string, options: FormulaOptions = {}): Formula {
   const text = textOf(source);
   const { formula, errors } = attempt(text, options);
-  if (!formula) throw syntaxError(text, errors, options.messages);
+  if (!formula) throw syntaxError(text, errors, options.messages ?? ptBR);
   return formula;
 }
 
@@ -53,7 +54,7 @@ function compileSafely(source: string, options: FormulaOptions = {}): SafeCompil
   const text = textOf(source);
   const { formula, errors } = attempt(text, options);
   if (formula) return { ok: true, formula };
-  const context = { source: text, messages: options.messages };
+  const context = { source: text, messages: options.messages ?? ptBR };
   return { ok: false, errors: errors.map((fault) => new FormulaError(fault, context)) };
 }
 
@@ -64,7 +65,7 @@ export const compile: Compile = Object.assign(compileOrThrow, { safe: compileSaf
 export function parse(source: string, options: Pick<FormulaOptions, 'messages' | 'functions'> = {}): Expression {
   const text = textOf(source);
   const { tree, errors } = readSource(text, functionTable(options.functions));
-  if (!tree) throw syntaxError(text, errors, options.messages);
+  if (!tree) throw syntaxError(text, errors, options.messages ?? ptBR);
   return tree;
 }
 
@@ -72,6 +73,6 @@ export function parse(source: string, options: Pick<FormulaOptions, 'messages' |
 export function evaluate(source: string, inputs: Inputs = {}, options: FormulaOptions = {}): FormulaResult {
   const compiled = compileSafely(source, options);
   if (compiled.ok) return compiled.formula.evaluate(inputs);
-  const [error = syntaxError(textOf(source), [], options.messages)] = compiled.errors;
+  const [error = syntaxError(textOf(source), [], options.messages ?? ptBR)] = compiled.errors;
   return { ok: false, value: 0, error };
 }

@@ -1,6 +1,5 @@
 import type { FormulaErrorCode } from './codes.ts';
-import { fill, type MessageId, type Messages } from './messages/catalogue.ts';
-import { ptBR } from './messages/pt-BR.ts';
+import { fill, type MessageId, type Sentences } from './messages/catalogue.ts';
 
 /** How serious an issue is: an error has no result, a warning has one to be looked at, a hint is advice. */
 export type Severity = 'error' | 'warning' | 'hint';
@@ -58,12 +57,12 @@ export class FormulaError extends Error implements FormulaIssue {
   declare readonly cause?: FormulaError | undefined;
 
   constructor(fault: Fault, context: ErrorContext) {
-    const messages = context.messages ?? ptBR;
+    const { messages } = context;
     const params = fault.params ?? {};
-    super(fill(messages[fault.message], params), fault.cause ? { cause: fault.cause } : undefined);
+    super(fill(messages[fault.message] ?? fault.message, params), fault.cause ? { cause: fault.cause } : undefined);
     this.code = fault.code;
     this.severity = fault.severity ?? 'error';
-    this.hint = fault.hint && fill(messages[fault.hint], params);
+    this.hint = fault.hint && fill(messages[fault.hint] ?? fault.hint, params);
     this.start = fault.start;
     this.end = fault.end;
     this.source = context.source;
@@ -85,7 +84,7 @@ export class FormulaError extends Error implements FormulaIssue {
 /** What a fault needs to be put into words. */
 export interface ErrorContext {
   readonly source: string;
-  readonly messages?: Messages | undefined;
+  readonly messages: Sentences;
   readonly component?: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Expression } from './ast.ts';
 import { compileExpression, type Evaluator } from './closures.ts';
-import { evaluateColumns, type ColumnResults, type Columns } from './columns/evaluate-columns.ts';
 import type { ErrorContext } from './errors.ts';
 import type { FunctionSettings } from './functions.ts';
 import { NOT_GIVEN, inputReader, type InputReader, type Inputs } from './inputs.ts';
@@ -8,6 +7,7 @@ import { powerOfTen } from './numeric/power-of-ten.ts';
 import type { Rounded } from './numeric/round.ts';
 import { failed, numberOf, roundValue, success, type FormulaFailure, type FormulaResult } from './result.ts';
 import { FastTiers, type Tier } from './tiers/fast-tiers.ts';
+import type { MakeMachine } from './tiers/machine.ts';
 import { emptyRow, storeInput, storeUnreadable, type Row, type SlotText } from './tiers/row.ts';
 import { readInput, type Failure, type Value } from './value.ts';
 
@@ -18,6 +18,8 @@ export interface Evaluated {
   readonly decimals: number;
   readonly settings: FunctionSettings;
   readonly context: ErrorContext;
+  /** The second tier, where it is not left out for its size. */
+  readonly fractions?: MakeMachine | undefined;
 }
 
 /** The value of a variable that nobody gave. */
@@ -30,7 +32,7 @@ const NO_TEXTS: readonly SlotText[] = [];
 
 /** Evaluates one formula: in the fast tiers when they can tell, exactly when they cannot. */
 export class Evaluation {
-  readonly #formula: Evaluated;
+  readonly formula: Evaluated;
   readonly #tiers: FastTiers;
   readonly #slots: Int32Array;
   readonly #scale: number;
@@ -39,9 +41,9 @@ export class Evaluation {
   #exact: Evaluator | undefined;
 
   constructor(formula: Evaluated) {
-    const { tree, variables, settings } = formula;
-    this.#formula = formula;
-    this.#tiers = new FastTiers(tree, variables, settings.div);
+    const { tree, variables, settings, fractions } = formula;
+    this.formula = formula;
+    this.#tiers = new FastTiers(tree, variables, settings.div, fractions);
     this.#slots = Int32Array.from(variables, (_, slot) => slot);
     this.#scale = powerOfTen(formula.decimals);
   }
@@ -57,19 +59,12 @@ export class Evaluation {
     const units = this.#decide(reader);
     if (!Number.isNaN(units)) return units;
     const rounded = this.#round(this.slotsFor(reader));
-    return rounded.kind === 'rounded' ? rounded.units : failed(rounded, this.#formula.context);
-  }
-
-  /** The results of many rows. Never throws. */
-  evaluateColumns(columns: Columns): ColumnResults {
-    const { tree, variables, decimals, settings } = this.#formula;
-    const evaluateOne = (reader: InputReader): number | FormulaFailure => this.evaluateOne(reader);
-    return evaluateColumns({ tree, variables, decimals, div: settings.div, evaluateOne }, columns);
+    return rounded.kind === 'rounded' ? rounded.units : failed(rounded, this.formula.context);
   }
 
   /** The rounded result for numbers in the order of the variables; NaN where there is none. */
   evaluateRow(values: Float64Array): number {
-    const units = this.#tiers.decide(values, NO_TEXTS, this.#slots, this.#formula.decimals);
+    const units = this.#tiers.decide(values, NO_TEXTS, this.#slots, this.formula.decimals);
     return Number.isNaN(units) ? this.#evaluateRowExactly(values) : units / this.#scale;
   }
 
@@ -77,40 +72,40 @@ export class Evaluation {
   tierOf(inputs: Inputs): Tier {
     const row = emptyRow(this.#slots.length);
     this.#fill(row, inputReader(inputs));
-    const { decimals } = this.#formula;
+    const { decimals } = this.formula;
     if (!Number.isNaN(this.#tiers.bounded(row.numbers, row.texts, this.#slots, decimals))) return 'bounded';
     return Number.isNaN(this.#tiers.fractions(row.numbers, row.texts, this.#slots, decimals)) ? 'exact' : 'fractions';
   }
 
   /** The values of the variables, as the exact tier reads them. */
   slotsFor(reader: InputReader): readonly Value[] {
-    return this.#formula.variables.map((code) => {
+    return this.formula.variables.map((code) => {
       const input = reader(code);
       return input === NOT_GIVEN ? unknownVariable(code) : readInput(input, code);
     });
   }
 
   #round(slots: readonly Value[]): Rounded | Failure {
-    const { tree, variables, settings, decimals, context } = this.#formula;
+    const { tree, variables, settings, decimals, context } = this.formula;
     this.#exact ??= compileExpression(tree, { slotOf: (code) => variables.indexOf(code), settings });
     return roundValue(this.#exact(slots), decimals, context.source.length);
   }
 
   #rounded(units: number): Rounded {
-    return { kind: 'rounded', units, decimals: this.#formula.decimals };
+    return { kind: 'rounded', units, decimals: this.formula.decimals };
   }
 
   #decide(reader: InputReader): number {
     const row = this.#idleRow ?? emptyRow(this.#slots.length);
     this.#idleRow = undefined;
     this.#fill(row, reader);
-    const units = this.#tiers.decide(row.numbers, row.texts, this.#slots, this.#formula.decimals);
+    const units = this.#tiers.decide(row.numbers, row.texts, this.#slots, this.formula.decimals);
     this.#idleRow = row;
     return units;
   }
 
   #fill(row: Row, reader: InputReader): void {
-    const { variables } = this.#formula;
+    const { variables } = this.formula;
     for (let slot = 0; slot < variables.length; slot++) {
       const code = variables[slot] ?? '';
       const input = reader(code);
@@ -121,7 +116,7 @@ export class Evaluation {
 
   #evaluateRowExactly(values: Float64Array): number {
     const rounded = this.#round(
-      this.#formula.variables.map((code, slot) => {
+      this.formula.variables.map((code, slot) => {
         const value = values[slot];
         return readInput(Number.isNaN(value) ? undefined : value, code);
       }),

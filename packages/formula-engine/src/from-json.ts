@@ -1,16 +1,15 @@
 import { functionTable } from './custom/table.ts';
 import { createFormula, type Formula } from './formula.ts';
+import { ptBR } from './messages/pt-BR.ts';
 import type { FormulaOptions } from './options.ts';
-import { readStored } from './stored.ts';
-import { syntaxError } from './syntax-error.ts';
+import { readStoredOrThrow } from './stored-formula.ts';
 
 /**
  * The formula of a stored `toJSON`, with the functions it was compiled with; no text is parsed. Throws
  * FormulaSyntaxError when the data are not one.
  */
 export function fromJSON(json: unknown, options: Pick<FormulaOptions, 'messages' | 'functions'> = {}): Formula {
-  const { stored, faults } = readStored(json, functionTable(options.functions));
-  if (!stored) throw syntaxError('', faults, options.messages);
-  const { source, ast, decimals, div } = stored;
-  return createFormula(source, ast, [], { ...options, decimals, div });
+  const { messages = ptBR, functions } = options;
+  const { source, ast, decimals, div } = readStoredOrThrow(json, functionTable(functions), messages);
+  return createFormula(source, ast, [], { messages, functions, decimals, div });
 }

@@ -1,5 +1,5 @@
 import type { FunctionName } from './ast.ts';
-import type { CustomFunction } from './custom/types.ts';
+import type { CustomFunction, FunctionArgument, ParameterType } from './custom/types.ts';
 import type { Fault } from './errors.ts';
 import { foldFunctionName } from './fold.ts';
 import {
@@ -42,9 +42,13 @@ export interface FunctionDefinition {
 }
 
 /** A function of the caller's, checked, under its folded name. */
-export interface CustomDefinition extends CustomFunction {
+export interface CustomDefinition extends Omit<CustomFunction, 'apply'> {
   readonly aliases: readonly string[];
   readonly arguments: 'custom';
+  /** A number as an argument of this type, or why it cannot be one. */
+  readonly toArgument: (value: Exact, type: ParameterType) => FunctionArgument | Problem;
+  /** Calls it. Whatever it does, the answer is an exact number or a problem. */
+  readonly call: (values: readonly FunctionArgument[]) => Step;
 }
 
 /** Any function a formula may call. */

@@ -17,8 +17,8 @@ export interface FormulaOptions {
 }
 
 /** The decimals asked for, or the default. */
-export function decimalsOf(options: FormulaOptions): number {
-  return options.decimals ?? DEFAULT_DECIMALS;
+export function decimalsOf({ decimals = DEFAULT_DECIMALS }: Pick<FormulaOptions, 'decimals'>): number {
+  return decimals;
 }
 
 /** The fault of decimals that are not a whole number from 0 to 10. */

@@ -2,7 +2,7 @@ import { depthFault } from './analyse.ts';
 import type { BinaryOperator, Expression, Span, UnaryOperator } from './ast.ts';
 import type { Fault } from './errors.ts';
 import { foldCode } from './fold.ts';
-import type { FormulaJson } from './formula.ts';
+import type { FormulaJson } from './runtime-formula.ts';
 import type { FunctionTable } from './functions.ts';
 import { MAX_DEPTH, MAX_SOURCE_LENGTH } from './limits.ts';
 import { isPlainName } from './name.ts';

@@ -72,7 +72,7 @@ function reasonOf(thrown: unknown): string {
 }
 
 /** Calls a function. Whatever it does, the answer is an exact number or a problem. */
-export function callCustom({ name, apply }: CustomFunction, values: readonly FunctionArgument[]): Step {
+export function callCustom(name: string, apply: CustomFunction['apply'], values: readonly FunctionArgument[]): Step {
   try {
     const answer = apply(Object.freeze(values));
     return readAnswer(name, answer) ?? failed(name, 'FUNCAO_FALHOU.answer', typeof answer);

@@ -2,6 +2,7 @@ import type { Fault } from '../errors.ts';
 import { foldCode, foldFunctionName } from '../fold.ts';
 import { BUILT_IN_FUNCTIONS, FUNCTIONS, tableOf, type CustomDefinition, type FunctionTable } from '../functions.ts';
 import { isPlainName } from '../name.ts';
+import { callCustom, numberArgument } from './call.ts';
 import type { CustomFunction } from './types.ts';
 
 type Problem = 'FUNCAO_INVALIDA' | 'FUNCAO_INVALIDA.name' | 'FUNCAO_INVALIDA.taken';
@@ -45,7 +46,8 @@ function check(declared: CustomFunction, taken: Set<string>): Fault | CustomDefi
     missing,
     documentation,
     arguments: 'custom',
-    apply: (values) => declared.apply(values),
+    toArgument: (value, type) => numberArgument(value, type, name),
+    call: (values) => callCustom(name, (given) => declared.apply(given), values),
   };
   for (const spelling of [name, ...definition.aliases]) {
     if (!isPlainName(spelling)) return invalid('FUNCAO_INVALIDA.name', spelling);

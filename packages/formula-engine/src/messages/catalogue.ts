@@ -77,6 +77,9 @@ export type MessageId =
 /** The engine's sentences in one language; `{name}` is replaced by the parameter of that name. */
 export type Messages = Readonly<Record<MessageId, string>>;
 
+/** Some of the sentences; one that is needed and missing is said as its id. */
+export type Sentences = Partial<Messages>;
+
 /** Fills the placeholders of a sentence; a parameter that is not given stays visible as `{name}`. */
 export function fill(template: string, params: Readonly<Record<string, string | number>> = {}): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

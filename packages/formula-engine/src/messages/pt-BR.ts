@@ -1,7 +1,9 @@
 import type { Messages } from './catalogue.ts';
+import { evaluationPtBR } from './evaluation-pt-BR.ts';
 
 /** The engine's sentences in Brazilian Portuguese: the default. */
 export const ptBR: Messages = {
+  ...evaluationPtBR,
   TOKEN_INVALIDO: 'Símbolo não reconhecido: {text}',
   'TOKEN_INVALIDO.comma.hint': 'Separe os argumentos com ponto e vírgula (;).',
   'TOKEN_INVALIDO.text': 'Faltam as aspas que fecham o texto: {text}',
@@ -20,18 +22,11 @@ export const ptBR: Messages = {
   'SINTAXE.power.hint': 'Use parênteses: (2^3)^2 ou 2^(3^2).',
   'SINTAXE.sign': 'Um sinal antes de uma potência é ambíguo',
   'SINTAXE.sign.hint': 'Use parênteses: (-2)^2 ou -(2^2).',
-  'SINTAXE.stored': 'Esta fórmula gravada não pode ser lida',
   'SINTAXE.not': 'NOT nega tudo o que vem depois, e não só o que está entre parênteses',
   'SINTAXE.not.hint': 'Se era só o parêntese, escreva (NOT (…)) com parênteses por fora.',
   PARENTESE_NAO_FECHADO: 'O parêntese aberto aqui não foi fechado',
   FUNCAO_DESCONHECIDA: 'Função desconhecida: {function}',
   'FUNCAO_DESCONHECIDA.hint': 'Funções disponíveis: {functions}.',
-  'FUNCAO_DESCONHECIDA.stored': 'Esta fórmula gravada usa uma função que não foi informada: {function}',
-  FUNCAO_INVALIDA: 'A declaração da função {function} não é válida',
-  'FUNCAO_INVALIDA.name': 'Nome de função inválido: {function}',
-  'FUNCAO_INVALIDA.taken': 'Já existe uma função com o nome {function}',
-  FUNCAO_FALHOU: 'A função {function} falhou durante o cálculo',
-  'FUNCAO_FALHOU.answer': 'A função {function} não devolveu um número exato',
   ARGUMENTOS_INVALIDOS: 'Erro ao processar {function}: número de argumentos inválido',
   'ARGUMENTOS_INVALIDOS.hint':
     '{function} recebe {expected} argumento(s), separados por ponto e vírgula; aqui há {actual}.',
@@ -39,10 +34,6 @@ export const ptBR: Messages = {
     '{function} recebe pelo menos {expected} argumento(s), separados por ponto e vírgula; aqui há {actual}.',
   'ARGUMENTOS_INVALIDOS.between.hint':
     '{function} recebe de {expected} a {maximum} argumentos, separados por ponto e vírgula; aqui há {actual}.',
-  'ARGUMENTOS_INVALIDOS.irrational': '{function} só recebe números exatos, e este vem de uma raiz quadrada (DESVPAD)',
-  'ARGUMENTOS_INVALIDOS.text': '{function} espera um texto aqui, e este número não tem uma forma decimal finita',
-  'ARGUMENTOS_INVALIDOS.refused': '{function} não aceita estes argumentos: {reason}',
-  'ARGUMENTOS_INVALIDOS.exponent': 'O expoente de ^ precisa ser um número inteiro',
   'ARGUMENTOS_INVALIDOS.comma': '{function} recebeu um só argumento, o número {text}',
   'ARGUMENTOS_INVALIDOS.comma.hint': 'A vírgula separa decimais. Para separar argumentos, use ponto e vírgula (;).',
   COMPARACAO_ENCADEADA: 'Comparações não podem ser encadeadas',
@@ -51,17 +42,6 @@ export const ptBR: Messages = {
   'LIMITE_EXCEDIDO.nesting': 'Parênteses aninhados demais (limite: {limit})',
   'LIMITE_EXCEDIDO.depth': 'Fórmula com operações encadeadas demais (limite: {limit})',
   'LIMITE_EXCEDIDO.decimals': 'Casas decimais inválidas: {actual} (de 0 a {limit})',
-  'LIMITE_EXCEDIDO.digits': 'Um resultado intermediário tem dígitos demais',
-  'LIMITE_EXCEDIDO.exponent': 'Expoente grande demais (limite: {limit})',
-  'LIMITE_EXCEDIDO.precision': 'Um resultado intermediário exigiria precisão demais para ser arredondado',
-  VARIAVEL_DESCONHECIDA: 'Componente desconhecido: {variable}',
-  VALOR_AUSENTE: 'Falta o valor de {variable}',
-  'VALOR_AUSENTE.all': '{function}: nenhum dos valores foi informado',
-  VALOR_NAO_NUMERICO: 'Não é um número: {text}',
-  'VALOR_NAO_NUMERICO.variable': 'O valor de {variable} não é um número: {text}',
-  'VALOR_NAO_NUMERICO.result': 'O resultado da fórmula é um texto, não um número: {text}',
-  DIVISAO_POR_ZERO: 'Divisão por zero',
-  NUMERO_MUITO_GRANDE: 'O resultado é grande demais para {decimals} casas decimais',
   DEPENDENCIA: 'Depende de {component}, que não foi calculado. {reason}',
   CODIGO_DUPLICADO: 'Há mais de um componente com o código {code}',
   'CODIGO_DUPLICADO.name': 'O nome {code} indica mais de um componente',

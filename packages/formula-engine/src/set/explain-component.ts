@@ -1,5 +1,4 @@
 import { explain, type ExplainedRound, type ExplainedValue, type Explanation } from '../explain/explanation.ts';
-import { ptBR } from '../messages/pt-BR.ts';
 import type { Value } from '../value.ts';
 import type { Outcome } from './outcome.ts';
 import type { Component, Step } from './plan.ts';
@@ -40,6 +39,6 @@ export function explainComponent(state: State, component: Component, { result }:
     decimals: component.decimals,
     rounds: replayed.rounds,
     result,
-    messages: plan.messages ?? ptBR,
+    messages: plan.messages,
   });
 }

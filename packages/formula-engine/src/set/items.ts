@@ -1,4 +1,4 @@
-import type { FormulaJson } from '../formula.ts';
+import type { FormulaJson } from '../runtime-formula.ts';
 import type { FormulaOptions } from '../options.ts';
 
 /** A component of a set. Without a formula it is an input: it is here for its code and alias. */

@@ -8,8 +8,10 @@ import { unknownVariable } from '../evaluation.ts';
 import type { FunctionSettings, FunctionTable } from '../functions.ts';
 import { DEFAULT_DECIMALS, DEFAULT_MAX_ROUNDS } from '../limits.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { ptBR } from '../messages/pt-BR.ts';
 import { decimalsFault } from '../options.ts';
 import { FastTiers } from '../tiers/fast-tiers.ts';
+import { fractionMachine } from '../tiers/fraction-machine.ts';
 import type { Failure, Value } from '../value.ts';
 import { orderedGroups } from './graph.ts';
 import type { SetOptions, UnreadSetItem } from './items.ts';
@@ -54,7 +56,7 @@ export interface Plan {
   readonly settings: FunctionSettings;
   readonly maxRounds: number;
   readonly dependents: 'rounded' | 'full';
-  readonly messages: Messages | undefined;
+  readonly messages: Messages;
 }
 
 function duplicate(code: string): Failure {
@@ -93,7 +95,7 @@ interface Compilation {
   readonly read: FormulaReader;
   readonly names: NameTable;
   readonly settings: FunctionSettings;
-  readonly messages: Messages | undefined;
+  readonly messages: Messages;
 }
 
 function compileItem(
@@ -116,7 +118,7 @@ function compileItem(
     order: item.order ?? position,
     tree,
     evaluate: tree ? compileExpression(tree, { slotOf: names.slotOf, settings }) : () => failure,
-    tiers: tree && new FastTiers(tree, variables, settings.div),
+    tiers: tree && new FastTiers(tree, variables, settings.div, fractionMachine),
     reads: Int32Array.from(variables, names.slotOf),
     context,
   };
@@ -171,7 +173,7 @@ function inputSlotsOf(names: NameTable, computed: ReadonlyMap<number, Component>
   );
 }
 
-function nameIssues(items: readonly UnreadSetItem[], names: NameTable, messages: Messages | undefined): FormulaError[] {
+function nameIssues(items: readonly UnreadSetItem[], names: NameTable, messages: Messages): FormulaError[] {
   const inputs = items.filter((item) => !hasFormula(item) && names.duplicateCodes.has(foldCode(item.code)));
   const repeated = inputs.map(
     ({ code }) => new FormulaError(duplicate(code), { source: '', messages, component: code }),
@@ -180,7 +182,7 @@ function nameIssues(items: readonly UnreadSetItem[], names: NameTable, messages:
   return [...repeated, ...shared];
 }
 
-function cycleIssues(steps: readonly Step[], messages: Messages | undefined): FormulaError[] {
+function cycleIssues(steps: readonly Step[], messages: Messages): FormulaError[] {
   return steps.flatMap(({ members, isCycle }) => {
     const [first] = members;
     if (!isCycle || !first) return [];
@@ -205,7 +207,7 @@ function hasFormula({ formula }: UnreadSetItem): boolean {
 
 /** Compiles a set. A formula that does not compile is an issue, never a throw. */
 export function planSet(items: readonly UnreadSetItem[], options: SetOptions, read: FormulaReader): Plan {
-  const { messages, div = 'inteira', maxRounds = DEFAULT_MAX_ROUNDS, dependents = 'rounded' } = options;
+  const { messages = ptBR, div = 'inteira', maxRounds = DEFAULT_MAX_ROUNDS, dependents = 'rounded' } = options;
   const settings = { div, functions: functionTable(options.functions) };
   const names = nameTable(items);
   const compiled = items.flatMap((item, position) =>

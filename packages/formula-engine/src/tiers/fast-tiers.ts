@@ -1,8 +1,7 @@
 import type { Expression } from '../ast.ts';
 import type { Division } from '../functions.ts';
 import { boundedMachine } from './bounded-machine.ts';
-import { fractionMachine } from './fraction-machine.ts';
-import type { Machine } from './machine.ts';
+import type { Machine, MakeMachine } from './machine.ts';
 import { compileProgram, type Program } from './program.ts';
 import type { SlotText } from './row.ts';
 
@@ -18,9 +17,11 @@ export class FastTiers {
   readonly #variables: readonly string[];
   readonly #div: Division;
   #boundedMachine: Machine | undefined;
+  readonly #makeFractionMachine: MakeMachine | undefined;
   #fractionMachine: Machine | undefined;
 
-  constructor(tree: Expression, variables: readonly string[], div: Division) {
+  constructor(tree: Expression, variables: readonly string[], div: Division, fractions?: MakeMachine) {
+    this.#makeFractionMachine = fractions;
     this.#tree = tree;
     this.#variables = variables;
     this.#div = div;
@@ -32,10 +33,10 @@ export class FastTiers {
     return this.#boundedMachine(numbers, texts, slots, decimals);
   }
 
-  /** The second tier. */
+  /** The second tier; it can tell nothing where it was left out. */
   fractions(numbers: Float64Array, texts: readonly SlotText[], slots: Int32Array, decimals: number): number {
-    this.#fractionMachine ??= fractionMachine(this.#program());
-    return this.#fractionMachine(numbers, texts, slots, decimals);
+    this.#fractionMachine ??= this.#makeFractionMachine?.(this.#program());
+    return this.#fractionMachine?.(numbers, texts, slots, decimals) ?? Number.NaN;
   }
 
   /** The first of the two that can tell. */

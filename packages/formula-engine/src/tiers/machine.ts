@@ -1,3 +1,4 @@
+import type { Program } from './program.ts';
 import type { SlotText } from './row.ts';
 
 /**
@@ -11,3 +12,6 @@ export type Machine = (
   slots: Int32Array,
   decimals: number,
 ) => number;
+
+/** Makes the machine of a program in one tier. */
+export type MakeMachine = (program: Program) => Machine;

@@ -1,5 +1,6 @@
 import { compile, compileSet, evaluate, type FormulaResult, type FormulaSet } from '../../src/index.ts';
-import { fromJSON, setFromJSON } from '../../src/runtime.ts';
+import { fromJSON } from '../../src/runtime/index.ts';
+import { setFromJSON } from '../../src/runtime/set.ts';
 import { decimalText } from '../oracle-input.ts';
 import type { EvaluationCase, Expected, ExpectedRow, GivenInputs, SetCase } from './kinds.ts';
 import { expressionOf } from './tree.ts';

@@ -1,0 +1,21 @@
+import { createSet, type FormulaSet } from '../set/create-set.ts';
+import type { SetOptions, StoredSetItem } from '../set/items.ts';
+import type { FormulaReader } from '../set/plan.ts';
+import { readStored } from '../stored.ts';
+
+export type { FormulaSet, SetResult } from '../set/create-set.ts';
+export type { SetOptions, StoredSetItem } from '../set/items.ts';
+export type { Session } from '../set/session.ts';
+
+const readStoredFormula: FormulaReader = (formula, functions) => {
+  const { stored, faults } = readStored(formula, functions);
+  return { source: stored?.source ?? '', tree: stored?.ast, errors: faults, hints: [] };
+};
+
+/**
+ * A set of stored formulas: what `compileSet` makes, without a parser. An item whose formula is none is an issue, not a
+ * throw.
+ */
+export function setFromJSON(items: readonly StoredSetItem[], options: SetOptions = {}): FormulaSet {
+  return createSet(items, options, readStoredFormula);
+}
