@@ -18,13 +18,13 @@ export const BadCode: TokenType = createToken({ name: 'BadCode' });
 const MISTAKES: ReadonlySet<TokenType> = new Set([ScientificNumber, BadNumber, Comma, UnclosedText, BadCode]);
 
 /** 1,5 or 1.5 */
-export const NumberLiteral: TokenType = createToken({ name: 'NumberLiteral', label: '1,5' });
+export const NumberLiteral: TokenType = createToken({ name: 'NumberLiteral' });
 /** "Reagente", with "" for a quotation mark inside. */
-export const TextLiteral: TokenType = createToken({ name: 'TextLiteral', label: '"Reagente"' });
+export const TextLiteral: TokenType = createToken({ name: 'TextLiteral' });
 /** [qualquer código] */
-export const BracketedCode: TokenType = createToken({ name: 'BracketedCode', label: '[qualquer código]' });
+export const BracketedCode: TokenType = createToken({ name: 'BracketedCode' });
 /** A component code or a function name. */
-export const Name: TokenType = createToken({ name: 'Name', label: 'CODIGO' });
+export const Name: TokenType = createToken({ name: 'Name' });
 /** AND */
 export const And: TokenType = createToken({ name: 'And', label: 'AND' });
 /** OR */
@@ -32,11 +32,11 @@ export const Or: TokenType = createToken({ name: 'Or', label: 'OR' });
 /** NOT */
 export const Not: TokenType = createToken({ name: 'Not', label: 'NOT' });
 /** = == <> != <= >= < > */
-export const Comparison: TokenType = createToken({ name: 'Comparison', label: '= <> < <= > >=' });
+export const Comparison: TokenType = createToken({ name: 'Comparison' });
 /** + - */
-export const Sign: TokenType = createToken({ name: 'Sign', label: '+ -' });
+export const Sign: TokenType = createToken({ name: 'Sign' });
 /** * / */
-export const Factor: TokenType = createToken({ name: 'Factor', label: '* /' });
+export const Factor: TokenType = createToken({ name: 'Factor' });
 /** ^ */
 export const Power: TokenType = createToken({ name: 'Power', label: '^' });
 /** ( */

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Expression } from '../../src/index.ts';
 import { BUILT_IN_FUNCTIONS } from '../../src/functions.ts';
 import { FormulaParser, parseTokens, type Parsed } from '../../src/parser.ts';
 import { tokenize } from '../../src/tokens.ts';
+import { grammarText } from './grammar-text.ts';
 
 function parsed(source: string): Parsed {
   return parseTokens(tokenize(source).tokens, source, BUILT_IN_FUNCTIONS);
@@ -250,4 +252,9 @@ describe('where the grammar stops', () => {
 
 test('the grammar is sound: nothing in it is ambiguous, empty or left-recursive', () => {
   expect(() => new FormulaParser({ skipValidations: false })).not.toThrow();
+});
+
+test('docs/grammar.md shows the grammar that is parsed', () => {
+  const page = readFileSync(new URL('../../docs/grammar.md', import.meta.url), 'utf8');
+  expect(page).toContain(`\`\`\`ebnf\n${grammarText(new FormulaParser().getSerializedGastProductions())}\n\`\`\``);
 });

@@ -1,0 +1,52 @@
+import type { ISerializedGast } from 'chevrotain';
+
+interface Terminal {
+  readonly name: string;
+  readonly label?: string;
+}
+
+type Part = ISerializedGast & {
+  readonly name?: string;
+  readonly label?: string;
+  readonly definition?: readonly Part[];
+  readonly separator?: Terminal;
+};
+
+function terminal({ name, label }: Terminal): string {
+  if (name === 'EOF') return 'EndOfText';
+  return label === undefined || label === name ? name : `'${label}'`;
+}
+
+function sequence(parts: readonly Part[] = []): string {
+  return parts.map(textOf).join(' ');
+}
+
+function alternatives(parts: readonly Part[] = []): string {
+  return parts.map(({ definition }) => sequence(definition)).join(' | ');
+}
+
+function textOf(part: Part): string {
+  switch (part.type) {
+    case 'Terminal':
+      return terminal({ name: part.name ?? '', label: part.label ?? part.name ?? '' });
+    case 'NonTerminal':
+      return part.name ?? '';
+    case 'Option':
+      return `[ ${sequence(part.definition)} ]`;
+    case 'Alternation':
+      return `( ${alternatives(part.definition)} )`;
+    case 'Repetition':
+      return `{ ${sequence(part.definition)} }`;
+    case 'RepetitionWithSeparator': {
+      const one = sequence(part.definition);
+      return `[ ${one} { ${part.separator ? terminal(part.separator) : ''} ${one} } ]`;
+    }
+    default:
+      throw new Error(`no text for ${part.type}`);
+  }
+}
+
+/** A grammar in EBNF, as the parser itself says it. */
+export function grammarText(rules: readonly Part[]): string {
+  return rules.map((rule) => `${rule.name ?? ''} = ${sequence(rule.definition)} ;`).join('\n');
+}
