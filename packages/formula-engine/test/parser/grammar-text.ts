@@ -30,20 +30,28 @@ function textOf(part: Part): string {
     case 'Terminal':
       return terminal({ name: part.name ?? '', label: part.label ?? part.name ?? '' });
     case 'NonTerminal':
+    case 'Rule':
       return part.name ?? '';
-    case 'Option':
-      return `[ ${sequence(part.definition)} ]`;
+    case 'Alternative':
+      return sequence(part.definition);
     case 'Alternation':
       return `( ${alternatives(part.definition)} )`;
+    case 'Option':
+      return `[ ${sequence(part.definition)} ]`;
     case 'Repetition':
       return `{ ${sequence(part.definition)} }`;
-    case 'RepetitionWithSeparator': {
-      const one = sequence(part.definition);
-      return `[ ${one} { ${part.separator ? terminal(part.separator) : ''} ${one} } ]`;
-    }
-    default:
-      throw new Error(`no text for ${part.type}`);
+    case 'RepetitionMandatory':
+      return `${sequence(part.definition)} { ${sequence(part.definition)} }`;
+    case 'RepetitionWithSeparator':
+      return `[ ${separated(part)} ]`;
+    case 'RepetitionMandatoryWithSeparator':
+      return separated(part);
   }
+}
+
+function separated({ definition, separator }: Part): string {
+  const one = sequence(definition);
+  return `${one} { ${separator ? terminal(separator) : ''} ${one} }`;
 }
 
 /** A grammar in EBNF, as the parser itself says it. */
