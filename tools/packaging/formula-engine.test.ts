@@ -20,7 +20,7 @@ let packed: Packed;
 beforeAll(() => {
   packed = pack('packages/formula-engine', place);
   install(packed, place);
-});
+}, 120_000);
 afterAll(() => rmSync(place, { recursive: true }));
 
 interface Manifest {
