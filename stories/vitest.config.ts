@@ -21,6 +21,7 @@ export default mergeConfig(
         '@fluentui/react-icons/svg/*',
         '@bancada/ui > @bancada/br-utils > temporal-polyfill',
         '@bancada/contracts > zod',
+        '@bancada/formula-engine > chevrotain',
         'zod',
         '@bancada/ui > @ag-grid-community/locale',
         '@bancada/ui > ag-grid-community',

@@ -14,6 +14,7 @@ export default defineProject({
   optimizeDeps: {
     include: [
       '@bancada/ui > @ag-grid-community/locale',
+      '@bancada/formula-engine > chevrotain',
       '@fluentui/react-components',
       '@fluentui/react-icons/svg/*',
       '@bancada/ui > ag-grid-community',

@@ -16,6 +16,7 @@ export default defineProject({
       '@codemirror/lint',
       '@codemirror/state',
       '@codemirror/view',
+      'chevrotain',
     ],
   },
   test: {
