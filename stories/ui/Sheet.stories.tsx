@@ -24,7 +24,7 @@ export const Default: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('140{Tab}4,2{Tab}101{Enter}');
-    await waitFor(() => expect(focused()).toBe('r2 cl'));
+    await waitFor(() => expect(focused()).toBe('r2 na'));
     await expectShown(canvasElement, 'r1', 'k', '4,2');
     await expectShown(canvasElement, 'r1', 'sum', '245,2');
     await expect(await canvas.findByText('3 de 36 preenchidas')).toBeVisible();

@@ -51,7 +51,7 @@ const registries: readonly Registry[] = [
     path: '/financeiro/contas',
     row: (n) => [`Caixa ${n}`, 'Caixa', '', '', '', `${n}`, '1/1/27'],
   },
-  { noun: Tratamento, path: '/cadastros/procedimentos', row: (n) => [`Exame ${n}`, `EX${n}`, 'Exames', '30'] },
+  { noun: Tratamento, path: '/cadastros/procedimentos', row: (n) => [`Exame ${n}`, `EX${n}`, 'Exames', '', '', '30'] },
 ];
 
 /** A number with its check digits, which the product asks for; they are nobody's. */
