@@ -117,6 +117,8 @@ test('the menu stands where the person wants it, also tomorrow', async () => {
   await person.prefers('Largura', 'Centralizada');
   const menu = page.getByRole('navigation', { name: 'Páginas' });
   await menu.getByRole('heading', { name: 'Laboratório' }).waitFor();
+  // The menu is there before the page that it stands beside.
+  await page.getByRole('heading', { name: 'Resultados', level: 1 }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await menu.getByRole('heading', { name: 'Laboratório' }).waitFor();
