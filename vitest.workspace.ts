@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 import { closingLine, timeSpent } from './tools/reporters.ts';
+import { temporaryFilesInMemory } from './tools/temporary.ts';
 import { inNode } from './tools/turns.ts';
+
+temporaryFilesInMemory();
 
 const browserProjects = [
   'packages/ui/vitest.config.ts',

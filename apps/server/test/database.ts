@@ -22,7 +22,7 @@ export interface TestDatabase {
  * @param template - another database to copy, of `createTemplate`
  */
 export const createTestDatabase = (longest?: number, template = TEMPLATE): Promise<TestDatabase> =>
-  createDatabase(`template ${template}`, { longest });
+  createDatabase(`template ${template} strategy file_copy`, { longest });
 
 /** A database with rows, to be copied by the tests of a file. */
 export interface Template {

@@ -24,7 +24,7 @@ export interface OwnDatabase {
 export async function createDatabase(server: pg.PoolConfig, template = 'template1'): Promise<OwnDatabase> {
   const administration = { ...server, database: 'postgres' };
   const database = `journey_${randomUUID().replaceAll('-', '')}`;
-  await queryDatabase(administration, `create database ${database} template ${template}`);
+  await queryDatabase(administration, `create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...server, database },
     drop: async () => void (await queryDatabase(administration, `drop database ${database} with (force)`)),
