@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { chromiumPath } from './tools/chromium.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { closingLine, timeSpent } from './tools/reporters.ts';
 import { temporaryFilesInMemory } from './tools/temporary.ts';
 import { inNode } from './tools/turns.ts';
 
+// Where it is unpacked it stays for the next run.
+process.env['CHROMIUM_PATH'] ??= await chromiumPath();
 temporaryFilesInMemory();
 
 const browserProjects = [

@@ -26,7 +26,7 @@ export function fuzz(requests: number, seeds: number): string {
   return `${each} requests each; ${lines.join('; ')}`;
 }
 
-/** Every property that runs in Node, tried so many times as often as by `npm test`. */
+/** Every property that runs in Node, tried so many times as often as it says; `npm test` has time for less. */
 export function properties(times: number): string {
   const files = globSync('{apps/{server,web},packages/*}/{src,test}/**/*.test.ts').filter((path) =>
     readFileSync(path, 'utf8').includes(`from 'fast-check'`),

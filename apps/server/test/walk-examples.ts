@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type Call, type Resource, resources } from '@bancada/contracts';
+import { calls, type Call, loteBody, type Resource, resources } from '@bancada/contracts';
 import { definicao } from '@bancada/testing';
 import { at, newRow, type Seeded } from './walk-seed.ts';
 
@@ -200,6 +200,16 @@ export const crossed: readonly (readonly [call: string, example: (own: Seeded, t
 
 /** The name of a call in the tables above. */
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/**
+ * One of all calls that take a request in the same way, up to its schema and handler: what is refused before those does
+ * not differ between nouns.
+ */
+export const oneOfEachKind = (some: readonly Call[]): Call[] =>
+  [...Map.groupBy(some, kindOf).values()].flatMap(([first]) => first ?? []);
+
+const kindOf = ({ method, transfer, access, reads, background, limits, body }: Call): string =>
+  JSON.stringify([method, transfer, access === 'public', reads, background, limits, body === loteBody]);
 
 /** The call of a name. */
 export function callNamed(name: string): Call {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, buildLab, buildTest, cell, resultsOf, testApp, type TestApp } from '../../test/index.ts';
 import { changedText, type Json, mutate, nasty, wild } from '../../test/fuzz/wild.ts';
-import { callNamed, endsCompany, type Example, exampleOf, nameOf } from '../../test/walk-examples.ts';
+import { callNamed, endsCompany, type Example, exampleOf, nameOf, oneOfEachKind } from '../../test/walk-examples.ts';
 import { seed, type Seeded } from '../../test/walk-seed.ts';
 
 let app: TestApp;
@@ -19,9 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const closed = calls.filter((call) => call.access !== 'public' && call.transfer !== 'multipart' && !endsCompany(call));
-const writing = closed
-  .filter(({ method }) => method === 'POST' || method === 'PUT')
-  .map((call) => [nameOf(call), call] as const);
+const writing = closed.filter(({ method }) => method === 'POST' || method === 'PUT');
+const kinds = oneOfEachKind(writing).map((call) => [nameOf(call), call] as const);
 
 function send(call: Call, { params = {}, query, body }: Example, payload?: string) {
   const sent = payload ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -37,7 +36,7 @@ function send(call: Call, { params = {}, query, body }: Example, payload?: strin
 }
 
 describe('a body', () => {
-  test.each(writing)('of %s that is no JSON, or not an object, is refused with a sentence', async (_, call) => {
+  test.each(kinds)('of %s that is no JSON, or not an object, is refused with a sentence', async (_, call) => {
     const example = exampleOf(call, seeded);
     for (const [payload, code, status = 400] of [
       ['{"a":', 'JSON_INVALIDO'],
@@ -59,13 +58,23 @@ describe('a body', () => {
     }
   });
 
-  test.each(writing)('of %s with a field nobody knows is refused by its name', async (_, call) => {
+  test.each(kinds)('of %s with a field nobody knows is refused by its name', async (_, call) => {
     const example = exampleOf(call, seeded);
     const response = await send(call, { ...example, body: { ...example.body, Versao2: 1 } });
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { code: 'DADOS_INVALIDOS', details: { campos: [{ campo: 'Versao2' }] } },
     ]);
+  });
+
+  test('of any call with a field nobody knows does not fit its schema', async () => {
+    const fits: string[] = [];
+    for (const call of writing) {
+      const { error } = await call.body.safeParseAsync({ ...exampleOf(call, seeded).body, Versao2: 1 });
+      const names = error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+      if (!names?.includes('Versao2')) fits.push(nameOf(call));
+    }
+    expect(fits).toEqual([]);
   });
 });
 

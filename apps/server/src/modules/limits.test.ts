@@ -1,6 +1,7 @@
 import { bulkUpsert, type Call, calls, login, perfilCalls, Tratamento } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, everyAbility, testApp, type TestApp } from '../../test/index.ts';
+import { oneOfEachKind } from '../../test/walk-examples.ts';
 
 let app: TestApp;
 let token: string;
@@ -9,6 +10,9 @@ beforeAll(async () => {
   token = (await app.login((await buildUser(app.database, { abilities: everyAbility })).email)).accessToken;
 });
 afterAll(() => app.close());
+
+/** That a call has limits of its own is written down for each of them, and described (below). */
+const kinds = oneOfEachKind(calls);
 
 /** A call of nothing that exists, so that only its limits can be what answers. */
 async function send(call: Call, headers: Record<string, string | number>, payload: string) {
@@ -24,9 +28,9 @@ async function send(call: Call, headers: Record<string, string | number>, payloa
 const TOO_LARGE = [413, 'CORPO_GRANDE'];
 const TOO_COMPLEX = [413, 'CORPO_COMPLEXO'];
 
-describe('every call', () => {
+describe('a call of every kind', () => {
   test('refuses a body that says that it is over its limit, and no other', async () => {
-    for (const call of calls) {
+    for (const call of kinds) {
       const { body } = call.limits;
       const name = `${call.method} ${call.path}`;
       expect([name, await send(call, { 'content-length': body + 1 }, '!')]).toEqual([name, TOO_LARGE]);
@@ -36,7 +40,7 @@ describe('every call', () => {
   });
 
   test('refuses a list over its limit wherever it is in the body, and validates one at its limit', async () => {
-    for (const call of calls) {
+    for (const call of kinds) {
       if (call.method === 'GET' || call.transfer === 'multipart' || call.transfer === 'part') continue;
       const name = `${call.method} ${call.path}`;
       const body = (rows: number) => JSON.stringify({ nada: { x: Array.from({ length: rows }, () => 0) } });

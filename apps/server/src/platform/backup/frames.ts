@@ -13,12 +13,12 @@ const LAST = 0x80_00_00_00;
 
 const damaged = (what: string) => new BootError('ARCHIVE_DAMAGED', `The backup is damaged: ${what}.`);
 
-async function sealOf(head: Buffer, passphrase: string | undefined): Promise<Seal> {
+async function sealOf(head: Buffer, passphrase: string | undefined, derive: typeof keyOf): Promise<Seal> {
   if (head[MAGIC.length] === 0) return openSeal(head);
   if (passphrase === undefined) {
     throw new BootError('ARCHIVE_LOCKED', 'The backup is encrypted: set BANCADA_BACKUP_PASSPHRASE or its _FILE.');
   }
-  return encryptingSeal(head, await keyOf(passphrase, head.subarray(MAGIC.length + 1)));
+  return encryptingSeal(head, await derive(passphrase, head.subarray(MAGIC.length + 1)));
 }
 
 function wordOf(length: number, last: boolean): Buffer {
@@ -32,11 +32,16 @@ function wordOf(length: number, last: boolean): Buffer {
  * its number and whether it is the last.
  *
  * @param passphrase - encrypts; without it the archive can be read by anybody, and only damage shows
+ * @param derive - makes the key of the passphrase, which takes half a second as it should
  */
-export async function* wrap(source: Bytes, passphrase: string | undefined): AsyncGenerator<Buffer> {
+export async function* wrap(
+  source: Bytes,
+  passphrase: string | undefined,
+  derive: typeof keyOf = keyOf,
+): AsyncGenerator<Buffer> {
   const head = Buffer.concat([MAGIC, Buffer.of(passphrase === undefined ? 0 : 1), randomBytes(SALT)]);
   yield head;
-  const seal = await sealOf(head, passphrase);
+  const seal = await sealOf(head, passphrase, derive);
   let index = 0;
   for await (const { bytes, last } of pieces(source, PIECE)) {
     const word = wordOf(bytes.length, last);
@@ -50,13 +55,17 @@ export async function* wrap(source: Bytes, passphrase: string | undefined): Asyn
  *
  * @throws BootError ARCHIVE_DAMAGED (what and where), ARCHIVE_LOCKED without or with the wrong passphrase
  */
-export async function* unwrap(source: Bytes, passphrase: string | undefined): AsyncGenerator<Buffer> {
+export async function* unwrap(
+  source: Bytes,
+  passphrase: string | undefined,
+  derive: typeof keyOf = keyOf,
+): AsyncGenerator<Buffer> {
   const reader = new ByteReader(source);
   const head = await reader.read(HEAD);
   if (head.length < HEAD || !head.subarray(0, MAGIC.length).equals(MAGIC) || (head[MAGIC.length] ?? 2) > 1) {
     throw new BootError('ARCHIVE_DAMAGED', 'This is no backup of Bancada, or of a version that is not known here.');
   }
-  const seal = await sealOf(head, passphrase);
+  const seal = await sealOf(head, passphrase, derive);
   const encrypted = head[MAGIC.length] === 1;
   for (let index = 0; ; index++) {
     const { word, length, last } = await readWord(reader, index);
