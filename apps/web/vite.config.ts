@@ -14,6 +14,19 @@ const groups = [
   { name: 'temporal', test: /node_modules\/temporal/ },
 ];
 
+/** What several pages need, in few files, for a browser asks for each of them: only those that use the grid need it. */
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 };
+const ofGrid = /packages\/ui\/src\/(sheet|registry)|apps\/web\/src\/shared\/registry/;
+const ofAll = /node_modules\/@fluentui|packages\/(ui|contracts|br-utils)\/src|apps\/web\/src\/shared/;
+
+/** What the first page needs is one file beside the libraries; so is what almost every other page needs. */
+const rest = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'common', test: (id: string) => ofAll.test(id) && !ofGrid.test(id), minShareCount: 60 },
+  { name: 'grid', test: ofGrid, ...shared },
+  { name: 'shared', test: ofAll, ...shared },
+];
+
 /** The words of all menus in a language are one file. */
 const menuGroups = ['pt', 'en', 'de', 'fr'].map((locale) => ({
   name: `menu-${locale}`,
@@ -29,6 +42,6 @@ export default defineConfig({
     target: 'es2024',
     sourcemap: false,
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...menuGroups] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...menuGroups, ...rest] } } },
   },
 });

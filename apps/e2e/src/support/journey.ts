@@ -1,5 +1,5 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
@@ -13,6 +13,8 @@ export interface Journey {
   /** Somebody new at a browser of their own; it is closed after the test. */
   person(options?: BrowserContextOptions): Promise<Person>;
 }
+
+const pictures = fileURLToPath(new URL('../../../../node_modules/.cache/journeys', import.meta.url));
 
 /** What the product of a journey starts on. */
 export interface JourneyOptions {
@@ -64,10 +66,10 @@ export function startJourney(options: JourneyOptions = {}): Journey {
   };
 }
 
-/** What everybody had on the screen when a test failed, as pictures in the system's folder for such things. */
+/** What everybody had on the screen when a test failed, as pictures that outlive the run. */
 async function photograph(people: readonly Person[], name: string): Promise<void> {
   for (const [index, { page, faults }] of people.entries()) {
-    const path = join(tmpdir(), 'bancada-journeys', `${name}-${index + 1}.png`);
+    const path = join(pictures, `${name}-${index + 1}.png`);
     await page.screenshot({ path, timeout: 5000 }).then(
       () => console.error(`What person ${index + 1} saw: ${path}`),
       (error: Error) => console.error(`Person ${index + 1} saw nothing: ${error.message}`),
