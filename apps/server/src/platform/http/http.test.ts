@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { call, calls, id, limitsOfKind, texto } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -102,6 +103,8 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><meta nonce="__CSP_NONCE__"><title>Bancada</title>');
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'console.log(1)');
+  writeFileSync(join(web, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('console.log(1)'));
+  writeFileSync(join(web, 'icon.svg'), '<svg/>');
   app = await testApp({ rooms: [tests], web, logged: (line) => lines.push(line) });
   const user = await buildUser(app.database, { abilities: [access] });
   Empresa = user.units[0]?.Empresa ?? 0;
@@ -329,9 +332,26 @@ describe('addresses', () => {
     }
     const file = await app.app.inject({ url: '/assets/app-1a2b3c.js' });
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.app.inject({ url: '/icon.svg' })).headers['cache-control']).toBe('no-cache');
     expect((await app.app.inject({ url: '/assets/old-000000.js' })).statusCode).toBe(404);
     expect((await app.app.inject({ method: 'POST', url: '/laboratorio' })).statusCode).toBe(404);
     expect((await app.app.inject({ url: '/..%2f..%2fpackage.json' })).body).not.toContain('"name"');
+  });
+
+  test.each([
+    ['br', 'br', brotliCompressSync('console.log(1)')],
+    // Without a file of that encoding the answer is compressed when it is sent, from a size that is worth it.
+    ['gzip', undefined, Buffer.from('console.log(1)')],
+    ['identity', undefined, Buffer.from('console.log(1)')],
+  ])('of files give what the build has compressed for %s', async (accepted, encoding, bytes) => {
+    const file = await app.app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': accepted } });
+    expect(file.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(file.headers['content-encoding']).toBe(encoding);
+    expect(file.rawPayload).toEqual(bytes);
   });
 
   test('allow no script but ours', async () => {
