@@ -1,6 +1,7 @@
 import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.ts';
 import { menuTexts } from './menu-texts.ts';
 
 /** Libraries of every page stand in chunks of their own; the grid, formulas and files come with their routes. */
@@ -36,12 +37,16 @@ const menuGroups = ['pt', 'en', 'de', 'fr'].map((locale) => ({
 export default defineConfig({
   // The server puts each page's own nonce in its place.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [menuTexts(), react(), formatjs({ ast: true })],
+  plugins: [menuTexts(), react(), formatjs({ ast: true }), compressed()],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     target: 'es2024',
     sourcemap: false,
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...menuGroups, ...rest] } } },
+    rolldownOptions: {
+      // What is loaded on demand in one place may be joined with what pages need anyway.
+      checks: { ineffectiveDynamicImport: false },
+      output: { codeSplitting: { groups: [...groups, ...menuGroups, ...rest] } },
+    },
   },
 });

@@ -18,7 +18,7 @@ const wantsPage = (request: FastifyRequest) =>
 
 /**
  * Serves the built web application. Files under `assets/` carry a hash of their content in their name and are kept for
- * a year; everything else is asked for again each time. A path that is no file and no call is a page of the
+ * a year, compressed as the build has them; everything else is asked for again each time. A path that is no file and no call is a page of the
  * application: it gets the page (`index.html`) and the browser's router decides.
  *
  * @param folder - `apps/web/dist`; may be missing (tests, development): then there are only the calls
@@ -28,16 +28,22 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   const built = existsSync(index);
   const page = built ? readFileSync(index, 'utf8') : '';
   if (built) {
+    const common = { index: false, cacheControl: false } as const;
     await app.register(staticFiles, {
+      ...common,
       root: folder,
       wildcard: false,
-      index: false,
-      globIgnore: ['index.html'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const lasting = path.startsWith(join(folder, 'assets'));
-        void reply.header('cache-control', lasting ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache');
-      },
+      globIgnore: ['index.html', 'assets/**'],
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    });
+    // One route for all of them: several hundred would cost every start.
+    await app.register(staticFiles, {
+      ...common,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR / 1000}, immutable`),
     });
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
