@@ -51,7 +51,8 @@ export async function createEmptyDatabase({ owner }: { owner?: string } = {}): P
   return createDatabase(`owner ${owner}`, { user: owner });
 }
 
-const administer = (statement: string) =>
+/** Runs a statement as the owner of the tests' server, in no test's database. */
+export const administer = (statement: string) =>
   asOwner({ ...inject('postgres'), database: 'postgres' }, (client) => client.query(statement));
 
 const dropDatabase = async (name: string): Promise<void> =>

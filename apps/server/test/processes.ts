@@ -44,6 +44,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export const bareEnv: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  NODE_OPTIONS: process.env['NODE_OPTIONS'],
 };
 
 /** Prepares to start servers on a test's database. */

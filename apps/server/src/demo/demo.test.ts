@@ -1,9 +1,8 @@
 import { abilitiesAsked, type Resource, resources } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTemplate, type Template } from '../../test/database.ts';
+import { demoTemplate } from '../../test/demo.ts';
 import { testApp, type TestApp } from '../../test/index.ts';
 import { DEMO_PASSWORD } from './company.ts';
-import { seedDemo } from './index.ts';
 import { roles } from './roles.ts';
 
 /** Nouns that people write and the demo company has no rows of, and why. */
@@ -14,18 +13,13 @@ const without: Readonly<Record<string, string>> = {
   'configuracao-usuarios': 'a setting that nobody has set has its default',
 };
 
-let template: Template;
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  template = await createTemplate(seedDemo);
-  app = await testApp({ template: template.name });
+  app = await testApp({ template: await demoTemplate() });
   token = (await app.login('admin@demo.bancada', DEMO_PASSWORD)).accessToken;
 });
-afterAll(async () => {
-  await app.close();
-  await template.drop();
-});
+afterAll(() => app.close());
 
 const written = resources.filter(({ writes, path }) => writes && !(path in without));
 

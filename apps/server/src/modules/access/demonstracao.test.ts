@@ -1,19 +1,17 @@
 import { instalar, me, removerDemonstracao, verInstalacao } from '@bancada/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTemplate, type Template } from '../../../test/database.ts';
+import { demoTemplate } from '../../../test/demo.ts';
 import { buildLab, buildTest, png, testApp, type TestApp, uploadFile } from '../../../test/index.ts';
 import { DEMO_PASSWORD } from '../../demo/company.ts';
-import { seedDemo } from '../../demo/index.ts';
 import { asOwner } from '../../platform/database/pool.ts';
 
-let withDemo: Template;
+let template: string;
 let app: TestApp;
 beforeAll(async () => {
-  withDemo = await createTemplate(seedDemo);
+  template = await demoTemplate();
 });
-afterAll(() => withDemo.drop());
 beforeEach(async () => {
-  app = await testApp({ template: withDemo.name });
+  app = await testApp({ template });
 });
 afterEach(() => app.close());
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCompany, createEmptyDatabase, createTestDatabase, png, type TestDatabase } from '../../../test/index.ts';
-import { seedDemo } from '../../demo/index.ts';
+import { demoTemplate } from '../../../test/demo.ts';
 import { recordAudit } from '../audit/index.ts';
 import { parseAuditKeys, setAuditKeys } from '../audit/keys.ts';
 import { brokenChains } from '../audit/verify.ts';
@@ -53,8 +53,7 @@ const isEmpty = ({ connection }: Pick<TestDatabase, 'connection'>) =>
   });
 
 beforeAll(async () => {
-  source = await createTestDatabase();
-  await seedDemo(source.database);
+  source = await createTestDatabase(undefined, await demoTemplate());
 }, 180_000);
 afterAll(() => source.close());
 
