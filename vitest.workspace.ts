@@ -18,7 +18,7 @@ const browserProjects = [
 ];
 
 /** What runs in Node waits as long as that may take. */
-const patient = { ...inNode, testTimeout: 120_000 };
+const patient = { ...inNode, testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
