@@ -11,12 +11,12 @@ const NAME = 'bancada_demo_template';
  */
 export async function demoTemplate(): Promise<string> {
   if (await isThere()) return NAME;
-  const { name, drop } = await createTemplate(seedDemo);
+  const made = await createTemplate(seedDemo);
   try {
-    await administer(`alter database ${name} rename to ${NAME}`);
+    await administer(`alter database ${made.name} rename to ${NAME}`);
   } catch (error) {
     if (!(await isThere())) throw error;
-    await drop(); // another file was faster
+    await made.drop(); // another file was faster
   }
   return NAME;
 }

@@ -1,5 +1,5 @@
 import { instalar, me, removerDemonstracao, verInstalacao } from '@bancada/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoTemplate } from '../../../test/demo.ts';
 import { buildLab, buildTest, png, testApp, type TestApp, uploadFile } from '../../../test/index.ts';
 import { DEMO_PASSWORD } from '../../demo/company.ts';
