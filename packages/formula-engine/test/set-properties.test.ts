@@ -1,56 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compile, compileSet, format, type Expression, type InputValue, type SetItem } from '../src/index.ts';
-import { OPERATORS, RATIONAL_FUNCTIONS, signedDecimal, treeOf } from './arbitraries.ts';
-
-const INPUTS: readonly string[] = ['X', 'Y', 'Z'];
-
-function treeReading(codes: readonly string[]): fc.Arbitrary<Expression> {
-  return treeOf({
-    codes: [...INPUTS, ...codes],
-    functions: [...RATIONAL_FUNCTIONS, 'DESVPAD'],
-    operators: OPERATORS.filter((operator) => operator !== '^'),
-    unary: ['-', 'NOT'],
-    texts: false,
-    depth: 2,
-  });
-}
-
-const places = fc.nat(4);
-
-/** Formulas that read only earlier ones, in any order. */
-const acyclicItems: fc.Arbitrary<SetItem[]> = fc
-  .integer({ min: 1, max: 12 })
-  .chain((count) =>
-    fc.tuple(
-      ...Array.from({ length: count }, (_, index) => {
-        const earlier = Array.from({ length: index }, (__, position) => `C${position}`);
-        return fc
-          .tuple(treeReading([...earlier, ...earlier]), places)
-          .map(([tree, decimals]): SetItem => ({ code: `C${index}`, formula: format(tree), decimals }));
-      }),
-    ),
-  )
-  .chain((items) => fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length }));
-
-/** Formulas that read each other freely, some of them broken. */
-const anyItems: fc.Arbitrary<SetItem[]> = fc.integer({ min: 1, max: 6 }).chain((count) => {
-  const codes = Array.from({ length: count }, (_, index) => `C${index}`);
-  const formula = fc.oneof(
-    { weight: 12, arbitrary: treeReading(codes).map((tree) => format(tree)) },
-    { weight: 1, arbitrary: fc.constantFrom('(1', 'X / 0', 'A_B', '') },
-  );
-  return fc.tuple(
-    ...codes.map((code) => fc.tuple(formula, places).map(([text, decimals]) => ({ code, formula: text, decimals }))),
-  );
-});
-
-const inputValue: fc.Arbitrary<InputValue> = fc.oneof(
-  { weight: 8, arbitrary: signedDecimal },
-  { weight: 2, arbitrary: fc.integer({ min: -3, max: 3 }) },
-  { weight: 1, arbitrary: fc.constantFrom(null, 'Reagente', '') },
-);
-const inputs: fc.Arbitrary<Record<string, InputValue>> = fc.record({ X: inputValue, Y: inputValue, Z: inputValue });
+import { compile, compileSet, type InputValue, type SetItem } from '../src/index.ts';
+import { acyclicItems, anyItems, INPUTS, inputs, inputValue } from './set/random-items.ts';
 
 /** The specification's loop: everything again and again, until nothing changes, at most 50 times. */
 function naiveRounds(items: readonly SetItem[], given: Readonly<Record<string, InputValue>>): Map<string, string> {
