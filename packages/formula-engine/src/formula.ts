@@ -1,5 +1,5 @@
 import type { Expression } from './ast.ts';
-import type { ColumnResults, Columns } from './columns/evaluate-columns.ts';
+import type { ColumnResults, Columns } from './columns/column-reader.ts';
 import { columnsOf } from './columns/formula-columns.ts';
 import { functionTable } from './custom/table.ts';
 import type { Fault } from './errors.ts';

@@ -1,6 +1,7 @@
 export { compile, evaluate, parse, type Compile, type SafeCompilation } from './compile.ts';
-export { compileSet } from './set/compile-set.ts';
-export type { FormulaSet, SetResult } from './set/create-set.ts';
+export { compileSet, type FormulaSet } from './set/compile-set.ts';
+export type { RuntimeSet, SetResult } from './set/create-set.ts';
+export type { SetColumn, SetColumns } from './columns/set-columns.ts';
 export type { Session } from './set/session.ts';
 export type { ExplainedRound, ExplainedValue, Explanation } from './explain/explanation.ts';
 export type { ExplainedStep } from './explain/steps.ts';
@@ -23,8 +24,7 @@ export type {
   ParameterType,
 } from './custom/types.ts';
 export type { Inputs } from './inputs.ts';
-export type { ColumnResults, Columns } from './columns/evaluate-columns.ts';
-export type { Column } from './columns/column-reader.ts';
+export type { Column, ColumnResults, Columns } from './columns/column-reader.ts';
 export type { Tier } from './tiers/fast-tiers.ts';
 export type { DecimalLike, InputValue } from './value.ts';
 export type * from './ast.ts';

@@ -1,5 +1,5 @@
 import type { FormulaErrorCode } from './codes.ts';
-import type { FormulaError, Params } from './errors.ts';
+import { FormulaError, type Params } from './errors.ts';
 import { foldText } from './fold.ts';
 import { MAX_NUMBER_LENGTH } from './limits.ts';
 import type { MessageId } from './messages/catalogue.ts';
@@ -20,9 +20,9 @@ export interface DecimalLike {
 /**
  * What may be given as the value of a component. Text is read as a number when it is one ('7,25', '1.234,5',
  * '7.25'); otherwise it stays text. Null, undefined and empty text are a missing value. Numbers are read as their
- * shortest decimal text; true is 1 and false 0.
+ * shortest decimal text; true is 1 and false 0. The error of a failed result fails what reads it, as in a set.
  */
-export type InputValue = number | string | bigint | boolean | DecimalLike | null | undefined;
+export type InputValue = number | string | bigint | boolean | DecimalLike | FormulaError | null | undefined;
 
 /** A text value; `folded` is what comparisons see. */
 export interface TextValue {
@@ -52,6 +52,13 @@ export interface Failure {
 
 /** What a part of a formula evaluates to. */
 export type Value = Exact | TextValue | MissingValue | Failure;
+
+/** What readers of a failed component get: the first cause, and through whom it came. */
+export function dependencyFailure(component: string, error: FormulaError): Failure {
+  const root = error.cause ?? error;
+  const params = { component, reason: root.message };
+  return { kind: 'failure', code: root.code, message: 'DEPENDENCIA', params, start: 0, end: 0, cause: root };
+}
 
 function notANumber(variable: string, text: string): Failure {
   const params = { variable, text };
@@ -123,6 +130,7 @@ function isDecimal(input: object): input is DecimalLike {
 
 function readObject(input: object | null, variable: string): Value {
   if (input === null) return { kind: 'missing', variable };
+  if (input instanceof FormulaError) return dependencyFailure(variable, input);
   const text = isDecimal(input) ? decimalText(input) : undefined;
   const number = text === undefined ? undefined : readDecimalText(text);
   return number ? orFailure(number) : notANumber(variable, 'object');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { foldCode } from '../fold.ts';
 import type { FormulaResult } from '../result.ts';
-import type { FormulaSet } from '../set/create-set.ts';
+import type { RuntimeSet } from '../set/create-set.ts';
 import type { Console } from './console.ts';
 import type { CsvRecord } from './csv-reader.ts';
 import { csvLine } from './csv-writer.ts';
@@ -22,7 +22,7 @@ interface Sheet {
   readonly show: (result: FormulaResult) => string;
 }
 
-function sheetOf({ header, reader }: CsvInput, set: FormulaSet, options: CliOptions): Sheet {
+function sheetOf({ header, reader }: CsvInput, set: RuntimeSet, options: CliOptions): Sheet {
   const { delimiter, lineEnd } = reader;
   const sign = options.decimalSign ?? (delimiter === ',' ? '.' : ',');
   const names = [...header];
@@ -72,7 +72,7 @@ interface Outputs {
 async function computeRow(
   { fields }: CsvRecord,
   row: number,
-  { set, sheet, outputs }: { set: FormulaSet; sheet: Sheet; outputs: Outputs },
+  { set, sheet, outputs }: { set: RuntimeSet; sheet: Sheet; outputs: Outputs },
 ): Promise<boolean> {
   const inputs = new Map(sheet.header.map((code, index) => [code, fields[index] ?? '']));
   const { results } = set.evaluate(inputs);

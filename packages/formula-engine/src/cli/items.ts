@@ -1,5 +1,5 @@
 import { compileSet } from '../set/compile-set.ts';
-import type { FormulaSet } from '../set/create-set.ts';
+import type { RuntimeSet } from '../set/create-set.ts';
 import type { SetItem } from '../set/items.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { Language } from './languages.ts';
@@ -9,7 +9,7 @@ import { usageProblem } from './problem.ts';
 /** What is to be computed. */
 export interface Work {
   readonly items: readonly SetItem[];
-  readonly set: FormulaSet;
+  readonly set: RuntimeSet;
 }
 
 /** The components of the catalogue, or the one formula, and their set. Throws CliProblem. */

@@ -2,9 +2,10 @@ import { powerOfTen } from '../numeric/power-of-ten.ts';
 import { at } from '../numeric/registers.ts';
 import { UNIT } from '../numeric/unit.ts';
 import type { Program } from '../tiers/program.ts';
+import type { InputValue } from '../value.ts';
 import { word } from '../tiers/registers.ts';
 import { BLOCK_ROWS, blockOf, blocksOf, runBlocks, type Blocks } from './block-machine.ts';
-import { MixedColumn, TextNumbers, type Column } from './column-reader.ts';
+import { MixedColumn, TextNumbers } from './column-reader.ts';
 import { isOnScale, roundBlock, roundLatticeBlock } from './kernels.ts';
 import { latticeOf, scaleOfRow, stepsPerUnit, unitsOnLattice, type Lattice } from './lattice.ts';
 import { largest, putConstant, putInput, spreadBounds, unknownBounds, type StaticBounds } from './static-bounds.ts';
@@ -34,7 +35,7 @@ export class BlockEvaluation {
   /** The last block had so many rows too near a tie that the next is better decided on the lattice. */
   #isFullOfTies = false;
 
-  constructor(program: Program, columns: readonly Column[], decimals: number) {
+  constructor(program: Program, columns: readonly (Float64Array | readonly InputValue[])[], decimals: number) {
     const { variables, constants, texts } = program;
     const numbers = new TextNumbers(texts);
     this.#program = program;

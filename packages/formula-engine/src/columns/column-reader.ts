@@ -1,12 +1,25 @@
+import type { FormulaError } from '../errors.ts';
 import type { InputValue } from '../value.ts';
 import { at } from '../numeric/registers.ts';
 import { emptyRow, storeInput, type Row, type SlotText } from '../tiers/row.ts';
 
+/** The results of many rows. */
+export interface ColumnResults {
+  /** The rounded result of each row; NaN where there is none. */
+  readonly values: Float64Array;
+  /** Why a row has no result, by row, in ascending order. */
+  readonly failures: ReadonlyMap<number, FormulaError>;
+}
+
 /**
  * The values of one component, row by row. Numbers in a Float64Array stand for their shortest decimal text, and NaN for a
- * missing value; an array takes whatever `evaluate` takes.
+ * missing value; an array takes whatever `evaluate` takes. Of results, a row that failed fails what reads it, with its
+ * first cause.
  */
-export type Column = Float64Array | readonly InputValue[];
+export type Column = Float64Array | readonly InputValue[] | ColumnResults;
+
+/** Columns by component code, in any case. */
+export type Columns = Readonly<Record<string, Column>> | ReadonlyMap<string, Column>;
 
 /** What a block of a column holds: numbers, and for texts the number of the text, NaN where there is none. */
 export interface ReadBlock {
@@ -97,8 +110,31 @@ export class MixedColumn {
   }
 }
 
+/** A column of numbers, of anything, or what an evaluation of columns answered. */
+export function isColumn(value: unknown): value is Column {
+  return value instanceof Float64Array || Array.isArray(value) || isResults(value);
+}
+
+function isResults(value: unknown): value is ColumnResults {
+  if (typeof value !== 'object' || value === null || !('values' in value) || !('failures' in value)) return false;
+  return value.values instanceof Float64Array && value.failures instanceof Map;
+}
+
+/** The rows of a column as blocks read them: a failed row has no number, so that the exact tier says why. */
+export function cellsOf(column: Column): Float64Array | readonly InputValue[] {
+  return 'failures' in column ? column.values : column;
+}
+
+/** How many rows the longest of the columns has. */
+export function rowsOf(columns: Iterable<unknown>): number {
+  let rows = 0;
+  for (const column of columns) if (isColumn(column)) rows = Math.max(rows, cellsOf(column).length);
+  return rows;
+}
+
 /** One cell as the exact tier reads it; a row beyond the end of its column is missing. */
 export function cellOf(column: Column, row: number): unknown {
+  if ('failures' in column) return column.failures.get(row) ?? cellOf(column.values, row);
   const cell: unknown = column[row];
   return column instanceof Float64Array && Number.isNaN(cell) ? undefined : cell;
 }

@@ -7,18 +7,7 @@ import type { Division } from '../functions.ts';
 import type { Expression } from '../ast.ts';
 import { BLOCK_ROWS, fitsBlocks } from './block-machine.ts';
 import { BlockEvaluation } from './block-evaluation.ts';
-import { cellOf, type Column } from './column-reader.ts';
-
-/** Columns by component code, in any case. */
-export type Columns = Readonly<Record<string, Column>> | ReadonlyMap<string, Column>;
-
-/** The results of many rows. */
-export interface ColumnResults {
-  /** The rounded result of each row; 0 where there is none (specification §5). */
-  readonly values: Float64Array;
-  /** Why a row has no result, by row, in ascending order. */
-  readonly failures: ReadonlyMap<number, FormulaError>;
-}
+import { cellOf, cellsOf, isColumn, rowsOf, type ColumnResults, type Columns } from './column-reader.ts';
 
 /** A formula as columns need it. */
 export interface ColumnFormula {
@@ -30,16 +19,9 @@ export interface ColumnFormula {
   readonly evaluateOne: (reader: InputReader) => number | FormulaFailure;
 }
 
-function isColumn(value: unknown): value is Column {
-  return value instanceof Float64Array || Array.isArray(value);
-}
-
 function longest(columns: Columns): number {
   if (typeof columns !== 'object' || columns === null) return 0;
-  const all: Iterable<unknown> = columns instanceof Map ? columns.values() : Object.values(columns);
-  let rows = 0;
-  for (const column of all) if (isColumn(column)) rows = Math.max(rows, column.length);
-  return rows;
+  return rowsOf(columns instanceof Map ? columns.values() : Object.values(columns));
 }
 
 /** Evaluates a formula for every row: in blocks where doubles decide, row by row where they do not. Never throws. */
@@ -62,13 +44,16 @@ export function evaluateColumns(formula: ColumnFormula, columns: Columns): Colum
       return column ? cellOf(column, row) : NOT_GIVEN;
     });
     if (typeof result === 'number') values[row] = result / scale;
-    else failures.set(row, result.error);
+    else {
+      values[row] = Number.NaN;
+      failures.set(row, result.error);
+    }
   };
 
   const complete = given.filter((column) => column !== undefined);
   const program = compileProgram(formula.tree, variables, formula.div);
   if (complete.length === given.length && fitsBlocks(program)) {
-    const blocks = new BlockEvaluation(program, complete, decimals);
+    const blocks = new BlockEvaluation(program, complete.map(cellsOf), decimals);
     for (let start = 0; start < rows; start += BLOCK_ROWS) {
       const end = Math.min(start + BLOCK_ROWS, rows);
       blocks.evaluate(start, values.subarray(start, end), evaluateRow);

@@ -1,7 +1,8 @@
 import type { Evaluation } from '../evaluation.ts';
 import type { InputReader } from '../inputs.ts';
 import type { FormulaFailure } from '../result.ts';
-import { evaluateColumns, type ColumnResults, type Columns } from './evaluate-columns.ts';
+import type { ColumnResults, Columns } from './column-reader.ts';
+import { evaluateColumns } from './evaluate-columns.ts';
 
 /** The results of many rows of a formula. Never throws. */
 export function columnsOf(evaluation: Evaluation, columns: Columns): ColumnResults {

@@ -22,7 +22,8 @@ type Id =
   | 'VALOR_NAO_NUMERICO.variable'
   | 'VALOR_NAO_NUMERICO.result'
   | 'DIVISAO_POR_ZERO'
-  | 'NUMERO_MUITO_GRANDE';
+  | 'NUMERO_MUITO_GRANDE'
+  | 'DEPENDENCIA';
 
 /** What evaluating a stored formula can say, in Brazilian Portuguese: the default where nothing is parsed. */
 export const evaluationPtBR: Pick<Messages, Id> = {
@@ -48,4 +49,5 @@ export const evaluationPtBR: Pick<Messages, Id> = {
   'VALOR_NAO_NUMERICO.result': 'O resultado da fórmula é um texto, não um número: {text}',
   DIVISAO_POR_ZERO: 'Divisão por zero',
   NUMERO_MUITO_GRANDE: 'O resultado é grande demais para {decimals} casas decimais',
+  DEPENDENCIA: 'Depende de {component}, que não foi calculado. {reason}',
 };

@@ -42,7 +42,6 @@ export const ptBR: Messages = {
   'LIMITE_EXCEDIDO.nesting': 'Parênteses aninhados demais (limite: {limit})',
   'LIMITE_EXCEDIDO.depth': 'Fórmula com operações encadeadas demais (limite: {limit})',
   'LIMITE_EXCEDIDO.decimals': 'Casas decimais inválidas: {actual} (de 0 a {limit})',
-  DEPENDENCIA: 'Depende de {component}, que não foi calculado. {reason}',
   CODIGO_DUPLICADO: 'Há mais de um componente com o código {code}',
   'CODIGO_DUPLICADO.name': 'O nome {code} indica mais de um componente',
   CICLO: 'Estes componentes dependem uns dos outros: {components}',

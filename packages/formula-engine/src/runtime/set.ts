@@ -1,9 +1,9 @@
-import { createSet, type FormulaSet } from '../set/create-set.ts';
+import { createSet, type RuntimeSet } from '../set/create-set.ts';
 import type { SetOptions, StoredSetItem } from '../set/items.ts';
 import type { FormulaReader } from '../set/plan.ts';
 import { readStored } from '../stored.ts';
 
-export type { FormulaSet, SetResult } from '../set/create-set.ts';
+export type { RuntimeSet, SetResult } from '../set/create-set.ts';
 export type { SetOptions, StoredSetItem } from '../set/items.ts';
 export type { Session } from '../set/session.ts';
 
@@ -13,9 +13,9 @@ const readStoredFormula: FormulaReader = (formula, functions) => {
 };
 
 /**
- * A set of stored formulas: what `compileSet` makes, without a parser. An item whose formula is none is an issue, not a
+ * A set of stored formulas: what `compileSet` makes, without a parser and for single rows. An item whose formula is none is an issue, not a
  * throw.
  */
-export function setFromJSON(items: readonly StoredSetItem[], options: SetOptions = {}): FormulaSet {
-  return createSet(items, options, readStoredFormula);
+export function setFromJSON(items: readonly StoredSetItem[], options: SetOptions = {}): RuntimeSet {
+  return createSet(items, options, readStoredFormula, () => ({}));
 }

@@ -20,8 +20,8 @@ export interface SetResult {
   readonly changed: readonly string[];
 }
 
-/** Formulas that read each other, compiled once. */
-export interface FormulaSet {
+/** Formulas that read each other, compiled once: it computes single rows. The main entry's sets can do more. */
+export interface RuntimeSet {
   /** Computed codes in computing order. */
   readonly order: readonly string[];
   /** Groups of codes that depend on each other, each in the order of its rounds. */
@@ -72,11 +72,28 @@ function evaluate(plan: Plan, inputs: Inputs): SetResult {
   };
 }
 
-/** Makes a set of items whose formulas `read` reads. A formula that does not compile is an issue, not a throw. */
-export function createSet(items: readonly UnreadSetItem[], options: SetOptions, read: FormulaReader): FormulaSet {
+const plans = new WeakMap<RuntimeSet, Plan>();
+
+/** What a set of this package computes. Throws a TypeError for anything else. */
+export function planOf(set: RuntimeSet): Plan {
+  const plan = plans.get(set);
+  if (plan) return plan;
+  throw new TypeError('not a set of this package');
+}
+
+/**
+ * Makes a set of items whose formulas `read` reads; `extend` adds to what it can do. A formula that does not compile is
+ * an issue, not a throw.
+ */
+export function createSet<More extends object>(
+  items: readonly UnreadSetItem[],
+  options: SetOptions,
+  read: FormulaReader,
+  extend: (plan: Plan) => More,
+): RuntimeSet & More {
   const plan = planSet(items, options, read);
   const codesOf = (members: readonly Component[]): string[] => members.map(({ code }) => code);
-  return Object.freeze({
+  const set = Object.freeze({
     order: plan.steps.flatMap(({ members }) => codesOf(members)),
     cycles: plan.steps.filter(({ isCycle }) => isCycle).map(({ members }) => codesOf(members)),
     issues: plan.issues,
@@ -84,5 +101,8 @@ export function createSet(items: readonly UnreadSetItem[], options: SetOptions, 
     dependentsOf: (code: string) => dependentsOf(plan, code),
     evaluate: (inputs: Inputs) => evaluate(plan, inputs),
     session: (inputs: Inputs = {}) => createSession(plan, inputs),
+    ...extend(plan),
   });
+  plans.set(set, plan);
+  return set;
 }

@@ -1,6 +1,6 @@
 import type { FormulaError } from '../errors.ts';
 import { failed, roundValue, success, type FormulaResult } from '../result.ts';
-import type { Failure, Value } from '../value.ts';
+import { dependencyFailure, type Value } from '../value.ts';
 import type { Component } from './plan.ts';
 import type { Slots } from './slots.ts';
 
@@ -9,13 +9,6 @@ export interface Outcome {
   readonly result: FormulaResult;
   /** What other formulas read of it, when that is not the rounded result. */
   readonly value: Value | undefined;
-}
-
-/** The failure that readers of a failed component get: the first cause, and through whom it came. */
-function poison(component: Component, error: FormulaError): Failure {
-  const root = error.cause ?? error;
-  const params = { component: component.code, reason: root.message };
-  return { kind: 'failure', code: root.code, message: 'DEPENDENCIA', params, start: 0, end: 0, cause: root };
 }
 
 /** Computes a component from the slots. With `full`, readers get the exact value instead of the rounded one. */
@@ -28,7 +21,7 @@ export function compute(component: Component, slots: Slots, full: boolean): Outc
   const rounded = roundValue(exact, decimals, context.source.length);
   if (rounded.kind === 'rounded') return { result: success(rounded), value: full ? exact : undefined };
   const result = failed(rounded, context);
-  return { result, value: poison(component, result.error) };
+  return { result, value: dependencyFailure(component.code, result.error) };
 }
 
 /** Stores what other formulas read of an outcome. */

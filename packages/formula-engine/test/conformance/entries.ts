@@ -1,4 +1,11 @@
-import { compile, compileSet, evaluate, type FormulaResult, type FormulaSet } from '../../src/index.ts';
+import {
+  compile,
+  compileSet,
+  evaluate,
+  type FormulaResult,
+  type FormulaSet,
+  type RuntimeSet,
+} from '../../src/index.ts';
 import { fromJSON } from '../../src/runtime/index.ts';
 import { setFromJSON } from '../../src/runtime/set.ts';
 import { decimalText } from '../oracle-input.ts';
@@ -96,7 +103,7 @@ export function setOf({ items, options }: SetCase): FormulaSet {
 }
 
 /** The set of a case from stored formulas; none where a formula cannot be stored. */
-function storedSetOf({ items, options }: SetCase): FormulaSet | undefined {
+function storedSetOf({ items, options }: SetCase): RuntimeSet | undefined {
   const stored = items.map((item) => {
     if (item.formula === undefined) return { ...item, formula: undefined };
     const compiled = compile.safe(item.formula, { decimals: item.decimals });
@@ -106,7 +113,7 @@ function storedSetOf({ items, options }: SetCase): FormulaSet | undefined {
   return complete.length === items.length ? setFromJSON(complete, options) : undefined;
 }
 
-function bySession(set: FormulaSet, inputs: GivenInputs): ExpectedRow['results'] {
+function bySession(set: RuntimeSet, inputs: GivenInputs): ExpectedRow['results'] {
   const session = set.session();
   for (const [code, value] of Object.entries(inputs)) session.set(code, value);
   return rowOf(session.results());
