@@ -188,7 +188,18 @@ function compileIf(node: CallNode, context: ClosureContext): Evaluator {
   };
 }
 
-function compileCall(node: CallNode, context: ClosureContext, definition: FunctionDefinition): Evaluator {
+/** The second argument where the first one has no number. */
+function compileFallback([tried, otherwise]: readonly Expression[], context: ClosureContext): Evaluator {
+  if (!tried || !otherwise) return () => ZERO;
+  const first = compileExpression(tried, context);
+  const second = compileExpression(otherwise, context);
+  return (slots) => {
+    const number = numeric(first(slots), tried);
+    return number.kind === 'failure' ? second(slots) : number;
+  };
+}
+
+function compileCall(node: CallNode, context: ClosureContext, definition: FunctionDefinition<string>): Evaluator {
   const operands = node.arguments.map((operand) => ({ operand, evaluate: compileExpression(operand, context) }));
   const skipMissing = definition.arguments === 'skipMissing';
   return (slots) => {
@@ -262,6 +273,7 @@ function compileNode(node: Expression, context: ClosureContext): Evaluator {
     case 'call': {
       const definition = context.settings.functions.find(node.function);
       if (!definition || definition.arguments === 'lazy') return compileIf(node, context);
+      if (definition.arguments === 'fallback') return compileFallback(node.arguments, context);
       return definition.arguments === 'custom'
         ? compileCustomCall(node, context, definition)
         : compileCall(node, context, definition);

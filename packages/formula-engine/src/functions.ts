@@ -1,5 +1,5 @@
 import type { FunctionName } from './ast.ts';
-import type { CustomFunction, FunctionArgument, ParameterType } from './custom/types.ts';
+import type { CustomFunction, FunctionArgument, FunctionDocumentation, ParameterType } from './custom/types.ts';
 import type { Fault } from './errors.ts';
 import { foldFunctionName } from './fold.ts';
 import {
@@ -29,16 +29,40 @@ export interface FunctionSettings {
   readonly functions: FunctionTable;
 }
 
-/** A built-in function as data: how it is called, how its arguments are treated, what it computes. */
-export interface FunctionDefinition {
-  readonly name: FunctionName;
+/** A function as data: how it is called, how its arguments are treated, what it computes. */
+export interface FunctionDefinition<Name extends string = FunctionName> {
+  readonly name: Name;
   /** Other spellings; accents and case never matter. */
   readonly aliases: readonly string[];
   readonly minimum: number;
   readonly maximum: number;
-  /** strict: every argument is needed. skipMissing: arguments without a value are left out. lazy: only the branch taken. */
-  readonly arguments: 'strict' | 'skipMissing' | 'lazy';
+  /**
+   * strict: every argument is needed. skipMissing: arguments without a value are left out. lazy: only the branch taken.
+   * fallback: the second argument where the first one fails.
+   */
+  readonly arguments: 'strict' | 'skipMissing' | 'lazy' | 'fallback';
   readonly apply: (values: readonly Exact[], settings: Pick<FunctionSettings, 'div'>) => Step;
+}
+
+/** What a function of this package's entry `./functions` is made of. */
+export interface LibraryDefinition extends FunctionDefinition<string> {
+  /** For the editor. */
+  readonly documentation: FunctionDocumentation;
+}
+
+/** A function of this package that formulas may call where it is given in `functions`. */
+export class LibraryFunction implements LibraryDefinition {
+  declare readonly name: string;
+  declare readonly aliases: readonly string[];
+  declare readonly minimum: number;
+  declare readonly maximum: number;
+  declare readonly arguments: LibraryDefinition['arguments'];
+  declare readonly documentation: FunctionDocumentation;
+  declare readonly apply: LibraryDefinition['apply'];
+
+  constructor(definition: LibraryDefinition) {
+    Object.assign(this, definition);
+  }
 }
 
 /** A function of the caller's, checked, under its folded name. */
@@ -52,7 +76,7 @@ export interface CustomDefinition extends Omit<CustomFunction, 'apply'> {
 }
 
 /** Any function a formula may call. */
-export type NamedFunction = FunctionDefinition | CustomDefinition;
+export type NamedFunction = FunctionDefinition | LibraryFunction | CustomDefinition;
 
 /** The functions a formula may call, by name. */
 export interface FunctionTable {
@@ -63,7 +87,8 @@ export interface FunctionTable {
   readonly faults: readonly Fault[];
 }
 
-function noValues(name: FunctionName): Problem {
+/** None of the values of a list is there. */
+export function noValues(name: string): Problem {
   return { kind: 'problem', code: 'VALOR_AUSENTE', message: 'VALOR_AUSENTE.all', params: { function: name } };
 }
 
@@ -80,7 +105,8 @@ function extreme(name: FunctionName, direction: 1 | -1): FunctionDefinition['app
   };
 }
 
-function total(values: readonly Exact[]): Step {
+/** The sum of values. */
+export function total(values: readonly Exact[]): Step {
   let sum: Step = ZERO;
   for (const value of values) {
     sum = add(sum, value);

@@ -13,7 +13,8 @@ export type { Formula } from './formula.ts';
 export type { FormulaJson, RuntimeFormula } from './runtime-formula.ts';
 export type { FormulaFailure, FormulaResult, FormulaSuccess } from './result.ts';
 export type { FormulaOptions } from './options.ts';
-export type { Division } from './functions.ts';
+export type { Division, LibraryFunction } from './functions.ts';
+export type { FormulaFunction } from './custom/table.ts';
 export type {
   CustomFunction,
   Fraction,

@@ -1,4 +1,4 @@
-import type { CustomFunction } from './custom/types.ts';
+import type { FormulaFunction } from './custom/table.ts';
 import type { Fault } from './errors.ts';
 import type { Division } from './functions.ts';
 import { DEFAULT_DECIMALS, MAX_DECIMALS } from './limits.ts';
@@ -12,8 +12,11 @@ export interface FormulaOptions {
   readonly div?: Division | undefined;
   /** The language of the sentences. Default Brazilian Portuguese. */
   readonly messages?: Messages | undefined;
-  /** Functions of your own that formulas may call besides the built-in ones. Keep one array for all calls. */
-  readonly functions?: readonly CustomFunction[] | undefined;
+  /**
+   * Functions that formulas may call besides the built-in ones: `laboratoryFunctions` of the entry `./functions`, and your
+   * own. Keep one array for all calls.
+   */
+  readonly functions?: readonly FormulaFunction[] | undefined;
 }
 
 /** The decimals asked for, or the default. */

@@ -10,7 +10,9 @@ import { makeSuite } from './conformance/suite.ts';
 import { expressionOf, treeOf } from './conformance/tree.ts';
 
 const suite = makeSuite();
-const evaluations = [...suite['evaluation.json'].cases, ...suite['generated.json'].cases];
+const builtIn = [...suite['evaluation.json'].cases, ...suite['generated.json'].cases];
+const { cases: laboratory } = suite['laboratory.json'];
+const evaluations = [...builtIn, ...laboratory];
 const { cases: errors } = suite['errors.json'];
 const { cases: printing } = suite['printing.json'];
 const { cases: sets } = suite['sets.json'];
@@ -30,7 +32,7 @@ describe('the published suite', () => {
   });
 
   test('agrees with the oracle wherever the oracle has an answer', () => {
-    const answered = evaluations.map((one) => ({ ...one, answer: oracleSays(one) }));
+    const answered = builtIn.map((one) => ({ ...one, answer: oracleSays(one) }));
     expect(answered.filter(({ answer, expected }) => answer && !isExpected(answer, expected))).toEqual([]);
     const open = answered.filter(({ tree, answer }) => tree && !answer);
     // Ties and zeros made of irrational numbers, which only algebra can see, and decimals that are none.
@@ -38,6 +40,12 @@ describe('the published suite', () => {
       [],
     );
     expect(open.length).toBeLessThan(15);
+  });
+
+  test('has the formulas of laboratories, each with its paper', () => {
+    const sources = laboratory.flatMap(({ source }) => source ?? []);
+    expect(new Set(sources).size).toBe(5);
+    expect(sources.filter((source) => !/ (?:19|20)\d\d;\d+:\d+-\d+/.test(source))).toEqual([]);
   });
 
   test('agrees with the oracle about sets, in dependency order and in rounds', () => {

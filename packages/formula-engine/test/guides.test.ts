@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as editor from '../src/editor/index.ts';
 import * as engine from '../src/index.ts';
+import * as functions from '../src/functions/index.ts';
 import * as interop from '../src/interop/index.ts';
 import { answersOf, blocksOf, examplesOf, importsOf } from './examples.ts';
 
 const ENTRIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '@bancada/formula-engine': engine,
   '@bancada/formula-engine/editor': editor,
+  '@bancada/formula-engine/functions': functions,
   '@bancada/formula-engine/interop': interop,
 };
 

@@ -87,14 +87,13 @@ function openUndecided({ open, rows }: Sheet, values: Float64Array, decimals: nu
   for (let row = 0; row < rows; row++) if (!(Math.abs(at(values, row)) < largest)) open[row] = 1;
 }
 
-class Results implements SetColumn {
-  readonly values: Float64Array;
-  readonly failures = new Map<number, FormulaError>();
-  readonly diagnostics = new Map<number, FormulaError>();
+interface Results extends SetColumn {
+  readonly failures: Map<number, FormulaError>;
+  readonly diagnostics: Map<number, FormulaError>;
+}
 
-  constructor(rows: number) {
-    this.values = new Float64Array(rows);
-  }
+function newResults(rows: number): Results {
+  return { values: new Float64Array(rows), failures: new Map(), diagnostics: new Map() };
 }
 
 /** Computes one row alone, as `evaluate` does; answers whether all its cycles settled. */
@@ -117,7 +116,7 @@ function computeRow({ plan, given }: Sheet, row: number, results: ReadonlyMap<Co
 export function setColumns(plan: Plan, columns: Columns): SetColumns {
   const sheet = sheetOf(plan, columns);
   const members = plan.steps.flatMap((step) => step.members);
-  const results = new Map(members.map((component) => [component, new Results(sheet.rows)]));
+  const results = new Map(members.map((component) => [component, newResults(sheet.rows)]));
   const inBlocks = plan.dependents === 'rounded' && !plan.steps.some(({ isCycle }) => isCycle);
   const isComputed = [...results].every(([component, { values }]) => {
     if (!inBlocks || !computeBlocks(component, sheet, values)) return false;
@@ -130,5 +129,5 @@ export function setColumns(plan: Plan, columns: Columns): SetColumns {
   sheet.open.forEach((isOpen, row) => {
     if (isOpen === 1 && !computeRow(sheet, row, results)) stable = false;
   });
-  return { results: new Map([...results].map(([{ code }, result]) => [code, { ...result }])), stable };
+  return { results: new Map([...results].map(([{ code }, result]) => [code, result])), stable };
 }

@@ -1,9 +1,19 @@
 import type { Fault } from '../errors.ts';
 import { foldCode, foldFunctionName } from '../fold.ts';
-import { BUILT_IN_FUNCTIONS, FUNCTIONS, tableOf, type CustomDefinition, type FunctionTable } from '../functions.ts';
+import {
+  BUILT_IN_FUNCTIONS,
+  FUNCTIONS,
+  LibraryFunction,
+  tableOf,
+  type CustomDefinition,
+  type FunctionTable,
+} from '../functions.ts';
 import { isPlainName } from '../name.ts';
 import { callCustom, numberArgument } from './call.ts';
 import type { CustomFunction } from './types.ts';
+
+/** A function that formulas may call where it is given: one of this package's, or one of your own. */
+export type FormulaFunction = LibraryFunction | CustomFunction;
 
 type Problem = 'FUNCAO_INVALIDA' | 'FUNCAO_INVALIDA.name' | 'FUNCAO_INVALIDA.taken';
 
@@ -32,12 +42,12 @@ function isSound({ aliases, minimum, maximum, parameters, missing, apply }: Part
   );
 }
 
-function check(declared: CustomFunction, taken: Set<string>): Fault | CustomDefinition {
+function define(declared: CustomFunction): Fault | CustomDefinition {
   const data: Partial<CustomFunction> = typeof declared === 'object' && declared !== null ? declared : {};
   const name = typeof data.name === 'string' ? foldCode(data.name) : '';
   if (!isSound(data)) return invalid('FUNCAO_INVALIDA', name);
   const { aliases = [], minimum, maximum, parameters, missing, documentation } = declared;
-  const definition: CustomDefinition = {
+  return {
     name,
     aliases: aliases.map(foldCode),
     minimum,
@@ -49,6 +59,12 @@ function check(declared: CustomFunction, taken: Set<string>): Fault | CustomDefi
     toArgument: (value, type) => numberArgument(value, type, name),
     call: (values) => callCustom(name, (given) => declared.apply(given), values),
   };
+}
+
+function check(declared: FormulaFunction, taken: Set<string>): Fault | LibraryFunction | CustomDefinition {
+  const definition = declared instanceof LibraryFunction ? declared : define(declared);
+  if ('message' in definition) return definition;
+  const { name } = definition;
   for (const spelling of [name, ...definition.aliases]) {
     if (!isPlainName(spelling)) return invalid('FUNCAO_INVALIDA.name', spelling);
     if (taken.has(foldFunctionName(spelling))) return invalid('FUNCAO_INVALIDA.taken', spelling);
@@ -57,7 +73,7 @@ function check(declared: CustomFunction, taken: Set<string>): Fault | CustomDefi
   return definition;
 }
 
-function makeTable(functions: readonly CustomFunction[]): FunctionTable {
+function makeTable(functions: readonly FormulaFunction[]): FunctionTable {
   if (!Array.isArray(functions)) return tableOf([], [invalid('FUNCAO_INVALIDA', '')]);
   const builtIn = FUNCTIONS.flatMap(({ name, aliases }) => [name, ...aliases]);
   const taken = new Set(builtIn.map(foldFunctionName));
@@ -67,10 +83,10 @@ function makeTable(functions: readonly CustomFunction[]): FunctionTable {
   return tableOf([...FUNCTIONS, ...definitions], faults);
 }
 
-const tables = new WeakMap<readonly CustomFunction[], FunctionTable>();
+const tables = new WeakMap<readonly FormulaFunction[], FunctionTable>();
 
 /** The table of the built-in functions and these; made once per array. */
-export function functionTable(functions: readonly CustomFunction[] | undefined): FunctionTable {
+export function functionTable(functions: readonly FormulaFunction[] | undefined): FunctionTable {
   if (functions === undefined) return BUILT_IN_FUNCTIONS;
   const known = tables.get(functions);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { FunctionName } from '../ast.ts';
 import type { FunctionDocumentation } from '../custom/types.ts';
 import { functionTable } from '../custom/table.ts';
-import type { NamedFunction } from '../functions.ts';
+import { LibraryFunction, type NamedFunction } from '../functions.ts';
 import type { EditorMessages } from './messages/catalogue.ts';
 import { ptBR } from './messages/pt-BR.ts';
 import type { EditorOptions } from './options.ts';
@@ -33,6 +33,7 @@ export interface DescribedFunction {
 }
 
 function documentationOf(definition: NamedFunction, messages: EditorMessages): FunctionDocumentation {
+  if (definition instanceof LibraryFunction) return definition.documentation;
   if (definition.arguments !== 'custom') {
     return { ...messages.functions[definition.name], example: EXAMPLES[definition.name] };
   }

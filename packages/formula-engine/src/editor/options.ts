@@ -1,4 +1,4 @@
-import type { CustomFunction } from '../custom/types.ts';
+import type { FormulaFunction } from '../custom/table.ts';
 import type { EditorMessages } from './messages/catalogue.ts';
 
 /** A component that formulas may read, and what there is to say about it. */
@@ -16,8 +16,8 @@ export interface KnownCode {
 export interface EditorOptions {
   /** The components a formula may read. Without them no code is called unknown and none is offered. */
   readonly codes?: readonly KnownCode[] | undefined;
-  /** Functions of your own. Keep one array for all calls. */
-  readonly functions?: readonly CustomFunction[] | undefined;
+  /** Functions besides the built-in ones. Keep one array for all calls. */
+  readonly functions?: readonly FormulaFunction[] | undefined;
   /** The language of sentences and documentation. Default Brazilian Portuguese. */
   readonly messages?: EditorMessages | undefined;
 }

@@ -4,7 +4,7 @@ import { TOO_MUCH_PRECISION, type Problem } from './problem.ts';
 import type { Rational } from './rational.ts';
 
 /** low ≤ value·2^bits ≤ high, for the precision it was asked with. */
-interface Interval {
+export interface Interval {
   readonly low: bigint;
   readonly high: bigint;
 }
@@ -28,10 +28,26 @@ export interface Real {
   readonly enclose: (bits: number) => Interval | undefined;
 }
 
+/**
+ * The key, beside the roots, of a value that is no algebraic number, such as a logarithm: there is no bound for how near
+ * to zero it may be. What 1,024 bits do not tell from zero is taken for zero.
+ */
+export const TRANSCENDENTAL = '≈';
+const TRANSCENDENTAL_BITS = 1024;
+
+/** A precision at which doubles are enough for a logarithm or an exponential. */
+export const DOUBLE_PRECISION = 44;
+
 const FIRST_PRECISION = 128;
+
+function firstPrecision({ roots }: Real): number {
+  return roots.has(TRANSCENDENTAL) ? DOUBLE_PRECISION : FIRST_PRECISION;
+}
+
 const NO_ROOTS: ReadonlySet<string | Real> = new Set();
 
-function bitLength(value: bigint): number {
+/** How many bits an integer has, rounded up to hexadecimal digits. */
+export function bitLength(value: bigint): number {
   return (value < 0n ? -value : value).toString(16).length * 4;
 }
 
@@ -46,7 +62,8 @@ export function integerSquareRoot(value: bigint): bigint {
   }
 }
 
-function real(
+/** A recipe; its last enclosure is remembered. */
+export function real(
   roots: ReadonlySet<string | Real>,
   upper: number,
   lower: number,
@@ -168,10 +185,15 @@ export function squareRootOfReal(a: Real): Real {
   });
 }
 
+/** How many bits tell a value from zero. */
+function separationOf({ roots, upper, lower }: Real): number {
+  return roots.has(TRANSCENDENTAL) ? TRANSCENDENTAL_BITS : upper * (2 ** roots.size - 1) + lower;
+}
+
 /** −1, 0 or 1, always true; a problem when that would take more than MAX_PRECISION. */
 export function signOfReal(a: Real): number | Problem {
-  const separation = a.upper * (2 ** a.roots.size - 1) + a.lower;
-  for (let bits = FIRST_PRECISION; bits <= MAX_PRECISION; bits *= 2) {
+  const separation = separationOf(a);
+  for (let bits = firstPrecision(a); bits <= MAX_PRECISION; bits *= 2) {
     const inside = a.enclose(bits);
     if (!inside) continue;
     if (inside.low > 0n) return 1;
@@ -184,7 +206,7 @@ export function signOfReal(a: Real): number | Problem {
 
 /** The largest integer not above a, always true; a problem when that would take more than MAX_PRECISION. */
 export function floorReal(a: Real): bigint | Problem {
-  for (let bits = FIRST_PRECISION; bits <= MAX_PRECISION; bits *= 2) {
+  for (let bits = firstPrecision(a); bits <= MAX_PRECISION; bits *= 2) {
     const inside = a.enclose(bits);
     if (!inside) continue;
     const shift = BigInt(bits);

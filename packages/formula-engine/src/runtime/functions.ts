@@ -1,5 +1,5 @@
-export { functionTable } from '../custom/table.ts';
-export type { FunctionTable } from '../functions.ts';
+export { functionTable, type FormulaFunction } from '../custom/table.ts';
+export type { FunctionTable, LibraryFunction } from '../functions.ts';
 export type {
   CustomFunction,
   Fraction,

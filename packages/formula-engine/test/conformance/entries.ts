@@ -1,3 +1,4 @@
+import { laboratoryFunctions as functions } from '../../src/functions/index.ts';
 import {
   compile,
   compileSet,
@@ -6,6 +7,7 @@ import {
   type FormulaSet,
   type RuntimeSet,
 } from '../../src/index.ts';
+import { functionTable } from '../../src/runtime/functions.ts';
 import { fromJSON } from '../../src/runtime/index.ts';
 import { setFromJSON } from '../../src/runtime/set.ts';
 import { decimalText } from '../oracle-input.ts';
@@ -32,7 +34,7 @@ function withoutPlace(result: FormulaResult): Expected {
 const CODE = 'RESULTADO DO CASO';
 
 function setOfOne({ formula, options = {} }: EvaluationCase): FormulaSet {
-  return compileSet([{ code: CODE, formula, decimals: options.decimals }], { div: options.div });
+  return compileSet([{ code: CODE, formula, decimals: options.decimals }], { div: options.div, functions });
 }
 
 /** The stored form of a case's tree; none where the formula or its decimals are none. */
@@ -58,17 +60,21 @@ function inSet(given: EvaluationCase): Expected | undefined {
 
 function fromTree(given: EvaluationCase): Expected | undefined {
   const stored = storedOf(given);
-  return stored === undefined ? undefined : withoutPlace(compile.fromJSON(stored).evaluate(given.inputs ?? {}));
+  return stored === undefined
+    ? undefined
+    : withoutPlace(compile.fromJSON(stored, { functions }).evaluate(given.inputs ?? {}));
 }
 
 function fromRuntime(given: EvaluationCase): Expected | undefined {
   const stored = storedOf(given);
-  return stored === undefined ? undefined : withoutPlace(fromJSON(stored).evaluate(given.inputs ?? {}));
+  return stored === undefined
+    ? undefined
+    : withoutPlace(fromJSON(stored, { functions: functionTable(functions) }).evaluate(given.inputs ?? {}));
 }
 
 /** Columns of one row; without an input there is no column, and so no row. */
 function inColumns({ formula, inputs, options }: EvaluationCase): Expected | undefined {
-  const compiled = compile.safe(formula, options);
+  const compiled = compile.safe(formula, { ...options, functions });
   if (!compiled.ok || inputs === undefined) return undefined;
   const columns = Object.fromEntries(Object.entries(inputs).map(([code, value]) => [code, [value]]));
   const { values, failures } = compiled.formula.evaluateColumns(columns);
@@ -79,7 +85,10 @@ function inColumns({ formula, inputs, options }: EvaluationCase): Expected | und
 
 /** Every way to evaluate a formula. */
 export const EVALUATIONS: readonly EvaluationEntry[] = [
-  { name: 'evaluate', evaluate: ({ formula, inputs, options }) => expectedOf(evaluate(formula, inputs, options)) },
+  {
+    name: 'evaluate',
+    evaluate: ({ formula, inputs, options }) => expectedOf(evaluate(formula, inputs, { ...options, functions })),
+  },
   { name: 'a set of one', evaluate: inSet },
   { name: 'a session', evaluate: inSession },
   { name: 'the stored tree', evaluate: fromTree },

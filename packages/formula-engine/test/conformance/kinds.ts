@@ -37,6 +37,8 @@ export interface EvaluationCase {
   readonly inputs?: GivenInputs;
   readonly options?: Options;
   readonly expected: Expected;
+  /** The paper a formula is from. */
+  readonly source?: string;
 }
 
 /** A formula that is none, and every mistake in it. */

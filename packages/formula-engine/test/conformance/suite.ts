@@ -1,9 +1,11 @@
+import { laboratoryFunctions } from '../../src/functions/index.ts';
 import { compile } from '../../src/index.ts';
 import { generatedCases } from './families.ts';
 import type { ErrorCase, EvaluationCase, Expected, PrintingCase, SetCase, SuiteFile } from './kinds.ts';
 import { readMarks } from './marks.ts';
 import { ERRORS, IF_SENTENCE, type ErrorRow } from './tables/errors.ts';
 import { ARITHMETIC, type Row } from './tables/evaluation.ts';
+import { FUNCTIONS, PUBLISHED } from './tables/laboratory.ts';
 import { PRINTING } from './tables/printing.ts';
 import { SETS } from './tables/sets.ts';
 import { VALUES } from './tables/values.ts';
@@ -19,7 +21,7 @@ function evaluationCase(
   const { formula, places } = readMarks(marked);
   const [at] = places;
   const failure: Expected = at ? { failure: expected, at } : { failure: expected };
-  const compiled = compile.safe(formula);
+  const compiled = compile.safe(formula, { functions: laboratoryFunctions });
   return {
     id: `${section}-${index + 1}`,
     formula,
@@ -49,10 +51,20 @@ function sections<Row, Case>(
   return Object.entries(table).flatMap(([section, rows]) => rows.map((row, index) => make(section, row, index)));
 }
 
+function publishedCases(): EvaluationCase[] {
+  return Object.entries(PUBLISHED).flatMap(([name, { source, formula, rows }]) =>
+    rows.map(([inputs, expected, decimals], index) => ({
+      ...evaluationCase(name, [formula, expected, inputs, { decimals }], index),
+      source,
+    })),
+  );
+}
+
 /** The files of the suite by name, as they are published in conformance/. */
 export interface Suite {
   readonly 'evaluation.json': SuiteFile<EvaluationCase>;
   readonly 'generated.json': SuiteFile<EvaluationCase>;
+  readonly 'laboratory.json': SuiteFile<EvaluationCase>;
   readonly 'errors.json': SuiteFile<ErrorCase>;
   readonly 'printing.json': SuiteFile<PrintingCase>;
   readonly 'sets.json': SuiteFile<SetCase>;
@@ -73,6 +85,12 @@ export function makeSuite(): Suite {
       kind: 'evaluation',
       about: 'Formulas and their answers, generated with an exact BigInt oracle.',
       cases: generatedCases(),
+    },
+    'laboratory.json': {
+      format: 1,
+      kind: 'evaluation',
+      about: 'The functions of laboratories, and formulas of published papers that need them, each with its source.',
+      cases: [...sections(FUNCTIONS, evaluationCase), ...publishedCases()],
     },
     'errors.json': {
       format: 1,

@@ -156,6 +156,6 @@ test('an editor completes and describes them', () => {
 });
 
 test('whatever else is given as a function is still refused', () => {
-  const forged = { ...functions[0] };
+  const forged: unknown = Object.fromEntries(Object.entries(functions[0] ?? {}));
   expect(evaluate('1', {}, { functions: [forged as never] }).error?.code).toBe('FUNCAO_INVALIDA');
 });

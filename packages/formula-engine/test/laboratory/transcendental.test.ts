@@ -13,7 +13,7 @@ const Digits = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP, t
 // From thousandths to a million, with up to six decimals; small exponents of either sign.
 const positive = fc.tuple(fc.integer({ min: 1, max: 10 ** 9 }), fc.nat(6)).map(([n, d]) => new Digits(n).div(10 ** d));
 const exponent = fc
-  .tuple(fc.integer({ min: -3000, max: 3000 }), fc.nat(3))
+  .tuple(fc.integer({ min: -190, max: 190 }), fc.nat(3))
   .map(([n, d]) => new Digits(n).div(10 ** (d + 1)));
 const decimals = fc.nat(10);
 
@@ -28,22 +28,32 @@ function says(source: string, inputs: Readonly<Record<string, Decimal>>, places:
   return result.ok ? result.exact : result.error.code;
 }
 
-test('LN, LOG10, EXP, RAIZ and POTENCIA are what 80 digits of decimal.js round to', () => {
+test('LN, LOG10, EXP and RAIZ are what 80 digits of decimal.js round to', () => {
   fc.assert(
     fc.property(positive, exponent, decimals, (a, b, places) => {
       expect(says('LN(A)', { A: a }, places)).toBe(rounded(a.ln(), places));
       expect(says('LOG10(A)', { A: a }, places)).toBe(rounded(a.log(10), places));
       expect(says('RAIZ(A)', { A: a }, places)).toBe(rounded(a.sqrt(), places));
-      const [small, few] = [b.div(10), Math.min(places, 4)];
-      if (small.abs().lt(20)) expect(says('EXP(A)', { A: small }, few)).toBe(rounded(small.exp(), few));
-      const power = a.pow(small);
-      if (power.lt(1e9)) expect(says('POTENCIA(A; B)', { A: a, B: small }, few)).toBe(rounded(power, few));
+      const few = Math.min(places, 6);
+      expect(says('EXP(A)', { A: b }, few)).toBe(rounded(b.exp(), few));
     }),
     { numRuns: 150 },
   );
 });
 
-test.each([128, 256, 1024])('ln and exp are enclosed at %i bits, and the enclosure is narrow', (bits) => {
+test('POTENCIA is what 80 digits of decimal.js round to', () => {
+  fc.assert(
+    fc.property(positive, exponent, decimals, (a, b, places) => {
+      const power = a.pow(b);
+      const few = Math.min(places, 4);
+      fc.pre(power.lt(1e9));
+      expect(says('POTENCIA(A; B)', { A: a, B: b }, few)).toBe(rounded(power, few));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test.each([44, 88, 128, 256, 1024])('ln and exp are enclosed at %i bits, and the enclosure is narrow', (bits) => {
   const scale = new (Decimal.clone({ precision: 700 }))(2).pow(bits);
   const Long = Decimal.clone({ precision: 700 });
   fc.assert(
@@ -58,6 +68,7 @@ test.each([128, 256, 1024])('ln and exp are enclosed at %i bits, and the enclosu
       const exp = expReal(realFromRational(value), 64).enclose(bits);
       const e = quotient.exp().times(scale);
       expect(e.gte(String(exp?.low)) && e.lte(String(exp?.high))).toBe(true);
+      // Doubles err by 2^-48 of the value, more precise ones by what the argument errs.
       expect(Number((exp?.high ?? 0n) - (exp?.low ?? 0n)) / Math.exp(n / d)).toBeLessThan(16);
     }),
     { numRuns: bits > 500 ? 10 : 40 },

@@ -1,5 +1,6 @@
 import { calculatedResult, formulaInputs, formulaItems, isCalculated, type Result } from '@bancada/contracts';
 import { compileSet, type FormulaSet } from '@bancada/formula-engine';
+import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 
 /** Compiled sets by their formulas' text: the samples of one worksheet share one set. */
 const compiled = new Map<string, FormulaSet>();
@@ -11,7 +12,7 @@ function setFor(rows: readonly Result[]): FormulaSet {
   const known = compiled.get(key);
   if (known) return known;
   if (compiled.size >= MOST_SETS) compiled.clear();
-  const set = compileSet(items);
+  const set = compileSet(items, { functions: laboratoryFunctions });
   compiled.set(key, set);
   return set;
 }

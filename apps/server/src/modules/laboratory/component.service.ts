@@ -1,5 +1,6 @@
 import { Componente, isCalculated } from '@bancada/contracts';
 import { compile } from '@bancada/formula-engine';
+import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
@@ -39,7 +40,8 @@ function checkDefinition(fields: Fields): void {
     if (CalculoFormula !== null) throw new AppError('DADOS_INVALIDOS', undefined, ['CalculoFormula']);
     return;
   }
-  const compiled = compile.safe(CalculoFormula ?? '', { decimals: CasasDecimais });
+  const options = { decimals: CasasDecimais, functions: laboratoryFunctions };
+  const compiled = compile.safe(CalculoFormula ?? '', options);
   if (compiled.ok) return;
   const [first] = compiled.errors;
   throw new AppError('FORMULA_INVALIDA', {

@@ -14,6 +14,7 @@ import {
 } from '../../../test/index.ts';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/resource/index.ts';
+import { recalculate } from './calculation.ts';
 import { resultsOfTests } from './result.repository.ts';
 
 let app: TestApp;
@@ -70,7 +71,7 @@ describe('a component', () => {
   test.each([
     ['MG *', { line: 1 }],
     ['1 +\n+ * 2', { line: 2 }],
-    ['SOMA(A)', { start: 0 }],
+    ['SOMASE(A)', { start: 0 }],
   ])('with the formula %j is refused where it cannot be read', async (CalculoFormula, place) => {
     const refusal = await create({ TipoComponente: 'Calculo', CalculoFormula });
     expect(refusal).toMatchObject({
@@ -168,5 +169,16 @@ describe('a component', () => {
     const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
     expect(stored).toHaveLength(4);
     expect(await app.database.inTransaction(scope, (db) => resultsOfTests(db, scope, ids))).toEqual(stored);
+  });
+
+  test('may call the functions of laboratories, and is calculated with them', async () => {
+    await made({ CodigoComponent: 'A' });
+    const CalculoFormula = 'SEERRO(POTENCIA(A / 0,9; -0,302); EXP(1))';
+    await made({ CodigoComponent: 'B', TipoComponente: 'Calculo', CalculoFormula, CasasDecimais: 4 });
+    await buildSamples(lab, { Tratamentos: [Tratamento] });
+    const [exam] = await inLab(lab, sql<{ id: number }>`select id from tests where "Tratamento" = ${Tratamento}`);
+    const rows = Object.values(await resultsOf(lab, exam?.id ?? 0));
+    const values = [...recalculate(rows).values()];
+    expect(values).toMatchObject([{ ValorResultado: { value: '2.7183' } }]);
   });
 });

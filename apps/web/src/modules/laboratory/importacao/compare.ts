@@ -7,6 +7,7 @@ import {
   type PlannedLine,
 } from '@bancada/contracts';
 import { compileSet } from '@bancada/formula-engine';
+import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 
 /** How our calculated results stand against another system's numbers in the same file. */
 export interface Comparison {
@@ -25,7 +26,7 @@ export function compareLines(
 ): Comparison | null {
   const codes = components.filter(isCalculated).map(({ CodigoComponent }) => CodigoComponent);
   if (!lines.some(({ compare }) => Object.keys(compare).length > 0)) return null;
-  const set = compileSet(formulaItems(components));
+  const set = compileSet(formulaItems(components), { functions: laboratoryFunctions });
   const count = { equal: 0, different: 0, bothMissing: 0, oneMissing: 0 };
   for (const { linha, compare } of lines) {
     const rows = components.map((component) => {

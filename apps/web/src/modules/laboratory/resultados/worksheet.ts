@@ -13,6 +13,7 @@ import {
   type ValorResultado,
 } from '@bancada/contracts';
 import { compileSet, type FormulaSet } from '@bancada/formula-engine';
+import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 import { draftOf } from './draft/draft.state.ts';
 import type { Summary } from './summary.ts';
 
@@ -55,7 +56,7 @@ export function formulaSetOf(test: WorksheetTest): FormulaSet {
   if (test.set) return test.set;
   const items = formulaItems(test.results.map(({ definition }) => definition));
   const key = JSON.stringify(items);
-  const set = sets.get(key) ?? compileSet(items);
+  const set = sets.get(key) ?? compileSet(items, { functions: laboratoryFunctions });
   sets.set(key, set);
   test.set = set;
   return set;
