@@ -30,6 +30,7 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
     { code: 'VLDL', formula: 'TRIG / 5', decimals: '1', order: null },
   ]),
   'broken.csv': 'code,formula,decimals\nA,B+1,2\nB,A*2,2\nC,"IF(1;\n2)",2\nD,"MAX(1,2) + XX",\nE,1,\ne,2,\n',
+  'same.csv': 'code,formula\nA,1\nB,2\nA,3 +\n',
   'cycle.csv': 'code,formula\nA,B / 2 + 1\nB,A / 2\n',
   'data.csv': DATA,
   'comma.csv': 'CT,HDL,TRIG\r\n200,40.3,150\r\n',
@@ -182,6 +183,15 @@ describe('evaluate', () => {
 });
 
 describe('check', () => {
+  test('tells of components with one code where each of them is', () => {
+    const { out } = command(['check', 'same.csv']);
+    expect(out.split('\n').filter((line) => line.startsWith('same.csv'))).toEqual([
+      'same.csv (linha 2): A 1:1 erro CODIGO_DUPLICADO (linha 2, linha 4)',
+      'same.csv (linha 4): A 1:1 erro CODIGO_DUPLICADO (linha 2, linha 4)',
+      'same.csv (linha 4): A 1:4 erro SINTAXE',
+    ]);
+  });
+
   test('a catalogue without errors', () => {
     expect(command(['check', 'catalogue.csv'])).toEqual({ exit: 0, out: '', err: '2 fórmula(s), nenhum erro\n' });
   });
