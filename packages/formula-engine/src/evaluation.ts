@@ -51,7 +51,7 @@ export class Evaluation {
   /** The result for the inputs. Never throws. */
   evaluate(inputs: Inputs): FormulaResult {
     const units = this.evaluateOne(inputReader(inputs));
-    return typeof units === 'number' ? success(this.#rounded(units)) : units;
+    return typeof units === 'number' ? success(this.#rounded(units), this.formula.context.messages) : units;
   }
 
   /** The result in units of 10^−decimals, or why there is none. */

@@ -1,4 +1,5 @@
 import type { BinaryOperator, Expression } from './ast.ts';
+import { decimalSign, type Messages } from './messages/catalogue.ts';
 import { isPlainName } from './name.ts';
 
 const LOOSEST = 1;
@@ -32,11 +33,20 @@ export function formatCode(code: string): string {
 /** How a node without operands is written. */
 export type WriteLeaf = (leaf: Extract<Expression, { type: 'number' | 'text' | 'variable' }>) => string;
 
-/** A leaf as it stands in a formula: decimal comma, quoted text, code. */
-export const writeLeaf: WriteLeaf = (leaf) => {
-  if (leaf.type === 'variable') return formatCode(leaf.code);
-  return leaf.type === 'number' ? leaf.value.replace('.', ',') : `"${leaf.value.replaceAll('"', '""')}"`;
-};
+/** How a tree is written. */
+export interface FormatOptions {
+  /** The language of the decimal sign. Default Brazilian Portuguese: the comma. */
+  readonly messages?: Messages | undefined;
+}
+
+/** A leaf as it stands in a formula: decimal sign of the language, quoted text, code. */
+export function leafIn(messages: Partial<Messages> = {}): WriteLeaf {
+  const sign = decimalSign(messages);
+  return (leaf) => {
+    if (leaf.type === 'variable') return formatCode(leaf.code);
+    return leaf.type === 'number' ? leaf.value.replace('.', sign) : `"${leaf.value.replaceAll('"', '""')}"`;
+  };
+}
 
 function precedenceOf(node: Expression): number {
   if (node.type === 'binary') return PRECEDENCE[node.operator];
@@ -76,8 +86,9 @@ function write(node: Expression, leaf: WriteLeaf): string {
 
 /**
  * The canonical text of a tree: `parse(format(tree))` is the same tree. Only the parentheses that are needed,
- * canonical function names, `=` and `<>`, decimal comma. With another `leaf` the leaves are written its way.
+ * canonical function names, `=` and `<>`, decimal comma, or the decimal sign of another language. With a function the
+ * leaves are written its way.
  */
-export function format(tree: Expression, leaf: WriteLeaf = writeLeaf): string {
-  return write(tree, leaf);
+export function format(tree: Expression, how: WriteLeaf | FormatOptions = {}): string {
+  return write(tree, typeof how === 'function' ? how : leafIn(how.messages));
 }

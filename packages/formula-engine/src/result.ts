@@ -1,4 +1,5 @@
 import { FormulaError, type ErrorContext } from './errors.ts';
+import { decimalSign, type Sentences } from './messages/catalogue.ts';
 import { writeNumber } from './numeric/decimal-text.ts';
 import { powerOfTen } from './numeric/power-of-ten.ts';
 import { round, type Rounded } from './numeric/round.ts';
@@ -10,7 +11,7 @@ export interface FormulaSuccess {
   readonly ok: true;
   /** The JavaScript number nearest to `exact`. */
   readonly value: number;
-  /** For people: Brazilian, with all decimals, without thousands separators ('129,70'). */
+  /** For people: with all decimals and the decimal sign of the language, without thousands separators ('129,70'). */
   readonly text: string;
   /** For storing: the canonical decimal string of the rounded result ('129.7'). */
   readonly exact: string;
@@ -59,10 +60,9 @@ export function numberOf({ units, decimals }: Rounded): number {
 }
 
 /** A rounded number as a result. */
-export function success(rounded: Rounded, diagnostic?: FormulaError): FormulaSuccess {
-  const { text, exact } = writeNumber(rounded);
-  const result = { ok: true, value: numberOf(rounded), text, exact } as const;
-  return diagnostic ? { ...result, diagnostic } : result;
+export function success(rounded: Rounded, messages: Sentences): FormulaSuccess {
+  const { text, exact } = writeNumber(rounded, decimalSign(messages));
+  return { ok: true, value: numberOf(rounded), text, exact };
 }
 
 /**

@@ -201,8 +201,8 @@ describe('check', () => {
     expect(out.split('\n').filter((line) => !line.startsWith(' '))).toEqual([
       'broken.csv (linha 4): C 1:1 erro ARGUMENTOS_INVALIDOS',
       'broken.csv (linha 6): D 1:5 sugestão ARGUMENTOS_INVALIDOS',
-      'broken.csv (linha 7): E 1:1 erro CODIGO_DUPLICADO',
-      'broken.csv (linha 8): e 1:1 erro CODIGO_DUPLICADO',
+      'broken.csv (linha 7): E 1:1 erro CODIGO_DUPLICADO (linha 7, linha 8)',
+      'broken.csv (linha 8): e 1:1 erro CODIGO_DUPLICADO (linha 7, linha 8)',
       'broken.csv (linha 2): A 1:1 aviso CICLO',
       'Lidos pelas fórmulas e fora do catálogo: XX',
       '',

@@ -3,18 +3,15 @@ import { describe, expect, test } from 'vitest';
 import {
   compile,
   compileSet,
-  de,
-  en,
   evaluate,
   format,
-  fr,
   parse,
-  ptBR,
   type CustomFunction,
   type Fraction,
   type FunctionAnswer,
   type FunctionArgument,
 } from '../src/index.ts';
+import { de, en, fr, ptBR } from '../src/messages/index.ts';
 
 function fractions(values: readonly FunctionArgument[]): Fraction[] {
   return values.filter((value) => typeof value !== 'string');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compile, compileSet, en } from '../src/index.ts';
+import { compile, compileSet } from '../src/index.ts';
+import { en } from '../src/messages/index.ts';
 
 describe('explaining a result', () => {
   test('shows the formula, the values, each step and the rounding', () => {
@@ -106,6 +107,6 @@ describe('explaining a result', () => {
 
   test('speaks other languages', () => {
     const text = compile('A / 3', { messages: en }).explain({ A: 1 }).text;
-    expect(text).toContain('Rounded to 2 decimal(s), once, half away from zero: 0,3333333333… → 0,33');
+    expect(text).toContain('Rounded to 2 decimal(s), once, half away from zero: 0.3333333333… → 0.33');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compile, en, type CustomFunction, type Inputs } from '../src/index.ts';
+import { compile, type CustomFunction, type Inputs } from '../src/index.ts';
+import { en } from '../src/messages/index.ts';
 import { evaluateColumns } from '../src/runtime/columns.ts';
 import { explain } from '../src/runtime/explain.ts';
 import { functionTable } from '../src/runtime/functions.ts';

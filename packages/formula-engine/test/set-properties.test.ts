@@ -70,7 +70,7 @@ test('a session is always what a full evaluation would be, and names every chang
       const current = { ...given };
       for (const [code, value] of changes) {
         const before = new Map(session.results());
-        const changed = session.set(code, value);
+        const changed = session.setAll({ [code]: value });
         current[code] = value;
         const fresh = set.evaluate(current).results;
         expect(plain(session.results())).toEqual(plain(fresh));

@@ -6,14 +6,25 @@ import { marked, type Console } from './console.ts';
 import type { CliOptions } from './options.ts';
 import { EXIT, usageProblem } from './problem.ts';
 
-function placeOf(items: readonly CatalogueItem[], issue: FormulaError): Place | undefined {
-  return items.find(({ code }) => code === issue.component)?.place;
+function placeOf(items: readonly CatalogueItem[], { params, component }: FormulaError): Place | undefined {
+  const number = params['item'];
+  return (items[Number(number ?? 0) - 1] ?? items.find(({ code }) => code === component))?.place;
 }
 
-function issueLines(issue: FormulaError, file: string, place: Place | undefined, { say }: Console): string[] {
+/** Where all components of one code are. */
+function duplicatesOf(items: readonly CatalogueItem[], { code, params }: FormulaError, { say }: Console): string {
+  if (code !== 'CODIGO_DUPLICADO' || typeof params['items'] !== 'string' || params['items'] === '') return '';
+  const places = params['items'].split(', ').map((number) => items[Number(number) - 1]?.place);
+  const said = places.map((place) => place && say(`check.${place.kind}`, { record: place.record }));
+  return ` (${said.join(', ')})`;
+}
+
+function issueLines(issue: FormulaError, file: string, items: readonly CatalogueItem[], console: Console): string[] {
+  const { say } = console;
+  const place = placeOf(items, issue);
   const where = place ? `${file} (${say(`check.${place.kind}`, { record: place.record })})` : file;
   const component = issue.component === undefined ? '' : ` ${issue.component}`;
-  const head = `${where}:${component} ${issue.line}:${issue.column} ${say(`severity.${issue.severity}`)} ${issue.code}`;
+  const head = `${where}:${component} ${issue.line}:${issue.column} ${say(`severity.${issue.severity}`)} ${issue.code}${duplicatesOf(items, issue, console)}`;
   const details = [issue.message, ...(issue.hint === undefined ? [] : [issue.hint]), ...marked(issue)];
   return [head, ...details.map((line) => `    ${line}`)];
 }
@@ -47,7 +58,7 @@ export async function check(options: CliOptions, console: Console): Promise<numb
     );
   else {
     for (const issue of issues) {
-      for (const line of issueLines(issue, file, placeOf(items, issue), console)) console.out(line);
+      for (const line of issueLines(issue, file, items, console)) console.out(line);
     }
     const codes = undeclared(items, variables).join(', ');
     if (codes !== '') console.out(console.say('check.undeclared', { codes }));

@@ -35,7 +35,7 @@ function sheetOf({ header, reader }: CsvInput, set: RuntimeSet, options: CliOpti
     columns,
     width: names.length,
     write: (fields) => csvLine(fields, delimiter, lineEnd),
-    show: (result) => (result.ok ? result.text.replace(',', sign) : ''),
+    show: (result) => (result.ok ? result.text.replace(/[.,]/, sign) : ''),
   };
 }
 

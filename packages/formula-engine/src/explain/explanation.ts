@@ -1,7 +1,7 @@
 import type { Expression } from '../ast.ts';
 import type { FunctionSettings } from '../functions.ts';
 import { format } from '../format.ts';
-import { fill, type Messages } from '../messages/catalogue.ts';
+import { decimalSign, fill, type Messages } from '../messages/catalogue.ts';
 import type { FormulaResult } from '../result.ts';
 import type { Value } from '../value.ts';
 import { numberText } from './number-text.ts';
@@ -66,9 +66,9 @@ function failureOf({ result, source }: Explained): Explanation['failure'] {
   return { expression: source.slice(start, end), reason: message };
 }
 
-function roundingOf(value: Value, { result, decimals }: Explained): Explanation['rounding'] {
+function roundingOf(value: Value, { result, decimals, messages }: Explained): Explanation['rounding'] {
   if (!result.ok || (value.kind !== 'rational' && value.kind !== 'real')) return undefined;
-  return { from: numberText(value), to: result.text, decimals };
+  return { from: numberText(value, decimalSign(messages)), to: result.text, decimals };
 }
 
 function factsOf(explained: Explained): Facts {
@@ -79,7 +79,7 @@ function factsOf(explained: Explained): Facts {
   const evaluated = trace(tree, slots, { slotOf, settings });
   return {
     ...common,
-    formula: format(tree),
+    formula: format(tree, { messages }),
     substituted: format(tree, leafWriter(evaluated.values, messages)),
     values: usedValues(evaluated.values, messages),
     steps: stepsOf(evaluated, messages),
@@ -101,7 +101,7 @@ function roundLines({ rounds }: Facts, messages: Messages): string[] {
 function roundingLine({ rounding }: Facts, messages: Messages): string[] {
   if (!rounding) return [];
   const { from, to, decimals } = rounding;
-  const unchanged = from === (to.includes(',') ? to.replace(/,?0+$/, '') : to);
+  const unchanged = from === (/[.,]/.test(to) ? to.replace(/[.,]?0+$/, '') : to);
   return [fill(messages[unchanged ? 'explain.noRounding' : 'explain.rounding'], { from, to, decimals })];
 }
 

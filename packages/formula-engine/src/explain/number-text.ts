@@ -9,10 +9,10 @@ function isWhole(value: Exact): boolean {
 }
 
 /**
- * An exact number for reading, with decimal comma: all its digits when ten decimals are enough, otherwise the first
+ * An exact number for reading, with the decimal sign of a language: all its digits when ten decimals are enough, otherwise the first
  * ten and '…'.
  */
-export function numberText(value: Exact): string {
+export function numberText(value: Exact, decimal: string): string {
   const size = magnitude(value);
   const scaled = size.kind === 'problem' ? size : multiply(size, SCALE);
   if (scaled.kind === 'problem') return '…';
@@ -21,7 +21,7 @@ export function numberText(value: Exact): string {
   const digits = units.toString().padStart(SHOWN_DECIMALS + 1, '0');
   const whole = (sign(value) === -1 ? '-' : '') + digits.slice(0, -SHOWN_DECIMALS);
   const fraction = digits.slice(-SHOWN_DECIMALS);
-  if (!isWhole(scaled)) return `${whole},${fraction}…`;
+  if (!isWhole(scaled)) return `${whole}${decimal}${fraction}…`;
   const shown = fraction.replace(/0+$/, '');
-  return shown === '' ? whole : `${whole},${shown}`;
+  return shown === '' ? whole : `${whole}${decimal}${shown}`;
 }

@@ -1,7 +1,7 @@
 import type { Expression } from '../ast.ts';
 import { compileExpression, type ClosureContext } from '../closures.ts';
-import { format, writeLeaf, type WriteLeaf } from '../format.ts';
-import type { Messages } from '../messages/catalogue.ts';
+import { format, leafIn, type WriteLeaf } from '../format.ts';
+import { decimalSign, type Messages } from '../messages/catalogue.ts';
 import type { Value } from '../value.ts';
 import { numberText } from './number-text.ts';
 
@@ -49,7 +49,7 @@ export function valueText(value: Value, messages: Messages): string {
       return value.code === 'VARIAVEL_DESCONHECIDA' ? messages['explain.unknown'] : messages['explain.notComputed'];
     case 'rational':
     case 'real':
-      return numberText(value);
+      return numberText(value, decimalSign(messages));
   }
 }
 
@@ -64,6 +64,7 @@ function isSignedNumber(node: Expression): boolean {
 
 /** Writes leaves as their values; negative ones in parentheses, so that '5 - (-3)' stays readable. */
 export function leafWriter(values: ReadonlyMap<Expression, Value>, messages: Messages): WriteLeaf {
+  const writeLeaf = leafIn(messages);
   return (leaf) => {
     const value = values.get(leaf);
     if (leaf.type !== 'variable' || !value) return writeLeaf(leaf);

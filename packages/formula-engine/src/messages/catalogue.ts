@@ -61,6 +61,7 @@ export type MessageId =
   | 'CICLO'
   | 'CICLO_NAO_CONVERGIU'
   | 'CICLO_NAO_CONVERGIU.dependent'
+  | 'decimal.sign'
   | 'explain.step'
   | 'explain.round'
   | 'explain.rounds'
@@ -79,6 +80,11 @@ export type Messages = Readonly<Record<MessageId, string>>;
 
 /** Some of the sentences; one that is needed and missing is said as its id. */
 export type Sentences = Partial<Messages>;
+
+/** The decimal sign of a language; the comma where nothing is said. */
+export function decimalSign(messages: Sentences): string {
+  return messages['decimal.sign'] ?? ',';
+}
 
 /** Fills the placeholders of a sentence; a parameter that is not given stays visible as `{name}`. */
 export function fill(template: string, params: Readonly<Record<string, string | number>> = {}): string {

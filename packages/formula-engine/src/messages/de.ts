@@ -71,6 +71,7 @@ export const de: Messages = {
   CICLO_NAO_CONVERGIU:
     'Die Berechnung von {components} wurde in {rounds} Runden nicht stabil; der letzte Wert blieb stehen',
   'CICLO_NAO_CONVERGIU.dependent': 'Hängt von {component} ab, dessen Berechnung nicht stabil wurde',
+  'decimal.sign': ',',
   'explain.step': '{number}. {expression} = {value}',
   'explain.round': 'Runde {round}: {values}',
   'explain.rounds': 'In Runden berechnet, weil {components} voneinander abhängen:',

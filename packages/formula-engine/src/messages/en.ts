@@ -69,6 +69,7 @@ export const en: Messages = {
   CICLO: 'These components depend on each other: {components}',
   CICLO_NAO_CONVERGIU: 'The calculation of {components} did not settle in {rounds} rounds; the last value was kept',
   'CICLO_NAO_CONVERGIU.dependent': 'Depends on {component}, whose calculation did not settle',
+  'decimal.sign': '.',
   'explain.step': '{number}. {expression} = {value}',
   'explain.round': 'Round {round}: {values}',
   'explain.rounds': 'Calculated in rounds, because {components} depend on each other:',

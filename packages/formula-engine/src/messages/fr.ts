@@ -70,6 +70,7 @@ export const fr: Messages = {
   CICLO_NAO_CONVERGIU:
     "Le calcul de {components} ne s'est pas stabilisé en {rounds} tours ; la dernière valeur est restée",
   'CICLO_NAO_CONVERGIU.dependent': "Dépend de {component}, dont le calcul ne s'est pas stabilisé",
+  'decimal.sign': ',',
   'explain.step': '{number}. {expression} = {value}',
   'explain.round': 'Tour {round} : {values}',
   'explain.rounds': 'Calculé par tours, car {components} dépendent les uns des autres :',

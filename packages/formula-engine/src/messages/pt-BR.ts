@@ -47,6 +47,7 @@ export const ptBR: Messages = {
   CICLO: 'Estes componentes dependem uns dos outros: {components}',
   CICLO_NAO_CONVERGIU: 'O cálculo de {components} não estabilizou em {rounds} rodadas; ficou o último valor',
   'CICLO_NAO_CONVERGIU.dependent': 'Depende de {component}, cujo cálculo não estabilizou',
+  'decimal.sign': ',',
   'explain.step': '{number}. {expression} = {value}',
   'explain.round': 'Rodada {round}: {values}',
   'explain.rounds': 'Cálculo em rodadas, porque {components} dependem uns dos outros:',

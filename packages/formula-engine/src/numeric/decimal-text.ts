@@ -44,7 +44,7 @@ export function readNumber(value: number): Rational | Problem | undefined {
 
 /** A rounded number as people and as programs write it. */
 export interface NumberTexts {
-  /** Brazilian, with all decimals and no thousands separator ('129,70'), so that it can be read back. */
+  /** With all decimals and no thousands separator ('129,70'), so that it can be read back. */
   readonly text: string;
   /** The canonical decimal string, without trailing zeros ('129.7'). */
   readonly exact: string;
@@ -52,18 +52,18 @@ export interface NumberTexts {
 
 const ZERO_DIGIT = 48;
 
-/** Writes a rounded number both ways. */
-export function writeNumber({ units, decimals }: Rounded): NumberTexts {
+/** Writes a rounded number both ways; `sign` is the decimal sign of the first. */
+export function writeNumber({ units, decimals }: Rounded, sign: string): NumberTexts {
   if (decimals === 0) {
     const text = String(units);
     return { text, exact: text };
   }
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
-  const sign = units < 0 ? '-' : '';
+  const minus = units < 0 ? '-' : '';
   const split = digits.length - decimals;
-  const whole = sign + digits.slice(0, split);
+  const whole = minus + digits.slice(0, split);
   let end = digits.length;
   while (end > split && digits.charCodeAt(end - 1) === ZERO_DIGIT) end--;
   const exact = end === split ? whole : `${whole}.${digits.slice(split, end)}`;
-  return { text: `${whole},${digits.slice(split)}`, exact };
+  return { text: whole + sign + digits.slice(split), exact };
 }

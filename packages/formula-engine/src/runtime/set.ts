@@ -5,7 +5,7 @@ import { readStored } from '../stored.ts';
 
 export type { RuntimeSet, SetResult } from '../set/create-set.ts';
 export type { SetOptions, StoredSetItem } from '../set/items.ts';
-export type { Session } from '../set/session.ts';
+export type { Session, SessionListener } from '../set/session.ts';
 
 const readStoredFormula: FormulaReader = (formula, functions) => {
   const { stored, faults } = readStored(formula, functions);

@@ -16,10 +16,12 @@ export function compute(component: Component, slots: Slots, full: boolean): Outc
   const { decimals, reads, tiers, context } = component;
   const { numbers, texts } = slots.row;
   const units = full || !tiers ? Number.NaN : tiers.decide(numbers, texts, reads, decimals);
-  if (!Number.isNaN(units)) return { result: success({ kind: 'rounded', units, decimals }), value: undefined };
+  if (!Number.isNaN(units))
+    return { result: success({ kind: 'rounded', units, decimals }, context.messages), value: undefined };
   const exact = component.evaluate(slots.exact(reads));
   const rounded = roundValue(exact, decimals, context.source.length);
-  if (rounded.kind === 'rounded') return { result: success(rounded), value: full ? exact : undefined };
+  if (rounded.kind === 'rounded')
+    return { result: success(rounded, context.messages), value: full ? exact : undefined };
   const result = failed(rounded, context);
   return { result, value: dependencyFailure(component.code, result.error) };
 }

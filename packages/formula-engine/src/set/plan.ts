@@ -59,8 +59,8 @@ export interface Plan {
   readonly messages: Messages;
 }
 
-function duplicate(code: string): Failure {
-  const params = { code };
+function duplicate(code: string, items = ''): Failure {
+  const params = { code, items };
   return { kind: 'failure', code: 'CODIGO_DUPLICADO', message: 'CODIGO_DUPLICADO', params, start: 0, end: 0 };
 }
 
@@ -68,10 +68,30 @@ function ambiguous(code: string): Failure {
   return { ...duplicate(code), message: 'CODIGO_DUPLICADO.name' };
 }
 
+/** The numbers in the list of the items with a code, from 1. */
+function itemsWith(code: string, { slotOfItem, slotOf }: NameTable): string {
+  const slot = slotOf(foldCode(code));
+  return slotOfItem.flatMap((one, position) => (one === slot ? position + 1 : [])).join(', ');
+}
+
+/** Why a value cannot be given under a folded name; nothing for names of inputs and of computed components. */
+export function refusalOf({ names, inputSlots, computedBySlot }: Plan, name: string): Failure | undefined {
+  const slot = names.findSlot(name);
+  if (names.duplicateCodes.has(name)) return duplicate(name, itemsWith(name, names));
+  if (slot !== undefined && (inputSlots.has(slot) || computedBySlot.has(slot))) return undefined;
+  return names.ambiguousAliases.has(name) ? ambiguous(name) : unknownVariable(name);
+}
+
 function faultsOf(item: UnreadSetItem, errors: readonly Fault[], decimals: number, names: NameTable): readonly Fault[] {
   const isDuplicate = names.duplicateCodes.has(foldCode(item.code));
   const wrongDecimals = decimalsFault(decimals);
-  return [...(isDuplicate ? [duplicate(item.code)] : []), ...errors, ...(wrongDecimals ? [wrongDecimals] : [])];
+  const duplicates = isDuplicate ? [duplicate(item.code, itemsWith(item.code, names))] : [];
+  return [...duplicates, ...errors, ...(wrongDecimals ? [wrongDecimals] : [])];
+}
+
+/** A fault with the number of its item in the list, from 1. */
+function numbered(fault: Fault, position: number): Fault {
+  return { ...fault, params: { ...fault.params, item: position + 1 } };
 }
 
 interface Compiled {
@@ -122,7 +142,8 @@ function compileItem(
     reads: Int32Array.from(variables, names.slotOf),
     context,
   };
-  return { component, issues: [...errors, ...hints].map((fault) => new FormulaError(fault, context)) };
+  const issues = [...errors, ...hints].map((fault) => new FormulaError(numbered(fault, position), context));
+  return { component, issues };
 }
 
 function groupSteps(components: readonly Component[]): Step[] {
@@ -174,10 +195,12 @@ function inputSlotsOf(names: NameTable, computed: ReadonlyMap<number, Component>
 }
 
 function nameIssues(items: readonly UnreadSetItem[], names: NameTable, messages: Messages): FormulaError[] {
-  const inputs = items.filter((item) => !hasFormula(item) && names.duplicateCodes.has(foldCode(item.code)));
-  const repeated = inputs.map(
-    ({ code }) => new FormulaError(duplicate(code), { source: '', messages, component: code }),
-  );
+  const repeated = items.flatMap((item, position) => {
+    const { code } = item;
+    if (hasFormula(item) || !names.duplicateCodes.has(foldCode(code))) return [];
+    const fault = numbered(duplicate(code, itemsWith(code, names)), position);
+    return new FormulaError(fault, { source: '', messages, component: code });
+  });
   const shared = [...names.ambiguousAliases].map((name) => new FormulaError(ambiguous(name), { source: '', messages }));
   return [...repeated, ...shared];
 }

@@ -83,7 +83,8 @@ export function recompute(state: State, changed?: Iterable<number>): Component[]
     if (changed && !step.members.some((member) => dirty.has(member))) continue;
     for (const [component, outcome] of computeStep(state, step)) {
       const same = compareOutcomes(state.outcomes.get(component), outcome);
-      state.outcomes.set(component, outcome);
+      // What is the same stays the same object: it may be somebody's snapshot.
+      if (!same.result || !same.readers) state.outcomes.set(component, outcome);
       if (!same.readers) touch(component.slot);
       if (!same.result) different.push(component);
     }

@@ -124,7 +124,7 @@ function storedSetOf({ items, options }: SetCase): RuntimeSet | undefined {
 
 function bySession(set: RuntimeSet, inputs: GivenInputs): ExpectedRow['results'] {
   const session = set.session();
-  for (const [code, value] of Object.entries(inputs)) session.set(code, value);
+  for (const [code, value] of Object.entries(inputs)) session.setAll({ [code]: value });
   return rowOf(session.results());
 }
 

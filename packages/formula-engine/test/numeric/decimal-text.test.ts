@@ -125,6 +125,7 @@ describe('a rounded number is written both ways', () => {
     [10, 1, '1,0', '1'],
     [1001, 3, '1,001', '1.001'],
   ])('%d units of 10^−%d: %s and %s', (units, decimals, text, exact) => {
-    expect(writeNumber({ kind: 'rounded', units, decimals })).toEqual({ text, exact });
+    expect(writeNumber({ kind: 'rounded', units, decimals }, ',')).toEqual({ text, exact });
+    expect(writeNumber({ kind: 'rounded', units, decimals }, '.').text).toBe(text.replace(',', '.'));
   });
 });

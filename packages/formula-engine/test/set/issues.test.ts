@@ -176,13 +176,13 @@ describe('names', () => {
     ]);
     expect(set.variables).toEqual(['A', 'B']);
     expect(set.dependentsOf('N')).toEqual([]);
-    expect(set.session({ N: 5, A: 1 }).set('N', 7)).toEqual([]);
+    expect(set.session({ N: 5, A: 1 }).setAll({ N: 7 })).toEqual([]);
   });
 
   test('components with one code take no values', () => {
     const set = compileSet([{ code: 'X' }, { code: 'x' }, { code: 'A', formula: 'X' }]);
     expect(set.variables).toEqual([]);
-    expect(set.session({}).set('X', 1)).toEqual([]);
+    expect(set.session({}).setAll({ X: 1 })).toEqual([]);
     expect(set.evaluate({ X: 1 }).results.get('A')?.error).toMatchObject({
       code: 'CODIGO_DUPLICADO',
       params: { code: 'X' },

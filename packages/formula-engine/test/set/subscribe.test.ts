@@ -15,10 +15,10 @@ describe('a session that others look at', () => {
     const heard: unknown[] = [];
     const stop = session.subscribe((changed) => heard.push([changed, session.get('LDL')?.text]));
     session.set('TRIG', 175);
-    session.setAll({ CT: 210, HDL: 50 });
+    session.setAll({ CT: 210, HDL: 40 });
     expect(heard).toEqual([
       [['VLDL', 'LDL'], '125'],
-      [['LDL'], '125'],
+      [['LDL'], '135'],
     ]);
     stop();
     session.set('TRIG', 150);
