@@ -74,7 +74,7 @@ export function createSession(plan: Plan, inputs: Inputs): Session {
     const changed = slots.length > 0 ? recompute(state, slots).map(({ code }) => code) : [];
     if (changed.length === 0) return changed;
     snapshot = undefined;
-    for (const listener of [...listeners]) listener(changed);
+    for (const listener of listeners) listener(changed);
     return changed;
   };
   const find = (code: string): { component: Component; outcome: Outcome } | undefined => {
