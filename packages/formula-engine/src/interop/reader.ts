@@ -60,6 +60,11 @@ export class Reader<Kind extends string> {
     return this.#tokens[this.#position + 1] ?? this.next;
   }
 
+  /** The next tokens, as many as there are. */
+  ahead(count: number): readonly Token<Kind>[] {
+    return this.#tokens.slice(this.#position, this.#position + count);
+  }
+
   take(): Token<Kind> {
     const token = this.next;
     this.#position++;

@@ -109,7 +109,7 @@ describe('what Excel understands otherwise', () => {
 
   test.each([
     ['=A1&"x"', 'CONCATENACAO'],
-    ['=SOMA(A1:A9)', 'INTERVALO'],
+    ['=SOMA(A:A)', 'INTERVALO'],
     ['=SOMA(A1:9)', 'INTERVALO'],
     ['=RAIZ(A1)', 'FUNCAO_IRRACIONAL'],
     ['=PROCV(A1;B1;2)', 'FUNCAO_NAO_SUPORTADA'],

@@ -10,6 +10,7 @@ import { Stop, type DifferenceCode, type Report } from '../report.ts';
 import { findExcelFunction, type CallContext, type ExcelCall } from './functions.ts';
 import type { ExcelLocale } from './locale.ts';
 import type { NameMap } from './names.ts';
+import { cellsOfRange } from './range.ts';
 import type { ExcelKind } from './tokens.ts';
 
 const BINDING: Readonly<Record<string, number>> = {
@@ -123,11 +124,21 @@ export class ExcelParser {
     return variableNode(from.text, span);
   }
 
+  /** The cells of a range, where a list may have them. */
+  #rangeInList(): Expression[] | undefined {
+    const [from, colon, to] = this.#reader.ahead(3);
+    if (from?.kind !== 'name' || colon?.text !== ':' || to?.kind !== 'name') return undefined;
+    const span = spanning(from, to);
+    const cells = cellsOfRange(from.text, to.text);
+    if (cells) for (const taken of [from, colon, to]) this.#reader.expect(taken.text);
+    return cells?.map((cell) => variableNode(this.#names(cell, span), span));
+  }
+
   #call(token: Token<ExcelKind>): Expression {
-    const operands = this.#operands();
-    const span = spanning(token, this.#reader.expect(')'));
     const name = token.text.toUpperCase();
     const definition = findExcelFunction(name);
+    const operands = this.#operands(definition?.maximum === Number.POSITIVE_INFINITY);
+    const span = spanning(token, this.#reader.expect(')'));
     if (!definition) {
       this.#report.add(isIrrational(name) ? 'FUNCAO_IRRACIONAL' : 'FUNCAO_NAO_SUPORTADA', token, { name });
       return numberNode('0', span);
@@ -141,11 +152,12 @@ export class ExcelParser {
     return definition.isLogical === true ? this.#asLogical(made) : made;
   }
 
-  #operands(): Expression[] {
+  #operands(isList: boolean): Expression[] {
+    const operands: Expression[] = [];
     this.#reader.expect('(');
-    if (this.#reader.next.text === ')') return [];
-    const operands = [this.#argument()];
-    while (this.#separator()) operands.push(this.#argument());
+    if (this.#reader.next.text === ')') return operands;
+    do operands.push(...((isList && this.#rangeInList()) || [this.#argument()]));
+    while (this.#separator());
     return operands;
   }
 

@@ -27,6 +27,7 @@ export const de: InteropMessages = {
   ORDEM_DE_TEXTO: 'Texte lassen sich nur mit = und <> vergleichen; dieser Vergleich schlägt fehl',
   RESULTADO_TEXTO: 'Das Ergebnis einer Formel ist eine Zahl; mit dem Text {text} gibt es keines',
   NOME_NAO_INFORMADO: 'Für {name} wurde kein Code angegeben; der Name blieb stehen',
+  CODIGO_REPETIDO: '{names}: verschiedene Namen haben denselben Code bekommen, {code}',
   DIVISAO_INTEIRA: 'DIV lässt die Nachkommastellen weg; // in Python rundet ab: negative Quotienten weichen ab',
   DIVISAO_DE_INTEIROS:
     'In Python 2 verliert die Division zweier ganzer Zahlen die Nachkommastellen; hier ist sie exakt',

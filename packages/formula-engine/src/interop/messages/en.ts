@@ -28,6 +28,7 @@ export const en: InteropMessages = {
   ORDEM_DE_TEXTO: 'Texts can be compared with = and <> only; this comparison will fail',
   RESULTADO_TEXTO: 'The result of a formula is a number; with the text {text} there is none',
   NOME_NAO_INFORMADO: 'No code was given for {name}; the name was kept',
+  CODIGO_REPETIDO: '{names}: different names got the same code, {code}',
   DIVISAO_INTEIRA: "DIV drops the decimal part; Python's // rounds down: negative quotients differ",
   DIVISAO_DE_INTEIROS: 'In Python 2 the division of two integers drops the decimal part; division is exact here',
   ARREDONDAMENTO_PAR: 'In Python 3 a half goes to the even digit; here it goes away from zero',

@@ -29,6 +29,7 @@ export const fr: InteropMessages = {
   ORDEM_DE_TEXTO: "Les textes ne se comparent qu'avec = et <> ; cette comparaison échouera",
   RESULTADO_TEXTO: "Le résultat d'une formule est un nombre ; avec le texte {text} il n'y en a pas",
   NOME_NAO_INFORMADO: "Aucun code n'a été donné pour {name} ; le nom a été gardé",
+  CODIGO_REPETIDO: '{names} : des noms différents ont reçu le même code, {code}',
   DIVISAO_INTEIRA:
     'DIV supprime la partie décimale ; // en Python arrondit vers le bas : les quotients négatifs diffèrent',
   DIVISAO_DE_INTEIROS: 'En Python 2, la division de deux entiers perd la partie décimale ; ici la division est exacte',

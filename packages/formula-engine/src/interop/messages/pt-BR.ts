@@ -27,6 +27,7 @@ export const ptBR: InteropMessages = {
   ORDEM_DE_TEXTO: 'Textos só podem ser comparados com = e <>; esta comparação falhará',
   RESULTADO_TEXTO: 'O resultado de uma fórmula é um número; com o texto {text} não há resultado',
   NOME_NAO_INFORMADO: 'Nenhum código foi informado para {name}; o nome foi mantido',
+  CODIGO_REPETIDO: '{names}: nomes diferentes ficaram com o mesmo código, {code}',
   DIVISAO_INTEIRA: 'DIV descarta a parte decimal; em Python, // arredonda para baixo: os quocientes negativos diferem',
   DIVISAO_DE_INTEIROS: 'Em Python 2, a divisão entre dois inteiros perde a parte decimal; aqui a divisão é exata',
   ARREDONDAMENTO_PAR: 'Em Python 3, a metade vai para o dígito par; aqui, para longe do zero',
