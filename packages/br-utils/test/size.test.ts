@@ -16,8 +16,11 @@ test('a page pays only for what it imports', async () => {
   expect(one.gz).toBeLessThanOrEqual(500);
 });
 
-test.each(['cep', 'cnpj', 'cpf', 'number', 'phone'])('/%s comes without the calendar', async (entry) => {
-  const code = await bundle(`export * from '@bancada/br-utils/${entry}';`, folder);
-  expect(code).not.toMatch(/PlainDate|from ?"temporal/);
-  expect(await bundle(`export * from '@bancada/br-utils/date';`, folder)).toMatch(/PlainDate/);
-});
+test.each(['cep', 'cnpj', 'cns', 'cpf', 'number', 'phone', 'pis', 'registro'])(
+  '/%s comes without the calendar',
+  async (entry) => {
+    const code = await bundle(`export * from '@bancada/br-utils/${entry}';`, folder);
+    expect(code).not.toMatch(/PlainDate|from ?"temporal/);
+    expect(await bundle(`export * from '@bancada/br-utils/date';`, folder)).toMatch(/PlainDate/);
+  },
+);
