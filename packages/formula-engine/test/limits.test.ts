@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN_FUNCTIONS } from '../src/functions.ts';
 import { compile, compileSet, evaluate, type FormulaResult } from '../src/index.ts';
+import { readSource } from '../src/read-source.ts';
 
 function code(result: FormulaResult): string {
   return result.ok ? 'ok' : result.error.code;
@@ -48,6 +50,21 @@ describe('the largest formulas that are read', () => {
     expect(code(evaluate(`${'ABS('.repeat(100)}1${')'.repeat(100)}`))).toBe('ok');
     expect(code(evaluate(`${'1+'.repeat(999)}1`))).toBe('ok');
     expect(code(evaluate(`${'1+'.repeat(1000)}1`))).toBe('LIMITE_EXCEDIDO');
+  });
+
+  test('many unknown functions do not list the known ones again and again', () => {
+    let lists = 0;
+    const table = {
+      ...BUILT_IN_FUNCTIONS,
+      get all() {
+        lists++;
+        return BUILT_IN_FUNCTIONS.all;
+      },
+    };
+    const { errors } = readSource('X(1) + Y(2) + Z(3)', table);
+    expect(errors.map(({ code: each }) => each)).toEqual(Array(3).fill('FUNCAO_DESCONHECIDA'));
+    expect(errors[2]?.params?.['functions']).toBe('IF, MAX, MIN, ABS, DIV, MOD, MEDIA, DESVPAD, AND, OR');
+    expect(lists).toBe(0);
   });
 
   test('no more issues than anyone would read', () => {
