@@ -7,8 +7,7 @@ import { spanOf } from './scan.ts';
 import type { Token } from './tokens.ts';
 
 /** A name before `(` that is no function. */
-export function unknownFunction(name: Token, { all }: FunctionTable): Fault {
-  const functions = all.map((definition) => definition.name).join(', ');
+export function unknownFunction(name: Token, { names: functions }: FunctionTable): Fault {
   return {
     code: 'FUNCAO_DESCONHECIDA',
     message: 'FUNCAO_DESCONHECIDA',

@@ -81,6 +81,8 @@ export type NamedFunction = FunctionDefinition | LibraryFunction | CustomDefinit
 /** The functions a formula may call, by name. */
 export interface FunctionTable {
   readonly all: readonly NamedFunction[];
+  /** The names of all, as a sentence lists them. */
+  readonly names: string;
   /** The function of that name or alias, in any case, with or without accents. */
   readonly find: (name: string) => NamedFunction | undefined;
   /** What is wrong with the declarations: no formula compiles until nothing is. */
@@ -208,7 +210,8 @@ export function tableOf(all: readonly NamedFunction[], faults: readonly Fault[])
       if (!byName.has(name)) byName.set(name, definition);
     }
   }
-  return { all, faults, find: (name) => byName.get(foldFunctionName(name)) };
+  const names = all.map(({ name }) => name).join(', ');
+  return { all, names, faults, find: (name) => byName.get(foldFunctionName(name)) };
 }
 
 /** The table of the built-in functions alone. */
