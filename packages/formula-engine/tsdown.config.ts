@@ -17,4 +17,5 @@ export default defineConfig({
   target: 'es2022',
   deps: { neverBundle: [/^node:/] },
   dts: true,
+  sourcemap: true,
 });

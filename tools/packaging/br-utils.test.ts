@@ -12,7 +12,7 @@ let packed: Packed;
 
 beforeAll(() => {
   packed = pack('packages/br-utils', place);
-});
+}, 120_000);
 afterAll(() => rmSync(place, { recursive: true }));
 
 describe('the tarball of br-utils', () => {
@@ -36,14 +36,18 @@ describe('the tarball of br-utils', () => {
       `import { isValidCpf, parseDatePt } from '@bancada/br-utils';
        import { formatCep } from '@bancada/br-utils/cep';
        import { formatCnpj } from '@bancada/br-utils/cnpj';
+       import { formatCns } from '@bancada/br-utils/cns';
        import { parseCpf } from '@bancada/br-utils/cpf';
+       import { isValidPis } from '@bancada/br-utils/pis';
+       import { parseRegistro } from '@bancada/br-utils/registro';
        import { ageAt } from '@bancada/br-utils/date';
        import { formatDecimalPt } from '@bancada/br-utils/number';
        import { canonicalPhone } from '@bancada/br-utils/phone';
        console.log(JSON.stringify([
          isValidCpf('123.456.789-09'), parseDatePt('05/03/2026'), formatCep('01310100'), formatCnpj('12abc34501de35'),
          parseCpf('123.456.789-09'), ageAt('1990-05-10', '2026-05-10'), formatDecimalPt('7.5', 2),
-         canonicalPhone('(11) 8765-4321'),
+         canonicalPhone('(11) 8765-4321'), formatCns('898000000043208'), isValidPis('120.61840.54-1'),
+         parseRegistro('CRM-SP 123456'),
        ]));`,
     );
     expect(JSON.parse(said)).toEqual([
@@ -55,6 +59,9 @@ describe('the tarball of br-utils', () => {
       { years: 36, months: 0, days: 0 },
       '7,50',
       '5511987654321',
+      '898 0000 0004 3208',
+      true,
+      { ok: true, conselho: 'CRM', uf: 'SP', numero: '123456' },
     ]);
   });
 });

@@ -1,5 +1,15 @@
 import { createServer, type Server } from 'node:http';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -87,6 +97,19 @@ describe('installed in a folder of its own', () => {
     expect(imports.length).toBeGreaterThan(1);
   });
 
+  test('is what require gives', () => {
+    const code = `console.log(require('${packed.name}').evaluate('1 / 3').text);`;
+    expect(run(place, process.execPath, '--input-type=commonjs', '-e', code).trim()).toBe('0,33');
+  });
+
+  test('has source maps whose sources are inside', () => {
+    const folder = join(place, 'node_modules', packed.name, 'dist');
+    const { sourcesContent } = JSON.parse(readFileSync(join(folder, 'index.js.map'), 'utf8')) as {
+      sourcesContent: readonly string[];
+    };
+    expect(sourcesContent.every((text) => text.length > 0)).toBe(true);
+  });
+
   test('brings its command', () => {
     const bin = join(place, 'node_modules', '.bin', 'bancada-formula');
     expect(run(place, bin, '--version').trim()).toBe(packed.version);
@@ -98,12 +121,106 @@ describe('installed in a folder of its own', () => {
 test.each([
   ['', 64],
   ['/runtime', 12],
+  ['/functions', 6],
   ['/runtime/set', 20],
   ['/editor', 50],
   ['/interop', 50],
 ])('the entry @bancada/formula-engine%s is no larger than %i kB', async (entry, most) => {
   const { gzipped } = await sizeOf(`export * from '@bancada/formula-engine${entry}'`);
   expect(gzipped).toBeLessThan(most);
+});
+
+test('who only parses carries no more than 40 kB', async () => {
+  const { gzipped } = await sizeOf("export { parse } from '@bancada/formula-engine'");
+  expect(gzipped).toBeLessThan(40);
+});
+
+const PROGRAMS = ['lipids.ts', 'importer.ts', 'form.ts'];
+
+/** What an application has beside the engine: React and its types, from the repository's own installation. */
+function linkReact(): void {
+  mkdirSync(join(place, 'node_modules/@types'), { recursive: true });
+  for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node']) {
+    const home = ['apps/web', '.']
+      .map((from) => join(root, from, 'node_modules', name))
+      .find((path) => existsSync(path));
+    const link = join(place, 'node_modules', name);
+    if (home !== undefined && !existsSync(link)) symlinkSync(home, link);
+  }
+}
+
+/** Compiles the programs of users under strict, and writes them as JavaScript. */
+function compilePrograms(module: string, moduleResolution: string): void {
+  const options = { strict: true, exactOptionalPropertyTypes: true, target: 'es2022', module, moduleResolution };
+  const compilerOptions = {
+    ...options,
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: ['node'],
+    outDir: moduleResolution,
+  };
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: PROGRAMS }));
+  run(place, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json');
+}
+
+describe('programs that users write', { timeout: 120_000 }, () => {
+  beforeAll(() => {
+    linkReact();
+    for (const name of PROGRAMS) copyFileSync(join(import.meta.dirname, 'programs', name), join(place, name));
+    compilePrograms('nodenext', 'nodenext');
+    compilePrograms('esnext', 'bundler');
+  }, 120_000);
+
+  test('lipids of a CSV by columns and by a set, none different from CDC', () => {
+    const whole = join(root, '../shared/data/nhanes/lipids_2015_2016.csv');
+    const excerpt = join(place, 'lipids.csv');
+    writeFileSync(
+      excerpt,
+      'TRIG_MG,TRIG_MMOL,LDL_MG,LDL_MMOL\n147,1.660,173,4.474\n150,1.694,103,2.664\n446,5.035,,\n',
+    );
+    const file = existsSync(whole) ? whole : excerpt;
+    const counts = existsSync(whole) ? { equal: 5422, missing: 24 } : { equal: 5, missing: 1 };
+    const said: unknown = JSON.parse(run(place, process.execPath, 'nodenext/lipids.js', file));
+    expect(said).toEqual({ ...counts, different: 0, same: true });
+  });
+
+  test('an importer of Excel formulas', () => {
+    expect(JSON.parse(run(place, process.execPath, 'nodenext/importer.js'))).toEqual({
+      results: [
+        ['MEDIA_REP', '4,2'],
+        ['CV', '2,48'],
+      ],
+      refused: [
+        'G2 FUNCAO_NAO_SUPORTADA: A função PROCV não existe aqui',
+        'G2 INTERVALO: Intervalos não são aceitos: liste as células de H1:I9 uma a uma',
+      ],
+    });
+  });
+
+  test('a React form with a session', async () => {
+    writeFileSync(
+      join(place, 'form.html'),
+      '<!doctype html><div id="form"></div><script type="module" src="/bundler/form.js"></script>',
+    );
+    const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js');
+    const config =
+      "export default { build: { rolldownOptions: { input: 'form.html' }, outDir: 'built-form', copyPublicDir: false } };";
+    writeFileSync(join(place, 'form.config.js'), config);
+    run(place, process.execPath, vite, 'build', '--logLevel', 'error', '--config', 'form.config.js');
+    const server = await serve(join(place, 'built-form'));
+    const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/form.html`);
+      await page.locator('#LDL', { hasText: '130' }).waitFor();
+      await page.locator('#TRIG').fill('175');
+      await page.locator('#LDL', { hasText: '125' }).waitFor();
+      await page.locator('#TRIG').fill('lipêmico');
+      await page.locator('#LDL', { hasText: 'Depende de VLDL' }).waitFor();
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  });
 });
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };

@@ -59,7 +59,7 @@ function compileSafely(source: string, options: FormulaOptions = {}): SafeCompil
 }
 
 /** Compiles a formula: `compile('CT-HDL-TRIG/5', { decimals: 2 })`. */
-export const compile: Compile = Object.assign(compileOrThrow, { safe: compileSafely, fromJSON });
+export const compile: Compile = /* @__PURE__ */ Object.assign(compileOrThrow, { safe: compileSafely, fromJSON });
 
 /** The tree of a formula's text. Throws FormulaSyntaxError. */
 export function parse(source: string, options: Pick<FormulaOptions, 'messages' | 'functions'> = {}): Expression {

@@ -215,4 +215,4 @@ export function tableOf(all: readonly NamedFunction[], faults: readonly Fault[])
 }
 
 /** The table of the built-in functions alone. */
-export const BUILT_IN_FUNCTIONS: FunctionTable = tableOf(FUNCTIONS, []);
+export const BUILT_IN_FUNCTIONS: FunctionTable = /* @__PURE__ */ tableOf(FUNCTIONS, []);

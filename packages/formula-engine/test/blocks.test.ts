@@ -21,9 +21,9 @@ const OPTIONS = {
   module: 'nodenext',
   target: 'es2023',
   lib: ['ES2024', 'DOM'],
-  types: [],
+  // The packages' own entries are TypeScript here, and the engine's need what Node says of errors.
+  types: ['node'],
   skipLibCheck: true,
-  // The packages' own entries are TypeScript here.
   allowImportingTsExtensions: true,
 };
 

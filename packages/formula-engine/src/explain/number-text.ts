@@ -2,7 +2,7 @@ import { floor, magnitude, multiply, sign, type Exact } from '../numeric/exact.t
 import { smallRational, type SmallRational } from '../numeric/rational.ts';
 
 const SHOWN_DECIMALS = 10;
-const SCALE: SmallRational = smallRational(10 ** SHOWN_DECIMALS, 1);
+const SCALE: SmallRational = /* @__PURE__ */ smallRational(10 ** SHOWN_DECIMALS, 1);
 
 function isWhole(value: Exact): boolean {
   return value.kind === 'rational' && (value.small ? value.d === 1 : value.d === 1n);
