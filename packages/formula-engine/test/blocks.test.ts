@@ -9,8 +9,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The documents of both published packages whose examples somebody may copy. */
 const DOCUMENTS = [
-  ...['README.md', 'docs/api.md', 'docs/differences-from-excel.md', 'docs/editor.md', 'docs/functions.md'],
-  ...['docs/interop.md', 'docs/semantics.md'],
+  'README.md',
+  'docs/api.md',
+  'docs/differences-from-excel.md',
+  'docs/editor.md',
+  'docs/functions.md',
+  'docs/guide.md',
+  'docs/interop.md',
+  'docs/semantics.md',
 ].map((path) => `packages/formula-engine/${path}`);
 const ALL = [...DOCUMENTS, 'packages/br-utils/README.md'];
 
@@ -24,6 +30,7 @@ const OPTIONS = {
   // The packages' own entries are TypeScript here, and the engine's need what Node says of errors.
   types: ['node'],
   skipLibCheck: true,
+  paths: { react: [join(root, 'apps/web/node_modules/@types/react/index.d.ts')] },
   allowImportingTsExtensions: true,
 };
 
