@@ -1,11 +1,13 @@
 import type { ISerializedGast } from 'chevrotain';
 
-interface Terminal {
+/** A token of the grammar, with what is written where that is fixed. */
+export interface Terminal {
   readonly name: string;
   readonly label?: string;
 }
 
-type Part = ISerializedGast & {
+/** A part of the grammar, as the parser says it. */
+export type Part = ISerializedGast & {
   readonly name?: string;
   readonly label?: string;
   readonly definition?: readonly Part[];
