@@ -1,36 +1,30 @@
-import { FluentProvider, tokens } from '@fluentui/react-components';
-import { colorSchemeOf, FocusKeeper, themeFor, type ThemeMode } from '@bancada/ui';
-import { loadMessages, regions, type Locale, type Messages } from '@bancada/web/i18n';
-import { prefer, type Preferences } from '@bancada/web/preferences';
+import { tokens } from '@fluentui/react-components';
+import { FocusKeeper } from '@bancada/ui';
+import { loadMessages, type Messages } from '@bancada/web/i18n';
+import { prefer } from '@bancada/web/preferences';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { IntlProvider } from 'react-intl';
 import { configure, expect, waitFor } from 'storybook/test';
+import { Dressed, firstLook, lookOf } from '../support/docs/Look.tsx';
+import { DocsPage } from './DocsPage.tsx';
 import './preview.css';
 
 // A busy machine may take much longer than the library's one second: the limit is only met where nothing comes.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** What the toolbar chooses. */
-interface Look {
-  readonly theme: ThemeMode;
-  readonly locale: Locale;
-  readonly density: NonNullable<Preferences['Densidade']>;
-}
-
-/** Theme, language and height of a page of the product, so that a story shows its component as the product does. */
-const asInTheProduct: Decorator = (Story, { globals, loaded }) => {
-  const { theme, locale } = globals as unknown as Look;
-  return (
-    <FluentProvider theme={themeFor('teal', theme)} style={{ colorScheme: colorSchemeOf(theme) }}>
-      <IntlProvider locale={regions[locale]} messages={loaded['messages'] as Messages} timeZone="America/Sao_Paulo">
-        <FocusKeeper />
-        <div className="story" style={{ backgroundColor: tokens.colorNeutralBackground1 }}>
-          <Story />
-        </div>
-      </IntlProvider>
-    </FluentProvider>
-  );
-};
+/** Theme, brand and language of the toolbar, in the room the story asks for (`layout`). */
+const asInTheProduct: Decorator = (Story, { globals, loaded, parameters, viewMode }) => (
+  <Dressed look={lookOf(globals)} messages={loaded['messages'] as Messages}>
+    <FocusKeeper />
+    <div
+      className="story"
+      data-layout={String(parameters['layout'])}
+      data-view={viewMode}
+      style={{ backgroundColor: tokens.colorNeutralBackground1 }}
+    >
+      <Story />
+    </div>
+  </Dressed>
+);
 
 /** Whatever still fades in or out is waited for, so that accessibility is judged on what people see. */
 async function untilStill({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
@@ -48,31 +42,61 @@ async function untilStill({ canvasElement }: { canvasElement: HTMLElement }): Pr
 
 const preview: Preview = {
   parameters: {
+    // A page fills the window; components ask for `padded` or `centered`.
     layout: 'fullscreen',
     // Pages hold the window's network and focus: each in a window of its own, also on documentation pages.
-    docs: { story: { inline: false, height: '460px' } },
+    docs: { container: DocsPage, toc: true, story: { inline: false, height: '460px' } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Foundations',
+          ['Colour', 'Type', 'Spacing', 'Elevation', 'Motion', 'Icons'],
+          'Components',
+          ['Overview', 'Fields', 'Page', 'States', 'Sheet', 'Registry', 'Files', 'Import', 'Export'],
+          'Patterns',
+          ['Overview'],
+          'Formulas',
+          ['Playground', 'Grammar'],
+          'Rooms',
+          ['*', ['Overview', '*']],
+        ],
+      },
+    },
     a11y: {
       test: 'error',
       // Fluent's focus keeper (Tabster) puts these at the ends of dialogs and groups: they pass the focus on at once.
       context: { exclude: ['[data-tabster-dummy]'] },
     },
   },
-  initialGlobals: { theme: 'light', locale: 'pt', density: 'compacta' } satisfies Look,
+  initialGlobals: firstLook,
   globalTypes: {
     theme: {
-      description: 'Tema',
+      description: 'Theme',
       toolbar: {
         icon: 'contrast',
         dynamicTitle: true,
         items: [
-          { value: 'light', title: 'Claro' },
-          { value: 'dark', title: 'Escuro' },
-          { value: 'highContrast', title: 'Alto contraste' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'highContrast', title: 'High contrast' },
+        ],
+      },
+    },
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'teal', title: 'Bancada (teal)' },
+          { value: 'indigo', title: 'Bancada Fertilidade (indigo)' },
         ],
       },
     },
     locale: {
-      description: 'Idioma',
+      description: 'Language',
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
@@ -85,20 +109,20 @@ const preview: Preview = {
       },
     },
     density: {
-      description: 'Densidade',
+      description: 'Density',
       toolbar: {
         icon: 'menu',
         dynamicTitle: true,
         items: [
-          { value: 'compacta', title: 'Compacta' },
-          { value: 'confortavel', title: 'Confortável' },
+          { value: 'compacta', title: 'Compact' },
+          { value: 'confortavel', title: 'Comfortable' },
         ],
       },
     },
   },
   loaders: [
     async ({ globals }) => {
-      const { locale, density } = globals as unknown as Look;
+      const { locale, density } = lookOf(globals);
       prefer({ Densidade: density });
       return { messages: await loadMessages(locale) };
     },

@@ -15,7 +15,7 @@ import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
 const meta = {
-  title: 'access/Auditoria',
+  title: 'Rooms/Access/Audit trail',
   component: AuditoriaPage,
   decorators: [asPage],
 } satisfies Meta<typeof AuditoriaPage>;
@@ -149,6 +149,7 @@ export const Default: Story = {
 
 /** A line opened: each field from what to what, and the way to everything else of its request. */
 export const OneLine: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas, ...context }) => {
     await userEvent.dblClick(await canvas.findByText('Digitou'));
@@ -163,6 +164,7 @@ export const OneLine: Story = {
 
 /** Filters offer what stands in the lines, with how often, and say what they hold back. */
 export const Filtering: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, ...context }) => {
     await canvas.findByText('Digitou');
@@ -177,6 +179,7 @@ export const Filtering: Story = {
 
 /** People are found among those who wrote lines: nobody has to be allowed to read the users. */
 export const ByPerson: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, ...context }) => {
     await canvas.findByText('Digitou');
@@ -193,6 +196,7 @@ export const ByPerson: Story = {
 
 /** Lines by who wrote them: what nobody did is the system's. */
 export const ByWho: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Digitou');
@@ -218,6 +222,7 @@ export const Broken: Story = {
 
 /** The walk goes on in the background and can be cancelled. */
 export const Walking: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Conferir a cadeia' }));

@@ -7,7 +7,7 @@ import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'access/Eventos de segurança',
+  title: 'Rooms/Access/Security events',
   component: EventosSegurancaPage,
   decorators: [asPage],
 } satisfies Meta<typeof EventosSegurancaPage>;
@@ -77,6 +77,7 @@ export const OneEvent: Story = {
 
 /** By person: found among the events, so who reads them needs no right to read the users. */
 export const ByPerson: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, ...context }) => {
     await canvas.findByText('Acesso recusado');

@@ -7,7 +7,7 @@ import { visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
 const meta = {
-  title: 'access/Expired session',
+  title: 'Rooms/Access/Expired session',
   component: ExpiredDialog,
   ...visiting(() => ({ server: new Simulator() })),
 } satisfies Meta<typeof ExpiredDialog>;

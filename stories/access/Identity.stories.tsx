@@ -10,7 +10,7 @@ import { Simulator } from '../support/Simulator.ts';
 const server = () => new Simulator().answer(perfilCalls.confirmarIdentidade, () => ({}));
 
 const meta = {
-  title: 'access/Identity',
+  title: 'Rooms/Access/Confirming an identity',
   component: IdentityDialog,
   ...visiting(() => ({ server: server() })),
 } satisfies Meta<typeof IdentityDialog>;
@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A dangerous act long after the login: the password is asked, and the act goes on. */
 export const Default: Story = {
+  tags: ['opens'],
   play: async () => {
     const asked = askIdentity();
     await expectVisible(() => screen.getByText('Confirme que é você'));
@@ -32,6 +33,7 @@ export const Default: Story = {
 
 /** With a second factor, in English, on a dark ground. */
 export const SecondFactorEnglishDark: Story = {
+  tags: ['opens'],
   ...visiting(() => ({ server: server(), user: buildUser({ DoisFatores: true }) })),
   globals: { theme: 'dark', locale: 'en' },
   play: async () => {

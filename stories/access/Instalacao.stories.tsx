@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
-const meta = { title: 'access/Instalacao', component: Entry } satisfies Meta<typeof Entry>;
+const meta = { title: 'Rooms/Access/First installation', component: Entry } satisfies Meta<typeof Entry>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,6 +50,7 @@ export const Default: Story = {
 
 /** From another machine the code of the log is asked; a wrong one keeps everything that was typed. */
 export const WrongCode: Story = {
+  tags: ['opens'],
   ...empty(true),
   play: async ({ canvasElement, canvas }) => {
     await fill(canvasElement, 'abcd');

@@ -8,7 +8,7 @@ import { Refused, Simulator } from '../support/Simulator.ts';
 
 const PASSWORD = 'bancada-demo';
 
-const meta = { title: 'access/Login', component: LoginPage } satisfies Meta<typeof LoginPage>;
+const meta = { title: 'Rooms/Access/Login', component: LoginPage } satisfies Meta<typeof LoginPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

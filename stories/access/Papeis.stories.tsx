@@ -6,7 +6,9 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
-const meta = { title: 'access/Papéis', component: PapeisPage, decorators: [asPage] } satisfies Meta<typeof PapeisPage>;
+const meta = { title: 'Rooms/Access/Roles', component: PapeisPage, decorators: [asPage] } satisfies Meta<
+  typeof PapeisPage
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,6 +47,7 @@ const page = (at: string) =>
 
 /** One more action of a module: the others stay as they are. */
 export const Granting: Story = {
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Laboratório 2 de/ }));
@@ -73,6 +76,7 @@ export const Everything: Story = {
 
 /** A module is found by its name. */
 export const Searching: Story = {
+  tags: ['opens'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar módulo' }), 'amostras');

@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
-const meta = { title: 'access/Meu perfil', component: PerfilPage, decorators: [asPage] } satisfies Meta<
+const meta = { title: 'Rooms/Access/My profile', component: PerfilPage, decorators: [asPage] } satisfies Meta<
   typeof PerfilPage
 >;
 
@@ -46,6 +46,7 @@ const page = () => visiting(() => ({ server: account(), at: '/perfil' }));
 
 /** A wrong password is said beside the form; what was typed stays. */
 export const WrongPassword: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
     const [current] = await canvas.findAllByLabelText('Senha atual');
@@ -61,6 +62,7 @@ export const WrongPassword: Story = {
 
 /** The second factor: password, picture, first code, and the spare codes once. */
 export const SecondFactor: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
     const fields = await canvas.findAllByLabelText('Senha atual');
@@ -77,6 +79,7 @@ export const SecondFactor: Story = {
 
 /** Another login is ended; one's own has no button. */
 export const Logins: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Encerrar' }));

@@ -5,6 +5,7 @@ import { screen, userEvent } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
+import { still } from '../support/still.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
 
@@ -25,7 +26,7 @@ function server(count: number): Simulator {
 }
 
 const meta = {
-  title: 'access/Open sessions of a user',
+  title: 'Rooms/Access/Open sessions of a user',
   component: UserSessions,
   decorators: [asPage],
   args: { user: 7, onClose: () => undefined },
@@ -36,7 +37,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Two devices: one login is ended, then all others. */
-export const Default: Story = {
+export const Ending: Story = {
+  tags: ['interaction'],
   play: async () => {
     const [first] = await screen.findAllByRole('button', { name: 'Encerrar' });
     if (first) await userEvent.click(first);
@@ -45,6 +47,9 @@ export const Default: Story = {
     await expectVisible(() => screen.getByText('Nenhuma sessão aberta'));
   },
 };
+
+/** The same as it opens. */
+export const Default: Story = { ...still(Ending), tags: ['!test'] };
 
 /** The person is not logged in. */
 export const Empty: Story = {

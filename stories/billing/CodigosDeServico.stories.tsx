@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'billing/Códigos de serviço',
+  title: 'Rooms/Billing/Service codes',
   component: CodigosDeServicoPage,
   decorators: [asPage],
 } satisfies Meta<typeof CodigosDeServicoPage>;

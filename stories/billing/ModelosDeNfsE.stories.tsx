@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'billing/Modelos de NFS-e',
+  title: 'Rooms/Billing/NFS-e templates',
   component: ModelosDeNfsEPage,
   decorators: [asPage],
 } satisfies Meta<typeof ModelosDeNfsEPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'billing/Regras de repasse',
+  title: 'Rooms/Billing/Fee sharing rules',
   component: RegrasDeRepassePage,
   decorators: [asPage],
 } satisfies Meta<typeof RegrasDeRepassePage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'billing/Tributos da nota',
+  title: 'Rooms/Billing/Invoice taxes',
   component: TributosDaNotaPage,
   decorators: [asPage],
 } satisfies Meta<typeof TributosDaNotaPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Clientes',
+  title: 'Rooms/Catalog/Clients',
   component: ClientesPage,
   decorators: [asPage],
 } satisfies Meta<typeof ClientesPage>;

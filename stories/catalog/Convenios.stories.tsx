@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Convênios',
+  title: 'Rooms/Catalog/Health insurers',
   component: ConveniosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ConveniosPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Desfechos',
+  title: 'Rooms/Catalog/Outcomes',
   component: DesfechosPage,
   decorators: [asPage],
 } satisfies Meta<typeof DesfechosPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Empresas parceiras',
+  title: 'Rooms/Catalog/Partner companies',
   component: EmpresasParceirasPage,
   decorators: [asPage],
 } satisfies Meta<typeof EmpresasParceirasPage>;

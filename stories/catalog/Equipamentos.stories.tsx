@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Equipamentos',
+  title: 'Rooms/Catalog/Equipment',
   component: EquipamentosPage,
   decorators: [asPage],
 } satisfies Meta<typeof EquipamentosPage>;

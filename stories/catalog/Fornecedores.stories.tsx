@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Fornecedores',
+  title: 'Rooms/Catalog/Suppliers',
   component: FornecedoresPage,
   decorators: [asPage],
 } satisfies Meta<typeof FornecedoresPage>;

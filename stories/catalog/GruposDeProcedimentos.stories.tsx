@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Grupos de procedimentos',
+  title: 'Rooms/Catalog/Procedure groups',
   component: GruposDeProcedimentosPage,
   decorators: [asPage],
 } satisfies Meta<typeof GruposDeProcedimentosPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Instrumentos',
+  title: 'Rooms/Catalog/Instruments',
   component: InstrumentosPage,
   decorators: [asPage],
 } satisfies Meta<typeof InstrumentosPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Locais de estoque',
+  title: 'Rooms/Catalog/Stock places',
   component: LocaisDeEstoquePage,
   decorators: [asPage],
 } satisfies Meta<typeof LocaisDeEstoquePage>;

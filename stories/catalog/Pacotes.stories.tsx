@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Pacotes',
+  title: 'Rooms/Catalog/Treatment packages',
   component: PacotesPage,
   decorators: [asPage],
 } satisfies Meta<typeof PacotesPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Planos',
+  title: 'Rooms/Catalog/Insurance plans',
   component: PlanosPage,
   decorators: [asPage],
 } satisfies Meta<typeof PlanosPage>;

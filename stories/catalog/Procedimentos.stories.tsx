@@ -7,9 +7,10 @@ import { expectVisible } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'catalog/Procedimentos',
+  title: 'Rooms/Catalog/Procedures',
   component: ProcedimentosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ProcedimentosPage>;
@@ -54,7 +55,8 @@ const page = ({ rows = procedures, user = everything, at = '', network = 'online
   });
 
 /** What is in use, in the noun's own order; what is not is held back until it is asked for. */
-export const Default: Story = {
+export const WithInactive: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Hemograma completo')).toBeVisible();
@@ -65,11 +67,15 @@ export const Default: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Default: Story = { ...still(WithInactive), tags: ['!test'] };
+
 const many = () =>
   Array.from({ length: 150 }, (_, n) => buildTratamento({ id: n + 1, NomeCompleto: `Exame ${n}`, Apelido: `E${n}` }));
 
 /** Of a very long list about how many rows it has; whoever wants to know counts them all. */
 export const Estimated: Story = {
+  tags: ['interaction'],
   ...page({
     rows: many,
     prepare: (server) =>
@@ -86,6 +92,7 @@ export const Estimated: Story = {
 
 /** Searching narrows the grid while one types, whatever the accents. */
 export const Searching: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas }) => {
     await canvas.findByText('Hemograma completo');
@@ -107,6 +114,7 @@ const groupsIn = (canvasElement: HTMLElement) =>
 
 /** The menu of a column groups the rows; a header counts those under it, and a click on it puts them away. */
 export const Grouped: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Hemograma completo');
@@ -130,6 +138,7 @@ export const Grouped: Story = {
 
 /** A saved view brings its groups back, and which of them were put away. */
 export const GroupedView: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Hemograma completo');
@@ -170,6 +179,7 @@ export const TooManyGroups: Story = {
 
 /** A header orders the rows, once up and once down. */
 export const Ordering: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     const shortNames = () =>
@@ -189,6 +199,7 @@ export const Ordering: Story = {
 
 /** A new record: what is missing is said beside the field and at the top, where a link leads to it. */
 export const Creating: Story = {
+  tags: ['interaction'],
   ...page({ at: '/novo' }),
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form', { name: 'Novo procedimento' }));
@@ -210,6 +221,7 @@ export const Creating: Story = {
 
 /** Deleting keeps the row, out of use; it comes back only with a reason. */
 export const Deactivating: Story = {
+  tags: ['interaction'],
   ...page({ at: '/2' }),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deletar' }));
@@ -262,7 +274,8 @@ export const Loading: Story = {
 };
 
 /** No connection: another try brings the rows. */
-export const Failed: Story = {
+export const FailedThenRetried: Story = {
+  tags: ['interaction'],
   ...page({ network: 'offline' }),
   play: async ({ canvas, ...context }) => {
     const retry = await canvas.findByRole('button', { name: 'Tentar de novo' });
@@ -271,6 +284,9 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Hemograma completo')).toBeVisible();
   },
 };
+
+/** The same as it opens. */
+export const Failed: Story = { ...still(FailedThenRetried), tags: ['!test'] };
 
 /** The longest names are cut; their tooltip has them whole. */
 export const LongNames: Story = {

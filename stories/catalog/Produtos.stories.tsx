@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Produtos',
+  title: 'Rooms/Catalog/Products',
   component: ProdutosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ProdutosPage>;

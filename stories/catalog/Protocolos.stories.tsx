@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Protocolos',
+  title: 'Rooms/Catalog/Protocols',
   component: ProtocolosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ProtocolosPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Salas',
+  title: 'Rooms/Catalog/Rooms',
   component: SalasPage,
   decorators: [asPage],
 } satisfies Meta<typeof SalasPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'catalog/Tipos de procedimento',
+  title: 'Rooms/Catalog/Procedure types',
   component: TiposDeProcedimentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof TiposDeProcedimentoPage>;

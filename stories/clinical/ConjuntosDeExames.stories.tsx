@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'clinical/Conjuntos de exames',
+  title: 'Rooms/Clinical/Test sets',
   component: ConjuntosDeExamesPage,
   decorators: [asPage],
 } satisfies Meta<typeof ConjuntosDeExamesPage>;

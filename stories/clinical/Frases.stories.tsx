@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'clinical/Frases',
+  title: 'Rooms/Clinical/Clinical phrases',
   component: FrasesPage,
   decorators: [asPage],
 } satisfies Meta<typeof FrasesPage>;

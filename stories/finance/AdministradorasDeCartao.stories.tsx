@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Administradoras de cartão',
+  title: 'Rooms/Finance/Card acquirers',
   component: AdministradorasDeCartaoPage,
   decorators: [asPage],
 } satisfies Meta<typeof AdministradorasDeCartaoPage>;

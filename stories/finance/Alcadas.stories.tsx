@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Alçadas',
+  title: 'Rooms/Finance/Approval limits',
   component: AlcadasPage,
   decorators: [asPage],
 } satisfies Meta<typeof AlcadasPage>;

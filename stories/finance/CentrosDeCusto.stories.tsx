@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Centros de custo',
+  title: 'Rooms/Finance/Cost centres',
   component: CentrosDeCustoPage,
   decorators: [asPage],
 } satisfies Meta<typeof CentrosDeCustoPage>;

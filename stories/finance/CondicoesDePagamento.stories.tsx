@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Condições de pagamento',
+  title: 'Rooms/Finance/Payment terms',
   component: CondicoesDePagamentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof CondicoesDePagamentoPage>;
@@ -38,6 +38,7 @@ export const Default: Story = {
 
 /** A new record; what a column of its lines means is beside the header, and with every cell for who listens. */
 export const Creating: Story = {
+  tags: ['opens'],
   ...page('/novo'),
   play: async ({ canvas }) => {
     const lines = within(await canvas.findByRole('region', { name: 'Parcelas' }));

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Contas',
+  title: 'Rooms/Finance/Accounts',
   component: ContasPage,
   decorators: [asPage],
 } satisfies Meta<typeof ContasPage>;

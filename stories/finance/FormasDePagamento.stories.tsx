@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Formas de pagamento',
+  title: 'Rooms/Finance/Payment methods',
   component: FormasDePagamentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof FormasDePagamentoPage>;

@@ -8,7 +8,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Instituições financeiras',
+  title: 'Rooms/Finance/Financial institutions',
   component: InstituicoesFinanceirasPage,
   decorators: [asPage],
 } satisfies Meta<typeof InstituicoesFinanceirasPage>;
@@ -51,6 +51,7 @@ const offer = offerOf('instituicao-financeiras', 'finance.InstituicaoFinanceira'
 
 /** A list without rows offers those that most companies need; they are there once they are added. */
 export const FirstRows: Story = {
+  tags: ['interaction'],
   ...visiting(() => {
     const server = new Registry(InstituicaoFinanceira, []);
     answerFirstRows(server, [offer], { onAdded: () => (server.rows = [...rows]) });

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Lançamentos padrão',
+  title: 'Rooms/Finance/Standard entries',
   component: LancamentosPadraoPage,
   decorators: [asPage],
 } satisfies Meta<typeof LancamentosPadraoPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Meios de pagamento',
+  title: 'Rooms/Finance/Means of payment',
   component: MeiosDePagamentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof MeiosDePagamentoPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Plano de contas',
+  title: 'Rooms/Finance/Chart of accounts',
   component: PlanoDeContasPage,
   decorators: [asPage],
 } satisfies Meta<typeof PlanoDeContasPage>;

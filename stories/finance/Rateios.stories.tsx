@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Rateios',
+  title: 'Rooms/Finance/Apportionments',
   component: RateiosPage,
   decorators: [asPage],
 } satisfies Meta<typeof RateiosPage>;

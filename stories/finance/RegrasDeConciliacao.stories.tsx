@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Regras de conciliação',
+  title: 'Rooms/Finance/Reconciliation rules',
   component: RegrasDeConciliacaoPage,
   decorators: [asPage],
 } satisfies Meta<typeof RegrasDeConciliacaoPage>;

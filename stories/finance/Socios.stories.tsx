@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Sócios',
+  title: 'Rooms/Finance/Partners',
   component: SociosPage,
   decorators: [asPage],
 } satisfies Meta<typeof SociosPage>;

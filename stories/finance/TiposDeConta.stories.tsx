@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Tipos de conta',
+  title: 'Rooms/Finance/Account types',
   component: TiposDeContaPage,
   decorators: [asPage],
 } satisfies Meta<typeof TiposDeContaPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Amostras de desenvolvimento',
+  title: 'Rooms/Laboratory/Development samples',
   component: AmostrasDeDesenvolvimentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof AmostrasDeDesenvolvimentoPage>;

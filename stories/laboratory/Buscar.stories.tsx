@@ -4,9 +4,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'laboratory/Resultados/Buscar',
+  title: 'Rooms/Laboratory/Results/Search',
   component: ResultadosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ResultadosPage>;
@@ -56,6 +57,7 @@ export const Default: Story = {
 
 /** Searching narrows the list while one types. */
 export const Searching: Story = {
+  tags: ['opens'],
   ...finder(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar' }), 'poço');
@@ -66,6 +68,7 @@ export const Searching: Story = {
 
 /** Nothing fits the filter: say how to widen it. */
 export const NothingFound: Story = {
+  tags: ['opens'],
   ...finder(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar' }), 'zzz');
@@ -90,7 +93,8 @@ export const Loading: Story = {
 };
 
 /** No connection: another try brings the list. */
-export const Failed: Story = {
+export const FailedThenRetried: Story = {
+  tags: ['interaction'],
   ...finder(morning, 'offline'),
   play: async ({ canvas, ...context }) => {
     const retry = await canvas.findByRole('button', { name: 'Tentar de novo' });
@@ -99,6 +103,9 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('link', { name: 'T-1042' })).toBeVisible();
   },
 };
+
+/** The same as it opens. */
+export const Failed: Story = { ...still(FailedThenRetried), tags: ['!test'] };
 
 /** The longest names are cut; their tooltip has them whole. */
 export const LongNames: Story = {

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Códigos de instrumento',
+  title: 'Rooms/Laboratory/Instrument codes',
   component: CodigosDeInstrumentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof CodigosDeInstrumentoPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Condições de amostra',
+  title: 'Rooms/Laboratory/Sample conditions',
   component: CondicoesDeAmostraPage,
   decorators: [asPage],
 } satisfies Meta<typeof CondicoesDeAmostraPage>;

@@ -8,7 +8,7 @@ import type { Laboratory } from '../support/laboratory.ts';
 import { fourComplete, laboratoryOf, worksheet } from '../support/worksheets.ts';
 
 const meta = {
-  title: 'laboratory/Resultados/Conferência',
+  title: 'Rooms/Laboratory/Results/Verification',
   component: ResultadosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ResultadosPage>;
@@ -26,6 +26,7 @@ async function selectAll(canvasElement: HTMLElement, laboratory: Laboratory) {
 
 /** The analyst submits what is complete. */
 export const Submit: Story = {
+  tags: ['interaction'],
   ...worksheet(fourComplete),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -38,6 +39,7 @@ export const Submit: Story = {
 
 /** The second person verifies: what has no risk goes at once, the rest is opened one by one. */
 export const RisksStay: Story = {
+  tags: ['opens'],
   ...worksheet(submitted, { user: buildReviewer }),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -56,6 +58,7 @@ export const RisksStay: Story = {
 
 /** Each risk is ticked before its test can be verified. */
 export const RiskReviewed: Story = {
+  tags: ['interaction'],
   ...worksheet(submitted, { user: buildReviewer }),
   play: async (context) => {
     await RisksStay.play?.(context);

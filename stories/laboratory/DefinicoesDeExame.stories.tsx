@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Definições de exame',
+  title: 'Rooms/Laboratory/Test definitions',
   component: DefinicoesDeExamePage,
   decorators: [asPage],
 } satisfies Meta<typeof DefinicoesDeExamePage>;

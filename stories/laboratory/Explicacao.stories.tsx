@@ -9,7 +9,7 @@ const explain = (code: string, items: Parameters<typeof compileSet>[0], inputs: 
 const castelli = [{ code: 'CASTELLI', formula: 'COL/HDL', decimals: 2 }];
 
 const meta = {
-  title: 'laboratory/Resultados/Explicação',
+  title: 'Rooms/Laboratory/Results/Explanation',
   component: ExplanationView,
   args: { explanation: explain('CASTELLI', castelli, { COL: '182', HDL: '52' }), unit: null },
   render: (args) => (

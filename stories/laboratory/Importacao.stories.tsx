@@ -8,7 +8,7 @@ import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
 
 const meta = {
-  title: 'laboratory/Importação',
+  title: 'Rooms/Laboratory/Import of results',
   component: ImportacaoPage,
   decorators: [asPage],
 } satisfies Meta<typeof ImportacaoPage>;
@@ -104,6 +104,7 @@ export const Preview: Story = {
 
 /** Cells that cannot be read are marked in the rows of the file, say why, and are corrected where they stand. */
 export const RefusedCells: Story = {
+  tags: ['interaction'],
   ...importPage(bad),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Próxima célula recusada (F8)' }));
@@ -128,6 +129,7 @@ export const Differences: Story = {
 
 /** A pasted text without a line of values is no table: the page says so. */
 export const NoTable: Story = {
+  tags: ['opens'],
   ...importPage(),
   play: async ({ canvas }) => {
     const area = await canvas.findByRole('textbox');
@@ -139,6 +141,7 @@ export const NoTable: Story = {
 
 /** One import, one undo for all of it. */
 export const DoneAndUndone: Story = {
+  tags: ['interaction'],
   ...importPage(good),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Importar 3 amostras' }));

@@ -5,9 +5,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'laboratory/Planilhas importadas',
+  title: 'Rooms/Laboratory/Imported files',
   component: ImportacoesPage,
   decorators: [asPage],
 } satisfies Meta<typeof ImportacoesPage>;
@@ -47,7 +48,8 @@ const foot = (canvasElement: HTMLElement, columnId: string) =>
   canvasElement.querySelector(`.ag-row-pinned [col-id="${columnId}"] .sheet-text`)?.textContent;
 
 /** The server totals what the files brought; while filters act, the strip says how much of all that is. */
-export const Default: Story = {
+export const Filtered: Story = {
+  tags: ['interaction'],
   ...page(40),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(foot(canvasElement, 'Linhas')).toBe('4.380'), { timeout: 5000 });
@@ -56,6 +58,9 @@ export const Default: Story = {
     await expect(canvas.getByText('Soma de Resultados: 9.198 de 26.280')).toBeVisible();
   },
 };
+
+/** The same as it opens. */
+export const Default: Story = { ...still(Filtered), tags: ['!test'] };
 
 /** No file came in yet. */
 export const Empty: Story = {

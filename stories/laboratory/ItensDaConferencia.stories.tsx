@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Itens da conferência',
+  title: 'Rooms/Laboratory/Receipt checks',
   component: ItensDaConferenciaPage,
   decorators: [asPage],
 } satisfies Meta<typeof ItensDaConferenciaPage>;

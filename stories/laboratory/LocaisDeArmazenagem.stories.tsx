@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Locais de armazenagem',
+  title: 'Rooms/Laboratory/Storage places',
   component: LocaisDeArmazenagemPage,
   decorators: [asPage],
 } satisfies Meta<typeof LocaisDeArmazenagemPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Métodos',
+  title: 'Rooms/Laboratory/Methods',
   component: MetodosPage,
   decorators: [asPage],
 } satisfies Meta<typeof MetodosPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Modelos de amostra',
+  title: 'Rooms/Laboratory/Sample templates',
   component: ModelosDeAmostraPage,
   decorators: [asPage],
 } satisfies Meta<typeof ModelosDeAmostraPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Modelos de etiqueta',
+  title: 'Rooms/Laboratory/Label templates',
   component: ModelosDeEtiquetaPage,
   decorators: [asPage],
 } satisfies Meta<typeof ModelosDeEtiquetaPage>;

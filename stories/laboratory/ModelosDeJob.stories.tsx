@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Modelos de job',
+  title: 'Rooms/Laboratory/Job templates',
   component: ModelosDeJobPage,
   decorators: [asPage],
 } satisfies Meta<typeof ModelosDeJobPage>;

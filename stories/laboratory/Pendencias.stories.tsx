@@ -7,7 +7,7 @@ import type { Laboratory } from '../support/laboratory.ts';
 import { halfTyped, laboratoryOf, worksheet } from '../support/worksheets.ts';
 
 const meta = {
-  title: 'laboratory/Resultados/Pendências',
+  title: 'Rooms/Laboratory/Results/Pending entries',
   component: ResultadosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ResultadosPage>;
@@ -41,6 +41,7 @@ export const Conflict: Story = {
 
 /** Keeping mine saves it over the other value, which stays in the history. */
 export const KeepMine: Story = {
+  tags: ['interaction'],
   ...worksheet({ value: halfTyped }, { before: otherPerson }),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -53,6 +54,7 @@ export const KeepMine: Story = {
 
 /** Taking theirs shows the stored value, with its calculations. */
 export const TakeTheirs: Story = {
+  tags: ['interaction'],
   ...worksheet({ value: halfTyped }, { before: otherPerson }),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -64,6 +66,7 @@ export const TakeTheirs: Story = {
 
 /** The server refused: the test was authorised while somebody typed. The reason stands there, the text is kept. */
 export const Refused: Story = {
+  tags: ['interaction'],
   ...worksheet({ value: halfTyped }),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);

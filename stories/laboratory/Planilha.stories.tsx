@@ -5,9 +5,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cell, expectShown, expectVisible, focusCell, focused, paste } from '../support/grid.ts';
 import { asPage } from '../support/InPage.tsx';
 import { halfTyped, laboratoryOf, worksheet } from '../support/worksheets.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'laboratory/Resultados/Planilha',
+  title: 'Rooms/Laboratory/Results/Worksheet',
   component: ResultadosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ResultadosPage>;
@@ -38,6 +39,7 @@ export const HalfWay: Story = {
 
 /** Typing goes down the column, computes at once, and is saved by itself. */
 export const Typing: Story = {
+  tags: ['interaction'],
   ...worksheet(),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -54,6 +56,7 @@ export const Typing: Story = {
 
 /** A block from a spreadsheet: what cannot be read is shown before anything lands. */
 export const Paste: Story = {
+  tags: ['interaction'],
   ...worksheet(),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -69,6 +72,7 @@ export const Paste: Story = {
 
 /** Without a connection what is typed waits on this computer, and goes by itself when the server answers again. */
 export const WithoutNetwork: Story = {
+  tags: ['interaction'],
   ...worksheet(),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -86,6 +90,7 @@ export const WithoutNetwork: Story = {
 
 /** An authorised test cannot be typed any more; the cell says so. */
 export const Authorised: Story = {
+  tags: ['opens'],
   ...worksheet({ value: halfTyped, test: (sample) => (sample < 2 ? { TestStatus: 'Autorizado' } : {}) }),
   play: async ({ canvasElement, ...context }) => {
     await focusCell(canvasElement, ...laboratoryOf(context).cellOf(0, 'COL'));
@@ -96,6 +101,7 @@ export const Authorised: Story = {
 
 /** A sample that did not arrive takes no results. */
 export const NotReceived: Story = {
+  tags: ['opens'],
   ...worksheet({ samples: [{ StatusSample: 'Aguardando_Coleta' }, {}] }),
   play: async ({ canvasElement, ...context }) => {
     await focusCell(canvasElement, ...laboratoryOf(context).cellOf(0, 'COL'));
@@ -106,6 +112,7 @@ export const NotReceived: Story = {
 
 /** Whoever may only read sees everything and types nothing. */
 export const Forbidden: Story = {
+  tags: ['opens'],
   ...worksheet(
     { value: halfTyped },
     { user: () => buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Laboratorio' }] }) },
@@ -141,7 +148,8 @@ export const Loading: Story = {
 };
 
 /** The server could not be reached; another try opens the worksheet. */
-export const Failed: Story = {
+export const FailedThenRetried: Story = {
+  tags: ['interaction'],
   ...worksheet(
     { value: halfTyped },
     {
@@ -158,6 +166,9 @@ export const Failed: Story = {
     await expectShown(canvasElement, ...laboratory.cellOf(0, 'COL'), '182');
   },
 };
+
+/** The same as it opens. */
+export const Failed: Story = { ...still(FailedThenRetried), tags: ['!test'] };
 
 /** The longest names of samples and components. */
 export const LongNames: Story = {

@@ -7,7 +7,7 @@ import { asPage } from '../support/InPage.tsx';
 import { laboratoryOf, worksheet } from '../support/worksheets.ts';
 
 const meta = {
-  title: 'laboratory/Resultados/Por amostra',
+  title: 'Rooms/Laboratory/Results/By sample',
   component: ResultadosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ResultadosPage>;
@@ -43,6 +43,7 @@ export const TenInputTypes: Story = {
 
 /** Typing goes from component to component; what is calculated from it follows at once. */
 export const Typing: Story = {
+  tags: ['interaction'],
   ...worksheet(urine, { visao: 'amostra' }),
   play: async ({ canvasElement, ...context }) => {
     const row = (code: string) => String(laboratoryOf(context).result(0, code).id);
@@ -56,6 +57,7 @@ export const Typing: Story = {
 
 /** Ctrl+E explains a calculated result beside the sheet. */
 export const Explained: Story = {
+  tags: ['opens'],
   ...worksheet(filled, { visao: 'amostra' }),
   play: async ({ canvas, canvasElement, ...context }) => {
     await focusCell(canvasElement, String(laboratoryOf(context).result(0, 'DIUR').id), 'ValorResultado');
@@ -67,6 +69,7 @@ export const Explained: Story = {
 
 /** The arrows beside the sample go to the next one. */
 export const NextSample: Story = {
+  tags: ['interaction'],
   ...worksheet(filled, { visao: 'amostra' }),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);

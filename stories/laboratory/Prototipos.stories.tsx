@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Protótipos',
+  title: 'Rooms/Laboratory/Prototypes',
   component: PrototiposPage,
   decorators: [asPage],
 } satisfies Meta<typeof PrototiposPage>;

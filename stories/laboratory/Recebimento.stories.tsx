@@ -6,9 +6,10 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'laboratory/Recebimento',
+  title: 'Rooms/Laboratory/Sample receipt',
   component: RecebimentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof RecebimentoPage>;
@@ -76,6 +77,7 @@ const counter = (samples: () => readonly Sample[], prepare: (server: Counter) =>
 
 /** A scanned or typed label receives its sample at once; the row stays and says so. */
 export const Scanned: Story = {
+  tags: ['opens'],
   ...counter(() => awaited(6)),
   play: async ({ canvas, ...context }) => {
     const [sample] = visitOf<Counter>(context).server.samples;
@@ -87,6 +89,7 @@ export const Scanned: Story = {
 
 /** Several rows are received in one go. */
 export const ManyAtOnce: Story = {
+  tags: ['interaction'],
   ...counter(() => awaited(6)),
   play: async ({ canvas, canvasElement, ...context }) => {
     const { samples } = visitOf<Counter>({ loaded: context.loaded }).server;
@@ -99,6 +102,7 @@ export const ManyAtOnce: Story = {
 
 /** Nobody refuses a sample without saying why; the keyboard is back on the page afterwards. */
 export const Rejected: Story = {
+  tags: ['interaction'],
   ...counter(() => awaited(3)),
   play: async ({ canvas, canvasElement, ...context }) => {
     const id = String(visitOf<Counter>({ loaded: context.loaded }).server.samples[1]?.id);
@@ -123,7 +127,8 @@ export const Empty: Story = {
 };
 
 /** No connection: another try brings the samples. */
-export const Failed: Story = {
+export const FailedThenRetried: Story = {
+  tags: ['interaction'],
   ...counter(
     () => awaited(3),
     (server) => {
@@ -137,6 +142,9 @@ export const Failed: Story = {
     await expect((await canvas.findAllByText('Soro')).length).toBeGreaterThan(0);
   },
 };
+
+/** The same as it opens. */
+export const Failed: Story = { ...still(FailedThenRetried), tags: ['!test'] };
 
 /** A full counter with long names, on a dark ground. */
 export const FullDark: Story = {

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Rotinas de exame',
+  title: 'Rooms/Laboratory/Test schedules',
   component: RotinasDeExamePage,
   decorators: [asPage],
 } satisfies Meta<typeof RotinasDeExamePage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Tanques',
+  title: 'Rooms/Laboratory/Tanks',
   component: TanquesPage,
   decorators: [asPage],
 } satisfies Meta<typeof TanquesPage>;

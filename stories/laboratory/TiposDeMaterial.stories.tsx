@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'laboratory/Tipos de material',
+  title: 'Rooms/Laboratory/Specimen types',
   component: TiposDeMaterialPage,
   decorators: [asPage],
 } satisfies Meta<typeof TiposDeMaterialPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'messaging/Canais de mensagem',
+  title: 'Rooms/Messaging/Message channels',
   component: CanaisDeMensagemPage,
   decorators: [asPage],
 } satisfies Meta<typeof CanaisDeMensagemPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'messaging/Equipes de atendimento',
+  title: 'Rooms/Messaging/Service teams',
   component: EquipesDeAtendimentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof EquipesDeAtendimentoPage>;

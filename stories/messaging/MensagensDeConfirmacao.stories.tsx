@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'messaging/Mensagens de confirmação',
+  title: 'Rooms/Messaging/Confirmation messages',
   component: MensagensDeConfirmacaoPage,
   decorators: [asPage],
 } satisfies Meta<typeof MensagensDeConfirmacaoPage>;

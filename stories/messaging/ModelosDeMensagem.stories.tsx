@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'messaging/Modelos de mensagem',
+  title: 'Rooms/Messaging/Message templates',
   component: ModelosDeMensagemPage,
   decorators: [asPage],
 } satisfies Meta<typeof ModelosDeMensagemPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'messaging/Preços de mensagem',
+  title: 'Rooms/Messaging/Message prices',
   component: PrecosDeMensagemPage,
   decorators: [asPage],
 } satisfies Meta<typeof PrecosDeMensagemPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'messaging/Propagandas',
+  title: 'Rooms/Messaging/Advertisements',
   component: PropagandasPage,
   decorators: [asPage],
 } satisfies Meta<typeof PropagandasPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'messaging/Textos rápidos',
+  title: 'Rooms/Messaging/Snippets',
   component: TextosRapidosPage,
   decorators: [asPage],
 } satisfies Meta<typeof TextosRapidosPage>;

@@ -18,7 +18,7 @@ import { Registry } from '../support/registry.ts';
 import { Instead } from '../support/Simulator.ts';
 
 const meta = {
-  title: 'patients/Pacientes',
+  title: 'Rooms/Patients/Patients',
   component: PacientesPage,
   decorators: [asPage],
 } satisfies Meta<typeof PacientesPage>;
@@ -139,6 +139,7 @@ export const ReadyFromTheBackground: Story = {
 
 /** A consent is written down with the text's version, and taken back with a reason; the line stays. */
 export const Consents: Story = {
+  tags: ['interaction'],
   ...page('/1', reception),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
@@ -175,6 +176,7 @@ const given: Consentimento = {
 
 /** Taken back: the line stays, with when, by whom and why. */
 export const Withdrawn: Story = {
+  tags: ['opens'],
   ...page('/1', reception),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Patients>(context);
@@ -193,6 +195,7 @@ export const Withdrawn: Story = {
 
 /** Being forgotten: what goes and what stays is said before, asked with a reason, and written down after. */
 export const Anonymising: Story = {
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
@@ -207,6 +210,7 @@ export const Anonymising: Story = {
 
 /** Anonymised as far as the law lets: until when identity is kept, and by which law. */
 export const Anonymised: Story = {
+  tags: ['opens'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Patients>(context);
@@ -219,6 +223,7 @@ export const Anonymised: Story = {
 
 /** Who looked, and how. */
 export const WhoLooked: Story = {
+  tags: ['opens'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));

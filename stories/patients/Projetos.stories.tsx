@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'patients/Projetos',
+  title: 'Rooms/Patients/Projects',
   component: ProjetosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ProjetosPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'patients/Regras de cashback',
+  title: 'Rooms/Patients/Cashback rules',
   component: RegrasDeCashbackPage,
   decorators: [asPage],
 } satisfies Meta<typeof RegrasDeCashbackPage>;

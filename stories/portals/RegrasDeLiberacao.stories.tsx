@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'portals/Regras de liberação',
+  title: 'Rooms/Portals/Release rules',
   component: RegrasDeLiberacaoPage,
   decorators: [asPage],
 } satisfies Meta<typeof RegrasDeLiberacaoPage>;

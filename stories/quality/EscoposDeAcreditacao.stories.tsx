@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'quality/Escopos de acreditação',
+  title: 'Rooms/Quality/Accreditation scopes',
   component: EscoposDeAcreditacaoPage,
   decorators: [asPage],
 } satisfies Meta<typeof EscoposDeAcreditacaoPage>;

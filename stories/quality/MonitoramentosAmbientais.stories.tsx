@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'quality/Monitoramentos ambientais',
+  title: 'Rooms/Quality/Environmental monitoring',
   component: MonitoramentosAmbientaisPage,
   decorators: [asPage],
 } satisfies Meta<typeof MonitoramentosAmbientaisPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'quality/Planos de manutenção',
+  title: 'Rooms/Quality/Maintenance plans',
   component: PlanosDeManutencaoPage,
   decorators: [asPage],
 } satisfies Meta<typeof PlanosDeManutencaoPage>;

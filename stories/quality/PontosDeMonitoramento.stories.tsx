@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'quality/Pontos de monitoramento',
+  title: 'Rooms/Quality/Monitoring points',
   component: PontosDeMonitoramentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof PontosDeMonitoramentoPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'reports/Dashboards',
+  title: 'Rooms/Reports/Dashboards',
   component: DashboardsPage,
   decorators: [asPage],
 } satisfies Meta<typeof DashboardsPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'reports/Metas',
+  title: 'Rooms/Reports/Targets',
   component: MetasPage,
   decorators: [asPage],
 } satisfies Meta<typeof MetasPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'sales/Agentes de vendas',
+  title: 'Rooms/Sales/Sales agents',
   component: AgentesDeVendasPage,
   decorators: [asPage],
 } satisfies Meta<typeof AgentesDeVendasPage>;

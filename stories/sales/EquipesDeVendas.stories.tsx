@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'sales/Equipes de vendas',
+  title: 'Rooms/Sales/Sales teams',
   component: EquipesDeVendasPage,
   decorators: [asPage],
 } satisfies Meta<typeof EquipesDeVendasPage>;

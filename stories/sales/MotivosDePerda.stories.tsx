@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'sales/Motivos de perda',
+  title: 'Rooms/Sales/Loss reasons',
   component: MotivosDePerdaPage,
   decorators: [asPage],
 } satisfies Meta<typeof MotivosDePerdaPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'sales/Origens de lead',
+  title: 'Rooms/Sales/Lead sources',
   component: OrigensDeLeadPage,
   decorators: [asPage],
 } satisfies Meta<typeof OrigensDeLeadPage>;

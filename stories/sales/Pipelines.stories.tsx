@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'sales/Pipelines',
+  title: 'Rooms/Sales/Pipelines',
   component: PipelinesPage,
   decorators: [asPage],
 } satisfies Meta<typeof PipelinesPage>;

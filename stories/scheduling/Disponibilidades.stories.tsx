@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'scheduling/Disponibilidades',
+  title: 'Rooms/Scheduling/Availability',
   component: DisponibilidadesPage,
   decorators: [asPage],
 } satisfies Meta<typeof DisponibilidadesPage>;

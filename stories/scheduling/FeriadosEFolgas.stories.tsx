@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'scheduling/Feriados e folgas',
+  title: 'Rooms/Scheduling/Holidays and days off',
   component: FeriadosEFolgasPage,
   decorators: [asPage],
 } satisfies Meta<typeof FeriadosEFolgasPage>;

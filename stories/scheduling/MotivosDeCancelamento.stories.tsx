@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'scheduling/Motivos de cancelamento',
+  title: 'Rooms/Scheduling/Cancellation reasons',
   component: MotivosDeCancelamentoPage,
   decorators: [asPage],
 } satisfies Meta<typeof MotivosDeCancelamentoPage>;

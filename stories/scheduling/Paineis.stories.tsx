@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'scheduling/Painéis',
+  title: 'Rooms/Scheduling/Displays',
   component: PaineisPage,
   decorators: [asPage],
 } satisfies Meta<typeof PaineisPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'scheduling/Regras de agendamento online',
+  title: 'Rooms/Scheduling/Online booking rules',
   component: RegrasDeAgendamentoOnlinePage,
   decorators: [asPage],
 } satisfies Meta<typeof RegrasDeAgendamentoOnlinePage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'scheduling/Status externos',
+  title: 'Rooms/Scheduling/External statuses',
   component: StatusExternosPage,
   decorators: [asPage],
 } satisfies Meta<typeof StatusExternosPage>;

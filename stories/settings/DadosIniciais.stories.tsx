@@ -8,7 +8,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
 const meta = {
-  title: 'settings/Dados iniciais',
+  title: 'Rooms/Settings/Initial data',
   component: DadosIniciaisPage,
   decorators: [asPage],
 } satisfies Meta<typeof DadosIniciaisPage>;
@@ -63,6 +63,7 @@ export const Default: Story = {
 
 /** What is ticked is added; the result is told of each list. */
 export const Adding: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Plano de contas'));
@@ -77,6 +78,7 @@ export const Adding: Story = {
 
 /** It goes on in the background, and says how far it is. */
 export const Running: Story = {
+  tags: ['opens'],
   ...page({ task: { Status: 'Em_Execucao', Feito: 200, Total: 613 } }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Trazer 3 cadastros' }));
@@ -87,6 +89,7 @@ export const Running: Story = {
 
 /** A task that failed says why, and can be asked for again. */
 export const TaskFailed: Story = {
+  tags: ['opens'],
   ...page({
     task: {
       Status: 'Falhou',

@@ -7,7 +7,7 @@ import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'settings/Empresas',
+  title: 'Rooms/Settings/Companies',
   component: EmpresasPage,
   decorators: [asPage],
 } satisfies Meta<typeof EmpresasPage>;
@@ -47,6 +47,7 @@ const page = (id: number, ...acoes: string[]) =>
 
 /** The demo company goes only when its name was typed. */
 export const RemovingTheDemo: Story = {
+  tags: ['interaction'],
   ...page(1, 'ler', 'deletar'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remover demonstração…' }));

@@ -5,9 +5,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'settings/Parâmetros',
+  title: 'Rooms/Settings/Parameters',
   component: ParametrosPage,
   decorators: [asPage],
 } satisfies Meta<typeof ParametrosPage>;
@@ -45,6 +46,7 @@ export const Default: Story = {
 
 /** A switch is stored at once; a time when it is confirmed, and only when it can be read. */
 export const Changing: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, loaded }) => {
     const { server } = visitOf<Registry>({ loaded });
@@ -64,6 +66,7 @@ export const Changing: Story = {
 
 /** Back to the default. */
 export const Resetting: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Voltar ao padrão: Não' }));
@@ -76,6 +79,7 @@ export const Resetting: Story = {
 
 /** A search finds by name, description and key. */
 export const Searching: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar um parâmetro' }), 'celular');
@@ -95,7 +99,8 @@ export const ReadOnly: Story = {
 };
 
 /** No connection: another try brings them. */
-export const Failed: Story = {
+export const FailedThenRetried: Story = {
+  tags: ['interaction'],
   ...page({ network: 'offline' }),
   play: async ({ canvas, loaded }) => {
     const retry = await canvas.findByRole('button', { name: 'Tentar de novo' });
@@ -104,6 +109,9 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('switch', { name: 'Quem digitou pode conferir' })).toBeEnabled();
   },
 };
+
+/** The same as it opens. */
+export const Failed: Story = { ...still(FailedThenRetried), tags: ['!test'] };
 
 /** On a dark ground, in German. */
 export const DarkGerman: Story = { ...page(), globals: { theme: 'dark', locale: 'de' } };

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'settings/Perfis de importação',
+  title: 'Rooms/Settings/Import profiles',
   component: PerfisDeImportacaoPage,
   decorators: [asPage],
 } satisfies Meta<typeof PerfisDeImportacaoPage>;

@@ -12,9 +12,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'settings/Tarefas de fundo',
+  title: 'Rooms/Settings/Background tasks',
   component: TarefasDeFundoPage,
   decorators: [asPage],
 } satisfies Meta<typeof TarefasDeFundoPage>;
@@ -68,7 +69,8 @@ function rowAt(canvas: { getAllByRole: (role: string) => HTMLElement[] }, index:
 }
 
 /** Each task says where it stands, how far it is, and what came of it; what runs is cancelled, what failed repeated. */
-export const Default: Story = {
+export const CancelAndRepeat: Story = {
+  tags: ['interaction'],
   ...page(some()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3.000 de 12.000')).toBeVisible();
@@ -82,8 +84,12 @@ export const Default: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Default: Story = { ...still(CancelAndRepeat), tags: ['!test'] };
+
 /** Who reads the audit sees the tasks of all the company's people, and whose they are. */
 export const OfTheCompany: Story = {
+  tags: ['opens'],
   ...page(some(), user({ Acao: 'ler', Acesso: 'Auditoria' })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Da empresa' }));

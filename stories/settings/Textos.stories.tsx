@@ -7,7 +7,7 @@ import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'settings/Textos da interface',
+  title: 'Rooms/Settings/Interface texts',
   component: TextosPage,
   decorators: [asPage],
 } satisfies Meta<typeof TextosPage>;
@@ -26,6 +26,7 @@ const page = () =>
 
 /** Own words are typed, and stored by Enter. */
 export const OwnWords: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar um texto' }), 'settings.menu');
@@ -43,6 +44,7 @@ export const OwnWords: Story = {
 
 /** What stands for numbers and names must stay: without it nothing is stored. */
 export const MissingPlace: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar um texto' }), 'access.ability.count');

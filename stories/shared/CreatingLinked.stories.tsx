@@ -8,6 +8,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { still } from '../support/still.ts';
 
 const writes = {};
 const scope = 'empresa';
@@ -76,7 +77,7 @@ const ProdutosPage = () => (
 );
 
 const meta = {
-  title: 'shared/CreatingLinked',
+  title: 'Patterns/Creating a linked record',
   component: ProdutosPage,
   decorators: [WithWords, asPage],
 } satisfies Meta<typeof ProdutosPage>;
@@ -102,7 +103,8 @@ async function typeSupplier(canvas: ReturnType<typeof within>): Promise<HTMLElem
 }
 
 /** What is not found is made on the way, over the form it was missing in, by the keyboard alone. */
-export const Default: Story = {
+export const CreatingFromAForm: Story = {
+  tags: ['interaction'],
   ...product(),
   play: async ({ canvas, loaded }) => {
     const supplier = await typeSupplier(canvas);
@@ -120,8 +122,12 @@ export const Default: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Default: Story = { ...still(CreatingFromAForm), tags: ['!test'] };
+
 /** Given up: the form is as it was, and what was typed into the look-up stays and is explained. */
 export const GivenUp: Story = {
+  tags: ['interaction'],
   ...product(),
   play: async ({ canvas }) => {
     const supplier = await typeSupplier(canvas);

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { focused, paste } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { still } from '../support/still.ts';
 
 /** A supplier: a noun made for these stories alone. */
 const Fornecedor = resource({
@@ -44,7 +45,7 @@ const FornecedoresPage = () => (
 );
 
 const meta = {
-  title: 'shared/NewLines',
+  title: 'Patterns/Several new lines',
   component: FornecedoresPage,
   decorators: [WithWords, asPage],
 } satisfies Meta<typeof FornecedoresPage>;
@@ -59,7 +60,8 @@ const empty = () =>
   });
 
 /** An empty list is filled as a spreadsheet is: the keyboard is in the first cell at once, and all lines are stored together. */
-export const Default: Story = {
+export const Filling: Story = {
+  tags: ['interaction'],
   ...empty(),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Incluir várias linhas' }));
@@ -79,8 +81,12 @@ export const Default: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Default: Story = { ...still(Filling), tags: ['!test'] };
+
 /** A block from a spreadsheet; what is refused stays, says why, and is there again when the page is left and opened. */
 export const Refused: Story = {
+  tags: ['interaction'],
   ...empty(),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Incluir várias linhas' }));

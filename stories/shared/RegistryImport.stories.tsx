@@ -51,7 +51,7 @@ function ProdutosPage() {
 }
 
 const meta = {
-  title: 'shared/Registry import',
+  title: 'Patterns/Import into a registry',
   component: ProdutosPage,
   decorators: [WithWords, asPage],
 } satisfies Meta<typeof ProdutosPage>;
@@ -90,6 +90,7 @@ const button = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('but
 
 /** What each row does, problems first; changed fields show what is stored and what will be; links by what they are called. */
 export const Checked: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     await choose(canvas, 'nome;preço;fornecedor\nLuvas;11,90;casa beta\nTubos;3,00;\nMáscaras;2;Casa Alfa\n;1;\n');
@@ -106,6 +107,7 @@ export const Checked: Story = {
 
 /** A number that can be read in two ways is asked once for the whole file; nothing is guessed. */
 export const AskedNumbers: Story = {
+  tags: ['opens'],
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     await choose(canvas, 'Nome;Fator\nLuvas;1.234\nTubos;2.500\nMáscaras;0,5\n');
@@ -129,6 +131,7 @@ export const UnknownLink: Story = {
 
 /** The import is stored, then undone: what somebody changed since stays as it is, with why. */
 export const Undone: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
     await choose(canvas, 'Nome;Preço\nLuvas;11,90\nMáscaras;2\n');
@@ -144,6 +147,7 @@ export const Undone: Story = {
 
 /** A file that is no table says why; another one can be chosen. */
 export const WrongFile: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
     await choose(canvas, 'Nome;Preço\nLuvas;1\n', 'produtos.xlsx');
@@ -158,6 +162,7 @@ export const WrongFile: Story = {
 
 /** The connection is lost while rows are checked: it can be tried again, and nothing was stored. */
 export const Offline: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, loaded }) => {
     await choose(canvas, 'Nome;Preço\nMáscaras;2\n');

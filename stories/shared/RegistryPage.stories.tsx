@@ -127,7 +127,7 @@ function ExemplosPage() {
 }
 
 const meta = {
-  title: 'shared/RegistryPage',
+  title: 'Patterns/Registry page',
   component: ExemplosPage,
   decorators: [WithWords, asPage],
 } satisfies Meta<typeof ExemplosPage>;
@@ -199,6 +199,7 @@ export const Default: Story = {
 
 /** The open record is the last step of the breadcrumb; its neighbours in the list are a key or a button away. */
 export const Siblings: Story = {
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, canvasElement }) => {
     const row = canvasElement.querySelector<HTMLElement>('header');
@@ -218,6 +219,7 @@ export const Siblings: Story = {
 
 /** A record that is not there says so, and leads back to the list. */
 export const Unknown: Story = {
+  tags: ['interaction'],
   ...page('/99'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Registro não encontrado' });
@@ -239,6 +241,7 @@ export const EveryKind: Story = {
 
 /** A text that cannot be read is no value: it stays, is explained, and nothing is saved over it. */
 export const Unreadable: Story = {
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const form = within(await canvas.findByRole('form', { name: 'Ana' }));
@@ -254,6 +257,7 @@ export const Unreadable: Story = {
 
 /** A link is looked for while one types. */
 export const LookingUp: Story = {
+  tags: ['interaction'],
   ...page('/2'),
   play: async ({ canvas, ...context }) => {
     const form = within(await canvas.findByRole('form', { name: 'Bento' }));
@@ -266,6 +270,7 @@ export const LookingUp: Story = {
 
 /** Rows that belong to the record are edited, added and removed with it, and only what changed is sent. */
 export const Children: Story = {
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const table = within(await canvas.findByRole('region', { name: 'Custos' }));
@@ -291,6 +296,7 @@ export const Children: Story = {
 
 /** Two people change one record: each field both changed is decided by the person, the others are carried over. */
 export const Conflict: Story = {
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Registry>(context);
@@ -311,6 +317,7 @@ export const Conflict: Story = {
 
 /** Who changed what, and from what. */
 export const History: Story = {
+  tags: ['opens'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     visitOf<Registry>(context).server.changeElsewhere(1, { Preco: '99', Sexo: 'F', Responsavel: 1 });
@@ -328,6 +335,7 @@ export const History: Story = {
 
 /** A row of a collection that came, changed or went is told, even when nothing else changed. */
 export const HistoryOfACollection: Story = {
+  tags: ['opens'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Registry>(context);
@@ -345,6 +353,7 @@ export const HistoryOfACollection: Story = {
 
 /** One row of filters: a field is chosen, its pill says what is held back, and a view keeps it all under a name. */
 export const FiltersAndViews: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
     await canvas.findByText('Ana');
@@ -370,6 +379,7 @@ export const FiltersAndViews: Story = {
 
 /** The grid as a spreadsheet: what is typed, and what many rows are given at once, is stored cell by cell. */
 export const EditingInTheGrid: Story = {
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, canvasElement, ...context }) => {
     await canvas.findByText('Ana');
@@ -398,6 +408,7 @@ export const EditingInTheGrid: Story = {
 
 /** A form with changes is not closed without a word. */
 export const Leaving: Story = {
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form', { name: 'Ana' }));

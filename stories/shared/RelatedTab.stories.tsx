@@ -93,7 +93,7 @@ function BothPages() {
 }
 
 const meta = {
-  title: 'shared/RelatedTab',
+  title: 'Patterns/Related records',
   component: BothPages,
   decorators: [WithWords, asPage],
 } satisfies Meta<typeof BothPages>;
@@ -137,6 +137,7 @@ const supplier = (related: readonly Relacionado[], subjects: readonly string[] =
 
 /** The purchases of a supplier in a tab of its own, counted; by the keyboard as by the mouse. */
 export const Default: Story = {
+  tags: ['opens'],
   ...supplier([counted('Fornecedor', 2)]),
   play: async ({ canvas }) => {
     const tab = await canvas.findByRole('tab', { name: 'Compras (2)' });
@@ -154,6 +155,7 @@ export const Default: Story = {
 
 /** A new purchase has the supplier it was begun from. */
 export const Creating: Story = {
+  tags: ['opens'],
   ...supplier([counted('Fornecedor', 2)]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Compras (2)' }));
@@ -167,6 +169,7 @@ export const Creating: Story = {
 
 /** Enter on a row opens it on the page of its noun. */
 export const Opening: Story = {
+  tags: ['opens'],
   ...supplier([counted('Fornecedor', 2)]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Compras (2)' }));
@@ -178,6 +181,7 @@ export const Opening: Story = {
 
 /** Where several fields of a noun lead here, each is a tab of its own; long counts say that they are estimates. */
 export const SeveralFields: Story = {
+  tags: ['opens'],
   ...supplier([counted('Fornecedor', 12_345, true), counted('Transportadora', 1)]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Compras · Fornecedor (cerca de 12.300)' })).toBeVisible();

@@ -5,9 +5,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'shell/Arquivos de um registro',
+  title: 'Patterns/Shell/Files of a record',
   component: RecordFiles,
   decorators: [asPage],
   args: { noun: JobArquivos, record: 7 },
@@ -59,7 +60,8 @@ export const Empty: Story = {
 };
 
 /** The server refuses: said, with another try. */
-export const Failing: Story = {
+export const FailingThenRetried: Story = {
+  tags: ['interaction'],
   ...visiting(() => {
     let tries = 0;
     const server = shelf(['requisição.pdf']);
@@ -75,3 +77,6 @@ export const Failing: Story = {
     await waitFor(() => expect(screen.getByText('Nenhum arquivo ainda')).toBeVisible());
   },
 };
+
+/** The same as it opens. */
+export const Failing: Story = { ...still(FailingThenRetried), tags: ['!test'] };

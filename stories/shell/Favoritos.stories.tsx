@@ -6,7 +6,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
-const meta = { title: 'shell/Favoritos', component: BookmarksMenu, decorators: [asPage] } satisfies Meta<
+const meta = { title: 'Patterns/Shell/Bookmarks', component: BookmarksMenu, decorators: [asPage] } satisfies Meta<
   typeof BookmarksMenu
 >;
 
@@ -32,6 +32,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 
 /** A page is kept under a name; its star is full, and it can be taken out again. */
 export const Keep: Story = {
+  tags: ['opens'],
   ...visiting(() => ({
     server: desk([]),
     at: '/cadastros/procedimentos/12',

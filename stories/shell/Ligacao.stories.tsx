@@ -5,7 +5,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
 const meta = {
-  title: 'shell/Ligação',
+  title: 'Patterns/Shell/Connection',
   component: LiveSign,
   decorators: [asPage],
   ...visiting(() => ({ server: new Simulator() })),

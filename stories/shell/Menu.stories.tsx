@@ -35,7 +35,7 @@ const inWidth =
   );
 
 const meta = {
-  title: 'shell/Menu',
+  title: 'Patterns/Shell/Menu',
   component: MenuBar,
   decorators: [WithWords, asPage],
   args: { rooms },
@@ -55,6 +55,7 @@ const visible = () =>
 
 /** The menu of a room: sections, an icon and a line for each page, a search where they are many. */
 export const Room: Story = {
+  tags: ['opens'],
   decorators: [inWidth('1000px')],
   ...visiting(() => ({ server: server(), user: everything, at: '/configuracoes/unidades' })),
   play: async () => {
@@ -76,6 +77,7 @@ export const Room: Story = {
 
 /** Who is no operator has no operator's tools in the menu. */
 export const WithoutOperatorTools: Story = {
+  tags: ['opens'],
   decorators: [inWidth('1000px')],
   ...visiting(() => ({
     server: server(),
@@ -90,6 +92,7 @@ export const WithoutOperatorTools: Story = {
 
 /** What does not fit is under "Mais", with a search; the room where the person is stays in sight. */
 export const Hundred: Story = {
+  tags: ['opens'],
   decorators: [inWidth('420px')],
   args: { rooms: hundred.all },
   ...visiting(() => ({ server: server(), at: '/demo6/pagina-2' })),
@@ -111,6 +114,7 @@ export const Hundred: Story = {
 
 /** Arrows go along the bar and into a menu, End and letters go to a page, Esc closes. */
 export const Keyboard: Story = {
+  tags: ['interaction'],
   decorators: [inWidth('1000px')],
   args: { rooms: longest.all.slice(1, 4) },
   ...visiting(() => ({ server: server() })),
@@ -132,6 +136,7 @@ export const Keyboard: Story = {
 
 /** Bookmarks of the room's pages come first. */
 export const Bookmarks: Story = {
+  tags: ['opens'],
   decorators: [inWidth('1000px')],
   ...visiting(() => ({
     server: server().answer(favoritoCalls.listar, () => [
@@ -150,6 +155,7 @@ export const Bookmarks: Story = {
 
 /** Names of 90 characters are cut in the bar and whole in the menu. */
 export const LongNames: Story = {
+  tags: ['opens'],
   decorators: [inWidth('720px')],
   args: { rooms: longest.all },
   ...visiting(() => ({ server: server(), at: '/demo0/pagina-1' })),
@@ -173,6 +179,7 @@ export const Nothing: Story = {
 
 /** In German, on a dark ground. */
 export const German: Story = {
+  tags: ['opens'],
   decorators: [inWidth('1000px')],
   globals: { theme: 'dark', locale: 'de' },
   ...visiting(() => ({ server: server(), user: everything, at: '/configuracoes/unidades' })),

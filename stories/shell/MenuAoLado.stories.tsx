@@ -11,7 +11,7 @@ import { Simulator } from '../support/Simulator.ts';
 const hundred = manyRooms(15, true);
 
 const meta = {
-  title: 'shell/MenuAoLado',
+  title: 'Patterns/Shell/Menu beside a page',
   component: SideMenu,
   decorators: [
     (Story) => {
@@ -41,6 +41,7 @@ const user = buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Procedimentos' }] }
 
 /** Few pages: all are in sight, by room; a room can be closed. */
 export const Few: Story = {
+  tags: ['opens'],
   ...visiting(() => ({ server: server(), user })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Procedimentos' })).toBeVisible();
@@ -51,6 +52,7 @@ export const Few: Story = {
 
 /** A hundred: the room where the person is begins open; a search finds in all of them, and Enter goes to the first. */
 export const Hundred: Story = {
+  tags: ['opens'],
   args: { rooms: hundred.all },
   ...visiting(() => ({ server: server(), at: '/demo1/pagina-3' })),
   play: async ({ canvas }) => {
@@ -67,6 +69,7 @@ export const Hundred: Story = {
 
 /** In a narrow window the pages, the unit and the person's menu are in a drawer. */
 export const Drawer: StoryObj<typeof NarrowMenu> = {
+  tags: ['opens'],
   render: () => <NarrowMenu rooms={rooms} />,
   ...visiting(() => ({ server: server(), user })),
   play: async ({ canvasElement }) => {

@@ -5,9 +5,11 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
-const meta = { title: 'shell/Notificações', component: NotificationsButton, decorators: [asPage] } satisfies Meta<
-  typeof NotificationsButton
->;
+const meta = {
+  title: 'Patterns/Shell/Notifications',
+  component: NotificationsButton,
+  decorators: [asPage],
+} satisfies Meta<typeof NotificationsButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,6 +53,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 
 /** What is unread stands out, with who did it and why; all of it can be marked as read. */
 export const Full: Story = {
+  tags: ['opens'],
   ...visiting(() => ({ server: desk(told) })),
   play: async () => {
     await screen.findByRole('button', { name: 'Notificações: 2 não lidas' });
@@ -73,6 +76,7 @@ export const Empty: Story = {
 
 /** The server refuses: the list says so and is asked again. */
 export const Failing: Story = {
+  tags: ['interaction'],
   ...visiting(() => {
     let tries = 0;
     const server = desk(told).answer(listNotificacoes, () => {
@@ -92,6 +96,7 @@ export const Failing: Story = {
 
 /** In French, on a dark ground. */
 export const FrenchDark: Story = {
+  tags: ['opens'],
   ...visiting(() => ({ server: desk(told) })),
   globals: { theme: 'dark', locale: 'fr' },
   play: async () => {

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
 const meta = {
-  title: 'shell/Paleta',
+  title: 'Patterns/Shell/Command palette',
   component: Palette,
   decorators: [asPage],
   args: { open: true, onOpenChange: () => undefined },
@@ -50,6 +50,7 @@ const type = async (text: string) =>
 
 /** Records stand under what they are called; a word typed at one go is one request. */
 export const Grouped: Story = {
+  tags: ['opens'],
   ...visiting(() => ({ server: server(), user })),
   play: async () => {
     await type('quartzo');

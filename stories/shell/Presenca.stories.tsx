@@ -6,7 +6,7 @@ import { expectVisible } from '../support/grid.ts';
 const names = ['Ana Cardoso', 'Beatriz Nunes', 'Caio Prado', 'Daniela Souza', 'Eduardo Nascimento'];
 const people = names.map((name, index) => ({ id: index + 1, Nome: `${name} (fictício)` }));
 
-const meta = { title: 'shell/Presença', component: PresenceAvatars } satisfies Meta<typeof PresenceAvatars>;
+const meta = { title: 'Patterns/Shell/Presence', component: PresenceAvatars } satisfies Meta<typeof PresenceAvatars>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,6 +21,7 @@ export const One: Story = {
 
 /** More than three: the rest in a list that opens. */
 export const Many: Story = {
+  tags: ['opens'],
   args: { people },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

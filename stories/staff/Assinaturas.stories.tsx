@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'staff/Assinaturas',
+  title: 'Rooms/Staff/Signatures',
   component: AssinaturasPage,
   decorators: [asPage],
 } satisfies Meta<typeof AssinaturasPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'staff/Colaboradores',
+  title: 'Rooms/Staff/Staff',
   component: ColaboradoresPage,
   decorators: [asPage],
 } satisfies Meta<typeof ColaboradoresPage>;

@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'staff/Especialidades',
+  title: 'Rooms/Staff/Specialties',
   component: EspecialidadesPage,
   decorators: [asPage],
 } satisfies Meta<typeof EspecialidadesPage>;

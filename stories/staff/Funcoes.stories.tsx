@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'staff/Funções',
+  title: 'Rooms/Staff/Job roles',
   component: FuncoesPage,
   decorators: [asPage],
 } satisfies Meta<typeof FuncoesPage>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';
 
-const meta = { title: 'ui/Dialogs' } satisfies Meta;
+const meta = { title: 'Components/Page/Dialogs in use' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,6 +44,7 @@ export const Confirm: Story = {
 
 /** Yes acts once and closes. */
 export const Confirmed: Story = {
+  tags: ['interaction'],
   render: () => <Undo />,
   play: async () => {
     confirmed.mockClear();
@@ -55,6 +56,7 @@ export const Confirmed: Story = {
 
 /** Every other way out is a no. */
 export const Declined: Story = {
+  tags: ['interaction'],
   render: () => <Undo />,
   play: async () => {
     confirmed.mockClear();
@@ -81,6 +83,7 @@ const closed = fn();
 
 /** The list that `?` opens. */
 export const Shortcuts: Story = {
+  tags: ['interaction'],
   render: () => <ShortcutsDialog open groups={groups} onClose={closed} />,
   play: async () => {
     closed.mockClear();
@@ -123,6 +126,7 @@ const acted = fn();
 
 /** The five acts that ask first. */
 export const RecordActions: Story = {
+  tags: ['interaction'],
   render: () => <Acts />,
   play: async ({ canvas }) => {
     acted.mockClear();

@@ -18,7 +18,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
-const meta = { title: 'ui/Fields' } satisfies Meta;
+const meta = { title: 'Components/Fields/Fields in use' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,6 +49,7 @@ function Text() {
 
 /** A label above, a hint below, the error beside the field it is about. */
 export const TextFields: Story = {
+  tags: ['interaction'],
   render: () => <Text />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Informe a descrição.')).toBeVisible();
@@ -69,6 +70,7 @@ function Dates() {
 
 /** A date is read when the field is left; an impossible one stays and is explained, the value does not change. */
 export const Date: Story = {
+  tags: ['interaction'],
   render: () => <Dates />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Coleta a partir de' });
@@ -95,6 +97,7 @@ function Password() {
 
 /** Hidden until the person asks to see it. */
 export const PasswordHidden: Story = {
+  tags: ['interaction'],
   render: () => <Password />,
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Senha');
@@ -120,6 +123,7 @@ function Unit() {
 
 /** A short list; long ones search as one types. */
 export const Select: Story = {
+  tags: ['interaction'],
   render: () => <Unit />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Unidade' }));
@@ -149,6 +153,7 @@ function Numbers() {
 
 /** Numbers have a comma and times a colon, however they were typed; what cannot be read stays and is explained. */
 export const NumbersAndTimes: Story = {
+  tags: ['interaction'],
   render: () => <Numbers />,
   play: async ({ canvas }) => {
     await userEvent.clear(canvas.getByLabelText('Peso'));
@@ -187,6 +192,7 @@ function Choices() {
 
 /** Yes or no, at once; several of a list, in the list's order; text of several lines. */
 export const SwitchesAndChoices: Story = {
+  tags: ['interaction'],
   render: () => <Choices />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Disponível' }));
@@ -221,6 +227,7 @@ function Rooms() {
 
 /** A link is found by typing and emptied by clearing; a text nothing was chosen for stays and is explained. */
 export const Lookup: Story = {
+  tags: ['interaction'],
   render: () => <Rooms />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Recinto' });
@@ -262,6 +269,7 @@ function Lines() {
 
 /** Lists and pairs, a line each: Enter goes on and adds one, Backspace in an empty one takes it back. */
 export const ListsAndPairs: Story = {
+  tags: ['interaction'],
   render: () => <Lines />,
   play: async ({ canvas }) => {
     const written = () => canvas.getByRole('status');

@@ -3,8 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';
+import { still } from '../support/still.ts';
 
-const meta = { title: 'ui/Files' } satisfies Meta;
+const meta = { title: 'Components/Files/Files in use' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +32,8 @@ const onRetry = fn();
 const onDismiss = fn();
 
 /** Files are chosen with the button or dropped; the hint says how large they may be. */
-export const Taking: Story = {
+export const TakingUsed: Story = {
+  tags: ['interaction'],
   render: () => <DropZone accept=".png,.pdf" limit={20 * 1024 * 1024} onFiles={onFiles} />,
   play: async ({ canvas, canvasElement }) => {
     onFiles.mockClear();
@@ -54,8 +56,12 @@ export const Taking: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Taking: Story = { ...still(TakingUsed), tags: ['!test'] };
+
 /** Each file says how far it is; what failed says why and can be sent again. */
-export const Sending: Story = {
+export const SendingUsed: Story = {
+  tags: ['interaction'],
   render: () => (
     <div style={{ width: 360 }}>
       <UploadList
@@ -91,6 +97,9 @@ export const Sending: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Sending: Story = { ...still(SendingUsed), tags: ['!test'] };
+
 function Album() {
   const [open, setOpen] = useState<StoredItem | null>(null);
   const [kept, setKept] = useState(files);
@@ -115,7 +124,8 @@ function Album() {
 }
 
 /** Small pictures with names; a picture that cannot be drawn gives way to an icon. */
-export const Tiles: Story = {
+export const TilesUsed: Story = {
+  tags: ['interaction'],
   render: () => <Album />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Arquivos do job' }).children).toHaveLength(4);
@@ -124,11 +134,15 @@ export const Tiles: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Tiles: Story = { ...still(TilesUsed), tags: ['!test'] };
+
 /** What has the keyboard. */
 const keyboard = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /** The arrow keys go from one file to the next; Esc closes. */
 export const Looking: Story = {
+  tags: ['interaction'],
   render: () => <Album />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^lamina-400x\.png/ }));

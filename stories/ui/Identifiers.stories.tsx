@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentType } from 'react';
 import { expect, userEvent } from 'storybook/test';
 
-const meta = { title: 'ui/Identifiers' } satisfies Meta;
+const meta = { title: 'Components/Fields/Identifiers in use' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,64 +56,80 @@ const story = (field: ComponentType<ReadFieldProps>, label: string, play: Story[
 });
 
 /** Punctuation comes while one types; check digits are judged when the field is left, and the reason is said. */
-export const Cpf: Story = story(CpfField, 'CPF', async ({ canvas }) => {
-  const field = canvas.getByRole('textbox', { name: 'CPF' });
-  await userEvent.type(field, '12345678900');
-  await expect(field).toHaveValue('123.456.789-00');
-  await userEvent.tab();
-  await expect(await canvas.findByText(/os dois últimos dígitos não conferem/)).toBeVisible();
-  await expect(canvas.getByRole('status')).toHaveTextContent('–');
-  await userEvent.type(field, '{Backspace}9');
-  await userEvent.tab();
-  await expect(canvas.getByRole('status')).toHaveTextContent('12345678909');
-});
+export const Cpf: Story = {
+  tags: ['interaction'],
+  ...story(CpfField, 'CPF', async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'CPF' });
+    await userEvent.type(field, '12345678900');
+    await expect(field).toHaveValue('123.456.789-00');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/os dois últimos dígitos não conferem/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('–');
+    await userEvent.type(field, '{Backspace}9');
+    await userEvent.tab();
+    await expect(canvas.getByRole('status')).toHaveTextContent('12345678909');
+  }),
+};
 
 /** Numeric or with letters, small letters become capitals. */
-export const Cnpj: Story = story(CnpjField, 'CNPJ', async ({ canvas }) => {
-  const field = canvas.getByRole('textbox', { name: 'CNPJ' });
-  await userEvent.type(field, '12abc34501de35');
-  await expect(field).toHaveValue('12.ABC.345/01DE-35');
-  await userEvent.tab();
-  await expect(canvas.getByRole('status')).toHaveTextContent('12ABC34501DE35');
-});
+export const Cnpj: Story = {
+  tags: ['interaction'],
+  ...story(CnpjField, 'CNPJ', async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'CNPJ' });
+    await userEvent.type(field, '12abc34501de35');
+    await expect(field).toHaveValue('12.ABC.345/01DE-35');
+    await userEvent.tab();
+    await expect(canvas.getByRole('status')).toHaveTextContent('12ABC34501DE35');
+  }),
+};
 
 /** Any writing may be pasted. An old mobile gets its ninth digit when the field is left; a landline never does. */
-export const Phone: Story = story(PhoneField, 'Telefone', async ({ canvas }) => {
-  const field = canvas.getByRole('textbox', { name: 'Telefone' });
-  await userEvent.click(field);
-  await userEvent.paste('+55 (11) 8765-4321');
-  await userEvent.tab();
-  await expect(field).toHaveValue('(11) 98765-4321');
-  await expect(canvas.getByRole('status')).toHaveTextContent('5511987654321');
-  await userEvent.clear(field);
-  await userEvent.type(field, '98765-4321');
-  await userEvent.tab();
-  await expect(await canvas.findByText('Falta o DDD antes do número.')).toBeVisible();
-});
+export const Phone: Story = {
+  tags: ['interaction'],
+  ...story(PhoneField, 'Telefone', async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Telefone' });
+    await userEvent.click(field);
+    await userEvent.paste('+55 (11) 8765-4321');
+    await userEvent.tab();
+    await expect(field).toHaveValue('(11) 98765-4321');
+    await expect(canvas.getByRole('status')).toHaveTextContent('5511987654321');
+    await userEvent.clear(field);
+    await userEvent.type(field, '98765-4321');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Falta o DDD antes do número.')).toBeVisible();
+  }),
+};
 
 /** Eight digits; the street is for the postal directory to find. */
-export const Cep: Story = story(CepField, 'CEP', async ({ canvas }) => {
-  const field = canvas.getByRole('textbox', { name: 'CEP' });
-  await userEvent.type(field, '01310100{Enter}');
-  await expect(field).toHaveValue('01310-100');
-  await expect(canvas.getByRole('status')).toHaveTextContent('01310100');
-});
+export const Cep: Story = {
+  tags: ['interaction'],
+  ...story(CepField, 'CEP', async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'CEP' });
+    await userEvent.type(field, '01310100{Enter}');
+    await expect(field).toHaveValue('01310-100');
+    await expect(canvas.getByRole('status')).toHaveTextContent('01310100');
+  }),
+};
 
 /** No mask of cents: the comma stays where it was typed, and the amount is written in full when the field is left. */
-export const Money: Story = story(MoneyField, 'Valor', async ({ canvas }) => {
-  const field = canvas.getByRole('textbox', { name: 'Valor' });
-  await userEvent.type(field, '1.234,5');
-  await userEvent.tab();
-  await expect(field).toHaveValue('R$\u00a01.234,50');
-  await expect(canvas.getByRole('status')).toHaveTextContent('1234.5');
-  await userEvent.clear(field);
-  await userEvent.type(field, '10,000');
-  await userEvent.tab();
-  await expect(await canvas.findByText(/Os centavos têm duas casas/)).toBeVisible();
-});
+export const Money: Story = {
+  tags: ['interaction'],
+  ...story(MoneyField, 'Valor', async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Valor' });
+    await userEvent.type(field, '1.234,5');
+    await userEvent.tab();
+    await expect(field).toHaveValue('R$\u00a01.234,50');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1234.5');
+    await userEvent.clear(field);
+    await userEvent.type(field, '10,000');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/Os centavos têm duas casas/)).toBeVisible();
+  }),
+};
 
 /** The reasons are said in the language of the page. */
 export const German: Story = {
+  tags: ['interaction'],
   ...story(CepField, 'Postleitzahl', async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Postleitzahl' }), '1310');
     await userEvent.tab();

@@ -20,7 +20,7 @@ const fields: readonly ImportField[] = [
 const file = (name: string, text: string) => new File([text], name);
 
 const meta = {
-  title: 'ui/Import preview',
+  title: 'Components/Import/ImportPreview',
   component: ImportPreview,
   args: { fields, onAccept: fn(), onCancel: fn(), source: file('vazio.csv', '') },
   decorators: [
@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A file whose columns are known by their titles and whose cells are all good; what is left out is named. */
 export const Good: Story = {
+  tags: ['opens'],
   args: {
     source: file(
       'amostras.csv',
@@ -62,6 +63,7 @@ export const Good: Story = {
 
 /** Refused cells keep what the file says and why; they are corrected where they stand. */
 export const Refused: Story = {
+  tags: ['interaction'],
   args: {
     source: file(
       'amostras.csv',
@@ -89,6 +91,7 @@ export const EmptyFile: Story = {
 
 /** A file that is not what it is called. */
 export const WrongFile: Story = {
+  tags: ['interaction'],
   args: { source: file('amostras.xlsx', 'Amostra;Glicose\nA-1;92,5\n') },
   play: async ({ args, canvas }) => {
     await expectVisible(() => canvas.getByText(/não é uma planilha do Excel/));

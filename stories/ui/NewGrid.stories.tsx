@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { cell, expectShown, focusCell } from '../support/grid.ts';
+import { still } from '../support/still.ts';
 
 interface Conta {
   readonly id: string;
@@ -75,13 +76,14 @@ const first = ['Aluguel', 'Energia', 'Água'].map((Descricao, index) => ({
   Valor: null,
 }));
 
-const meta = { title: 'ui/Sheet/New grid', component: Contas, args: { first } } satisfies Meta<typeof Contas>;
+const meta = { title: 'Components/Sheet/A new grid', component: Contas, args: { first } } satisfies Meta<typeof Contas>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Every cell has its field's parser: money, dates and CNPJ as people write them. */
-export const Typing: Story = {
+export const TypingUsed: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'c1', 'Documento');
     await userEvent.keyboard('11.222.333/0001-81{Tab}5/12/2026{Tab}850{Enter}');
@@ -91,8 +93,12 @@ export const Typing: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Typing: Story = { ...still(TypingUsed), tags: ['!test'] };
+
 /** What the server refuses stays in its cell with the reason; what cannot be read never leaves the page. */
 export const Refused: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
     await focusCell(canvasElement, 'c2', 'Valor');
     await userEvent.keyboard('2.500,00{Enter}');

@@ -2,9 +2,10 @@ import { PageHeader, PageTrailContext, SiblingButtons, StatusBadge } from '@banc
 import { Button } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'ui/PageHeader',
+  title: 'Components/Page/PageHeader',
   component: PageHeader,
   args: { title: 'Resultados' },
   render: (args) => (
@@ -28,7 +29,8 @@ const goUp = fn();
 const exportRows = fn();
 
 /** Where one is, how many there are, the one main act, and the others behind the dots. */
-export const Complete: Story = {
+export const CompleteUsed: Story = {
+  tags: ['interaction'],
   args: {
     breadcrumb: [{ text: 'Resultados', onClick: goUp }],
     title: 'T-1042 · Rotina da manhã, placa 1',
@@ -51,6 +53,9 @@ export const Complete: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Complete: Story = { ...still(CompleteUsed), tags: ['!test'] };
+
 /** A long title is cut with an ellipsis; the whole of it is its tooltip. */
 export const LongTitle: Story = {
   args: {
@@ -69,7 +74,8 @@ const goBack = fn();
 const goOn = fn();
 
 /** A record is open beside its list: it is the last step, and its neighbours in the list are a key away. */
-export const WithRecord: Story = {
+export const WithRecordUsed: Story = {
+  tags: ['interaction'],
   args: {
     title: 'Procedimentos',
     counts: '204',
@@ -96,6 +102,9 @@ export const WithRecord: Story = {
     await expect(goBack).toHaveBeenCalledOnce();
   },
 };
+
+/** The same as it opens. */
+export const WithRecord: Story = { ...still(WithRecordUsed), tags: ['!test'] };
 
 /** The same on a dark ground. */
 export const Dark: Story = { args: { ...Complete.args }, globals: { theme: 'dark' } };

@@ -5,9 +5,10 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { cell, expectShown, focusCell, focused } from '../support/grid.ts';
 import { OwnedSheet } from '../support/OwnedSheet.tsx';
 import { held, ionRows, ions, sampleRows } from '../support/samples.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'ui/Sheet',
+  title: 'Components/Sheet/Sheet',
   component: OwnedSheet,
   args: { columns: ions, rows: [], density: 'compact', onEdit: fn() },
   render: (args, { globals }) => (
@@ -19,7 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Typing takes one key per cell besides the characters; Enter goes down, the sum follows. */
-export const Default: Story = {
+export const Typing: Story = {
+  tags: ['interaction'],
   args: { rows: sampleRows(12) },
   play: async ({ args, canvas, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
@@ -31,6 +33,9 @@ export const Default: Story = {
     await expect(args.onEdit).toHaveBeenCalledTimes(3);
   },
 };
+
+/** The same as it opens. */
+export const Default: Story = { ...still(Typing), tags: ['!test'] };
 
 /** Nothing to type yet: one sentence, and what fills the place. */
 export const Empty: Story = {
@@ -52,6 +57,7 @@ export const Loading: Story = {
 
 /** Loading failed: what happened, the request's code, and another try. */
 export const Failed: Story = {
+  tags: ['opens'],
   render: ({ onEdit }) => (
     <ErrorState
       message="O servidor não respondeu a tempo."
@@ -68,7 +74,7 @@ export const Failed: Story = {
 /** Ten thousand rows: only the visible ones are drawn, and the keyboard reaches the last. */
 export const TenThousandRows: Story = {
   args: { rows: ionRows(10_000) },
-  tags: ['!autodocs'],
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -80,7 +86,8 @@ export const TenThousandRows: Story = {
 };
 
 /** Groups of rows under a header with their count; the keyboard passes over it. */
-export const Groups: Story = {
+export const GroupsUsed: Story = {
+  tags: ['interaction'],
   args: {
     rows: sampleRows(8).map((row, index) => ({
       ...row,
@@ -94,6 +101,9 @@ export const Groups: Story = {
     await waitFor(() => expect(focused()).toBe('r5 na'));
   },
 };
+
+/** The same as it opens. */
+export const Groups: Story = { ...still(GroupsUsed), tags: ['!test'] };
 
 /** The longest names: headers and cells are cut with an ellipsis, the whole text is in their tooltip. */
 export const LongNames: Story = {

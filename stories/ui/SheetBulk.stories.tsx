@@ -103,7 +103,7 @@ function Payables() {
   );
 }
 
-const meta = { title: 'ui/Sheet/Bulk edit', component: Payables } satisfies Meta<typeof Payables>;
+const meta = { title: 'Components/Sheet/BulkEditBar', component: Payables } satisfies Meta<typeof Payables>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -116,6 +116,7 @@ async function selectFour(canvasElement: HTMLElement): Promise<ReturnType<typeof
 
 /** One value for the selected rows, in one step that is undone in one; locked rows stay and are told. */
 export const OneValue: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const bar = await selectFour(canvasElement);
     await expect(bar.getByText('4 linhas selecionadas')).toBeVisible();
@@ -134,6 +135,7 @@ export const OneValue: Story = {
 
 /** The value of a list is chosen. */
 export const Chosen: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const bar = await selectFour(canvasElement);
     await userEvent.selectOptions(bar.getByRole('combobox', { name: 'Campo' }), 'Categoria');
@@ -145,6 +147,7 @@ export const Chosen: Story = {
 
 /** What the field cannot read is told and changes nothing. */
 export const Unreadable: Story = {
+  tags: ['opens'],
   play: async ({ canvasElement }) => {
     const bar = await selectFour(canvasElement);
     await userEvent.selectOptions(bar.getByRole('combobox', { name: 'Campo' }), 'Vencimento');

@@ -6,7 +6,7 @@ import { OwnedSheet, type StoryCell } from '../support/OwnedSheet.tsx';
 import { held, ionRows, ions, sampleRows } from '../support/samples.ts';
 
 const meta = {
-  title: 'ui/Sheet/Cells',
+  title: 'Components/Sheet/Cells',
   component: OwnedSheet,
   args: { columns: ions, rows: [], density: 'compact', onEdit: fn() },
   render: (args, { globals }) => (
@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** An entry that cannot be read stays as it was typed and says why; F8 goes to the next one. */
 export const Problem: Story = {
+  tags: ['opens'],
   args: { rows: sampleRows(6, { r3: { k: { problem: { text: '7,2,5', code: 'separators' } } } }) },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
@@ -32,6 +33,7 @@ export const Problem: Story = {
 
 /** A lone 1.234 may be two numbers: the cell asks which one. */
 export const Ambiguous: Story = {
+  tags: ['opens'],
   args: { rows: sampleRows(4) },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
@@ -43,6 +45,7 @@ export const Ambiguous: Story = {
 
 /** A click answers, and so does one key: comma for decimals, point for thousands. */
 export const AmbiguousAnswered: Story = {
+  tags: ['interaction'],
   args: { rows: sampleRows(4) },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
@@ -57,6 +60,7 @@ export const AmbiguousAnswered: Story = {
 
 /** A locked cell says why as soon as somebody types into it. */
 export const Locked: Story = {
+  tags: ['opens'],
   args: {
     rows: ionRows(4).map((row, index) =>
       index < 2 ? { ...row, locked: 'O exame está em Autorizado e não pode mais ser digitado.' } : row,
@@ -73,6 +77,7 @@ export const Locked: Story = {
 
 /** A calculated cell carries ƒ and takes no entry. */
 export const Calculated: Story = {
+  tags: ['opens'],
   args: { rows: ionRows(4) },
   play: async ({ args, canvasElement }) => {
     const calculated = await focusCell(canvasElement, 'r1', 'sum');

@@ -5,7 +5,7 @@ import { OwnedSheet } from '../support/OwnedSheet.tsx';
 import { ionRows, ions, sampleRows } from '../support/samples.ts';
 
 const meta = {
-  title: 'ui/Sheet/Clipboard',
+  title: 'Components/Sheet/Clipboard',
   component: OwnedSheet,
   args: { columns: ions, rows: [], density: 'compact', onEdit: fn() },
   render: (args, { globals }) => (
@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A block from a spreadsheet lands at the active cell, as one act. */
 export const Paste: Story = {
+  tags: ['opens'],
   args: { rows: sampleRows(6) },
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
@@ -31,6 +32,7 @@ export const Paste: Story = {
 
 /** Cells that cannot be pasted are shown first and can be corrected there; the others wait for the answer. */
 export const PasteWithRefusedCells: Story = {
+  tags: ['interaction'],
   args: { rows: sampleRows(6).map((row) => (row.id === 'r3' ? { ...row, locked: 'Amostra não recebida' } : row)) },
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
@@ -49,6 +51,7 @@ export const PasteWithRefusedCells: Story = {
 
 /** What such a dialog does once it is answered: one batch, one undo. */
 export const PasteTheRest: Story = {
+  tags: ['interaction'],
   args: { rows: sampleRows(6) },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
@@ -65,6 +68,7 @@ export const PasteTheRest: Story = {
 
 /** Ctrl+D repeats the first row of the selection, Ctrl+Z takes it back, Ctrl+Y does it again. */
 export const FillAndUndo: Story = {
+  tags: ['interaction'],
   args: { rows: sampleRows(6) },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
@@ -79,6 +83,7 @@ export const FillAndUndo: Story = {
 
 /** A range of numbers has its statistics in the strip. */
 export const Selection: Story = {
+  tags: ['opens'],
   args: { rows: ionRows(8) },
   play: async ({ canvas, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'k');

@@ -44,7 +44,7 @@ const source = (total: number, rows: ExportSource<Line>['rows']) => (): ExportSo
 });
 
 const meta = {
-  title: 'ui/Sheet/Export',
+  title: 'Components/Export/SheetExportMenu',
   component: SheetExportMenu<Line>,
   args: {
     source: source(60, () => lines(60)),
@@ -57,6 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Excel, CSV and print of what the grid shows. */
 export const Choices: Story = {
+  tags: ['opens'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exportar' }));
     const menu = within(await screen.findByRole('menu'));
@@ -70,6 +71,7 @@ export const Choices: Story = {
 
 /** Where a grid shows only part of what there is, all of it can be had, too: every column, no filter. */
 export const Everything: Story = {
+  tags: ['opens'],
   args: { all: source(600, () => lines(600)) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exportar' }));
@@ -81,6 +83,7 @@ export const Everything: Story = {
 
 /** Past five thousand rows an export shows how far it is; cancelling stops it where it reads. */
 export const ProgressAndCancel: Story = {
+  tags: ['interaction'],
   args: {
     source: source(20_000, slowly),
   },

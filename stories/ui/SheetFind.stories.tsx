@@ -3,9 +3,10 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { focusCell, focused } from '../support/grid.ts';
 import { OwnedSheet } from '../support/OwnedSheet.tsx';
 import { ionRows, ions } from '../support/samples.ts';
+import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'ui/Sheet/Find',
+  title: 'Components/Sheet/Find',
   component: OwnedSheet,
   args: { columns: ions, rows: ionRows(5000), density: 'compact', onEdit: fn() },
 } satisfies Meta<typeof OwnedSheet>;
@@ -17,7 +18,8 @@ type Story = StoryObj<typeof meta>;
  * Ctrl+F finds in what cells show, rows that are not drawn included. Enter or F3 goes on, with Shift back; Esc gives the
  * keyboard to the cell that was found.
  */
-export const Default: Story = {
+export const Finding: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('{Control>}f{/Control}');
@@ -29,9 +31,12 @@ export const Default: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Default: Story = { ...still(Finding), tags: ['!test'] };
+
 /** After Esc the cell that was found has the keyboard. */
 export const BackToTheCell: Story = {
-  tags: ['!autodocs'],
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('{Control>}f{/Control}');
@@ -44,4 +49,4 @@ export const BackToTheCell: Story = {
 };
 
 /** In the dark theme what is found keeps its frame. */
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Finding, tags: ['opens'], globals: { theme: 'dark' } };

@@ -19,7 +19,7 @@ import { OwnedSheet, type StoryCell } from '../support/OwnedSheet.tsx';
 import { held, sampleRows } from '../support/samples.ts';
 
 const meta = {
-  title: 'ui/Sheet/Input types',
+  title: 'Components/Sheet/Input types',
   component: OwnedSheet,
   args: { columns: [], rows: [], density: 'compact', onEdit: fn() },
   render: (args, { globals }) => (
@@ -38,6 +38,7 @@ function oneColumn(header: string, kind: CellKind, cells: Readonly<Record<string
 
 /** Numero: 7,25 and 7.25 are read alike, the value keeps every digit, the cell shows the component's places. */
 export const Numero: Story = {
+  tags: ['opens'],
   args: oneColumn('Glicose', numberKind({ decimals: 2, qualified: true }), { r2: held('98.6') }),
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'v');
@@ -49,6 +50,7 @@ export const Numero: Story = {
 
 /** Calculo: worked out by the owner, marked with ƒ, explained elsewhere. */
 export const Calculo: Story = {
+  tags: ['opens'],
   args: {
     columns: [
       { id: 'a', header: 'Volume', kind: numberKind(), unit: 'mL' },
@@ -71,6 +73,7 @@ export const Calculo: Story = {
 
 /** Texto: one line; spaces around it go. */
 export const Texto: Story = {
+  tags: ['opens'],
   args: oneColumn('Lote da fita', textKind(), { r2: held('B-2031') }),
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'v');
@@ -81,6 +84,7 @@ export const Texto: Story = {
 
 /** Memo: several lines in an editor that opens over the cell; Ctrl+Enter breaks a line, Enter takes it. */
 export const Memo: Story = {
+  tags: ['opens'],
   args: oneColumn('Observação', memoKind(), { r2: held('Soro ictérico\nRepetido em duplicata') }),
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'v');
@@ -97,6 +101,7 @@ export const Memo: Story = {
 
 /** Data: short forms are read, a day that does not exist stays as a problem. */
 export const Data: Story = {
+  tags: ['opens'],
   args: oneColumn('Data da coleta', dateKind({ today: () => '2026-11-20' }), { r3: held('2026-11-19') }),
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'v');
@@ -109,6 +114,7 @@ export const Data: Story = {
 
 /** Horario: hours and minutes, with seconds when they matter. */
 export const Horario: Story = {
+  tags: ['opens'],
   args: oneColumn('Hora da coleta', timeKind(), { r3: held('06:20:00') }),
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'v');
@@ -120,6 +126,7 @@ export const Horario: Story = {
 
 /** Check: Space ticks and clears; empty is neither yes nor no. */
 export const Check: Story = {
+  tags: ['opens'],
   args: oneColumn('Nitrito presente', checkKind({ yes: 'Sim', no: 'Não' }), { r2: held('true'), r3: held('false') }),
   play: async ({ args, canvas, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'v');
@@ -139,6 +146,7 @@ const cores = [
 
 /** Lista: typing narrows the choices, Enter takes the highlighted one; the code is stored, the words are shown. */
 export const Lista: Story = {
+  tags: ['opens'],
   args: oneColumn('Cor', listKind(cores), { r2: held('AMES') }),
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'v');
@@ -158,6 +166,7 @@ const cristais = [
 
 /** Multi_Lista: Space ticks choices, Enter takes them all in the list's order. */
 export const MultiLista: Story = {
+  tags: ['opens'],
   args: oneColumn('Cristais', multiListKind(cristais), { r2: held(['OXCA', 'URAT']) }),
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'v');
@@ -174,6 +183,7 @@ const stored = new Map([['41', 'sedimento-400x.png']]);
 
 /** Arquivo: the cell opens with a button; the file is on its way once it is chosen, its name stays. */
 export const Arquivo: Story = {
+  tags: ['opens'],
   args: {
     ...oneColumn(
       'Foto',
@@ -203,6 +213,7 @@ const sections = ['Hematologia', 'Bioquímica', 'Imunologia', 'Microbiologia'].m
 
 /** Ligação: names a record kept elsewhere; what is typed is searched there, Enter takes the best one, and names are pasted by their words. */
 export const Ligacao: Story = {
+  tags: ['opens'],
   args: oneColumn(
     'Setor',
     linkKind({

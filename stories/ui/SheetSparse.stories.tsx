@@ -6,6 +6,7 @@ import { EmptyState } from '@bancada/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { still } from '../support/still.ts';
 
 interface Entry {
   readonly id: number;
@@ -115,7 +116,7 @@ function Clients({ server }: { server: Server }) {
 }
 
 const meta = {
-  title: 'ui/Sheet/Sparse rows',
+  title: 'Components/Sheet/Long lists',
   component: Clients,
   args: { server: new Server({}) },
 } satisfies Meta<typeof Clients>;
@@ -138,6 +139,7 @@ async function begin(canvasElement: HTMLElement): Promise<void> {
 
 /** Rows are read in blocks as they come into sight; until then they are calm bars. */
 export const Reading: Story = {
+  tags: ['opens'],
   args: { server: new Server({ held: true }) },
   play: async ({ canvasElement, args: { server } }) => {
     await begin(canvasElement);
@@ -150,6 +152,7 @@ export const Reading: Story = {
 
 /** Ctrl+End goes to the end of twenty thousand rows and reads only the last ones. */
 export const TheEnd: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -162,6 +165,7 @@ export const TheEnd: Story = {
 
 /** A block that does not come says so once, in its first row in sight; Enter in any of its rows tries again. */
 export const Failing: Story = {
+  tags: ['interaction'],
   args: { server: new Server({ count: 300, broken: [200] }) },
   play: async ({ canvas, canvasElement, args: { server } }) => {
     server.broken = new Set([200]);
@@ -177,7 +181,8 @@ export const Failing: Story = {
 };
 
 /** A block that stays away: the rows around it are read as ever. */
-export const Failed: Story = {
+export const FailedThenRetried: Story = {
+  tags: ['interaction'],
   args: { server: new Server({ count: 300, broken: [200] }) },
   play: async ({ canvas, canvasElement }) => {
     await begin(canvasElement);
@@ -186,8 +191,12 @@ export const Failed: Story = {
   },
 };
 
+/** The same as it opens. */
+export const Failed: Story = { ...still(FailedThenRetried), tags: ['!test'] };
+
 /** What is counted of a selection is said at once, and is exact when the rows that were missing have come. */
 export const Counting: Story = {
+  tags: ['opens'],
   args: { server: new Server({ count: 3000, held: true }) },
   play: async ({ canvas, canvasElement, args: { server } }) => {
     server.held = true;
@@ -210,6 +219,7 @@ export const Counting: Story = {
 
 /** A filter that nothing fits leaves a sentence, and taking it back the rows. */
 export const EmptyAfterFilter: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
     await begin(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'Atlântida');
@@ -220,4 +230,4 @@ export const EmptyAfterFilter: Story = {
 };
 
 /** The dark theme, with a block that did not come. */
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
+export const Dark: Story = { ...FailedThenRetried, tags: ['interaction'], globals: { theme: 'dark' } };

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
 const meta = {
-  title: 'ui/SheetStatus',
+  title: 'Components/Sheet/SheetStatus',
   component: SheetStatus,
   args: { items: [], statistics: null },
   render: (args) => (
@@ -35,6 +35,7 @@ const goToProblem = fn();
 
 /** What needs a person is a button that goes there. */
 export const Problems: Story = {
+  tags: ['opens'],
   args: {
     items: [
       filled,

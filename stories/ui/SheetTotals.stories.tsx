@@ -13,6 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { focusCell, focused } from '../support/grid.ts';
+import { still } from '../support/still.ts';
 
 interface Entry {
   readonly id: string;
@@ -84,7 +85,7 @@ function Payables({ count, first = {} }: { count: number; first?: Partial<SheetV
 }
 
 const meta = {
-  title: 'ui/Sheet/Totals',
+  title: 'Components/Sheet/Totals and groups',
   component: Payables,
   args: { count: 240 },
 } satisfies Meta<typeof Payables>;
@@ -98,13 +99,17 @@ const line = (canvasElement: HTMLElement, name: string) =>
   );
 
 /** The line at the foot totals the rows the filters leave; it follows edits and live updates. */
-export const Totals: Story = {
+export const TotalsFiltered: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s286\.077,60/));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar linhas' }), 'energia');
     await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s72\.030,00/));
   },
 };
+
+/** The same as it opens. */
+export const Totals: Story = { ...still(TotalsFiltered), tags: ['!test'] };
 
 /** While filters act, the strip says what they leave of each total beside all rows. */
 export const Compared: Story = {
@@ -119,6 +124,7 @@ export const Compared: Story = {
 
 /** Grouped by columns: headers count their rows and have their subtotals; Alt+← closes a group, Enter opens it. */
 export const Groups: Story = {
+  tags: ['interaction'],
   args: { first: { groups: ['Conta', 'Categoria'] } },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r3', 'Valor');
@@ -135,6 +141,7 @@ export const Groups: Story = {
 
 /** Closed groups show what their rows come to; an arrow stops at them. */
 export const Collapsed: Story = {
+  tags: ['opens'],
   args: { first: { groups: ['Categoria'], collapsed: [JSON.stringify(['Categoria', 'Energia'])] } },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r2', 'Valor');
@@ -147,6 +154,7 @@ export const Collapsed: Story = {
 
 /** Rules make cells stand out: a ground, an icon and words, kept with the view; the column's menu adds and removes them. */
 export const Styles: Story = {
+  tags: ['interaction'],
   args: {
     first: {
       styles: [

@@ -76,7 +76,7 @@ function ViewedSheet({ count, first, zebra = false }: { count: number; first?: S
 }
 
 const meta = {
-  title: 'ui/Sheet/View',
+  title: 'Components/Sheet/SheetToolbar',
   component: ViewedSheet,
   args: { count: 300, first: plain },
 } satisfies Meta<typeof ViewedSheet>;
@@ -86,6 +86,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The quick filter wants all words somewhere in the row, whatever case and accents. */
 export const QuickFilter: Story = {
+  tags: ['opens'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar linhas' }), 'agua POCO');
     await waitFor(() => expect(canvas.getByText('125 de 300 linhas')).toBeVisible());
@@ -94,6 +95,7 @@ export const QuickFilter: Story = {
 
 /** Ctrl+Shift+L in a cell, or the button of the header, opens the column's menu: order, place and filter. */
 export const ColumnMenu: Story = {
+  tags: ['opens'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r2', 'Matriz');
     await userEvent.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');
@@ -105,7 +107,7 @@ export const ColumnMenu: Story = {
 
 /** Esc closes the menu; the cell it was opened from has the keyboard again. */
 export const MenuAndBack: Story = {
-  tags: ['!autodocs'],
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r2', 'pH');
     await userEvent.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');

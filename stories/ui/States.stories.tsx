@@ -4,7 +4,7 @@ import { BeakerRegular } from '@fluentui/react-icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
-const meta = { title: 'ui/States' } satisfies Meta;
+const meta = { title: 'Components/States/States in use' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,6 +13,7 @@ const add = fn();
 
 /** Empty: one sentence, and the act that fills the page. */
 export const Empty: Story = {
+  tags: ['opens'],
   render: () => (
     <EmptyState
       icon={<BeakerRegular />}
@@ -36,6 +37,7 @@ const retry = fn();
 
 /** Failed: what happened, the code support asks for, and another try. */
 export const Failed: Story = {
+  tags: ['opens'],
   render: () => (
     <ErrorState
       message="Sem conexão com o servidor. O que você digitou está guardado."

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'ui/StatusBadge',
+  title: 'Components/Page/StatusBadge',
   component: StatusBadge,
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof StatusBadge>;

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';
 
-const meta = { title: 'ui/Toasts' } satisfies Meta;
+const meta = { title: 'Components/Page/Toasts' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,6 +27,7 @@ function Speaker() {
 
 /** A success is said in passing, at the bottom right, above a status bar. */
 export const Success: Story = {
+  tags: ['opens'],
   render: () => <Speaker />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferir' }));
@@ -36,6 +37,7 @@ export const Success: Story = {
 
 /** An error says what was kept; it can be closed before its five seconds are over. */
 export const Failure: Story = {
+  tags: ['interaction'],
   render: () => <Speaker />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));

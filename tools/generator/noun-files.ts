@@ -1,5 +1,6 @@
 import { type Field, type Kind, kinds } from './kinds.ts';
 import type { MenuPlace } from './menu.ts';
+import { pascal } from './names.ts';
 import { addressFields, type Link, type NounPlan, type PagePlace } from './noun.ts';
 import type { Words } from './words.ts';
 
@@ -191,7 +192,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: '${room}/${quoted(words.title.pt)}',
+  title: 'Rooms/${pascal(room)}/${quoted(words.title.en)}',
   component: ${place.component},
   decorators: [asPage],
 } satisfies Meta<typeof ${place.component}>;

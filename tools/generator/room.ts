@@ -95,11 +95,15 @@ function inStories(tree: Tree, room: string, about: string): void {
     `stories/${room}/${title}.mdx`,
     `import { Meta } from '@storybook/addon-docs/blocks';
 
-<Meta title="${room}/When to use what" />
+<Meta title="Rooms/${title}/Overview" />
 
 # ${title}
 
 ${about}
+
+## Tasks
+
+Who does what here, and on which page.
 `,
   );
 }

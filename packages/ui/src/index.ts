@@ -42,6 +42,7 @@ export { EmptyState } from './states/EmptyState.tsx';
 export { ErrorState } from './states/ErrorState.tsx';
 export { FormSkeleton, GridSkeleton } from './states/Skeletons.tsx';
 export { contrast } from './themes/contrast.ts';
+export { ramps } from './themes/ramps.ts';
 export type { BrandName } from './themes/ramps.ts';
 export { colorSchemeOf, themeFor } from './themes/themeFor.ts';
 export type { ThemeMode } from './themes/themeFor.ts';

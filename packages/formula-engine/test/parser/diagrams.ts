@@ -37,7 +37,9 @@ function trackOf(part: Part): Track {
 }
 
 /** The railroad diagrams of the grammar as SVG documents, by the name of their rule. */
-export function diagrams(rules: readonly ISerializedGast[] = new FormulaParser().getSerializedGastProductions()) {
+export function diagrams(
+  rules: readonly ISerializedGast[] = new FormulaParser().getSerializedGastProductions(),
+): ReadonlyMap<string, string> {
   return new Map(
     (rules as readonly Part[]).map((rule) => [rule.name ?? '', drawing(trackOf(rule), grammarText([rule]))]),
   );

@@ -1,0 +1,10 @@
+import { ArgTypes, Controls } from '@storybook/addon-docs/blocks';
+import type { ComponentProps, ComponentType } from 'react';
+
+type StoryOf = NonNullable<ComponentProps<typeof Controls>['of']>;
+
+/** The properties of a component in a table; of a story, with controls that change it. */
+export function Props({ of }: { of: ComponentType<never> | StoryOf }) {
+  const isComponent = typeof of === 'function' || '$$typeof' in of;
+  return isComponent ? <ArgTypes of={of as ComponentType} /> : <Controls of={of as StoryOf} />;
+}
