@@ -1,7 +1,7 @@
-import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { EditorState, RangeSet } from '@codemirror/state';
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import { formula } from '@bancada/formula-engine/codemirror';
-import type { EditorOptions } from '@bancada/formula-engine/editor';
+import { highlight, type EditorOptions } from '@bancada/formula-engine/editor';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 
@@ -15,6 +15,11 @@ const useStyles = makeStyles({
     '& .cm-editor.cm-focused': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '& .cm-content': { padding: tokens.spacingHorizontalM, fontFamily: tokens.fontFamilyMonospace },
     '& .cm-cursor': { borderLeftColor: tokens.colorNeutralForeground1 },
+    '& .formula-code': { color: tokens.colorBrandForeground1 },
+    '& .formula-function, & .formula-keyword': { fontWeight: tokens.fontWeightSemibold },
+    '& .formula-number': { color: tokens.colorPaletteBerryForeground1 },
+    '& .formula-text': { color: tokens.colorPaletteGreenForeground1 },
+    '& .formula-invalid': { color: tokens.colorPaletteRedForeground1 },
     '& .cm-tooltip': {
       border: `1px solid ${tokens.colorNeutralStroke1}`,
       backgroundColor: tokens.colorNeutralBackground1,
@@ -23,6 +28,12 @@ const useStyles = makeStyles({
     },
   },
 });
+
+/** The kinds of the engine's pieces as classes, so that their colours are the theme's. */
+function coloured({ doc }: EditorState): DecorationSet {
+  const pieces = highlight(doc.toString()).filter(({ kind, start, end }) => kind !== 'space' && end > start);
+  return RangeSet.of(pieces.map(({ kind, start, end }) => Decoration.mark({ class: `formula-${kind}` }).range(start, end)));
+}
 
 /** A formula in CodeMirror, by the engine's own language: colours, completion, tooltips, mistakes underlined. */
 export function FormulaEditor({
@@ -51,6 +62,7 @@ export function FormulaEditor({
       state: EditorState.create({
         extensions: [
           formula(() => latest.current.options),
+          EditorView.decorations.compute(['doc'], coloured),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label }),
           EditorView.updateListener.of((update) => {

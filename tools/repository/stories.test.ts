@@ -6,7 +6,7 @@ import { roomsWithPages } from './rooms.ts';
 
 const stories = filesOf('stories', /\.stories\.tsx$/);
 const pages = filesOf('stories', /\.mdx$/);
-const titleOf = (text: string) => /(?:title: |<Meta title=)['"]([^'"]+)['"]/.exec(text)?.[1];
+const titleOf = (text: string) => /(?:const meta = \{\s*title: |<Meta title=)['"]([^'"]+)['"]/.exec(text)?.[1];
 
 /** The doors of `ui`, and the components each exports: what comes from a `.tsx` file and is named as components are. */
 function exportedComponents(): readonly string[] {

@@ -8,6 +8,7 @@ const meta = {
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
   args: { label: 'CEP', value: '01310100', required: false, onChange: () => undefined },
+  argTypes: { error: { control: 'text' }, value: { control: 'text' } },
   render: held(CepField),
 } satisfies Meta<typeof CepField>;
 

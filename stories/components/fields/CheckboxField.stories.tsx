@@ -8,6 +8,7 @@ const meta = {
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
   args: { label: 'Aceita convênio', value: null, hint: '', disabled: false, onChange: () => undefined },
+  argTypes: { error: { control: 'text' } },
   render: held(CheckboxField),
 } satisfies Meta<typeof CheckboxField>;
 

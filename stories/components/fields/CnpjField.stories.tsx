@@ -8,6 +8,7 @@ const meta = {
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
   args: { label: 'CNPJ', value: '12ABC34501DE35', required: false, onChange: () => undefined },
+  argTypes: { error: { control: 'text' }, value: { control: 'text' } },
   render: held(CnpjField),
 } satisfies Meta<typeof CnpjField>;
 

@@ -8,6 +8,7 @@ const meta = {
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
   args: { label: 'CPF', value: '12345678909', required: false, onChange: () => undefined },
+  argTypes: { error: { control: 'text' }, value: { control: 'text' } },
   render: held(CpfField),
 } satisfies Meta<typeof CpfField>;
 

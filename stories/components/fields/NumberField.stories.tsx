@@ -8,6 +8,7 @@ const meta = {
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
   args: { label: 'Peso', value: '7.25', whole: false, required: false, onChange: () => undefined },
+  argTypes: { error: { control: 'text' }, value: { control: 'text' } },
   render: held(NumberField),
 } satisfies Meta<typeof NumberField>;
 

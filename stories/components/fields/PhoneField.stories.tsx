@@ -8,6 +8,7 @@ const meta = {
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
   args: { label: 'Celular', value: '5511987654321', required: false, onChange: () => undefined },
+  argTypes: { error: { control: 'text' }, value: { control: 'text' } },
   render: held(PhoneField),
 } satisfies Meta<typeof PhoneField>;
 

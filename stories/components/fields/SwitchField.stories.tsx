@@ -8,6 +8,7 @@ const meta = {
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
   args: { label: 'Disponível', value: true, hint: '', disabled: false, onChange: () => undefined },
+  argTypes: { error: { control: 'text' } },
   render: held(SwitchField),
 } satisfies Meta<typeof SwitchField>;
 

@@ -8,6 +8,7 @@ const meta = {
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
   args: { label: 'Opções', hint: 'Uma por linha.', value: ['Sim', 'Não'], disabled: false, onChange: () => undefined },
+  argTypes: { error: { control: 'text' } },
   render: held(TextsField),
 } satisfies Meta<typeof TextsField>;
 
