@@ -46,7 +46,7 @@ export default mergeConfig(
       name: 'stories',
       ...patience,
       ...inBrowser,
-      exclude: ['**/*.mdx', '**/node_modules/**'],
+      exclude: ['**/*.mdx', '**/components/**', '**/node_modules/**'],
       // One page for all stories, as in Storybook itself: Fluent and the grid are loaded once.
       isolate: false,
       browser: {

@@ -32,7 +32,9 @@ const useStyles = makeStyles({
 /** The kinds of the engine's pieces as classes, so that their colours are the theme's. */
 function coloured({ doc }: EditorState): DecorationSet {
   const pieces = highlight(doc.toString()).filter(({ kind, start, end }) => kind !== 'space' && end > start);
-  return RangeSet.of(pieces.map(({ kind, start, end }) => Decoration.mark({ class: `formula-${kind}` }).range(start, end)));
+  return RangeSet.of(
+    pieces.map(({ kind, start, end }) => Decoration.mark({ class: `formula-${kind}` }).range(start, end)),
+  );
 }
 
 /** A formula in CodeMirror, by the engine's own language: colours, completion, tooltips, mistakes underlined. */

@@ -8,7 +8,14 @@ const meta = {
   component: LookupField,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { label: 'Recinto', value: '1', source: someRooms, required: false, disabled: false, onChange: () => undefined },
+  args: {
+    label: 'Recinto',
+    value: '1',
+    source: someRooms,
+    required: false,
+    disabled: false,
+    onChange: () => undefined,
+  },
   argTypes: { error: { control: 'text' }, value: { control: 'text' } },
   render: held(LookupField),
 } satisfies Meta<typeof LookupField>;

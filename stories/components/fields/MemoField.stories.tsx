@@ -7,7 +7,14 @@ const meta = {
   component: MemoField,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { label: 'Observação', value: 'Entregar na portaria.\nTocar o interfone 12.', rows: 3, disabled: false, required: false, onChange: () => undefined },
+  args: {
+    label: 'Observação',
+    value: 'Entregar na portaria.\nTocar o interfone 12.',
+    rows: 3,
+    disabled: false,
+    required: false,
+    onChange: () => undefined,
+  },
   argTypes: { error: { control: 'text' } },
   render: held(MemoField),
 } satisfies Meta<typeof MemoField>;

@@ -7,7 +7,19 @@ const meta = {
   component: MultiSelectField,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { label: 'Dias', value: ['Qua'], options: [{ value: 'Seg', label: 'Segunda' }, { value: 'Ter', label: 'Terça' }, { value: 'Qua', label: 'Quarta' }, { value: 'Qui', label: 'Quinta' }], required: false, disabled: false, onChange: () => undefined },
+  args: {
+    label: 'Dias',
+    value: ['Qua'],
+    options: [
+      { value: 'Seg', label: 'Segunda' },
+      { value: 'Ter', label: 'Terça' },
+      { value: 'Qua', label: 'Quarta' },
+      { value: 'Qui', label: 'Quinta' },
+    ],
+    required: false,
+    disabled: false,
+    onChange: () => undefined,
+  },
   argTypes: { error: { control: 'text' } },
   render: held(MultiSelectField),
 } satisfies Meta<typeof MultiSelectField>;

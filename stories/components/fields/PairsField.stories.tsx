@@ -7,7 +7,13 @@ const meta = {
   component: PairsField,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { label: 'Colunas', value: { Amostra: 'Nome', Lote: 'Lote' }, sides: ['Coluna do arquivo', 'Campo'], disabled: false, onChange: () => undefined },
+  args: {
+    label: 'Colunas',
+    value: { Amostra: 'Nome', Lote: 'Lote' },
+    sides: ['Coluna do arquivo', 'Campo'],
+    disabled: false,
+    onChange: () => undefined,
+  },
   argTypes: { error: { control: 'text' } },
   render: held(PairsField),
 } satisfies Meta<typeof PairsField>;

@@ -7,7 +7,14 @@ const meta = {
   component: PasswordField,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { label: 'Senha', value: 'correto cavalo bateria', hint: '', autoComplete: 'current-password', required: false, onChange: () => undefined },
+  args: {
+    label: 'Senha',
+    value: 'correto cavalo bateria',
+    hint: '',
+    autoComplete: 'current-password',
+    required: false,
+    onChange: () => undefined,
+  },
   argTypes: { error: { control: 'text' } },
   render: held(PasswordField),
 } satisfies Meta<typeof PasswordField>;

@@ -7,7 +7,19 @@ const meta = {
   component: SelectField,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { label: 'Unidade', value: null, placeholder: 'Escolha a unidade', options: [{ value: '1', label: 'Matriz' }, { value: '2', label: 'Posto Jardim América' }, { value: '3', label: 'Posto Rio Branco' }], required: false, disabled: false, onChange: () => undefined },
+  args: {
+    label: 'Unidade',
+    value: null,
+    placeholder: 'Escolha a unidade',
+    options: [
+      { value: '1', label: 'Matriz' },
+      { value: '2', label: 'Posto Jardim América' },
+      { value: '3', label: 'Posto Rio Branco' },
+    ],
+    required: false,
+    disabled: false,
+    onChange: () => undefined,
+  },
   argTypes: { error: { control: 'text' }, value: { control: 'text' } },
   render: held(SelectField),
 } satisfies Meta<typeof SelectField>;

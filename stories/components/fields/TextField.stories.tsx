@@ -7,7 +7,16 @@ const meta = {
   component: TextField,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { label: 'Identificação', hint: 'Como o cliente chama a amostra.', value: 'Poço 3', required: false, disabled: false, placeholder: '', error: null, onChange: () => undefined },
+  args: {
+    label: 'Identificação',
+    hint: 'Como o cliente chama a amostra.',
+    value: 'Poço 3',
+    required: false,
+    disabled: false,
+    placeholder: '',
+    error: null,
+    onChange: () => undefined,
+  },
   argTypes: { error: { control: 'text' } },
   render: held(TextField),
 } satisfies Meta<typeof TextField>;

@@ -8,11 +8,22 @@ const meta = {
   component: FileTiles,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { label: 'Arquivos do job', files: [
-    { id: 1, name: 'lamina-400x.png', type: 'image/png', size: 1_468_006 },
-    { id: 2, name: 'pedido médico com um nome muito comprido que não cabe.pdf', type: 'application/pdf', size: 88_064 },
-    { id: 3, name: 'ditado.mp3', type: 'audio/mpeg', size: 734_003, unscanned: true },
-  ], thumbnailOf: ({ id }) => (id === 1 ? picture : undefined), onOpen: () => undefined, onRemove: () => undefined },
+  args: {
+    label: 'Arquivos do job',
+    files: [
+      { id: 1, name: 'lamina-400x.png', type: 'image/png', size: 1_468_006 },
+      {
+        id: 2,
+        name: 'pedido médico com um nome muito comprido que não cabe.pdf',
+        type: 'application/pdf',
+        size: 88_064,
+      },
+      { id: 3, name: 'ditado.mp3', type: 'audio/mpeg', size: 734_003, unscanned: true },
+    ],
+    thumbnailOf: ({ id }) => (id === 1 ? picture : undefined),
+    onOpen: () => undefined,
+    onRemove: () => undefined,
+  },
 } satisfies Meta<typeof FileTiles>;
 
 export default meta;

@@ -7,7 +7,16 @@ const meta = {
   component: ConfirmDialog,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { open: true, title: 'Desfazer a importação', children: 'As 615 amostras desta importação serão canceladas. Confirma?', confirmText: 'Cancelar as 615 amostras', modalType: 'alert', confirmDisabled: false, onConfirm: () => undefined, onCancel: () => undefined },
+  args: {
+    open: true,
+    title: 'Desfazer a importação',
+    children: 'As 615 amostras desta importação serão canceladas. Confirma?',
+    confirmText: 'Cancelar as 615 amostras',
+    modalType: 'alert',
+    confirmDisabled: false,
+    onConfirm: () => undefined,
+    onCancel: () => undefined,
+  },
   render: (args, { viewMode }) => (
     <Opened label={args.title} first={viewMode === 'story'}>
       {(close) => <ConfirmDialog {...args} open onConfirm={close} onCancel={close} />}

@@ -7,7 +7,13 @@ const meta = {
   component: NameDialog,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { title: 'Salvar a visão', label: 'Nome da visão', first: 'Pendentes de hoje', onSave: () => undefined, onCancel: () => undefined },
+  args: {
+    title: 'Salvar a visão',
+    label: 'Nome da visão',
+    first: 'Pendentes de hoje',
+    onSave: () => undefined,
+    onCancel: () => undefined,
+  },
   render: (args, { viewMode }) => (
     <Opened label={args.title} first={viewMode === 'story'}>
       {(close) => <NameDialog {...args} onSave={close} onCancel={close} />}

@@ -7,9 +7,24 @@ const meta = {
   component: ShortcutsDialog,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { open: true, groups: [{ title: 'Na planilha', shortcuts: [{ keys: ['F2', 'Enter'], text: 'Editar a célula' }, { keys: ['Ctrl+Z', 'Ctrl+Y'], text: 'Desfazer e refazer' }] }, { title: 'Em qualquer página', shortcuts: [{ keys: ['?'], text: 'Mostrar esta lista' }] }], onClose: () => undefined },
+  args: {
+    open: true,
+    groups: [
+      {
+        title: 'Na planilha',
+        shortcuts: [
+          { keys: ['F2', 'Enter'], text: 'Editar a célula' },
+          { keys: ['Ctrl+Z', 'Ctrl+Y'], text: 'Desfazer e refazer' },
+        ],
+      },
+      { title: 'Em qualquer página', shortcuts: [{ keys: ['?'], text: 'Mostrar esta lista' }] },
+    ],
+    onClose: () => undefined,
+  },
   render: (args, { viewMode }) => (
-    <Opened label="?" first={viewMode === 'story'}>{(close) => <ShortcutsDialog {...args} open onClose={close} />}</Opened>
+    <Opened label="?" first={viewMode === 'story'}>
+      {(close) => <ShortcutsDialog {...args} open onClose={close} />}
+    </Opened>
   ),
 } satisfies Meta<typeof ShortcutsDialog>;
 

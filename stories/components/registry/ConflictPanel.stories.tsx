@@ -6,7 +6,14 @@ const meta = {
   component: ConflictPanel,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { sentence: 'Carlos Prates mudou este registro às 10:32.', conflicts: [{ name: 'Limite', label: 'Limite de crédito', mine: 'R$ 5.000,00', theirs: 'R$ 7.500,00' }, { name: 'Telefone', label: 'Telefone', mine: '(12) 3456-7890', theirs: '' }], onDecide: () => undefined },
+  args: {
+    sentence: 'Carlos Prates mudou este registro às 10:32.',
+    conflicts: [
+      { name: 'Limite', label: 'Limite de crédito', mine: 'R$ 5.000,00', theirs: 'R$ 7.500,00' },
+      { name: 'Telefone', label: 'Telefone', mine: '(12) 3456-7890', theirs: '' },
+    ],
+    onDecide: () => undefined,
+  },
 } satisfies Meta<typeof ConflictPanel>;
 
 export default meta;

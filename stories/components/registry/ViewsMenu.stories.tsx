@@ -6,7 +6,19 @@ const meta = {
   component: ViewsMenu,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { views: { all: [{ id: 1, name: 'Pendentes de hoje', shared: false, author: null }, { id: 2, name: 'Só convênios', shared: true, author: 'Carlos Prates' }], current: 1, choose: () => undefined, save: () => undefined, remove: () => undefined, share: () => undefined } },
+  args: {
+    views: {
+      all: [
+        { id: 1, name: 'Pendentes de hoje', shared: false, author: null },
+        { id: 2, name: 'Só convênios', shared: true, author: 'Carlos Prates' },
+      ],
+      current: 1,
+      choose: () => undefined,
+      save: () => undefined,
+      remove: () => undefined,
+      share: () => undefined,
+    },
+  },
 } satisfies Meta<typeof ViewsMenu>;
 
 export default meta;

@@ -8,7 +8,12 @@ const meta = {
   component: EmptyState,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { title: 'Ainda não há jobs', message: 'Importe uma planilha de resultados para começar.', icon: <BeakerRegular />, action: <Button appearance="primary">Importar planilha</Button> },
+  args: {
+    title: 'Ainda não há jobs',
+    message: 'Importe uma planilha de resultados para começar.',
+    icon: <BeakerRegular />,
+    action: <Button appearance="primary">Importar planilha</Button>,
+  },
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;

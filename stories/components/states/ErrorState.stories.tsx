@@ -6,7 +6,11 @@ const meta = {
   component: ErrorState,
   tags: ['!test'],
   parameters: { layout: 'padded', docs: { story: { inline: true, height: 'auto' } } },
-  args: { message: 'Sem conexão com o servidor. O que você digitou está guardado.', requestId: 'req-7f3a91', onRetry: () => undefined },
+  args: {
+    message: 'Sem conexão com o servidor. O que você digitou está guardado.',
+    requestId: 'req-7f3a91',
+    onRetry: () => undefined,
+  },
 } satisfies Meta<typeof ErrorState>;
 
 export default meta;

@@ -14,9 +14,9 @@ export function Opened({
 }) {
   const [isOpen, setOpen] = useState(first);
   return (
-    <>
+    <div>
       <Button onClick={() => setOpen(true)}>{label}</Button>
       {isOpen && children(() => setOpen(false))}
-    </>
+    </div>
   );
 }

@@ -3,8 +3,9 @@ import type { ComponentProps, ComponentType } from 'react';
 
 type StoryOf = NonNullable<ComponentProps<typeof Controls>['of']>;
 
-/** The properties of a component in a table; of a story, with controls that change it. */
-export function Props({ of }: { of: ComponentType<never> | StoryOf }) {
+/** The properties of a component in a table; of a story, with controls that change it. `none` says that it takes none. */
+export function Props({ of, none = false }: { of: ComponentType<never> | StoryOf; none?: boolean }) {
+  if (none) return <p>It takes no properties.</p>;
   const isComponent = typeof of === 'function' || '$$typeof' in of;
   return isComponent ? <ArgTypes of={of as ComponentType} /> : <Controls of={of as StoryOf} />;
 }
