@@ -19,7 +19,7 @@ export function DocsPage({ context, children }: PropsWithChildren<DocsContainerP
     <DocsContainer context={context} theme={theme}>
       {messages && (
         <Dressed look={look} messages={messages} style={{ backgroundColor: 'transparent' }}>
-          {children}
+          <main>{children}</main>
         </Dressed>
       )}
     </DocsContainer>
