@@ -2,14 +2,24 @@ import { tokens } from '@fluentui/react-components';
 import { FocusKeeper } from '@bancada/ui';
 import { loadMessages, type Messages } from '@bancada/web/i18n';
 import { prefer } from '@bancada/web/preferences';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { lazy, Suspense, type PropsWithChildren } from 'react';
 import { configure, expect, waitFor } from 'storybook/test';
 import { Dressed, firstLook, lookOf } from '../support/docs/Look.tsx';
-import { DocsPage } from './DocsPage.tsx';
 import './preview.css';
 
 // A busy machine may take much longer than the library's one second: the limit is only met where nothing comes.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** Tests show no pages of documentation, and shall not load what draws them. */
+const DocsPage = lazy(() => import('./DocsPage.tsx').then(({ DocsPage: Loaded }) => ({ default: Loaded })));
+
+const docsContainer = (props: PropsWithChildren<DocsContainerProps>) => (
+  <Suspense>
+    <DocsPage {...props} />
+  </Suspense>
+);
 
 /** Theme, brand and language of the toolbar, in the room the story asks for (`layout`). */
 const asInTheProduct: Decorator = (Story, { globals, loaded, parameters, viewMode }) => (
@@ -45,7 +55,7 @@ const preview: Preview = {
     // A page fills the window; components ask for `padded` or `centered`.
     layout: 'fullscreen',
     // Pages hold the window's network and focus: each in a window of its own, also on documentation pages.
-    docs: { container: DocsPage, toc: true, story: { inline: false, height: '460px' } },
+    docs: { container: docsContainer, toc: true, story: { inline: false, height: '460px' } },
     options: {
       storySort: {
         method: 'alphabetical',

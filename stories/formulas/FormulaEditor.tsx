@@ -53,15 +53,16 @@ export function FormulaEditor({
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const latest = useRef({ options, onChange });
+  const latest = useRef({ value, options, onChange });
   useEffect(() => {
-    latest.current = { options, onChange };
+    latest.current = { value, options, onChange };
   });
   useEffect(() => {
     if (!place.current) return undefined;
     const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
+        doc: latest.current.value,
         extensions: [
           formula(() => latest.current.options),
           EditorView.decorations.compute(['doc'], coloured),
@@ -80,6 +81,6 @@ export function FormulaEditor({
     const text = view.current?.state.doc.toString();
     if (view.current && text !== value)
       view.current.dispatch({ changes: { from: 0, to: text?.length ?? 0, insert: value } });
-  }, [value, label]);
+  }, [value]);
   return <div ref={place} className={styles.editor} />;
 }

@@ -122,7 +122,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (
     <section className={styles.part} aria-label={title}>
-      <Subtitle2 as="h3" className={styles.title}>
+      <Subtitle2 as="h2" className={styles.title}>
         {title}
       </Subtitle2>
       {children}

@@ -12,7 +12,7 @@ export function useTheme(): { readonly theme: Theme; readonly mode: ThemeMode; r
 
 /** A token's value, as the theme has it. */
 export const valueOf = (theme: Theme, token: string): string =>
-  String((theme as unknown as Readonly<Record<string, unknown>>)[token] ?? '');
+  String((theme as unknown as Readonly<Record<string, string | number>>)[token] ?? '');
 
 const useStyles = makeStyles({
   grid: {

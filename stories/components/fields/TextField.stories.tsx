@@ -14,7 +14,6 @@ const meta = {
     required: false,
     disabled: false,
     placeholder: '',
-    error: null,
     onChange: () => undefined,
   },
   argTypes: { error: { control: 'text' } },
