@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A dangerous act long after the login: the password is asked, and the act goes on. */
 export const Default: Story = {
-  tags: ['opens'],
+  tags: ['interaction'],
   play: async () => {
     const asked = askIdentity();
     await expectVisible(() => screen.getByText('Confirme que é você'));
@@ -33,7 +33,7 @@ export const Default: Story = {
 
 /** With a second factor, in English, on a dark ground. */
 export const SecondFactorEnglishDark: Story = {
-  tags: ['opens'],
+  tags: ['interaction'],
   ...visiting(() => ({ server: server(), user: buildUser({ DoisFatores: true }) })),
   globals: { theme: 'dark', locale: 'en' },
   play: async () => {
@@ -41,5 +41,13 @@ export const SecondFactorEnglishDark: Story = {
     await expectVisible(() => screen.getByLabelText('Code of the authenticator app'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(await asked).toBe(false);
+  },
+};
+
+/** The dialog as it opens, over whatever page asked for it. */
+export const Asked: Story = {
+  tags: ['!test'],
+  play: () => {
+    void askIdentity();
   },
 };

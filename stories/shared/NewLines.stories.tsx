@@ -108,3 +108,14 @@ export const Refused: Story = {
     await expect(await canvas.findByText('Nada digitado')).toBeVisible();
   },
 };
+
+/** Three lines that are not saved yet, one of them without a name. */
+export const Lines: Story = {
+  tags: ['!test', 'opens'],
+  ...empty(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Incluir várias linhas' }));
+    await waitFor(() => expect(focused()).toMatch(/ Nome$/));
+    paste('Alfa Reagentes\t11222333000181\t1500\nBeta Vidros\t\t\n\t\t300');
+  },
+};
