@@ -13,8 +13,13 @@ export interface Transition<State extends string, Guard extends string = string,
 }
 
 /** A state machine as data: the server enforces it, the screens offer only what it allows. */
-export interface Machine<State extends string, Guard extends string = string, Effect extends string = string> {
-  readonly field: string;
+export interface Machine<
+  State extends string,
+  Guard extends string = string,
+  Effect extends string = string,
+  Field extends string = string,
+> {
+  readonly field: Field;
   readonly states: readonly State[];
   readonly initial: readonly State[];
   readonly transitions: readonly Transition<State, Guard, Effect>[];
@@ -32,9 +37,12 @@ export type EffectOf<M> = M extends Machine<infer _State, infer _Guard, infer Ef
 export type Tone = 'neutral' | 'info' | 'progress' | 'warning' | 'success' | 'danger';
 
 /** Declares a machine, keeping its states' names as literal types. */
-export function machine<const State extends string, const Guard extends string, const Effect extends string>(
-  definition: Machine<State, Guard, Effect>,
-): Machine<State, Guard, Effect> {
+export function machine<
+  const State extends string,
+  const Guard extends string,
+  const Effect extends string,
+  const Field extends string,
+>(definition: Machine<State, Guard, Effect, Field>): Machine<State, Guard, Effect, Field> {
   return definition;
 }
 

@@ -3,9 +3,12 @@ import { id, versao } from './bricks.ts';
 import type { Call } from './call.ts';
 import type { Children, ChildRows, MaybeChildren } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
+import type { Derived, Rules, Series } from './document.ts';
 import type { Relation, Relations } from './link.ts';
+import type { Machine } from './machine.ts';
 import type { Listed, Scope, SearchedBy } from './listing.ts';
 import { readCalls, writeCalls, type FieldTotal } from './resource-calls.ts';
+import { transitionCalls } from './transition-calls.ts';
 import type { TipoEventoSeguranca } from './security-kind.ts';
 
 type Shape = z.core.$ZodLooseShape;
@@ -68,7 +71,27 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   writes?: Writes | undefined;
   /** The server offers the rows that most companies need (`dados-iniciais`): its room declares them with `firstRows`. */
   firstRows?: boolean;
+  /** States of its machine in which the row may be changed; without them in all. */
+  editableIn?: readonly string[];
+  /** States of its machine in which the row may be deleted; without them in all. */
+  removableIn?: readonly string[];
   schema: z.ZodObject<S>;
+}
+
+/** A row with its collections, as derivations and rules read it. */
+type WholeRow<S extends Shape, C extends MaybeChildren> = z.output<z.ZodObject<S>> &
+  (C extends Children ? { readonly [K in keyof C]: readonly z.output<C[K]['resource']['schema']>[] } : unknown);
+
+/** What a document declares beyond a plain row: fields only the server writes, and the rules across its fields. */
+interface DocumentOptions<S extends Shape, C extends MaybeChildren, D extends string, U extends string, M extends string> {
+  /** The fields that are calculated from the others and from the collections, at every save. */
+  derived?: { readonly [P in D]: (row: WholeRow<S, C>) => unknown };
+  /** What has to be true of several fields at once. */
+  rules?: Rules<WholeRow<S, C>>;
+  /** The fields that are numbered when a row is created, by series. */
+  numbers?: { readonly [P in U]: Series };
+  /** Its states: a row begins in the first initial one, and changes by `transicao` alone. */
+  machine?: Machine<string, string, string, M>;
 }
 
 /** From which field to which: `['De', 'Ate']`. */
@@ -96,9 +119,21 @@ type WriteCalls<S extends Shape, C extends MaybeChildren, F extends string, W> =
       readonly openImport?: undefined;
     };
 
+/** The fields only the server writes: those that are said, derived, numbered, and the state. */
+function serverFieldsOf({ serverFields = [], derived = {}, numbers = {}, machine }: Closing): readonly string[] {
+  const state = machine ? [machine.field] : [];
+  return [...new Set([...serverFields, ...Object.keys(derived), ...Object.keys(numbers), ...state])];
+}
+
+interface Closing {
+  readonly serverFields?: readonly string[] | undefined;
+  readonly derived?: object | undefined;
+  readonly numbers?: object | undefined;
+  readonly machine?: { readonly field: string } | undefined;
+}
+
 /** The fields of a noun that bodies may send. */
-function writableOf<S extends Shape, F extends keyof S & string>(options: ResourceOptions<S, F>): z.ZodObject {
-  const { schema, serverFields = [], lifecycle } = options;
+function writableOf({ schema, lifecycle }: Pick<Resource, 'schema' | 'lifecycle'>, serverFields: readonly string[]) {
   const closed: readonly string[] = lifecycle ? [...serverFields, lifecycle] : serverFields;
   return z.strictObject(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !closed.includes(name))));
 }
@@ -114,9 +149,18 @@ export function resource<
   const N extends string | undefined = undefined,
   const F extends keyof S & string = never,
   K extends string = never,
+  D extends keyof S & string = never,
+  U extends keyof S & string = never,
+  M extends keyof S & string = never,
 >(
-  options: ResourceOptions<S, F> & { writes?: W; children?: C; noun?: N; relations?: Readonly<Record<K, Relation>> },
-): Noun<S, W, C, N, F, K> {
+  options: ResourceOptions<S, F> &
+    DocumentOptions<S, C, D, U, M> & {
+      writes?: W;
+      children?: C;
+      noun?: N;
+      relations?: Readonly<Record<K, Relation>>;
+    },
+): Noun<S, W, C, N, F | D | U | M, K> {
   const relations: Relations = options.relations ?? {};
   const children: Children = options.children ?? {};
   const row = options.schema.extend(
@@ -124,10 +168,18 @@ export function resource<
   ) as unknown as RowSchema<S>;
   const collections = Object.entries(children).map(([name, each]) => [name, z.array(each.resource.row)]);
   const record = row.extend(Object.fromEntries(collections)) as unknown as RecordSchema<S, C>;
-  const parts = { ...options, children, relations, writable: writableOf(options) };
-  const writes = options.writes ? writeCalls<S, C, F, typeof row, typeof record>(parts, row, record) : {};
+  const serverFields = serverFieldsOf(options);
+  const parts = { ...options, children, relations, serverFields, writable: writableOf(options, serverFields) };
+  const writes = options.writes ? writeCalls<S, C, F | D | U | M, typeof row, typeof record>(parts, row, record) : {};
+  const steps: Partial<TransitionCalls> = options.machine ? transitionCalls(parts, options.machine, row, record) : {};
   return {
     ...parts,
+    // A derivation reads the rows of its own noun: their fields are the schema's.
+    derived: (options.derived ?? {}) as Derived,
+    rules: (options.rules ?? {}) as Rules,
+    numbers: (options.numbers ?? {}) as Readonly<Record<string, Series>>,
+    editableIn: options.editableIn ?? null,
+    removableIn: options.removableIn ?? null,
     noun: options.noun as N,
     table: options.path.replaceAll('-', '_'),
     row,
@@ -138,13 +190,12 @@ export function resource<
     searchedBy: options.searchedBy ?? 'column',
     found: options.found ?? (options.noun !== undefined && (options.search ?? []).length > 0),
     indexes: options.indexes ?? [],
-    serverFields: options.serverFields ?? [],
     ranges: options.ranges ?? [],
     matches: (options.matches ?? {}) as Readonly<Record<string, string>>,
     totals: (options.totals ?? {}) as FieldTotals,
     readAudited: options.readAudited ?? false,
     firstRows: options.firstRows ?? false,
-    calls: { ...readCalls<typeof row, typeof record, K>(parts, row, record), ...(writes as WriteCalls<S, C, F, W>) },
+    calls: { ...readCalls<typeof row, typeof record, K>(parts, row, record), ...(writes as WriteCalls<S, C, F | D | U | M, W>), ...steps },
   };
 }
 
@@ -161,6 +212,18 @@ export interface Resource extends Listed {
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];
+  /** The fields that are calculated at every save. */
+  readonly derived: Derived;
+  /** Rules across its fields. */
+  readonly rules: Rules;
+  /** The fields that are numbered when a row is created. */
+  readonly numbers: Readonly<Record<string, Series>>;
+  /** Its states, where it has some. */
+  readonly machine?: Machine<string> | undefined;
+  /** States in which rows may be changed; null: in all. */
+  readonly editableIn: readonly string[] | null;
+  /** States in which rows may be deleted; null: in all. */
+  readonly removableIn: readonly string[] | null;
   /** Pairs of fields whose second is not less than the first. */
   readonly ranges: readonly FieldRange[];
   /** Links whose row has the same value of a field as this one. */
@@ -184,8 +247,12 @@ export interface Resource extends Listed {
     readonly history?: Call;
     readonly options?: Call;
     readonly openImport?: Call;
+    readonly transition?: TransitionCalls['transition'];
+    readonly transitionMany?: TransitionCalls['transitionMany'];
   };
 }
+
+type TransitionCalls = ReturnType<typeof transitionCalls>;
 
 type NounCalls<
   S extends Shape,
@@ -193,7 +260,7 @@ type NounCalls<
   C extends MaybeChildren,
   F extends keyof S & string,
   K extends string,
-> = ReturnType<typeof readCalls<RowSchema<S>, RecordSchema<S, C>, K>> & WriteCalls<S, C, F, W>;
+> = ReturnType<typeof readCalls<RowSchema<S>, RecordSchema<S, C>, K>> & WriteCalls<S, C, F, W> & Partial<TransitionCalls>;
 
 /**
  * A noun as `resource` declares it: its fields `S`, whether it is written `W`, its collections `C`, its name `N`, the

@@ -2,6 +2,7 @@ import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/finance';
 import { room } from '../../platform/http/index.ts';
 import { financeRows } from './first-rows/index.ts';
+import { notaCompraHooks } from './nota-compra.service.ts';
 
-/** Accounts, payment methods and how money is classified. */
-export const finance = room('finance', { resources: resourcesOf(nouns), firstRows: financeRows });
+/** Accounts, payment methods, how money is classified, and purchases. */
+export const finance = room('finance', { resources: resourcesOf(nouns), hooks: notaCompraHooks, firstRows: financeRows });

@@ -52,6 +52,7 @@ export function room(
       throw new Error(`${resource.path} is written by calls of its own: it cannot be imported.`);
   }
   requireFirstRows(name, resources, firstRows);
+  for (const resource of resources) requireSteps(resource, hooks);
   const plain = resources.filter(
     ({ path, calls: { list, get, create, update, remove } }) =>
       hooks[path] === undefined &&
@@ -69,6 +70,16 @@ function requireFirstRows(name: string, resources: readonly Resource[], rows: re
     throw new Error(
       `First rows of ${name} that only the noun or only the room declares: ${[...missing, ...declared].join(', ')}`,
     );
+}
+
+/** What a machine names has to be there before somebody takes the step. */
+function requireSteps({ path, machine }: Resource, hooks: HooksByPath): void {
+  if (!machine) return;
+  const named = (kind: 'guards' | 'effects') => machine.transitions.flatMap((step) => step[kind] ?? []);
+  for (const kind of ['guards', 'effects'] as const) {
+    const missing = named(kind).filter((each) => hooks[path]?.[kind]?.[each] === undefined);
+    if (missing.length > 0) throw new Error(`${path} has no ${kind} called ${missing.join(', ')}`);
+  }
 }
 
 const callAddress = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { asksOtherRows, checkRanges } from './declared-rules.ts';
+import { asksWholeRow } from './document.ts';
 import { type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
 import { parentsOf } from './parent-nouns.ts';
@@ -40,7 +41,7 @@ export async function goTogether(
 ): Promise<boolean> {
   const related = Object.keys(resource.children).length > 0 || parentsOf(resource).length > 0;
   const ruled = hooks[resource.path]?.beforeSave !== undefined;
-  if (items.some(({ body }) => asksOtherRows(resource, body))) return false;
+  if (asksWholeRow(resource) || items.some(({ body }) => asksOtherRows(resource, body))) return false;
   if (related || ruled || new Set(items.map(({ id }) => id)).size < items.length) return false;
   const { rows } = await sql<{ whole: boolean; columns: string[] }>`
     select bool_or(i.indpred is not null or i.indexprs is not null) as whole, array_agg(a.attname::text) as columns

@@ -17,6 +17,10 @@ export interface Hooks<R> {
   readonly scope?: (ctx: AnyCtx) => Scope;
   /** Throws AppError to refuse a row that is created or changed; the row is locked, the transaction open. */
   readonly beforeSave?: (ctx: AnyCtx, change: Change<R>) => Promise<void> | void;
+  /** Throws AppError to refuse a step of the noun's machine, by the names its machine gives; the row is locked. */
+  readonly guards?: Readonly<Record<string, (ctx: AnyCtx, row: R) => Promise<void> | void>>;
+  /** What else a step brings about, by the names the noun's machine gives; in its transaction, after it is stored. */
+  readonly effects?: Readonly<Record<string, (ctx: AnyCtx, row: R) => Promise<void>>>;
   /** Throws AppError to refuse that a row goes away for good; nouns with a lifecycle ask `beforeSave` instead. */
   readonly beforeRemove?: (ctx: AnyCtx, row: R) => Promise<void> | void;
 }

@@ -4,5 +4,6 @@ export * from './list-sql.ts';
 export * from './hooks.ts';
 export { searchCondition } from './search-sql.ts';
 export { containsText } from './search-words.ts';
-export { columnsOf } from './read-row.ts';
+export { columnsOf, holdRow } from './read-row.ts';
+export { systemStep } from './transition.ts';
 export { notePeople, noteSearch } from './linked-people.ts';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { withCollections } from './children.ts';
+import { requireEditable } from './document.ts';
 import { type Parent, parentsOf } from './parent-nouns.ts';
 import { lockRows, type StoredRow } from './read-row.ts';
 import { changeRow, type FieldValues, record, type Writing } from './store-row.ts';
@@ -43,7 +44,10 @@ async function hold(ctx: AnyCtx, { resource, field }: Parent, named: readonly Fi
   const locked = await lockRows(ctx, resource, ids);
   if (locked.size < ids.length) throw new AppError('REFERENCIA_INEXISTENTE', { campo: field });
   const held: Held[] = [];
-  for (const row of locked.values()) held.push({ row, before: await withCollections(ctx, resource, row) });
+  for (const row of locked.values()) {
+    requireEditable(resource, row);
+    held.push({ row, before: await withCollections(ctx, resource, row) });
+  }
   return held;
 }
 

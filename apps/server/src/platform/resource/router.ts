@@ -18,12 +18,14 @@ import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
 import { type SentItem, updateRecords } from './write-many.ts';
 import type { FieldValues, Writing } from './store-row.ts';
+import { transitionRecord, transitionRecords } from './transition.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
 
 /** What a noun's calls answer: reading always, writing where the noun says so. */
 export function resourceHandlers(resource: Resource, hooks: HooksByPath = {}): Handler[] {
   const scope = hooks[resource.path]?.scope;
-  const handlers = [...readHandlers(resource), ...writeHandlers({ resource, hooks })];
+  const writing: Writing = { resource, hooks };
+  const handlers = [...readHandlers(resource), ...writeHandlers(writing), ...stepHandlers(writing)];
   return scope ? handlers.map((each) => within(scope, each)) : handlers;
 }
 
@@ -53,6 +55,16 @@ function writeHandlers(writing: Writing): Handler[] {
     }),
     ...(options ? [handle(options, (ctx) => linkOptions(ctx as OptionsCtx, resource, options.path))] : []),
     handle(remove, (ctx) => removeRecord(ctx, writing, idOf(ctx.params), (ctx.query as { Versao: number }).Versao)),
+  ];
+}
+
+/** The steps of the noun's machine. */
+function stepHandlers(writing: Writing): Handler[] {
+  const { transition, transitionMany } = writing.resource.calls;
+  if (!transition || !transitionMany) return [];
+  return [
+    handle(transition, ({ body, params, ...ctx }) => transitionRecord(ctx, writing, params.id, body)),
+    handle(transitionMany, ({ body, ...ctx }) => transitionRecords(ctx, writing, body)),
   ];
 }
 

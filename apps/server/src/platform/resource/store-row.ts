@@ -1,12 +1,14 @@
-import type { Resource } from '@bancada/contracts';
+import { derive, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
 import { checkDeclaredRules } from './declared-rules.ts';
+import { initialState, requireRules, storedLines } from './document.ts';
 import type { HooksByPath } from './hooks.ts';
 import { inheritedUnit } from './inherited-unit.ts';
 import { columnsOf, type StoredRow } from './read-row.ts';
+import { nextNumbers } from './series.ts';
 
 /** The fields of a body. */
 export type FieldValues = Readonly<Record<string, unknown>>;
@@ -47,12 +49,26 @@ export function record(ctx: AnyCtx, { table }: Resource, { Acao, before, after, 
   ctx.audit({ Empresa, Acao, Entidade: table, RegistroId: id, De: before, Para: after, Motivo, Origem: 'tela' });
 }
 
-/** Stores a new row, by the rules of its noun. */
-export async function insertRow(ctx: AnyCtx, { resource, hooks }: Writing, Empresa: number, sent: FieldValues) {
-  const fields = { ...sent, ...(await inheritedUnit(ctx, resource, Empresa, sent)) };
-  checkUnit(ctx, resource, fields);
-  await checkDeclaredRules(ctx, resource, { Empresa, id: null, sent: fields, after: fields });
-  await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before: null, after: fields });
+/**
+ * Stores a new row, by the rules of its noun.
+ *
+ * @param lines - its collections as they will be stored, where its derived fields and rules need them
+ */
+export async function insertRow(
+  ctx: AnyCtx,
+  { resource, hooks }: Writing,
+  Empresa: number,
+  sent: FieldValues,
+  lines: FieldValues = {},
+) {
+  const given = { ...initialState(resource), ...sent, ...(await inheritedUnit(ctx, resource, Empresa, sent)) };
+  const known = { ...given, ...derive(resource, { ...given, ...lines }) };
+  checkUnit(ctx, resource, known);
+  await checkDeclaredRules(ctx, resource, { Empresa, id: null, sent: known, after: known });
+  requireRules(resource, { ...known, ...lines });
+  await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before: null, after: known });
+  // Last, so that nobody waits for a row that is refused.
+  const fields: FieldValues = { ...known, ...(await nextNumbers(ctx, resource, Empresa)) };
   const columns = Object.keys(fields);
   const values = columns.map((name) => sql`${stored(resource, name, fields[name])}`);
   const { rows } = await sql<StoredRow>`
@@ -62,13 +78,27 @@ export async function insertRow(ctx: AnyCtx, { resource, hooks }: Writing, Empre
   return rows[0];
 }
 
-/** Changes a row that is locked, by the rules of its noun. With no fields it only gets a new version. */
-export async function changeRow(ctx: AnyCtx, { resource, hooks }: Writing, before: StoredRow, sent: FieldValues) {
+/**
+ * Changes a row that is locked, by the rules of its noun. With no fields it only gets a new version.
+ *
+ * @param lines - its collections as they will be stored; without them they are as they are stored
+ */
+export async function changeRow(
+  ctx: AnyCtx,
+  { resource, hooks }: Writing,
+  before: StoredRow,
+  sent: FieldValues,
+  lines?: FieldValues,
+) {
   const { id, Empresa, Versao: _, ...known } = before;
-  const fields = { ...sent, ...(await inheritedUnit(ctx, resource, Empresa, sent)) };
+  const given = { ...sent, ...(await inheritedUnit(ctx, resource, Empresa, sent)) };
+  const whole = { ...known, ...given, ...(lines ?? (await storedLines(ctx, resource, before))) };
+  const derived = derive(resource, whole);
+  const fields = { ...given, ...derived };
   const after = { ...known, ...fields };
   checkUnit(ctx, resource, after);
   await checkDeclaredRules(ctx, resource, { Empresa, id, sent: fields, after });
+  requireRules(resource, { ...whole, ...derived });
   await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before, after });
   const assignments = Object.entries(fields).map(
     ([name, value]) => sql`${sql.id(name)} = ${stored(resource, name, value)}`,

@@ -141,7 +141,8 @@ async function createAll(
   return results;
 }
 
-async function outcomeOf(ctx: AnyCtx, { resource }: Writing, id: number, result: Result): Promise<Outcome> {
+/** What became of a row, as a bulk call answers it. */
+export async function outcomeOf(ctx: AnyCtx, { resource }: Writing, id: number, result: Result): Promise<Outcome> {
   if (!(result instanceof AppError)) return { status: 'ok', id, row: result };
   const refusal = { id, ...refusalOf(result) };
   const { code } = refusal;

@@ -5,6 +5,7 @@ import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { changesOf, collectionOf, withCollections } from './children.ts';
+import { linesToBe, requireEditable, requireRemovable, type SentCollection } from './document.ts';
 import { nextPlace, placed, withoutSamePlace } from './ordered.ts';
 import { throughParents } from './parents.ts';
 import { holdRow, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
@@ -16,10 +17,12 @@ async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promi
   const { resource, hooks } = writing;
   if (resource.lifecycle) {
     if (!isActive(resource, before)) return before;
+    requireRemovable(resource, before);
     const after = await changeRow(ctx, writing, before, { [resource.lifecycle]: !activeValue(resource.lifecycle) });
     record(ctx, resource, { Acao: 'deletar', before, after });
     return after;
   }
+  requireRemovable(resource, before);
   await hooks[resource.path]?.beforeRemove?.(ctx, before);
   for (const child of Object.values(resource.children)) {
     await saveCollection(ctx, { resource: child.resource, hooks }, child, before, 'children', []);
@@ -61,16 +64,16 @@ const active = ({ lifecycle }: Resource): FieldValues => (lifecycle ? { [lifecyc
 function split(
   { children }: Resource,
   body: FieldValues,
-): readonly [FieldValues, [string, Child, readonly FieldValues[]][]] {
+): readonly [FieldValues, readonly SentCollection[]] {
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(children, name)));
   const sent = Object.entries(children).flatMap(([name, child]) => {
     const items = body[name];
-    return Array.isArray(items) ? [[name, child, items] as [string, Child, readonly FieldValues[]]] : [];
+    return Array.isArray(items) ? [[name, child, items] as const] : [];
   });
   return [own, sent];
 }
 
-async function saveCollections(ctx: AnyCtx, { hooks }: Writing, row: StoredRow, sent: ReturnType<typeof split>[1]) {
+async function saveCollections(ctx: AnyCtx, { hooks }: Writing, row: StoredRow, sent: readonly SentCollection[]) {
   for (const [name, child, items] of sent) {
     await saveCollection(ctx, { resource: child.resource, hooks }, child, row, name, items);
   }
@@ -90,7 +93,8 @@ async function create(ctx: AnyCtx, writing: Writing, body: FieldValues): Promise
   const [{ Empresa: asked, ...fields }, sent] = split(resource, body);
   const Empresa = companyOf(ctx, asked);
   const place = await nextPlace(ctx, resource, Empresa, fields);
-  const row = await insertRow(ctx, writing, Empresa, { ...active(resource), ...fields, ...place });
+  const lines = linesToBe(resource, sent, null);
+  const row = await insertRow(ctx, writing, Empresa, { ...active(resource), ...fields, ...place }, lines);
   await saveCollections(ctx, writing, row, sent);
   const after = await withCollections(ctx, resource, row);
   record(ctx, resource, { Acao: 'criar', before: null, after });
@@ -98,7 +102,7 @@ async function create(ctx: AnyCtx, writing: Writing, body: FieldValues): Promise
 }
 
 /** Where a row is: in its company, or in its unit. */
-function whereOf({ scope, unitField }: Resource, row: StoredRow): Where {
+export function whereOf({ scope, unitField }: Resource, row: StoredRow): Where {
   const unit = scope === 'unidade' ? row[unitField] : undefined;
   return { Empresa: row.Empresa, ...(typeof unit === 'number' && { Unidade: unit }) };
 }
@@ -138,8 +142,10 @@ async function update(ctx: AnyCtx, writing: Writing, id: number, body: FieldValu
     return withCollections(ctx, resource, stands);
   const row = await versionOf(ctx, resource, stands, Number(Versao));
   const Acao = actionOf(ctx, resource, row, fields, Justificativa);
+  // Out of use, and back, goes what no longer changes, too.
+  if (Acao === 'editar') requireEditable(resource, row);
   const before = await withCollections(ctx, resource, row);
-  const changed = await changeRow(ctx, writing, row, fields);
+  const changed = await changeRow(ctx, writing, row, fields, linesToBe(resource, sent, before));
   writing.written?.add(`${id}/${changed.Versao}`);
   await saveCollections(ctx, writing, changed, sent);
   const after = await withCollections(ctx, resource, changed);

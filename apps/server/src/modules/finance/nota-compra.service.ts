@@ -1,0 +1,70 @@
+import { Compra, type CompraItem, compraMachine, NotaCompra, type Row } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/errors/index.ts';
+import type { AnyCtx } from '../../platform/http/index.ts';
+import { holdRow, hooksOf, systemStep } from '../../platform/resource/index.ts';
+import { type Arrival, receivedOf, stateBy } from './received.ts';
+
+type Nota = Row<typeof NotaCompra>;
+
+/** An invoice's purchase is of its supplier. @throws AppError REFERENCIA_DIVERGENTE */
+async function sameSupplier(ctx: AnyCtx, nota: Nota): Promise<void> {
+  if (nota.Compra === null) return;
+  const { Fornecedor } = await holdRow(ctx, Compra, nota.Compra);
+  if (Fornecedor !== nota.Fornecedor) throw new AppError('REFERENCIA_DIVERGENTE', { campo: 'Compra', de: 'Fornecedor' });
+}
+
+/** Goods come of purchases that were sent. @throws AppError TRANSICAO_INVALIDA */
+async function purchaseSent(ctx: AnyCtx, { Compra: id }: Nota): Promise<void> {
+  if (id === null) return;
+  const { Status } = await holdRow(ctx, Compra, id);
+  if (Status === 'Rascunho' || Status === 'Cancelada')
+    throw new AppError('TRANSICAO_INVALIDA', { de: Status, para: 'Recebida' });
+}
+
+/** Brings a purchase to the state that its entered invoices say. */
+async function settlePurchase(ctx: AnyCtx, { Compra: id }: Nota): Promise<void> {
+  if (id === null) return;
+  const compra = await holdRow(ctx, Compra, id);
+  const items = await itemsOf(ctx, compra);
+  const received = receivedOf(items, await arrivalsOf(ctx, compra));
+  await storeReceived(ctx, compra, received);
+  const state = stateBy(items, received);
+  const step = compraMachine.transitions.find(
+    ({ from, to, ability }) => ability === 'system' && to === state && from.some((each) => each === compra['Status']),
+  );
+  if (step) await systemStep(ctx, { resource: Compra, hooks: {} }, compra, step.action);
+}
+
+type StoredCompra = Awaited<ReturnType<typeof holdRow>>;
+type Item = Pick<CompraItem, 'id' | 'Produto' | 'Quantidade'>;
+
+async function itemsOf({ db }: AnyCtx, { Empresa, id }: StoredCompra): Promise<readonly Item[]> {
+  const { rows } = await sql<Item>`
+    select id, "Produto", "Quantidade" from compra_itens
+    where "Empresa" = ${Empresa} and "Compra" = ${id} order by "Ordem", id for no key update`.execute(db);
+  return rows;
+}
+
+async function arrivalsOf({ db }: AnyCtx, { Empresa, id }: StoredCompra): Promise<readonly Arrival[]> {
+  const { rows } = await sql<Arrival>`
+    select i."Produto", sum(i."Quantidade") as "Quantidade"
+    from nota_compras n join nota_compra_itens i on i."Empresa" = n."Empresa" and i."NotaCompra" = n.id
+    where n."Empresa" = ${Empresa} and n."Compra" = ${id} and n."Status" = 'Lancada' and i."Produto" is not null
+    group by i."Produto"`.execute(db);
+  return rows;
+}
+
+async function storeReceived({ db }: AnyCtx, { Empresa }: StoredCompra, received: ReadonlyMap<number, string>) {
+  const rows = [...received].map(([id, Recebida]) => ({ id, Recebida }));
+  await sql`
+    update compra_itens as t set "Recebida" = v."Recebida", "Versao" = t."Versao" + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, "Recebida" numeric)
+    where t."Empresa" = ${Empresa} and t.id = v.id and t."Recebida" <> v."Recebida"`.execute(db);
+}
+
+/** The rules of invoices of suppliers. */
+export const notaCompraHooks = hooksOf(NotaCompra, {
+  guards: { sameSupplier, purchaseSent },
+  effects: { settlePurchase },
+});

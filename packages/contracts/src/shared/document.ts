@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { fieldInfo } from './field-kind.ts';
+import type { Children } from './child.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The value of each derived field, from a row as it will be stored: with its collections, whose rows have theirs. */
+export type Derived = Readonly<Record<string, (row: Fields) => unknown>>;
+
+/** A rule across fields of a row and its collections: pure, so that form, sheet and server ask the same. */
+export interface Rule<Row = Fields> {
+  readonly holds: (row: Row) => boolean;
+  /** The fields and collections beside which a form says that it does not hold; the first one is named in refusals. */
+  readonly fields: readonly [string, ...string[]];
+  /** The machine's actions before which it must hold. Without them it holds for every row that is stored. */
+  readonly before?: readonly string[];
+}
+
+/** Rules by their names. The words of one are `<noun>.rule.<name>`: what has to be true, as a sentence. */
+export type Rules<Row = Fields> = Readonly<Record<string, Rule<Row>>>;
+
+/** A series of numbers of documents: every company has its own, from 1, without gaps. */
+export interface Series {
+  readonly name: string;
+  /** It begins anew each year: numbers are texts such as `2026/000012`. */
+  readonly yearly: boolean;
+}
+
+/** Declares the series a field's numbers come from: an integer field, or a text where it begins anew each year. */
+export const series = (name: string, { yearly = false }: Partial<Pick<Series, 'yearly'>> = {}): Series => ({
+  name,
+  yearly,
+});
+
+/** What derivations and rules need of a noun. */
+export interface Document {
+  readonly derived: Derived;
+  readonly rules: Rules;
+  readonly children: Children;
+  readonly schema: z.ZodObject;
+}
+
+/**
+ * The derived fields of a row.
+ *
+ * @param row - all its fields, and its collections with their derived fields
+ * @throws what a derivation throws when a field it needs has no value
+ */
+export const derive = ({ derived }: Pick<Document, 'derived'>, row: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(derived).map(([name, of]) => [name, of(row)]));
+
+/** A rule that a row breaks. */
+export interface BrokenRule {
+  readonly name: string;
+  readonly fields: Rule['fields'];
+}
+
+/** The rules a row breaks: those of every row, or those before an action. */
+export const brokenRules = ({ rules }: Pick<Document, 'rules'>, row: Fields, action?: string): readonly BrokenRule[] =>
+  Object.entries(rules).flatMap(([name, { before = [], fields, holds }]) => {
+    const asked = action === undefined ? before.length === 0 : before.includes(action);
+    return asked && !holds(row) ? [{ name, fields }] : [];
+  });
+
+/**
+ * A row that is being typed, with what would be derived if it were saved now: lines that lack a required field do not
+ * count yet, and what needs a value nobody has typed is null.
+ */
+export function previewed(document: Document, row: Fields): Record<string, unknown> {
+  const { children } = document;
+  const lines = Object.entries(children).map(([name, { resource, parent }]) => {
+    const rows = Array.isArray(row[name]) ? (row[name] as Fields[]) : [];
+    return [name, rows.map((line) => ({ ...line, ...attempt(resource, line) })), { resource, parent }] as const;
+  });
+  const shown = Object.fromEntries(lines.map(([name, rows]) => [name, rows]));
+  const counted = lines.map(([name, rows, { resource, parent }]) => [
+    name,
+    rows.filter((line) => isWhole(resource, line, parent)),
+  ]);
+  const known = { ...nothing(document), ...row };
+  return { ...row, ...shown, ...attempt(document, { ...known, ...Object.fromEntries(counted) }) };
+}
+
+/** Whether a row that is being typed may be judged by rules: all that must be there is there. */
+export function isWhole({ schema, derived }: Omit<Document, 'children' | 'rules'>, row: Fields, parent?: string): boolean {
+  return Object.entries(schema.shape).every(
+    ([name, field]) => name === parent || Object.hasOwn(derived, name) || hasValue(row[name]) || fieldInfo(field).optional || isGiven(name),
+  );
+}
+
+/** The place of a row among others is the server's to give. */
+const isGiven = (name: string) => name === 'Ordem';
+
+const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** Every field of a row in which nothing is typed. */
+const nothing = ({ schema }: Pick<Document, 'schema'>): Fields =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null]));
+
+/** What can be derived so far: a calculation refuses what is no decimal yet. */
+function attempt(document: Pick<Document, 'derived'>, row: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(document.derived).map(([name, of]) => {
+      try {
+        return [name, of(row)];
+      } catch (error) {
+        if (error instanceof z.ZodError) return [name, null];
+        throw error;
+      }
+    }),
+  );
+}
