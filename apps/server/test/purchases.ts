@@ -11,12 +11,17 @@ export interface Market {
   readonly produtos: readonly Row<typeof Produto>[];
 }
 
-/** A supplier and three products. */
-export async function buildMarket({ app, token }: Lab): Promise<Market> {
-  const fornecedor = await app.ask(Fornecedor.calls.create, {
+/** A supplier, different for each `n`. */
+export const buildFornecedor = ({ app, token }: Lab, n: number): Promise<Row<typeof Fornecedor>> =>
+  app.ask(Fornecedor.calls.create, {
     token,
-    body: { ...exampleRow(Fornecedor, 1, () => 0), Categoria: null } as BodyOf<typeof Fornecedor.calls.create>,
+    body: { ...exampleRow(Fornecedor, n, () => 0), Categoria: null } as BodyOf<typeof Fornecedor.calls.create>,
   });
+
+/** A supplier and three products. */
+export async function buildMarket(lab: Lab): Promise<Market> {
+  const { app, token } = lab;
+  const fornecedor = await buildFornecedor(lab, 1);
   const produtos: Row<typeof Produto>[] = [];
   for (const n of [1, 2, 3]) {
     const body = { ...exampleRow(Produto, n, () => 0), Categoria: null, Fornecedor: fornecedor.id };

@@ -49,6 +49,11 @@ export interface Call<
    * `Prefer: respond-async` (RFC 7240), then also when they have more rows than their limits name.
    */
   readonly background: boolean;
+  /**
+   * Takes a key (the header `Idempotency-Key`, one per intent): the same person's same key with the same input is
+   * answered what it was answered first, for 48 hours, and done once; with another input it is refused (CHAVE_REPETIDA).
+   */
+  readonly idempotent: boolean;
   /** What one request of it may cost; the server refuses what is beyond. */
   readonly limits: Limits;
 }
@@ -68,6 +73,7 @@ interface CallOptions<P extends Schema, Q extends Schema, B extends Schema, A ex
   fresh?: boolean;
   evento?: TipoEventoSeguranca | undefined;
   background?: boolean;
+  idempotent?: boolean;
   /** Whose limits it has, where they are not those of its method and transfer (`bulk`, `heavy`). */
   kind?: Kind;
   /** What differs from the limits of its kind. */
@@ -85,7 +91,7 @@ export function call<
   B extends Schema = typeof nothing,
 >(options: CallOptions<P, Q, B, A>): Call<P, Q, B, A> {
   const { params = nothing, query = nothing, body = nothing, transfer = 'json' } = options;
-  const { fresh = false, evento = null, background = false, also = [] } = options;
+  const { fresh = false, evento = null, background = false, idempotent = false, also = [] } = options;
   const { kind, ...rest } = options;
   const reads = options.reads ?? options.method === 'GET';
   const limits = { ...limitsOfKind[kind ?? kindOf({ ...rest, transfer, reads })], ...options.limits };
@@ -100,6 +106,7 @@ export function call<
     fresh,
     evento,
     background,
+    idempotent,
     limits,
   };
 }

@@ -38,6 +38,7 @@ export interface Document {
   readonly rules: Rules;
   readonly children: Children;
   readonly schema: z.ZodObject;
+  readonly writable: z.ZodObject;
 }
 
 /**
@@ -81,15 +82,15 @@ export function previewed(document: Document, row: Fields): Record<string, unkno
   return { ...row, ...shown, ...attempt(document, { ...known, ...Object.fromEntries(counted) }) };
 }
 
-/** Whether a row that is being typed may be judged by rules: all that must be there is there. */
-export function isWhole({ schema, derived }: Omit<Document, 'children' | 'rules'>, row: Fields, parent?: string): boolean {
-  return Object.entries(schema.shape).every(
-    ([name, field]) => name === parent || Object.hasOwn(derived, name) || hasValue(row[name]) || fieldInfo(field).optional || isGiven(name),
+/**
+ * Whether all is there that people must type of a row: only then it may be judged by rules.
+ *
+ * @param parent - the field that names the row's parent, which the server fills
+ */
+export const isWhole = ({ writable }: Pick<Document, 'writable'>, row: Fields, parent?: string): boolean =>
+  Object.entries(writable.shape).every(
+    ([name, field]) => name === parent || hasValue(row[name]) || fieldInfo(field).optional,
   );
-}
-
-/** The place of a row among others is the server's to give. */
-const isGiven = (name: string) => name === 'Ordem';
 
 const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
 

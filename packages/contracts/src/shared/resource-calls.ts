@@ -193,6 +193,7 @@ export function writeCalls<
       access: ['criar', subject],
       fresh,
       evento,
+      idempotent: true,
       summary: `Cria um registro de ${path}`,
       body: created as unknown as z.ZodType<CreateBody<S, C, F>, CreateBody<S, C, F>>,
       answer: record,

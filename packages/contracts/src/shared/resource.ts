@@ -83,7 +83,13 @@ type WholeRow<S extends Shape, C extends MaybeChildren> = z.output<z.ZodObject<S
   (C extends Children ? { readonly [K in keyof C]: readonly z.output<C[K]['resource']['schema']>[] } : unknown);
 
 /** What a document declares beyond a plain row: fields only the server writes, and the rules across its fields. */
-interface DocumentOptions<S extends Shape, C extends MaybeChildren, D extends string, U extends string, M extends string> {
+interface DocumentOptions<
+  S extends Shape,
+  C extends MaybeChildren,
+  D extends string,
+  U extends string,
+  M extends string,
+> {
   /** The fields that are calculated from the others and from the collections, at every save. */
   derived?: { readonly [P in D]: (row: WholeRow<S, C>) => unknown };
   /** What has to be true of several fields at once. */
@@ -160,7 +166,7 @@ export function resource<
       noun?: N;
       relations?: Readonly<Record<K, Relation>>;
     },
-): Noun<S, W, C, N, F | D | U | M, K> {
+): Noun<S, W, C, N, F | D | U | M, K, M> {
   const relations: Relations = options.relations ?? {};
   const children: Children = options.children ?? {};
   const row = options.schema.extend(
@@ -171,7 +177,7 @@ export function resource<
   const serverFields = serverFieldsOf(options);
   const parts = { ...options, children, relations, serverFields, writable: writableOf(options, serverFields) };
   const writes = options.writes ? writeCalls<S, C, F | D | U | M, typeof row, typeof record>(parts, row, record) : {};
-  const steps: Partial<TransitionCalls> = options.machine ? transitionCalls(parts, options.machine, row, record) : {};
+  const steps = options.machine ? transitionCalls(parts, options.machine, row, record) : {};
   return {
     ...parts,
     // A derivation reads the rows of its own noun: their fields are the schema's.
@@ -195,7 +201,11 @@ export function resource<
     totals: (options.totals ?? {}) as FieldTotals,
     readAudited: options.readAudited ?? false,
     firstRows: options.firstRows ?? false,
-    calls: { ...readCalls<typeof row, typeof record, K>(parts, row, record), ...(writes as WriteCalls<S, C, F | D | U | M, W>), ...steps },
+    calls: {
+      ...readCalls<typeof row, typeof record, K>(parts, row, record),
+      ...(writes as WriteCalls<S, C, F | D | U | M, W>),
+      ...(steps as StepCalls<S, C, M>),
+    },
   };
 }
 
@@ -247,12 +257,15 @@ export interface Resource extends Listed {
     readonly history?: Call;
     readonly options?: Call;
     readonly openImport?: Call;
-    readonly transition?: TransitionCalls['transition'];
-    readonly transitionMany?: TransitionCalls['transitionMany'];
+    readonly transition?: Call;
+    readonly transitionMany?: Call;
   };
 }
 
-type TransitionCalls = ReturnType<typeof transitionCalls>;
+/** The calls of a noun's machine, which has its state in the field `M`. */
+type StepCalls<S extends Shape, C extends MaybeChildren, M extends string> = [M] extends [never]
+  ? { readonly transition?: undefined; readonly transitionMany?: undefined }
+  : ReturnType<typeof transitionCalls<RowSchema<S>, RecordSchema<S, C>>>;
 
 type NounCalls<
   S extends Shape,
@@ -260,11 +273,12 @@ type NounCalls<
   C extends MaybeChildren,
   F extends keyof S & string,
   K extends string,
-> = ReturnType<typeof readCalls<RowSchema<S>, RecordSchema<S, C>, K>> & WriteCalls<S, C, F, W> & Partial<TransitionCalls>;
+  M extends string,
+> = ReturnType<typeof readCalls<RowSchema<S>, RecordSchema<S, C>, K>> & WriteCalls<S, C, F, W> & StepCalls<S, C, M>;
 
 /**
  * A noun as `resource` declares it: its fields `S`, whether it is written `W`, its collections `C`, its name `N`, the
- * fields the server writes `F`, its links `K`. An interface, so that the compiler keeps it by these parts and works out
+ * fields the server writes `F`, its links `K`, the field of its state `M`. An interface, so that the compiler keeps it by these parts and works out
  * the types of its calls only where they are used: written out, a noun with collections takes a megabyte.
  */
 export interface Noun<
@@ -274,11 +288,12 @@ export interface Noun<
   N extends string | undefined,
   F extends keyof S & string,
   K extends string,
+  M extends string = never,
 > extends Omit<Resource, 'noun' | 'schema' | 'row' | 'calls'> {
   readonly noun: N;
   readonly schema: z.ZodObject<S>;
   readonly row: RowSchema<S>;
-  readonly calls: NounCalls<S, W, C, F, K>;
+  readonly calls: NounCalls<S, W, C, F, K, M>;
 }
 
 /** A stored row of a noun: its fields, and id, Empresa and Versao. */

@@ -12,11 +12,11 @@ function abilitiesOf({ transitions }: Machine<string>): readonly Ability[] {
 }
 
 /** The call that takes one row a step of its machine, and the one that takes many the same step. */
-export function transitionCalls(
+export function transitionCalls<A extends z.ZodType, D extends z.ZodType>(
   { path }: Pick<CallParts, 'path'>,
   machine: Machine<string>,
-  row: z.ZodType,
-  record: z.ZodType,
+  row: A,
+  record: D,
 ) {
   const [access, ...also] = abilitiesOf(machine);
   if (!access) throw new Error(`Nobody takes a step of ${path}`);
@@ -43,7 +43,10 @@ export function transitionCalls(
       summary: `Leva registros de ${path} a outro estado, cada um por si`,
       body: z.strictObject({
         ...step,
-        itens: z.array(z.strictObject({ id, Versao: versao })).min(1).max(MAX_LOTE),
+        itens: z
+          .array(z.strictObject({ id, Versao: versao }))
+          .min(1)
+          .max(MAX_LOTE),
       }),
       answer: loteAnswer(row, record),
     }),

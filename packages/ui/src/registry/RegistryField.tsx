@@ -3,6 +3,7 @@ import { CepField } from '../fields/CepField.tsx';
 import { CnpjField } from '../fields/CnpjField.tsx';
 import { CpfField } from '../fields/CpfField.tsx';
 import { DateField } from '../fields/DateField.tsx';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { LookupField } from '../fields/LookupField.tsx';
 import { MemoField } from '../fields/MemoField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -17,6 +18,7 @@ import { SwitchField } from '../fields/SwitchField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { TextsField } from '../fields/TextsField.tsx';
 import { TimeField } from '../fields/TimeField.tsx';
+import { StatusBadge } from '../page/StatusBadge.tsx';
 import { fieldText } from './fieldText.ts';
 import { messages } from './messages.ts';
 import type { FieldModel } from './types.ts';
@@ -38,6 +40,16 @@ const plain = (value: unknown) => (typeof value === 'string' || typeof value ===
 const pairs = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, string>) : null;
 
+/** A state is no input: it changes by the steps of its machine. */
+function StateField({ field, value }: { field: FieldModel; value: string | null }) {
+  const tone = value === null ? undefined : field.tones?.[value];
+  return (
+    <FieldFrame label={field.label} {...(field.hint === undefined ? {} : { hint: field.hint })}>
+      <div>{tone ? <StatusBadge tone={tone}>{fieldText(field, value)}</StatusBadge> : '—'}</div>
+    </FieldFrame>
+  );
+}
+
 /** The input that fits a field. */
 export function RegistryField({ field, value, onChange, typed, onTyped, error = null, disabled }: RegistryFieldProps) {
   const intl = useIntl();
@@ -50,6 +62,7 @@ export function RegistryField({ field, value, onChange, typed, onTyped, error = 
     value: plain(value) ?? '',
     onChange: (next: string) => onChange(next === '' ? null : next),
   };
+  if (field.tones) return <StateField field={field} value={plain(value)} />;
   if (field.readOnly) return <TextField {...text} value={fieldText(field, value)} />;
   switch (kind) {
     case 'cpf':

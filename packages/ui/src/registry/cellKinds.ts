@@ -1,4 +1,5 @@
 import { formatDatePt, formatTimePt } from '@bancada/br-utils';
+import type { StatusTone } from '../page/StatusBadge.tsx';
 import { textKind } from '../sheet/kinds/textKind.ts';
 import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
 import { comparedAs } from './comparedAs.ts';
@@ -92,9 +93,14 @@ function flexOf({ kind, maxLength = Infinity }: FieldModel, index: number): numb
 /** Kinds a list is not ordered by. */
 const unordered: ReadonlySet<FieldKind> = new Set(['choices', 'json', 'pairs', 'texts']);
 
+/** The ground of a cell in the tone of a state; the word in it says which one it is. */
+const grounds = { info: 'brand', progress: 'brand', warning: 'warning', success: 'success', danger: 'danger' } as const;
+const groundOf = (tone: StatusTone | undefined) => (tone === undefined || tone === 'neutral' ? null : grounds[tone]);
+
 /** The column of a field in a grid that is only read. */
 export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
   const kind = shownKind(field);
+  const { tones } = field;
   const least = field.label.length * HEADER_LETTER + HEADER_ROOM;
   const width = widths[field.kind];
   return {
@@ -108,5 +114,6 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
     kind: () => kind,
     value: (row): CellValue => shownValue(field, row[field.name]),
     lock: () => '',
+    ...(tones && { tone: (row) => groundOf(tones[String(row[field.name])]) }),
   };
 }

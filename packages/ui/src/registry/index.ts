@@ -14,6 +14,7 @@ export { HistoryList } from './HistoryList.tsx';
 export type { FieldChange, HistoryEntry } from './HistoryList.tsx';
 export { messages as registryMessages } from './messages.ts';
 export type { RecordAction } from './messages.ts';
+export { ReasonDialog } from './ReasonDialog.tsx';
 export { RecordActionDialog } from './RecordActionDialog.tsx';
 export { RecordForm } from './RecordForm.tsx';
 export type { FormLayout, RecordFormProps } from './RecordForm.tsx';

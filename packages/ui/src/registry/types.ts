@@ -1,4 +1,5 @@
 import type { CreateOption, LookupSource } from '../fields/LookupField.tsx';
+import type { StatusTone } from '../page/StatusBadge.tsx';
 import type { CellOption } from '../sheet/types.ts';
 
 /** What a field is to people: how it is typed, shown, filtered and exported. */
@@ -43,6 +44,8 @@ export interface FieldModel {
   readonly grouped?: boolean;
   /** The choices of `choice`, `choices` and `texts` that are chosen, the two words of `boolean` (`true`, `false`), the two sides of `pairs`. */
   readonly options?: readonly CellOption[];
+  /** The tones of a state, by its value: it is shown as a badge. */
+  readonly tones?: Readonly<Record<string, StatusTone>>;
   /** Where a `link` finds its rows. */
   readonly source?: LookupSource;
   /** Makes the row of a `link` that was not found, where the person may. */

@@ -9,11 +9,12 @@ import { type AppError, parseBody, parseInput } from '../errors/index.ts';
 import type { Scan } from '../files/scan.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { USER } from '../security/http.ts';
-import { type Ctx, type FileAnswer, type FileToMake, isToMake, type PartCtx } from './ctx.ts';
+import { type AnyCtx, type Ctx, type FileAnswer, type FileToMake, isToMake, type PartCtx } from './ctx.ts';
 import { queryOf } from './consulta.ts';
 import { Estimate } from './estimate.ts';
 import type { Handler } from './handle.ts';
 import { type HeavyAnswers, noRoom } from './heavy-answers.ts';
+import { keyOf, once } from './idempotency.ts';
 import { dropRest, readPart } from './part.ts';
 import { isLocal } from './proxy.ts';
 import { jsonArray, RowStream } from './row-stream.ts';
@@ -115,12 +116,19 @@ async function answerTo(
   }
   if (!handler.call.reads) {
     // A file can be taken over once only.
-    const once = { ...use, retries: input.file === undefined };
+    const own = { ...use, retries: input.file === undefined };
     const { together } = handler;
+    const key = keyOf(handler.call, request.headers['idempotency-key']);
+    const serve = (ctx: AnyCtx) => handler.serve({ ...input, ...ctx });
     const work = () =>
       together
-        ? services.shared.serve({ handler: { ...handler, together }, doer, input, use: once })
-        : workInTransaction(services, doer, (ctx) => handler.serve({ ...input, ...ctx }), once);
+        ? services.shared.serve({ handler: { ...handler, together }, doer, input, use: own })
+        : workInTransaction(
+            services,
+            doer,
+            (ctx) => (key === null ? serve(ctx) : once(ctx, { key, call: handler.call, input }, () => serve(ctx))),
+            own,
+          );
     const trial = { account: user.email.toLowerCase(), origin: { session: user.session } };
     return handler.guarded ? services.auth.guesses.check(trial, work) : work();
   }

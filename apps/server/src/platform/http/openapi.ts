@@ -44,6 +44,14 @@ function consulta(call: Call) {
 /** Where a part belongs. */
 const offset = { name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer', minimum: 0 } };
 
+/** Under which the same request is answered once. */
+const key = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+};
+
 /** The answer of a call that is prepared in the background. */
 const background = {
   description: 'The task that prepares the answer: its file is at tarefas-de-fundo/{id}/arquivo',
@@ -67,6 +75,7 @@ function operation(call: Call) {
       ...parameters(call, 'path'),
       ...parameters(call, 'query'),
       ...(call.transfer === 'part' ? [offset] : []),
+      ...(call.idempotent ? [key] : []),
     ],
     ...(body && { requestBody: body }),
     responses: {

@@ -1,4 +1,4 @@
-import { brokenRules, type Child, derive, type Resource } from '@bancada/contracts';
+import { brokenRules, type Child, derive, isEditable, isRemovable, type Resource, stateOf } from '@bancada/contracts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { withCollections } from './children.ts';
@@ -52,23 +52,18 @@ export function requireRules(resource: Resource, row: Fields, action?: string): 
   throw new AppError('REGRA_NAO_CUMPRIDA', { recurso: resource.noun ?? resource.path, regra, campo: fields[0] });
 }
 
-/** The state of a row of a noun with a machine. */
-export const stateOf = ({ machine }: Resource, row: Fields): string | null =>
-  machine === undefined ? null : String(row[machine.field]);
-
 /** @throws AppError REGISTRO_FECHADO for a row in a state in which it is not changed */
-export const requireEditable = (resource: Resource, row: Fields): void =>
-  requireState(resource, row, resource.editableIn);
+export function requireEditable(resource: Resource, row: Fields): void {
+  if (!isEditable(resource, row)) throw closed(resource, row);
+}
 
 /** @throws AppError REGISTRO_FECHADO for a row in a state in which it is not deleted */
-export const requireRemovable = (resource: Resource, row: Fields): void =>
-  requireState(resource, row, resource.removableIn);
-
-function requireState(resource: Resource, row: Fields, states: readonly string[] | null): void {
-  const estado = stateOf(resource, row);
-  if (estado !== null && states !== null && !states.includes(estado))
-    throw new AppError('REGISTRO_FECHADO', { recurso: resource.noun ?? resource.path, estado });
+export function requireRemovable(resource: Resource, row: Fields): void {
+  if (!isRemovable(resource, row)) throw closed(resource, row);
 }
+
+const closed = (resource: Resource, row: Fields) =>
+  new AppError('REGISTRO_FECHADO', { recurso: resource.noun ?? resource.path, estado: stateOf(resource, row) });
 
 /** The state in which a new row begins. */
 export const initialState = ({ machine }: Resource): Fields =>

@@ -18,7 +18,7 @@ import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
 import { type SentItem, updateRecords } from './write-many.ts';
 import type { FieldValues, Writing } from './store-row.ts';
-import { transitionRecord, transitionRecords } from './transition.ts';
+import { type ManySteps, type OneStep, transitionRecord, transitionRecords } from './transition.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
 
 /** What a noun's calls answer: reading always, writing where the noun says so. */
@@ -63,8 +63,8 @@ function stepHandlers(writing: Writing): Handler[] {
   const { transition, transitionMany } = writing.resource.calls;
   if (!transition || !transitionMany) return [];
   return [
-    handle(transition, ({ body, params, ...ctx }) => transitionRecord(ctx, writing, params.id, body)),
-    handle(transitionMany, ({ body, ...ctx }) => transitionRecords(ctx, writing, body)),
+    handle(transition, (ctx) => transitionRecord(ctx, writing, idOf(ctx.params), ctx.body as OneStep)),
+    handle(transitionMany, (ctx) => transitionRecords(ctx, writing, ctx.body as ManySteps)),
   ];
 }
 

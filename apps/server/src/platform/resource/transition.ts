@@ -1,10 +1,10 @@
-import { findTransition, type Resource, type Transition } from '@bancada/contracts';
+import { findTransition, type Resource, stateOf, type Transition } from '@bancada/contracts';
 import { authorOfVersion } from '../audit/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { attempt } from './attempt.ts';
 import { withCollections } from './children.ts';
-import { requireRules, stateOf } from './document.ts';
+import { requireRules } from './document.ts';
 import { holdRow, lockRows, type StoredRow, versionOf } from './read-row.ts';
 import { changeRow, record, type Writing } from './store-row.ts';
 import { whereOf } from './write.ts';
@@ -16,6 +16,12 @@ export interface SentStep {
   readonly Justificativa?: string | undefined;
 }
 
+/** One row, at the version that was read. */
+export type OneStep = SentStep & { readonly Versao: number };
+
+/** Several rows. */
+export type ManySteps = SentStep & { readonly itens: readonly { readonly id: number; readonly Versao: number }[] };
+
 type Step = Transition<string>;
 
 /** Takes a row a step. A step that was taken already and is sent again, because its answer was lost, is answered as it is. */
@@ -23,7 +29,7 @@ export async function transitionRecord(
   ctx: AnyCtx,
   writing: Writing,
   id: number,
-  { Versao, ...sent }: SentStep & { readonly Versao: number },
+  { Versao, ...sent }: OneStep,
 ): Promise<StoredRow> {
   const { resource } = writing;
   const stands = await holdRow(ctx, resource, id);
@@ -35,7 +41,7 @@ export async function transitionRecord(
 export async function transitionRecords(
   ctx: AnyCtx,
   writing: Writing,
-  { itens, ...sent }: SentStep & { readonly itens: readonly { readonly id: number; readonly Versao: number }[] },
+  { itens, ...sent }: ManySteps,
 ): Promise<{ outcomes: Outcome[] }> {
   // Locked in one order, whatever the order they are sent in.
   await lockRows(

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useUser } from '../session/useUser.ts';
-import { addChild, changeChild, childFields, nounOf, removeChild, rowsOf } from './children.ts';
+import { addChild, changeChild, nounOf, removeChild, shownFields } from './children.ts';
 import { fieldModels } from './model.ts';
 import type { Creating } from './useCreating.tsx';
-import { type, valuesOf, type RecordState } from './record.state.ts';
+import { type, type RecordState } from './record.state.ts';
 
 /** A collection of the open record, edited with it. Its label is `<parent's noun>.<name>`. */
 export function ChildPart({
@@ -17,6 +17,7 @@ export function ChildPart({
   state,
   disabled,
   creating,
+  shown,
 }: {
   name: string;
   child: Child;
@@ -24,17 +25,19 @@ export function ChildPart({
   state: RecordState;
   disabled: boolean;
   creating: Creating;
+  /** Its rows as they are typed, with what is derived of them. */
+  shown: readonly Readonly<Record<string, unknown>>[];
 }) {
   const intl = useIntl();
   const user = useUser();
   const live = useSnapshot(state) as RecordState;
-  const fields = useMemo(() => fieldModels(nounOf(child), { intl, user }, childFields(child)), [child, intl, user]);
+  const fields = useMemo(() => fieldModels(nounOf(child), { intl, user }, shownFields(child)), [child, intl, user]);
   return (
     <ChildTable
       name={name}
       label={label}
       fields={creating.with(fields, nounOf(child).relations)}
-      rows={rowsOf(valuesOf(live)[name])}
+      rows={shown}
       typed={below(live.typed, name)}
       errors={below(live.errors, name)}
       disabled={disabled}

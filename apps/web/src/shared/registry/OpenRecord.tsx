@@ -59,7 +59,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
       onClose={() => page.open(null)}
       tools={row && <CopyLink />}
       tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setWanted} />}
-      footer={<RecordActs {...{ acts, Acts, page, state }} onAsk={setAsking} />}
+      footer={<RecordActs {...{ resource, acts, Acts, page, state }} subject={title} onAsk={setAsking} />}
     >
       {tab === 'history' && row && <HistoryTab key={row.Versao} resource={resource} row={row} />}
       {Chosen && row && <Chosen row={row} editable={acts.editable} onChanged={(next) => void acts.changed(next)} />}

@@ -1,21 +1,28 @@
+import { isRemovable } from '@bancada/contracts/shared';
 import { registryMessages, type RecordAction } from '@bancada/ui/registry';
 import { Button } from '@fluentui/react-components';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { isDirty, type RecordState } from './record.state.ts';
-import type { RecordActsProps } from './types.ts';
+import { RecordSteps } from './RecordSteps.tsx';
+import type { RecordActsProps, RegistryResource } from './types.ts';
 import type { OpenRecordActs } from './useOpenRecord.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** The acts at the foot of an open record: those the person may do with it as it is. */
 export function RecordActs({
+  resource,
+  subject,
   acts,
   Acts,
   page,
   state,
   onAsk,
 }: {
+  resource: RegistryResource;
+  /** What the record is called. */
+  subject: string;
   acts: OpenRecordActs;
   Acts: ComponentType<RecordActsProps> | undefined;
   page: RegistryPageState;
@@ -38,8 +45,17 @@ export function RecordActs({
           {intl.formatMessage(live.saving ? registryMessages.saving : registryMessages.save)}
         </Button>
       )}
+      {base !== null && resource.machine && !inactive && (
+        <RecordSteps
+          machine={resource.machine}
+          row={base}
+          subject={subject}
+          busy={live.saving}
+          onStep={(action, reason) => void acts.step(action, reason)}
+        />
+      )}
       {base !== null && Acts && <Acts row={base} editable={editable} onChanged={(row) => void acts.changed(row)} />}
-      {base !== null && !inactive && page.may.remove && (
+      {base !== null && !inactive && page.may.remove && isRemovable(resource, base) && (
         <Button onClick={() => onAsk('deletar')}>{intl.formatMessage({ id: 'registry.remove' })}</Button>
       )}
       {inactive && page.may.reactivate && (

@@ -1,8 +1,10 @@
+import { previewed } from '@bancada/contracts/shared';
 import { RecordForm, type FormLayout, type FieldModel } from '@bancada/ui/registry';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { ChildPart } from './ChildPart.tsx';
+import { rowsOf } from './children.ts';
 import { change, type, valuesOf, type RecordState } from './record.state.ts';
 import { useCreating } from './useCreating.tsx';
 import type { RecordParts, RegistryResource } from './types.ts';
@@ -34,6 +36,8 @@ export function RecordFields({
     () => (name: string) => intl.formatMessage({ id: `${resource.noun}.${name}` }),
     [intl, resource.noun],
   );
+  // What is derived is shown as it would be stored now.
+  const shown = previewed(resource, valuesOf(live));
   const creating = useCreating(!disabled, valuesOf(live)['Empresa']);
   return (
     <>
@@ -41,7 +45,7 @@ export function RecordFields({
         label={label}
         layout={layout}
         fields={creating.with(fields, resource.relations)}
-        values={valuesOf(live)}
+        values={shown}
         typed={live.typed}
         errors={live.errors}
         disabled={disabled}
@@ -50,7 +54,12 @@ export function RecordFields({
         parts={Object.fromEntries([
           ...Object.entries(resource.children).map(([name, child]) => [
             name,
-            <ChildPart key={name} {...{ name, child, state, disabled, creating }} label={labelled(name)} />,
+            <ChildPart
+              key={name}
+              {...{ name, child, state, disabled, creating }}
+              shown={rowsOf(shown[name])}
+              label={labelled(name)}
+            />,
           ]),
           ...Object.entries(parts).map(([name, Part]) => [
             name,

@@ -1,4 +1,4 @@
-import { isActive } from '@bancada/contracts/shared';
+import { isActive, isEditable } from '@bancada/contracts/shared';
 import { columnsFor, editKindOf } from '@bancada/ui/registry';
 import {
   BulkEditBar,
@@ -46,10 +46,11 @@ export default function RegistryEditGrid({
   const [selection, setSelection] = useState<SheetSelection | null>(null);
   const status = useListStatus({ ...page, retry: page.rows.rows.retry, countAll: page.rows.rows.countAll });
   const inactive = intl.formatMessage({ id: 'registry.edit.inactive' });
+  const closed = intl.formatMessage({ id: 'registry.edit.closed' });
   const { visibleColumns } = page.view;
   const stored = useMemo(() => {
     const editable = columnsFor<AnyRow>(page.columns, {
-      edit: (_, row) => (isActive(resource, row) ? null : inactive),
+      edit: (_, row) => (isActive(resource, row) ? (isEditable(resource, row) ? null : closed) : inactive),
       calculate: calculateCents,
     });
     // Width, place and freezing as the person's view has them.
@@ -62,7 +63,7 @@ export default function RegistryEditGrid({
         lock: (row) => typed.lock?.(row) ?? null,
       };
     });
-  }, [page.columns, visibleColumns, resource, inactive]);
+  }, [page.columns, visibleColumns, resource, inactive, closed]);
   const { id: usuario } = useUser();
   const keeper = useMemo(() => gridKeeper(usuario, resource, page.rows), [usuario, resource, page.rows]);
   const save = useCallback(

@@ -21,6 +21,15 @@ export function nounOf({ resource }: Child): RegistryResource {
 export const childFields = ({ resource, parent }: Child): readonly string[] =>
   Object.keys(resource.writable.shape).filter((name) => name !== parent);
 
+/** The fields of a child's row that are shown: those bodies send, and those that are derived. */
+export function shownFields(child: Child): readonly string[] {
+  const { resource, parent } = child;
+  const sent = childFields(child);
+  return Object.keys(resource.schema.shape).filter(
+    (name) => name !== parent && (sent.includes(name) || Object.hasOwn(resource.derived, name)),
+  );
+}
+
 /** The rows of a collection as a body sends them: new ones whole, known ones where they changed. */
 export function itemsOf(child: Child, mine: readonly Fields[], base: readonly Fields[]): readonly Fields[] {
   const names = childFields(child);

@@ -43,6 +43,7 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
     ...(resource.totals[name] ? { grouped: true } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     options: kind === 'boolean' ? yesNo(intl) : options.map(option),
+    ...(resource.machine?.field === name ? { tones: resource.machine.tones } : {}),
     ...linkOf(resource, name, user, isUnit),
   };
 }

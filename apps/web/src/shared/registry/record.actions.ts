@@ -7,6 +7,7 @@ import { reportError } from '../errors/report.ts';
 import { childErrors, itemsOf, rowsOf } from './children.ts';
 import { isOwnWrite, isStored, mergeChanges } from './merge.ts';
 import { isDirty, recordState, remember, saved, unansweredBy, valuesOf, type RecordState } from './record.state.ts';
+import { brokenRule, ruleErrors } from './rules.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
 /** Opens a record with what was typed into it before; what others changed meanwhile is laid beside it. */
@@ -110,6 +111,7 @@ export async function saveRecord(
   if (state.saving || (state.conflict?.fields.length ?? 0) > 0) return null;
   if (state.base !== null && !isDirty(state)) return state.base;
   state.errors = { ...findErrors(state, fields, intl), ...childErrors(state, resource, intl) };
+  if (Object.keys(state.errors).length === 0) state.errors = ruleErrors(resource, valuesOf(state), intl);
   if (Object.keys(state.errors).length > 0) {
     state.attempt += 1;
     return null;
@@ -251,6 +253,11 @@ async function refused(
   if (isStale(error) && state.base) {
     const theirs = (await request(resource.calls.get, { params: { id: state.base.id } })) as AnyRow;
     rebase(state, resource, state.base, theirs, { quem: text(details?.['quem']), quando: text(details?.['quando']) });
+    return;
+  }
+  const broken = brokenRule(error, intl);
+  if (broken) {
+    state.errors = broken;
     return;
   }
   state.errors = fieldErrors(

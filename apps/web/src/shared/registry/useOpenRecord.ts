@@ -1,4 +1,4 @@
-import { isActive } from '@bancada/contracts/shared';
+import { isActive, isEditable } from '@bancada/contracts/shared';
 import type { FieldModel, RecordAction } from '@bancada/ui/registry';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { notify } from '../errors/notices.state.ts';
 import { useRecordChanges } from '../live/index.ts';
 import { answerLeave, useLeaveGuard } from './leave.state.ts';
 import { followRecord, reactivateRecord, removeRecord, saveRecord } from './record.actions.ts';
+import { takeStep } from './step.actions.ts';
 import { discard, isDirty, stored, type RecordState } from './record.state.ts';
 import type { DrawerProps } from './RecordDrawer.tsx';
 import type { AnyRow } from './types.ts';
@@ -23,6 +24,8 @@ export interface OpenRecordActs {
   discardAndLeave(): void;
   /** Deletes or reactivates. */
   act(action: RecordAction, reason: string | null): Promise<void>;
+  /** Takes a step of the record's machine; what is typed is saved before. */
+  step(action: string, reason: string | null): Promise<void>;
   /** Tells that the server changed the record by an act of its page. */
   changed(row: AnyRow): Promise<void>;
 }
@@ -53,7 +56,7 @@ export function useOpenRecord(
   };
   return {
     inactive,
-    editable: base === null ? page.may.create : page.may.update && !inactive,
+    editable: base === null ? page.may.create : page.may.update && !inactive && isEditable(resource, base),
     async save() {
       if ((await store()) && record === 'novo' && state.base) page.open(state.base.id, true);
     },
@@ -80,6 +83,14 @@ export function useOpenRecord(
         page.rows.removed(next.id);
         page.open(null);
       } else await page.rows.updated(next);
+    },
+    async step(action, reason) {
+      if (isDirty(state) && !(await store())) return;
+      const row = state.base && (await takeStep(state, resource, action, reason, intl));
+      if (!row) return;
+      stored(state, row);
+      notify({ tone: 'success', lines: [], messageId: 'registry.saved' });
+      await page.rows.updated(row);
     },
     async changed(row) {
       stored(state, { ...state.base, ...row });

@@ -1,0 +1,21 @@
+import { NotaCompra } from '@bancada/contracts/finance';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Notas de compra: what came of suppliers, and when it is paid. */
+export default function NotasDeCompraPage() {
+  return (
+    <RegistryPage
+      resource={NotaCompra}
+      columns={['Numero', 'Fornecedor', 'Entrada', 'Total', 'Status']}
+      form={[
+        ['Numero', 'Serie', 'Status'],
+        ['Fornecedor', 'Compra'],
+        ['Emissao', 'Entrada', 'Total'],
+        'ChaveAcesso',
+        'Itens',
+        'Duplicatas',
+        'Unidade',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { MemoField } from '../fields/MemoField.tsx';
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import { reasonMessages } from './messages.ts';
+
+/** Asks why something is done to a record; the reason is kept in its history. */
+export function ReasonDialog({
+  title,
+  subject,
+  onConfirm,
+  onCancel,
+}: {
+  /** What is done: it is the button's word, too. */
+  title: string;
+  /** What the record is called. */
+  subject: string;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}) {
+  const intl = useIntl();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const confirm = () => {
+    if (reason.trim() === '') setMissing(true);
+    else onConfirm(reason.trim());
+  };
+  return (
+    <ConfirmDialog open title={title} confirmText={title} modalType="modal" onConfirm={confirm} onCancel={onCancel}>
+      {subject}
+      <MemoField
+        label={intl.formatMessage(reasonMessages.label)}
+        required
+        value={reason}
+        onChange={setReason}
+        error={missing && reason.trim() === '' ? intl.formatMessage(reasonMessages.missing) : null}
+      />
+    </ConfirmDialog>
+  );
+}
