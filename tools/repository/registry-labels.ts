@@ -1,5 +1,5 @@
 import * as contracts from '@bancada/contracts';
-import { fieldInfo, type Resource } from '@bancada/contracts';
+import { fieldInfo, lineFields, type Resource } from '@bancada/contracts';
 import { filesOf, textOf } from './files.ts';
 
 /** A noun that has a page: where its page stands, and the texts it needs. */
@@ -25,7 +25,9 @@ export function registryPages(): readonly RegistryLabels[] {
       const found: unknown = (contracts as Readonly<Record<string, unknown>>)[name];
       const resource = isResource(found) ? found : undefined;
       const noun = `${room}.${name}`;
-      const own = resource ? [...fieldIds(resource, noun), ...childIds(resource, noun)] : [];
+      const own = resource
+        ? [...fieldIds(resource, noun), ...childIds(resource, noun), ...ruleIds(resource, noun), ...stepIds(resource)]
+        : [];
       const hints = resource ? hintIds(resource, noun) : [];
       return { page, noun, resource, ids: [`${noun}.title`, `${noun}.new`, `${noun}.empty`, ...own], hints };
     });
@@ -56,12 +58,25 @@ function hintIds({ schema, children }: Resource, noun: string): string[] {
 
 /** The labels of a noun's collections: their titles, and the fields of their rows that are shown. */
 function childIds({ children }: Resource, noun: string): string[] {
-  return Object.entries(children).flatMap(([name, { resource, parent }]) => {
-    const hidden = [parent, ...resource.serverFields];
-    const ids = fieldIds(resource, resource.noun ?? `no noun: ${resource.path}`);
-    return [`${noun}.${name}`, ...ids.filter((id) => !hidden.some((field) => id.endsWith(`.${field}`)))];
+  return Object.entries(children).flatMap(([name, each]) => {
+    const { resource } = each;
+    const child = resource.noun ?? `no noun: ${resource.path}`;
+    const shown = lineFields(each);
+    const ids = fieldIds(resource, child).filter((id) => shown.some((field) => id === `${child}.${field}` || id.startsWith(`${child}.${field}.`)));
+    return [`${noun}.${name}`, ...ids, ...ruleIds(resource, child)];
   });
 }
+
+/** What the rules of a noun ask. */
+const ruleIds = ({ rules }: Resource, noun: string): string[] =>
+  Object.keys(rules).map((rule) => `${noun}.rule.${rule}`);
+
+/** The buttons of a machine's steps, and what its history calls them. */
+const stepIds = ({ machine }: Resource): string[] =>
+  (machine?.transitions ?? []).flatMap(({ ability, action }) => [
+    ...(ability === 'system' ? [] : [`registry.step.${action}`]),
+    `registry.action.${action}`,
+  ]);
 
 /** The words of choices that several nouns share (`registry.sexo.F`). */
 export function sharedWords(): readonly string[] {

@@ -22,7 +22,7 @@ export const Compra = resource({
     Fornecedor: { path: 'fornecedores', fields: ['Nome'] },
     CondicaoPagamento: { path: 'condicao-pagamentos', fields: ['Nome'] },
   },
-  children: { Itens: child(CompraItem, 'Compra') },
+  children: { Itens: child(CompraItem, 'Compra', { totals: { Total: 'sum' } }) },
   numbers: { Numero: series('compras') },
   derived: { Total: ({ Itens }) => sum(Itens.map(({ Total }) => Total)) },
   rules: { temItens: { holds: ({ Itens }) => Itens.length > 0, fields: ['Itens'], before: ['enviar'] } },

@@ -25,7 +25,10 @@ export const NotaCompra = resource({
     Fornecedor: { path: 'fornecedores', fields: ['Nome'] },
     Compra: { path: 'compras', fields: ['Numero'] },
   },
-  children: { Itens: child(NotaCompraItem, 'NotaCompra'), Duplicatas: child(Duplicata, 'NotaCompra') },
+  children: {
+    Itens: child(NotaCompraItem, 'NotaCompra', { totals: { Total: 'sum' } }),
+    Duplicatas: child(Duplicata, 'NotaCompra', { totals: { Valor: 'sum' } }),
+  },
   rules: {
     itensSomam: {
       holds: ({ Itens, Total }) => isSame(sum(Itens.map((item) => item.Total)), Total),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, versao } from './bricks.ts';
+import type { FieldTotal } from './resource-calls.ts';
 import type { Resource } from './resource.ts';
 
 /** Rows of another noun that are saved with their parent, in one transaction. */
@@ -12,7 +13,15 @@ export interface Child<R extends Resource = Resource> {
    * version of it.
    */
   readonly alone: boolean;
+  /**
+   * Fields that have a total at the foot of the lines: the collection is then a document's, typed and pasted in a sheet
+   * of its own.
+   */
+  readonly totals: Readonly<Record<string, FieldTotal>> | null;
 }
+
+/** Totals of fields of a collection's rows. */
+type LineTotals<R extends Resource> = { readonly [F in keyof R['schema']['shape'] & string]?: FieldTotal };
 
 /** The collections of a noun, by the name the parent gives them. */
 export type Children = Readonly<Record<string, Child>>;
@@ -24,9 +33,9 @@ export type MaybeChildren = Children | undefined;
 export function child<R extends Resource>(
   resource: R,
   parent: keyof R['schema']['shape'] & string,
-  { alone = false }: Partial<Pick<Child, 'alone'>> = {},
+  { alone = false, totals = null }: { alone?: boolean; totals?: LineTotals<R> | null } = {},
 ): Child<R> {
-  return { resource, parent, alone };
+  return { resource, parent, alone, totals: totals as Child['totals'] };
 }
 
 /**
@@ -47,6 +56,18 @@ export type ChildItems<C extends MaybeChildren> = C extends Children
 export type ChildRows<C extends MaybeChildren> = C extends Children
   ? { [K in keyof C]: z.ZodArray<C[K]['resource']['row']> }
   : object;
+
+/**
+ * The fields of a collection's rows that forms show: those that are written, and what the server says of them. Their
+ * place is their order, their unit that of the parent.
+ */
+export const lineFields = ({ resource, parent }: Child): readonly string[] =>
+  Object.keys(resource.schema.shape).filter(
+    (name) =>
+      name !== parent &&
+      name !== resource.lifecycle &&
+      !(resource.serverFields.includes(name) && [resource.unitField, 'Ordem'].includes(name)),
+  );
 
 /** No form has more rows than this in one collection. */
 const MOST = 1000;

@@ -10,6 +10,7 @@ import { addMessaging } from './messaging.ts';
 import { addPatientRecords } from './patients.ts';
 import { addPlaces } from './places.ts';
 import { addProcedures } from './procedures.ts';
+import { addPurchases } from './purchases.ts';
 import { addQuality } from './quality.ts';
 import { addReports } from './reports.ts';
 import { DemoRows } from './rows.ts';
@@ -42,6 +43,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await addScheduling(demo);
   await addAccounts(demo);
   await addFinance(demo);
+  await addPurchases(demo);
   await addBilling(demo);
   await addSales(demo);
   await addMessaging(demo);

@@ -3,6 +3,9 @@ import type { BodyOf, Call, Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { AnyCtx } from '../../platform/http/index.ts';
+import type { HooksByPath } from '../../platform/resource/index.ts';
+import { readRow } from '../../platform/resource/read-row.ts';
+import { transitionRecord } from '../../platform/resource/transition.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 
 /** A noun whose rows people create. */
@@ -40,6 +43,13 @@ export class DemoRows {
       const stored = await createRecord(this.#ctx, { resource: noun, hooks: {} }, { ...row, ...server });
       for (const field of noun.linked) this.#note(noun, stored[field], stored.id);
     }
+  }
+
+  /** Takes a row, by its name, a step of its machine that asks no reason. */
+  async step(noun: Written, name: string, Acao: string, hooks: HooksByPath = {}): Promise<void> {
+    const id = this.id(noun, name);
+    const { Versao } = await readRow(this.#ctx, noun, id);
+    await transitionRecord(this.#ctx, { resource: noun, hooks }, id, { Acao, Versao });
   }
 
   /** Makes the rows that are stored already known, by a field. */

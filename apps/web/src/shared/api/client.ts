@@ -67,6 +67,8 @@ export interface Input<C extends Call> {
   /** What a call of transfer `part` sends: the rest of a file, and where in it that begins. */
   part?: { readonly offset: number; readonly content: Blob };
   signal?: AbortSignal;
+  /** Names the intent of an idempotent call: sent again with the same body, it is done once. */
+  key?: string;
   /** Told how much of a file, or of a part, has left, from 0 to 1. */
   onProgress?: (sent: number) => void;
   /** Rather a task in the background than an answer that takes long (`Prefer: respond-async`). */
@@ -115,7 +117,7 @@ async function authorised(call: Call, input: Input<Call>): Promise<Response> {
 }
 
 function send(call: Call, input: Input<Call>, token: string | undefined): Promise<Response> {
-  const { file, part, signal, onProgress, background } = input;
+  const { file, part, signal, onProgress, background, key } = input;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const { method, url, body } = addressed(call, input);
   const init = {
@@ -123,6 +125,7 @@ function send(call: Call, input: Input<Call>, token: string | undefined): Promis
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(background ? { prefer: 'respond-async' } : {}),
       ...(part && { 'content-type': PART_TYPE, 'upload-offset': String(part.offset) }),
     },

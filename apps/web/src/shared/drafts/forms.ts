@@ -15,6 +15,8 @@ export interface FormDraft {
   readonly typed: Readonly<Record<string, TypedText>>;
   /** What was sent of it and never answered; drafts of older versions do not say. */
   readonly unanswered?: readonly Readonly<Record<string, unknown>>[];
+  /** What its creation is known by; drafts of older versions have none. */
+  readonly key?: string;
 }
 
 /** What was typed into a record's form before. @throws ApiError, Error without the person's key */

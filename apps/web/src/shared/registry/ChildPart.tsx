@@ -1,13 +1,17 @@
-import type { Child } from '@bancada/contracts/shared';
+import { lineFields, type Child } from '@bancada/contracts/shared';
+import { GridSkeleton } from '@bancada/ui';
 import { ChildTable } from '@bancada/ui/registry';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useUser } from '../session/useUser.ts';
-import { addChild, changeChild, nounOf, removeChild, shownFields } from './children.ts';
+import { addChild, changeChild, nounOf, removeChild } from './children.ts';
 import { fieldModels } from './model.ts';
 import type { Creating } from './useCreating.tsx';
 import { type, type RecordState } from './record.state.ts';
+
+/** The sheet comes only with documents. */
+const DocumentLines = lazy(() => import('./document-lines/DocumentLines.tsx'));
 
 /** A collection of the open record, edited with it. Its label is `<parent's noun>.<name>`. */
 export function ChildPart({
@@ -18,6 +22,7 @@ export function ChildPart({
   disabled,
   creating,
   shown,
+  onSave,
 }: {
   name: string;
   child: Child;
@@ -27,11 +32,18 @@ export function ChildPart({
   creating: Creating;
   /** Its rows as they are typed, with what is derived of them. */
   shown: readonly Readonly<Record<string, unknown>>[];
+  onSave: () => void;
 }) {
   const intl = useIntl();
   const user = useUser();
   const live = useSnapshot(state) as RecordState;
-  const fields = useMemo(() => fieldModels(nounOf(child), { intl, user }, shownFields(child)), [child, intl, user]);
+  const fields = useMemo(() => fieldModels(nounOf(child), { intl, user }, lineFields(child)), [child, intl, user]);
+  if (child.totals)
+    return (
+      <Suspense fallback={<GridSkeleton columns={fields.length} rows={3} />}>
+        <DocumentLines {...{ name, child, label, shown, state, disabled, onSave, fields }} />
+      </Suspense>
+    );
   return (
     <ChildTable
       name={name}

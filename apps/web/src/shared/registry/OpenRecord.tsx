@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { copyText } from '../copyText.ts';
 import { useShownRecord } from '../shownRecord.ts';
+import { panelWidth } from './children.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState } from './leave.state.ts';
 import type { RecordState } from './record.state.ts';
@@ -56,6 +57,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   return (
     <RecordPanel
       title={title}
+      width={panelWidth(resource)}
       onClose={() => page.open(null)}
       tools={row && <CopyLink />}
       tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setWanted} />}

@@ -3,6 +3,7 @@ import { RecordPanel, type FormLayout } from '@bancada/ui/registry';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { LoadError } from '../LoadError.tsx';
+import { panelWidth } from './children.ts';
 import { OpenRecord } from './OpenRecord.tsx';
 import type { RecordActsProps, RecordParts, RecordTab, RegistryResource } from './types.ts';
 import { useRecord } from './useRecord.ts';
@@ -27,7 +28,7 @@ export function RecordDrawer(props: DrawerProps) {
   if (state) return <OpenRecord {...props} state={state} />;
   const title = intl.formatMessage({ id: record === 'novo' ? `${resource.noun}.new` : `${resource.noun}.title` });
   return (
-    <RecordPanel title={title} onClose={() => page.open(null)}>
+    <RecordPanel title={title} width={panelWidth(resource)} onClose={() => page.open(null)}>
       {error ? <LoadError error={error} onRetry={retry} onBack={() => page.open(null)} /> : <FormSkeleton />}
     </RecordPanel>
   );

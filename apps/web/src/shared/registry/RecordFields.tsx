@@ -56,7 +56,7 @@ export function RecordFields({
             name,
             <ChildPart
               key={name}
-              {...{ name, child, state, disabled, creating }}
+              {...{ name, child, state, disabled, creating, onSave }}
               shown={rowsOf(shown[name])}
               label={labelled(name)}
             />,

@@ -21,29 +21,32 @@ export function nounOf({ resource }: Child): RegistryResource {
 export const childFields = ({ resource, parent }: Child): readonly string[] =>
   Object.keys(resource.writable.shape).filter((name) => name !== parent);
 
-/** The fields of a child's row that are shown: those bodies send, and those that are derived. */
-export function shownFields(child: Child): readonly string[] {
-  const { resource, parent } = child;
-  const sent = childFields(child);
-  return Object.keys(resource.schema.shape).filter(
-    (name) => name !== parent && (sent.includes(name) || Object.hasOwn(resource.derived, name)),
-  );
-}
+/** Pixels of an open record at first: a document's lines need more room than fields. */
+export const panelWidth = ({ children }: RegistryResource): number =>
+  Object.values(children).some(({ totals }) => totals !== null) ? 720 : 480;
 
 /** The rows of a collection as a body sends them: new ones whole, known ones where they changed. */
 export function itemsOf(child: Child, mine: readonly Fields[], base: readonly Fields[]): readonly Fields[] {
   const names = childFields(child);
-  return mine.map((row) => {
-    const known = base.find(({ id }) => id !== undefined && id === row['id']);
-    if (!known) return Object.fromEntries(names.map((name) => [name, row[name] ?? untouched(child, name)]));
-    const changed = names.filter((name) => !sameValue(row[name], known[name]));
-    return {
-      id: known['id'],
-      Versao: known['Versao'],
-      ...Object.fromEntries(changed.map((name) => [name, row[name]])),
-    };
-  });
+  return mine
+    .filter((row) => !isBlank(child, row))
+    .map((row) => {
+      const known = base.find(({ id }) => id !== undefined && id === row['id']);
+      if (!known) return Object.fromEntries(names.map((name) => [name, row[name] ?? untouched(child, name)]));
+      const changed = names.filter((name) => !sameValue(row[name], known[name]));
+      return {
+        id: known['id'],
+        Versao: known['Versao'],
+        ...Object.fromEntries(changed.map((name) => [name, row[name]])),
+      };
+    });
 }
+
+/** A new line in which nothing is typed is none. */
+const isBlank = (child: Child, row: Fields): boolean =>
+  child.totals !== null && row['id'] === undefined && childFields(child).every((name) => isEmpty(row[name]));
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** What a field nobody touched is: off for a switch, empty otherwise. */
 function untouched({ resource }: Child, name: string): unknown {
@@ -56,6 +59,8 @@ export function childErrors(state: RecordState, resource: RegistryResource, intl
   const errors: Record<string, string> = {};
   for (const [name, child] of Object.entries(resource.children)) {
     rowsOf(state.mine[name]).forEach((row, index) => {
+      const isTyped = Object.keys(state.typed).some((at) => at.startsWith(`${name}.${index}.`));
+      if (isBlank(child, row) && !isTyped) return;
       for (const field of childFields(child)) {
         const schema = child.resource.schema.shape[field];
         const at = `${name}.${index}.${field}`;
@@ -70,7 +75,7 @@ export function childErrors(state: RecordState, resource: RegistryResource, intl
 }
 
 const isMissing = (value: unknown, { kind, optional }: ReturnType<typeof fieldInfo>) =>
-  !optional && kind !== 'boolean' && (value === null || value === undefined || value === '');
+  !optional && kind !== 'boolean' && isEmpty(value);
 
 /** Changes a field of a row of a collection. */
 export function changeChild(state: RecordState, name: string, row: number, field: string, value: unknown): void {

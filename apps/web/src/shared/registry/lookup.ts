@@ -3,6 +3,7 @@ import { call, listQuery, type Call, type Opcao, type Relation, type ValorContad
 import type { LookupOption, LookupSource } from '@bancada/ui';
 import { z } from 'zod';
 import { request } from '../api/client.ts';
+import { labelsTogether } from './labelsTogether.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
 
 /** So many rows are offered for a text. */
@@ -33,8 +34,8 @@ function linkedRows({ path, fields }: Relation): LookupSource {
     answer: z.array(row),
   });
   const label = fields[0] ?? 'id';
-  const ask = async (query: Record<string, string | string[]>, signal: AbortSignal) =>
-    (await request(list, { query, signal })).map((found): LookupOption => ({
+  const ask = async (query: Record<string, string | string[]>, signal?: AbortSignal) =>
+    (await request(list, { query, ...(signal && { signal }) })).map((found): LookupOption => ({
       value: String(found.id),
       label: textOf(found[label]) ?? String(found.id),
     }));
@@ -53,7 +54,7 @@ function linkedRows({ path, fields }: Relation): LookupSource {
           named: (texts: readonly string[], signal: AbortSignal) =>
             ask({ [label]: [...texts], _limit: String(NAMED) }, signal),
         }),
-    labelOf: async (value, signal) => (await ask({ id: value, _limit: '1' }, signal))[0]?.label ?? null,
+    labelOf: labelsTogether((ids) => ask({ id: [...ids], _limit: String(ids.length) })),
   };
 }
 
@@ -67,8 +68,9 @@ export function optionsOf(options: Call, field: string, { path }: Relation): Loo
 
 /** What the call offers for the field; `path` is the linked noun's, whose rows were chosen in other fields, too. */
 function offeredRows(options: Call, field: string, path: string): LookupSource {
-  const ask = async (query: Record<string, string | string[]>, signal: AbortSignal) => {
-    const offered = (await request(options, { query: { _campo: field, ...query }, signal })) as readonly Opcao[];
+  const ask = async (query: Record<string, string | string[]>, signal?: AbortSignal) => {
+    const asked = { query: { _campo: field, ...query }, ...(signal && { signal }) };
+    const offered = (await request(options, asked)) as readonly Opcao[];
     return offered.map(({ id, Texto }): LookupOption => ({ value: String(id), label: Texto }));
   };
   return {
@@ -76,7 +78,7 @@ function offeredRows(options: Call, field: string, path: string): LookupSource {
       text === '' ? recentFirst(path, await ask({}, signal)) : ask({ _q: text }, signal),
     chosen: (option) => rememberChoice(path, option),
     named: (texts, signal) => ask({ Texto: [...texts] }, signal),
-    labelOf: async (value, signal) => (await ask({ id: value }, signal))[0]?.label ?? null,
+    labelOf: labelsTogether((ids) => ask({ id: [...ids] })),
   };
 }
 

@@ -5,8 +5,17 @@ import { ApiError, isUnanswered, NetworkError, request } from '../api/client.ts'
 import { readForm } from '../drafts/forms.ts';
 import { reportError } from '../errors/report.ts';
 import { childErrors, itemsOf, rowsOf } from './children.ts';
-import { isOwnWrite, isStored, mergeChanges } from './merge.ts';
-import { isDirty, recordState, remember, saved, unansweredBy, valuesOf, type RecordState } from './record.state.ts';
+import { isOwnWrite, mergeChanges } from './merge.ts';
+import {
+  isDirty,
+  recordState,
+  refusedAsSent,
+  remember,
+  saved,
+  unansweredBy,
+  valuesOf,
+  type RecordState,
+} from './record.state.ts';
 import { brokenRule, ruleErrors } from './rules.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
@@ -27,6 +36,7 @@ export async function openRecord(
   state.mine = { ...draft.mine };
   state.typed = { ...draft.typed };
   state.unanswered = draft.unanswered ?? [];
+  if (draft.key !== undefined) state.key = draft.key;
   if (row && draft.base && draft.base['Versao'] !== row.Versao) {
     rebase(state, resource, draft.base, row, await lastChange(resource, row.id));
   }
@@ -133,20 +143,39 @@ async function attempt(
 ): Promise<AnyRow | null> {
   if (state.base !== null && !isDirty(state)) return state.base;
   try {
+    if (state.base === null && state.unanswered.length > 0) {
+      await makeSure(state, resource);
+      return await attempt(state, resource, fields, intl);
+    }
     return await store(state, resource);
   } catch (error) {
-    if ((await isOvertaken(state, resource, error)) || (await isMade(state, resource, error)))
-      return attempt(state, resource, fields, intl);
+    if (await isOvertaken(state, resource, error)) return attempt(state, resource, fields, intl);
     await refused(state, resource, fields, error, intl);
     return null;
   }
 }
 
+/**
+ * Sends a creation that was not answered once more, under its key and as it was: the server makes it now, or answers
+ * what it made. What was typed since is a change of it.
+ */
+async function makeSure(state: RecordState, resource: RegistryResource): Promise<void> {
+  const [sent] = state.unanswered;
+  if (!sent) return;
+  try {
+    saved(state, await send(state, resource, sent), sent);
+  } catch (error) {
+    if (isUnanswered(error)) throw error;
+    // It was refused, so it was never made.
+    refusedAsSent(state);
+  }
+}
+
 /** Sends what was typed, and keeps what was sent when no answer comes. */
 async function store(state: RecordState, resource: RegistryResource): Promise<AnyRow> {
-  const sent = { ...state.mine };
+  const sent = { ...(state.base ? {} : state.defaults), ...state.mine };
   try {
-    const row = await send(state, resource);
+    const row = await send(state, resource, sent);
     // New rows of a collection have nothing yet to be known by: as they were sent, they are stored.
     for (const name of Object.keys(resource.children))
       if (rowsOf(sent[name]).some(({ id }) => id === undefined)) sent[name] = valuesOf(state)[name];
@@ -154,6 +183,7 @@ async function store(state: RecordState, resource: RegistryResource): Promise<An
     return row;
   } catch (error) {
     if (isUnanswered(error)) unansweredBy(state, sent);
+    else if (!state.base) refusedAsSent(state);
     throw error;
   }
 }
@@ -168,50 +198,17 @@ async function isOvertaken(state: RecordState, resource: RegistryResource, error
     : false;
 }
 
-/**
- * Whether a new record was refused because it is there already, made by a save without an answer: found by what only
- * one may have, and as it was sent. What was typed after that goes over it.
- */
-async function isMade(state: RecordState, resource: RegistryResource, error: unknown): Promise<boolean> {
-  const { base, defaults, unanswered } = state;
-  if (base || unanswered.length === 0 || !(error instanceof ApiError)) return false;
-  if (error.answer?.code !== 'REGISTRO_DUPLICADO') return false;
-  for (const sent of unanswered) {
-    const values = { ...defaults, ...sent };
-    const row = await onlyRowOf(resource, namedFields(error.answer.details), values).catch(() => null);
-    const isSame = Object.entries(values).every(([name, value]) => isStored(value, row?.[name]));
-    if (row?.Versao !== 1 || !isSame) continue;
-    saved(state, row, sent);
-    return true;
-  }
-  return false;
-}
-
-/** The one row with these values in some fields, whole. */
-async function onlyRowOf(
-  { calls }: RegistryResource,
-  named: readonly { readonly campo: string }[],
-  values: Fields,
-): Promise<AnyRow | null> {
-  const query = Object.fromEntries(named.map(({ campo }) => [campo, plainText(values[campo])]));
-  const [row, another] = (await request(calls.list, { query: { ...query, _limit: '2' } })) as AnyRow[];
-  return row && !another ? ((await request(calls.get, { params: { id: row.id } })) as AnyRow) : null;
-}
-
-const plainText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
 const isStale = (error: unknown) => error instanceof ApiError && error.answer?.code === 'VERSAO_DESATUALIZADA';
 
-async function send(state: RecordState, resource: RegistryResource): Promise<AnyRow> {
+async function send(state: RecordState, resource: RegistryResource, sent: Fields): Promise<AnyRow> {
   const { create, update } = resource.calls;
-  const { base, defaults, mine } = state;
+  const { base, key } = state;
   if (!base) {
     if (!create) throw new Error(`${resource.noun} is not created by the general calls`);
-    return (await request(create, { body: newBody(resource, { ...defaults, ...mine }) })) as AnyRow;
+    return (await request(create, { body: newBody(resource, sent), key })) as AnyRow;
   }
   if (!update) throw new Error(`${resource.noun} is not changed by the general calls`);
-  const body = { ...mine, ...collections(resource, mine, base), Versao: base.Versao };
+  const body = { ...sent, ...collections(resource, sent, base), Versao: base.Versao };
   return (await request(update, { params: { id: base.id }, body })) as AnyRow;
 }
 

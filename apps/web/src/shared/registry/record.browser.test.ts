@@ -37,6 +37,7 @@ const network = globalThis.fetch;
 let sent: {
   readonly method: string | undefined;
   readonly body: Record<string, unknown> | null;
+  readonly key: string | null;
   readonly answer: (row: object, status?: number) => void;
   readonly lose: () => void;
 }[];
@@ -50,6 +51,7 @@ beforeEach(() => {
       sent.push({
         method: init?.method,
         body: JSON.parse((init?.body ?? 'null') as string) as Record<string, unknown> | null,
+        key: new Headers(init?.headers).get('idempotency-key'),
         answer: (stored, status = 200) => resolve(Response.json(stored, { status })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
@@ -178,36 +180,46 @@ describe('a save whose answer is lost', () => {
     expect([opened.conflict, { ...opened.mine }]).toEqual([null, { Nome: 'Carla' }]);
   });
 
-  test('makes no second record of one that was made by it', async () => {
+  test('makes no second record of one that was made by it: it is asked for again under its key, as it was', async () => {
     const state = recordState(1, 'nouns/novo', null);
-    for (const [name, value] of Object.entries({ Nome: 'Bia ', Cor: 'azul', Preco: '1' })) change(state, name, value);
+    for (const [name, value] of Object.entries({ Nome: 'Bia', Cor: 'azul', Preco: '1' })) change(state, name, value);
     const saving = saveRecord(state, Noun, [], intl);
     await expect.poll(() => sent.length).toBe(1);
     sent[0]?.lose();
     expect(await saving).toBeNull();
     change(state, 'Cor', 'verde');
     const again = saveRecord(state, Noun, [], intl);
-    await answered(1, { code: 'REGISTRO_DUPLICADO', message: 'x', details: { campos: 'Nome' } }, 409);
-    await answered(2, [{ ...row, Nome: 'Bia' }]);
-    await answered(3, { ...row, Nome: 'Bia' });
-    await answered(4, { ...row, Nome: 'Bia', Cor: 'verde', Versao: 2 });
+    await answered(1, { ...row, Nome: 'Bia' });
+    await answered(2, { ...row, Nome: 'Bia', Cor: 'verde', Versao: 2 });
     expect(await again).toMatchObject({ id: 1, Versao: 2 });
-    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST', 'GET', 'PUT']);
-    expect(sent[4]?.body).toEqual({ Cor: 'verde', Versao: 1 });
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'PUT']);
+    expect([sent[1]?.key, sent[1]?.body]).toEqual([sent[0]?.key, sent[0]?.body]);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[2]?.body).toEqual({ Cor: 'verde', Versao: 1 });
   });
 
-  test('leaves the refusal of a name that somebody else has', async () => {
+  test('that was never made is made as it is typed now, under another key', async () => {
     const state = recordState(1, 'nouns/novo', null);
     for (const [name, value] of Object.entries({ Nome: 'Bia', Cor: 'azul', Preco: '1' })) change(state, name, value);
     const saving = saveRecord(state, Noun, [], intl);
     await expect.poll(() => sent.length).toBe(1);
     sent[0]?.lose();
     await saving;
+    change(state, 'Nome', 'Carla');
     const again = saveRecord(state, Noun, [], intl);
     await answered(1, { code: 'REGISTRO_DUPLICADO', message: 'Já existe', details: { campos: 'Nome' } }, 409);
-    await answered(2, [{ ...row, Nome: 'Bia', Cor: 'roxo' }]);
-    await answered(3, { ...row, Nome: 'Bia', Cor: 'roxo' });
-    expect(await again).toBeNull();
+    await answered(2, { ...row, Nome: 'Carla' });
+    expect(await again).toMatchObject({ Nome: 'Carla' });
+    expect(sent[2]?.body).toMatchObject({ Nome: 'Carla' });
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('leaves the refusal of a name that somebody else has', async () => {
+    const state = recordState(1, 'nouns/novo', null);
+    for (const [name, value] of Object.entries({ Nome: 'Bia', Cor: 'azul', Preco: '1' })) change(state, name, value);
+    const saving = saveRecord(state, Noun, [], intl);
+    await answered(0, { code: 'REGISTRO_DUPLICADO', message: 'Já existe', details: { campos: 'Nome' } }, 409);
+    expect(await saving).toBeNull();
     expect({ ...state.errors }).toEqual({ '': 'Já existe' });
   });
 });

@@ -28,10 +28,16 @@ export interface RecordState {
   conflict: Conflict | null;
   /** Changes of `base` that were sent and never answered: the server may have stored one of them. */
   unanswered: readonly Readonly<Record<string, unknown>>[];
+  /** What the creation of a new record is known by (`Call.idempotent`): sent again, it happens once. */
+  key: string;
   saving: boolean;
   /** Grows with every save that was refused. */
   attempt: number;
 }
+
+/** A key that nobody else has; pages that are served without encryption have no `randomUUID`. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A record nobody has typed into yet. */
 export function recordState(usuario: number, record: string, base: AnyRow | null): RecordState {
@@ -45,6 +51,7 @@ export function recordState(usuario: number, record: string, base: AnyRow | null
     errors: {},
     conflict: null,
     unanswered: [],
+    key: newKey(),
     saving: false,
     attempt: 0,
   });
@@ -89,6 +96,7 @@ export function discard(state: RecordState): void {
   state.errors = {};
   state.conflict = null;
   state.unanswered = [];
+  state.key = newKey();
   forgetForm(state.usuario, state.record);
 }
 
@@ -115,6 +123,13 @@ export function saved(state: RecordState, row: AnyRow, sent: Readonly<Record<str
   remember(state);
 }
 
+/** What was sent under the record's key was refused: what is sent next is something else. */
+export function refusedAsSent(state: RecordState): void {
+  state.unanswered = [];
+  state.key = newKey();
+  remember(state);
+}
+
 /** What was sent was not answered: it may be stored, and what is typed after it goes over it. */
 export function unansweredBy(state: RecordState, sent: Readonly<Record<string, unknown>>): void {
   if (!state.unanswered.some((each) => sameValue(each, sent))) state.unanswered = [...state.unanswered, sent];
@@ -131,8 +146,8 @@ export function decide(state: RecordState, name: string, whose: 'mine' | 'theirs
 
 /** Keeps the draft in the browser's database, so that it survives a reload, a logout and a killed tab. */
 export function remember(state: RecordState): void {
-  const { usuario, record, base, mine, typed, unanswered } = state;
-  if (isDirty(state)) keepForm(plain({ usuario, record, base, mine, typed, unanswered }));
+  const { usuario, record, base, mine, typed, unanswered, key } = state;
+  if (isDirty(state)) keepForm(plain({ usuario, record, base, mine, typed, unanswered, key }));
   else forgetForm(usuario, record);
 }
 

@@ -1,0 +1,18 @@
+import { chromium } from 'playwright';
+import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+const base = 'http://127.0.0.1:3972';
+const [mode = 'light', w = '1280'] = process.argv.slice(2);
+const page = await (await browser.newContext({ viewport: { width: Number(w), height: 900 }, colorScheme: mode as 'light', locale: 'pt-BR' })).newPage();
+page.on('console', (m) => m.type() === 'error' && console.log('ERR', m.text().slice(0, 300)));
+await page.goto(base);
+await page.getByLabel('E-mail').fill('admin@demo.bancada');
+await page.locator('input[type=password]').fill('bancada-demo');
+await page.keyboard.press('Enter');
+await page.getByRole('navigation').first().waitFor();
+const shot = async (name: string) => { await page.waitForTimeout(900); await page.screenshot({ path: `/tmp/d-${name}-${mode}-${w}.png` }); };
+await page.goto(`${base}/financeiro/compras`); await page.getByRole('grid').waitFor(); await shot('list');
+await page.goto(`${base}/financeiro/compras/1`); await page.getByRole('form').waitFor(); await shot('draft');
+await page.goto(`${base}/financeiro/compras/3`); await page.getByRole('form').waitFor(); await shot('part');
+await page.goto(`${base}/financeiro/notas-de-compra/1`); await page.getByRole('form').waitFor(); await shot('nota');
+await browser.close();

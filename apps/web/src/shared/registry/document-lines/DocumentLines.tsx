@@ -1,0 +1,158 @@
+import type { Child } from '@bancada/contracts/shared';
+import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
+import { Sheet, type CellEdit, type SheetHandle } from '@bancada/ui/sheet';
+import { useSheetTotals } from '@bancada/ui/sheet/view';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { addChild, changeChild, removeChild } from '../children.ts';
+import { type, type RecordState } from '../record.state.ts';
+import { lineColumns, type Line } from './lineColumns.ts';
+import { useLinkNames } from './useLinkNames.ts';
+import { useLineKeys } from './lineKeys.ts';
+
+/** Heights in pixels: of a row, of header and totals together, and how many rows are seen at once at most. */
+const ROW = 28;
+const FRAME = 66;
+const MOST_SEEN = 14;
+/** More columns do not fit beside a list; the bar that moves them has a height of its own. */
+const MOST_COLUMNS = 5;
+const SCROLL_BAR = 16;
+
+const useStyles = makeStyles({
+  title: { margin: `0 0 ${tokens.spacingVerticalS}`, fontSize: tokens.fontSizeBase300 },
+  sheet: {
+    display: 'flex',
+    flexDirection: 'column',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+  },
+});
+
+/**
+ * The lines of a document: a sheet inside its form, typed and pasted as in every other one, with what is derived and
+ * with totals at the foot. The last line is empty; what is typed there is a new one.
+ */
+export default function DocumentLines({
+  name,
+  child,
+  label,
+  fields,
+  shown,
+  state,
+  disabled,
+  onSave,
+}: {
+  name: string;
+  child: Child;
+  label: string;
+  fields: readonly FieldModel[];
+  /** Its rows as they are typed, with what is derived of them. */
+  shown: readonly Readonly<Record<string, unknown>>[];
+  state: RecordState;
+  disabled: boolean;
+  onSave: () => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const sheet = useRef<SheetHandle>(null);
+  const keys = useLineKeys();
+  const totals = useSheetTotals();
+  const { typed, errors } = useSnapshot(state) as RecordState;
+  const columns = useMemo(() => lineColumns(name, child, fields, state), [name, child, fields, state]);
+  const names = keys.of(shown.length);
+  const lines = names
+    .slice(0, disabled ? shown.length : undefined)
+    .map((key, index): Line => ({ key, index, fields: shown[index] ?? {} }));
+  useEffect(() => sheet.current?.refresh(), [typed, errors, shown]);
+  useLinkNames(columns, fields, shown, () => sheet.current?.refresh());
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  /** The place of a line; the empty one becomes a line. */
+  const placeOf = (key: string): number => {
+    const all = keys.of(rowCount(state, name));
+    const index = all.indexOf(key);
+    if (index === all.length - 1) {
+      keys.filled();
+      addChild(state, name);
+    }
+    return index;
+  };
+  const onEdit = (edits: readonly CellEdit[]) => {
+    for (const edit of edits) {
+      const field = byName.get(edit.columnId);
+      const index = field ? placeOf(edit.rowId) : -1;
+      if (!field || index < 0) continue;
+      const at = `${name}.${index}.${field.name}`;
+      if ('problem' in edit) type(state, at, { text: edit.problem.text });
+      else {
+        if (state.typed[at]) type(state, at, null);
+        changeChild(state, name, index, field.name, wireValueOf(field, edit.value));
+      }
+    }
+  };
+  const remove = (key: string) => {
+    const index = keys.of(rowCount(state, name)).indexOf(key);
+    if (index < 0 || index >= rowCount(state, name)) return;
+    keys.removed(index);
+    removeChild(state, name, index);
+  };
+  const onAppend = (count: number) => {
+    for (let added = 0; added < count; added += 1) {
+      keys.of(rowCount(state, name));
+      keys.filled();
+      addChild(state, name);
+    }
+  };
+  const scrollBar = fields.length > MOST_COLUMNS ? SCROLL_BAR : 0;
+  const height = FRAME + scrollBar + ROW * Math.max(2, Math.min(lines.length, MOST_SEEN));
+  return (
+    <section aria-label={label}>
+      <h3 className={styles.title}>{label}</h3>
+      <div className={styles.sheet} style={{ height }}>
+        <Sheet<Line>
+          ref={sheet}
+          label={label}
+          rowNumbers
+          rows={lines}
+          columns={columns}
+          rowId={keyOf}
+          density="compact"
+          reading={disabled}
+          totals={totals}
+          onEdit={onEdit}
+          {...(disabled ? {} : { onAppend })}
+          onKey={(event, active) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              sheet.current?.commit();
+              onSave();
+            } else if (event.key === '-' && event.ctrlKey && active && !disabled) {
+              event.preventDefault();
+              remove(active.rowId);
+            }
+          }}
+          {...(disabled
+            ? {}
+            : {
+                menu: ({ rowId }: { rowId: string }) => [
+                  {
+                    id: 'remove',
+                    text: intl.formatMessage({ id: 'registry.lines.remove' }),
+                    onClick: () => remove(rowId),
+                  },
+                ],
+              })}
+        />
+      </div>
+    </section>
+  );
+}
+
+const keyOf = ({ key }: Line) => key;
+
+function rowCount({ base, defaults, mine }: RecordState, name: string): number {
+  const rows = mine[name] ?? (base ?? defaults)[name];
+  return Array.isArray(rows) ? rows.length : 0;
+}
