@@ -221,6 +221,17 @@ export function callNamed(name: string): Call {
 const ofResource = (call: Call): Resource | undefined =>
   resources.find(({ calls: own }) => Object.values(own).includes(call));
 
+/** A step that a new row of a noun can take, whatever it holds. */
+function stepOf({ path, machine, rules }: Resource) {
+  const ruled = new Set(Object.values(rules).flatMap(({ before = [] }) => before));
+  const step = machine?.transitions.find(
+    ({ action, from, ability, guards = [] }) =>
+      ability !== 'system' && from.includes(machine.initial[0] ?? '') && guards.length === 0 && !ruled.has(action),
+  );
+  if (!step) throw new Error(`${path} has no step for every row`);
+  return { Acao: step.action, Justificativa: 'motivo' };
+}
+
 /** A valid input of a call. */
 export function exampleOf(call: Call, seeded: Seeded): Example {
   const own = examples[nameOf(call)];
@@ -232,6 +243,8 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   const Versao = seeded.versions.get(noun.path) ?? 1;
   if (call === noun.calls.update) return { params: { id }, body: { Versao } };
   if (call === noun.calls.updateMany) return { body: { itens: [{ id, Versao }] } };
+  if (call === noun.calls.transition) return { params: { id }, body: { ...stepOf(noun), Versao } };
+  if (call === noun.calls.transitionMany) return { body: { ...stepOf(noun), itens: [{ id, Versao }] } };
   if (call === noun.calls.remove) return { params: { id }, query: { Versao } };
   if (call === noun.calls.openImport) {
     const [Campo = ''] = Object.keys(noun.writable.shape);

@@ -62,6 +62,8 @@ const kindOf = (noun: Resource): string =>
     noun.writes,
     noun.serverFields.includes(noun.unitField),
     noun.ordered !== undefined,
+    noun.machine !== undefined,
+    Object.keys(noun.derived).length > 0,
     Object.keys(noun.children).length > 0,
     parentsOf(noun).map(({ resource }) => resource.scope),
     Object.values(noun.relations).some(({ path }) => path === noun.path),

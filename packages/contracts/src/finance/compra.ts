@@ -12,7 +12,8 @@ export const Compra = resource({
   path: 'compras',
   noun: 'finance.Compra',
   subject: 'Financeiro',
-  writes: {},
+  // A document has lines, which no file of rows has.
+  writes: { imported: false },
   scope: 'unidade',
   sort: 'Numero:DESC',
   linked: ['Numero'],

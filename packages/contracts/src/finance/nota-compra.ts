@@ -14,7 +14,8 @@ export const NotaCompra = resource({
   path: 'nota-compras',
   noun: 'finance.NotaCompra',
   subject: 'Financeiro',
-  writes: {},
+  // A document has lines, which no file of rows has.
+  writes: { imported: false },
   scope: 'unidade',
   sort: 'Entrada:DESC',
   search: ['Numero', 'ChaveAcesso'],

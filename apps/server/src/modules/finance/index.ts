@@ -5,4 +5,8 @@ import { financeRows } from './first-rows/index.ts';
 import { notaCompraHooks } from './nota-compra.service.ts';
 
 /** Accounts, payment methods, how money is classified, and purchases. */
-export const finance = room('finance', { resources: resourcesOf(nouns), hooks: notaCompraHooks, firstRows: financeRows });
+export const finance = room('finance', {
+  resources: resourcesOf(nouns),
+  hooks: notaCompraHooks,
+  firstRows: financeRows,
+});

@@ -11,7 +11,8 @@ type Nota = Row<typeof NotaCompra>;
 async function sameSupplier(ctx: AnyCtx, nota: Nota): Promise<void> {
   if (nota.Compra === null) return;
   const { Fornecedor } = await holdRow(ctx, Compra, nota.Compra);
-  if (Fornecedor !== nota.Fornecedor) throw new AppError('REFERENCIA_DIVERGENTE', { campo: 'Compra', de: 'Fornecedor' });
+  if (Fornecedor !== nota.Fornecedor)
+    throw new AppError('REFERENCIA_DIVERGENTE', { campo: 'Compra', de: 'Fornecedor' });
 }
 
 /** Goods come of purchases that were sent. @throws AppError TRANSICAO_INVALIDA */

@@ -17,7 +17,7 @@ import type { DrawerProps } from './RecordDrawer.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RelatedTab } from './RelatedTab.tsx';
 import type { AnyRow } from './types.ts';
-import { layoutOf, useFormFields } from './useFormFields.ts';
+import { layoutOf, useFormFields, withoutGiven } from './useFormFields.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRelated } from './useRelated.ts';
 import { titleOf } from './words.ts';
@@ -34,7 +34,11 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const [wanted, setWanted] = useState('data');
   const [asking, setAsking] = useState<RecordAction | null>(null);
   const fields = useFormFields(resource.scope === 'global' || record !== 'novo', page.fields);
-  const layout = useMemo(() => layoutOf(form, fields, page.fields), [form, fields, page.fields]);
+  const isNew = record === 'novo';
+  const layout = useMemo(
+    () => withoutGiven(resource, isNew, layoutOf(form, fields, page.fields)),
+    [resource, isNew, form, fields, page.fields],
+  );
   const acts = useOpenRecord(props, state, fields);
   useEffect(() => {
     if (record === 'novo') focusField(body.current);

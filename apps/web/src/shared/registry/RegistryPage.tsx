@@ -13,6 +13,7 @@ import { useSnapshot } from 'valtio';
 import { shownRecordState } from '../shownRecord.ts';
 import { errorWords } from '../api/index.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
+import { hasLines } from './children.ts';
 import { NewRecordContext } from './newRecordContext.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordSiblings } from './RecordSiblings.tsx';
@@ -138,7 +139,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
       </Suspense>
     );
   }
-  const manyText = may.create ? intl.formatMessage({ id: 'registry.lines.start' }) : null;
+  const manyText = may.create && !hasLines(resource) ? intl.formatMessage({ id: 'registry.lines.start' }) : null;
   const fromFile = may.import && (
     <Button
       ref={importButton}

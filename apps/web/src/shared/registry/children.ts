@@ -21,9 +21,12 @@ export function nounOf({ resource }: Child): RegistryResource {
 export const childFields = ({ resource, parent }: Child): readonly string[] =>
   Object.keys(resource.writable.shape).filter((name) => name !== parent);
 
+/** Whether a noun's records are documents, with lines in a sheet of their own. */
+export const hasLines = ({ children }: RegistryResource): boolean =>
+  Object.values(children).some(({ totals }) => totals !== null);
+
 /** Pixels of an open record at first: a document's lines need more room than fields. */
-export const panelWidth = ({ children }: RegistryResource): number =>
-  Object.values(children).some(({ totals }) => totals !== null) ? 720 : 480;
+export const panelWidth = (resource: RegistryResource): number => (hasLines(resource) ? 720 : 480);
 
 /** The rows of a collection as a body sends them: new ones whole, known ones where they changed. */
 export function itemsOf(child: Child, mine: readonly Fields[], base: readonly Fields[]): readonly Fields[] {

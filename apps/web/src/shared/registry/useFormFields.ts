@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useUser } from '../session/useUser.ts';
 import { companiesOf } from './lookup.ts';
+import type { RegistryResource } from './types.ts';
 
 /**
  * The fields of a record's form: a new row says which company it is of, where the person has several.
@@ -25,3 +26,12 @@ export const layoutOf = (
   fields: readonly FieldModel[],
   own: readonly FieldModel[],
 ): FormLayout => [...(fields === own ? [] : ['Empresa']), ...(form ?? own.map(({ name }) => name))];
+
+/** A new record has no number and no state yet: the server gives them. */
+export function withoutGiven({ numbers, machine }: RegistryResource, isNew: boolean, layout: FormLayout): FormLayout {
+  if (!isNew) return layout;
+  const isGiven = (name: string) => Object.hasOwn(numbers, name) || name === machine?.field;
+  return layout
+    .map((line) => (typeof line === 'string' ? line : line.filter((name) => !isGiven(name))))
+    .filter((line) => line.length > 0 && !(typeof line === 'string' && isGiven(line)));
+}

@@ -7,7 +7,7 @@ export default function ComprasPage() {
     <RegistryPage
       resource={Compra}
       columns={['Numero', 'Fornecedor', 'Data', 'Total', 'Status']}
-      form={[['Numero', 'Status'], ['Fornecedor'], ['Data', 'CondicaoPagamento'], 'Itens', ['Total', 'Unidade']]}
+      form={[['Numero', 'Status'], ['Fornecedor'], ['Data', 'CondicaoPagamento'], 'Itens', 'Unidade']}
     />
   );
 }

@@ -1,0 +1,78 @@
+import { Compra, CompraItem, type Row } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import ComprasPage from '@bancada/web/pages/finance/compras';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'finance/Compras',
+  component: ComprasPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ComprasPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+
+type State = Row<typeof Compra>['Status'];
+
+/** A purchase of two lines in a state. */
+function purchase(Numero: number, Status: State) {
+  const item = (n: number, Quantidade: string, ValorUnitario: string, Total: string) => ({
+    ...buildRow(CompraItem, n),
+    Quantidade,
+    ValorUnitario,
+    Total,
+    Recebida: Status === 'Recebida' ? Quantidade : '0',
+  });
+  const Itens = [item(1, '12.5', '9.8', '122.5'), item(2, '100', '0.79', '79')];
+  return { ...buildRow(Compra, Numero), Numero, Status, Total: '201.5', Itens };
+}
+
+const rows = [
+  purchase(1, 'Rascunho'),
+  purchase(2, 'Enviada'),
+  purchase(3, 'Recebida_Em_Parte'),
+  purchase(4, 'Recebida'),
+  purchase(5, 'Cancelada'),
+];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(Compra, rows), user: user(), at: `/financeiro/compras${at}` }));
+
+/** Orders in each of their states, with the sum of what they cost. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('5 registros')).toBeVisible();
+    await expect(await canvas.findByText('Recebida em parte')).toBeVisible();
+  },
+};
+
+/** A draft: its lines are a sheet, and it may be sent. */
+export const Draft: Story = {
+  ...page(`/${rows[0]?.id}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Enviar' })).toBeEnabled();
+    const lines = within(await canvas.findByRole('region', { name: 'Itens' }));
+    await expect(await lines.findByText('R$ 122,50')).toBeVisible();
+  },
+};
+
+/** What was sent is read: it is reopened, with a reason, before it changes. */
+export const Sent: Story = {
+  ...page(`/${rows[1]?.id}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reabrir' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Deletar' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reabrir' }));
+    await expect(await dialog.findByText('Por favor, informe a justificativa.')).toBeVisible();
+  },
+};
