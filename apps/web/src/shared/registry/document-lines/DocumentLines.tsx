@@ -3,7 +3,7 @@ import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
 import { Sheet, type CellEdit, type SheetHandle } from '@bancada/ui/sheet';
 import { useSheetTotals } from '@bancada/ui/sheet/view';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { addChild, changeChild, removeChild } from '../children.ts';
@@ -62,6 +62,7 @@ export default function DocumentLines({
   const totals = useSheetTotals();
   const { typed, errors } = useSnapshot(state) as RecordState;
   const columns = useMemo(() => lineColumns(name, child, fields, state), [name, child, fields, state]);
+  const [, appended] = useReducer((count: number) => count + 1, 0);
   const names = keys.of(shown.length);
   const lines = names
     .slice(0, disabled ? shown.length : undefined)
@@ -69,15 +70,13 @@ export default function DocumentLines({
   useEffect(() => sheet.current?.refresh(), [typed, errors, shown]);
   useLinkNames(columns, fields, shown, () => sheet.current?.refresh());
   const byName = new Map(fields.map((field) => [field.name, field]));
-  /** The place of a line; the empty one becomes a line. */
+  /** The place of a line; an empty one becomes a line. */
   const placeOf = (key: string): number => {
-    const all = keys.of(rowCount(state, name));
-    const index = all.indexOf(key);
-    if (index === all.length - 1) {
-      keys.filled();
-      addChild(state, name);
-    }
-    return index;
+    const count = rowCount(state, name);
+    const index = keys.of(count).indexOf(key);
+    if (index < count) return index;
+    addChild(state, name);
+    return keys.filled(key);
   };
   const onEdit = (edits: readonly CellEdit[]) => {
     for (const edit of edits) {
@@ -99,11 +98,8 @@ export default function DocumentLines({
     removeChild(state, name, index);
   };
   const onAppend = (count: number) => {
-    for (let added = 0; added < count; added += 1) {
-      keys.of(rowCount(state, name));
-      keys.filled();
-      addChild(state, name);
-    }
+    keys.append(count);
+    appended();
   };
   const scrollBar = fields.length > MOST_COLUMNS ? SCROLL_BAR : 0;
   const height = FRAME + scrollBar + ROW * Math.max(2, Math.min(lines.length, MOST_SEEN));

@@ -2,31 +2,45 @@ import { useRef } from 'react';
 
 /**
  * Names of a document's lines for the sheet, which knows rows by name: a line keeps its name while others come and go,
- * so that undoing a change finds it. The last name is that of the empty line at the end.
+ * so that undoing a change finds it. The last names are those of empty lines, of which there is always one.
  */
 export class LineKeys {
   #names: string[] = [];
+  #lines = 0;
   #made = 0;
 
-  /** One name for each line and one for the empty one at the end. */
+  /** The names of so many lines and of the empty ones after them. */
   of(lines: number): readonly string[] {
     // Lines came or went by another hand: they are other lines.
-    if (this.#names.length !== lines + 1) this.#names = Array.from({ length: lines + 1 }, () => this.#next());
+    if (this.#names.length === 0 || lines !== this.#lines) {
+      this.#lines = lines;
+      this.#names = [];
+      this.append(lines + 1);
+    }
     return this.#names;
   }
 
-  /** The empty line has become one of the lines, and another one is empty. */
-  filled(): void {
-    this.#names.push(this.#next());
+  /** Adds empty lines at the end. */
+  append(count: number): void {
+    for (let added = 0; added < count; added += 1) {
+      this.#made += 1;
+      this.#names.push(`linha-${this.#made}`);
+    }
+  }
+
+  /** An empty line has become the last of the lines. Answers its place. */
+  filled(key: string): number {
+    const place = this.#lines;
+    this.#names.splice(this.#names.indexOf(key), 1);
+    this.#names.splice(place, 0, key);
+    this.#lines += 1;
+    if (this.#names.length === this.#lines) this.append(1);
+    return place;
   }
 
   removed(line: number): void {
     this.#names.splice(line, 1);
-  }
-
-  #next(): string {
-    this.#made += 1;
-    return `linha-${this.#made}`;
+    this.#lines -= 1;
   }
 }
 
