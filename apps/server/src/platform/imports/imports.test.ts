@@ -417,13 +417,15 @@ describe('who imports', () => {
     expect(await app.ask(listTarefas, { token })).toEqual([]);
   });
 
-  test('imports no people, roles, accesses, companies or settings', () => {
+  test('imports no people, roles, accesses, companies, settings or documents with lines', () => {
     const writable = resources.filter(({ writes }) => writes);
     const left = writable.filter(({ calls }) => !calls.openImport).map(({ path }) => path);
     expect(left.toSorted()).toEqual([
+      'compras',
       'configuracao-empresas',
       'configuracao-usuarios',
       'empresas',
+      'nota-compras',
       'roles',
       'usuario-acessos',
       'usuarios',
