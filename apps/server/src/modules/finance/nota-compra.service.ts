@@ -1,8 +1,8 @@
-import { Compra, type CompraItem, compraMachine, NotaCompra, type Row } from '@bancada/contracts';
+import { compareDecimal, Compra, CompraItem, compraMachine, NotaCompra, type Row } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
-import { holdRow, hooksOf, systemStep } from '../../platform/resource/index.ts';
+import { changeRecorded, columnsOf, holdRow, hooksOf, type StoredRow, systemStep } from '../../platform/resource/index.ts';
 import { type Arrival, receivedOf, stateBy } from './received.ts';
 
 type Nota = Row<typeof NotaCompra>;
@@ -29,7 +29,7 @@ async function settlePurchase(ctx: AnyCtx, { Compra: id }: Nota): Promise<void> 
   const compra = await holdRow(ctx, Compra, id);
   const items = await itemsOf(ctx, compra);
   const received = receivedOf(items, await arrivalsOf(ctx, compra));
-  await storeReceived(ctx, compra, received);
+  await storeReceived(ctx, items, received);
   const state = stateBy(items, received);
   const step = compraMachine.transitions.find(
     ({ from, to, ability }) => ability === 'system' && to === state && from.some((each) => each === compra['Status']),
@@ -37,17 +37,16 @@ async function settlePurchase(ctx: AnyCtx, { Compra: id }: Nota): Promise<void> 
   if (step) await systemStep(ctx, { resource: Compra, hooks: {} }, compra, step.action);
 }
 
-type StoredCompra = Awaited<ReturnType<typeof holdRow>>;
-type Item = Pick<CompraItem, 'id' | 'Produto' | 'Quantidade'>;
+type Item = StoredRow & Pick<CompraItem, 'Produto' | 'Quantidade' | 'Recebida'>;
 
-async function itemsOf({ db }: AnyCtx, { Empresa, id }: StoredCompra): Promise<readonly Item[]> {
+async function itemsOf({ db }: AnyCtx, { Empresa, id }: StoredRow): Promise<readonly Item[]> {
   const { rows } = await sql<Item>`
-    select id, "Produto", "Quantidade" from compra_itens
+    select ${columnsOf(CompraItem)} from compra_itens
     where "Empresa" = ${Empresa} and "Compra" = ${id} order by "Ordem", id for no key update`.execute(db);
   return rows;
 }
 
-async function arrivalsOf({ db }: AnyCtx, { Empresa, id }: StoredCompra): Promise<readonly Arrival[]> {
+async function arrivalsOf({ db }: AnyCtx, { Empresa, id }: StoredRow): Promise<readonly Arrival[]> {
   const { rows } = await sql<Arrival>`
     select i."Produto", sum(i."Quantidade") as "Quantidade"
     from nota_compras n join nota_compra_itens i on i."Empresa" = n."Empresa" and i."NotaCompra" = n.id
@@ -56,12 +55,12 @@ async function arrivalsOf({ db }: AnyCtx, { Empresa, id }: StoredCompra): Promis
   return rows;
 }
 
-async function storeReceived({ db }: AnyCtx, { Empresa }: StoredCompra, received: ReadonlyMap<number, string>) {
-  const rows = [...received].map(([id, Recebida]) => ({ id, Recebida }));
-  await sql`
-    update compra_itens as t set "Recebida" = v."Recebida", "Versao" = t."Versao" + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, "Recebida" numeric)
-    where t."Empresa" = ${Empresa} and t.id = v.id and t."Recebida" <> v."Recebida"`.execute(db);
+async function storeReceived(ctx: AnyCtx, items: readonly Item[], received: ReadonlyMap<number, string>) {
+  for (const item of items) {
+    const Recebida = received.get(item.id) ?? '0';
+    if (compareDecimal(Recebida, item.Recebida) === 0) continue;
+    await changeRecorded(ctx, { resource: CompraItem, hooks: {} }, item, { Recebida });
+  }
 }
 
 /** The rules of invoices of suppliers. */

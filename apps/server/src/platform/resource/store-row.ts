@@ -108,3 +108,10 @@ export async function changeRow(
     where "Empresa" = ${Empresa} and id = ${id} returning ${columnsOf(resource)}`.execute(ctx.db);
   return rows[0] ?? before;
 }
+
+/** Changes a row that is locked as something else brings it about, and puts that into the audit. */
+export async function changeRecorded(ctx: AnyCtx, writing: Writing, before: StoredRow, fields: FieldValues) {
+  const after = await changeRow(ctx, writing, before, fields);
+  record(ctx, writing.resource, { Acao: 'editar', before, after });
+  return after;
+}
