@@ -2,7 +2,14 @@ import { compareDecimal, Compra, CompraItem, compraMachine, NotaCompra, type Row
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
-import { changeRecorded, columnsOf, holdRow, hooksOf, type StoredRow, systemStep } from '../../platform/resource/index.ts';
+import {
+  changeRecorded,
+  columnsOf,
+  holdRow,
+  hooksOf,
+  type StoredRow,
+  systemStep,
+} from '../../platform/resource/index.ts';
 import { type Arrival, receivedOf, stateBy } from './received.ts';
 
 type Nota = Row<typeof NotaCompra>;

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/index.ts';
-import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { type AnyCtx, type Ctx, forgetAnswers } from '../../platform/http/index.ts';
 import type { Change } from '../../platform/resource/hooks.ts';
 import { lockRow } from '../../platform/resource/read-row.ts';
 import { localDay } from '../../platform/zone.ts';
@@ -91,6 +91,7 @@ export async function anonymise(ctx: AnyCtx, { Empresa, id }: Person, Motivo: st
     kept.Alcance === 'Total' ? fieldsOf('identidade', 'contato') : fieldsOf('contato'),
   );
   await withdrawAll(ctx, Empresa, id, Motivo);
+  await forgetAnswers(ctx, Empresa);
   const { rows } = await sql<Anonimizacao>`
     insert into ${sql.table(Anonimizacao.table)}
       ("Empresa", "Paciente", "Alcance", "GuardarAte", "Fundamento", "Motivo", "Data", "Usuario")

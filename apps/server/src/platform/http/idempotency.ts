@@ -56,6 +56,14 @@ export async function once<T>(ctx: AnyCtx, keyed: Keyed, work: () => Promise<T>)
   return answer;
 }
 
+/**
+ * Forgets what was answered to all keys of a company: answers hold rows as they were, also of people who are anonymised
+ * now. A request that comes again in this moment is done again.
+ */
+export async function forgetAnswers({ db }: Pick<AnyCtx, 'db'>, Empresa: number): Promise<void> {
+  await sql`delete from idempotencias where "Empresa" = ${Empresa} and "Resposta" is not null`.execute(db);
+}
+
 /** How long an answer is kept, in milliseconds. */
 const KEPT = 48 * 60 * 60 * 1000;
 

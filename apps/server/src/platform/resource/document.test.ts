@@ -41,7 +41,11 @@ describe('derived fields', () => {
     const body = { Versao: compra.Versao, Itens };
     const changed = await app.ask(update, { token, params: { id: compra.id }, body });
     expect(changed.Total).toBe('40.5');
-    const kept = await app.ask(update, { token, params: { id: compra.id }, body: { Versao: changed.Versao, Data: '2026-11-21' } });
+    const kept = await app.ask(update, {
+      token,
+      params: { id: compra.id },
+      body: { Versao: changed.Versao, Data: '2026-11-21' },
+    });
     expect(kept.Total).toBe('40.5');
   });
 
@@ -58,16 +62,25 @@ describe('derived fields', () => {
   });
 
   test('equal a plain recomputation after whatever several people save at once', async () => {
-    const edits = fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 99_999 })), { minLength: 1, maxLength: 4 });
+    const edits = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 99_999 })),
+      { minLength: 1, maxLength: 4 },
+    );
     const clients = fc.sample(fc.array(edits, { minLength: 2, maxLength: 4 }), 8);
     const compra = await buildCompra(lab, market, line(market, 0, '1', '10'));
     const save = async (lines: [number, number, number][]) => {
-      const Itens = lines.map(([product, quantity, cents]) => line(market, product, String(quantity), String(cents / 100)));
+      const Itens = lines.map(([product, quantity, cents]) =>
+        line(market, product, String(quantity), String(cents / 100)),
+      );
       const { Versao } = await read(compra);
       const output = await app.send(update, { token, params: { id: compra.id }, body: { Versao, Itens } });
       if (!output.ok) expect(output.error.code).toBe('VERSAO_DESATUALIZADA');
     };
-    await Promise.all(clients.map(async (rounds) => { for (const lines of rounds) await save(lines); }));
+    await Promise.all(
+      clients.map(async (rounds) => {
+        for (const lines of rounds) await save(lines);
+      }),
+    );
     const after = await read(compra);
     expect(after.Total).toBe(recomputed(after));
     expect(after.Versao).toBeGreaterThan(compra.Versao);
@@ -86,7 +99,9 @@ describe('the state of a document', () => {
     if (!item) throw new Error('The line is missing');
     const closed = { status: 409, code: 'REGISTRO_FECHADO', details: { estado: 'Enviada' } };
     const { id, Versao } = compra;
-    expect(await app.refused(update, { token, params: { id }, body: { Versao, Data: '2026-11-22' } })).toMatchObject(closed);
+    expect(await app.refused(update, { token, params: { id }, body: { Versao, Data: '2026-11-22' } })).toMatchObject(
+      closed,
+    );
     expect(await app.refused(remove, { token, params: { id }, query: { Versao } })).toMatchObject(closed);
     const body = { Versao: item.Versao, Quantidade: '9' };
     expect(await app.refused(CompraItem.calls.update, { token, params: { id: item.id }, body })).toMatchObject(closed);

@@ -8,7 +8,9 @@ beforeAll(async () => void (app = await testApp()));
 afterAll(() => app.close());
 
 const numbers = async ({ token }: Lab) =>
-  (await app.ask(Compra.calls.list, { token, query: { _sort: 'Numero:ASC', _limit: 500 } })).map(({ Numero }) => Numero);
+  (await app.ask(Compra.calls.list, { token, query: { _sort: 'Numero:ASC', _limit: 500 } })).map(
+    ({ Numero }) => Numero,
+  );
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test('fifty who save at once have fifty numbers in a row', async () => {

@@ -61,10 +61,7 @@ async function saveCollection(
 const active = ({ lifecycle }: Resource): FieldValues => (lifecycle ? { [lifecycle]: activeValue(lifecycle) } : {});
 
 /** A body's own fields, and its collections. */
-function split(
-  { children }: Resource,
-  body: FieldValues,
-): readonly [FieldValues, readonly SentCollection[]] {
+function split({ children }: Resource, body: FieldValues): readonly [FieldValues, readonly SentCollection[]] {
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(children, name)));
   const sent = Object.entries(children).flatMap(([name, child]) => {
     const items = body[name];
