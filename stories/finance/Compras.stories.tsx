@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Compras',
+  title: 'Rooms/Finance/Purchases',
   component: ComprasPage,
   decorators: [asPage],
 } satisfies Meta<typeof ComprasPage>;
@@ -65,6 +65,7 @@ export const Draft: Story = {
 
 /** What was sent is read: it is reopened, with a reason, before it changes. */
 export const Sent: Story = {
+  tags: ['interaction'],
   ...page(`/${rows[1]?.id}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Reabrir' })).toBeEnabled();

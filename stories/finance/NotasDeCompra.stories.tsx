@@ -7,7 +7,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
-  title: 'finance/Notas de compra',
+  title: 'Rooms/Finance/Purchase invoices',
   component: NotasDeCompraPage,
   decorators: [asPage],
 } satisfies Meta<typeof NotasDeCompraPage>;
@@ -34,6 +34,7 @@ export const Default: Story = {
 
 /** An invoice whose lines do not add up to it is not entered: what is missing is said beside its total. */
 export const NotAddingUp: Story = {
+  tags: ['opens'],
   ...page(`/${draft.id}`),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lançar' }));

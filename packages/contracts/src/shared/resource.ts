@@ -183,7 +183,7 @@ export function resource<
     // A derivation reads the rows of its own noun: their fields are the schema's.
     derived: (options.derived ?? {}) as Derived,
     rules: (options.rules ?? {}) as Rules,
-    numbers: (options.numbers ?? {}) as Readonly<Record<string, Series>>,
+    numbers: options.numbers ?? {},
     editableIn: options.editableIn ?? null,
     removableIn: options.removableIn ?? null,
     noun: options.noun as N,

@@ -60,14 +60,15 @@ export default function DocumentLines({
   const sheet = useRef<SheetHandle>(null);
   const keys = useLineKeys();
   const totals = useSheetTotals();
-  const { typed, errors } = useSnapshot(state) as RecordState;
+  useSnapshot(state);
   const columns = useMemo(() => lineColumns(name, child, fields, state), [name, child, fields, state]);
   const [, appended] = useReducer((count: number) => count + 1, 0);
   const names = keys.of(shown.length);
   const lines = names
     .slice(0, disabled ? shown.length : undefined)
     .map((key, index): Line => ({ key, index, fields: shown[index] ?? {} }));
-  useEffect(() => sheet.current?.refresh(), [typed, errors, shown]);
+  // What is derived, refused or could not be read is not in the cell that was typed.
+  useEffect(() => sheet.current?.refresh());
   useLinkNames(columns, fields, shown, () => sheet.current?.refresh());
   const byName = new Map(fields.map((field) => [field.name, field]));
   /** The place of a line; an empty one becomes a line. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /**
  * Names of a document's lines for the sheet, which knows rows by name: a line keeps its name while others come and go,
@@ -46,7 +46,6 @@ export class LineKeys {
 
 /** The names of the lines of one collection of an open record. */
 export function useLineKeys(): LineKeys {
-  const keys = useRef<LineKeys>(null);
-  keys.current ??= new LineKeys();
-  return keys.current;
+  const [keys] = useState(() => new LineKeys());
+  return keys;
 }
