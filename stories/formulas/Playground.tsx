@@ -1,5 +1,7 @@
-import { compile, de, en, fr, ptBR, type Explanation, type Messages } from '@bancada/formula-engine';
+import { compile, ptBR, type Explanation, type Messages } from '@bancada/formula-engine';
 import * as editor from '@bancada/formula-engine/editor';
+import { laboratoryFunctions } from '@bancada/formula-engine/functions';
+import { de, en, fr } from '@bancada/formula-engine/messages';
 import { NumberField, SelectField, TextField } from '@bancada/ui';
 import { Body1, Caption1, makeStyles, MessageBar, MessageBarBody, Subtitle2, tokens } from '@fluentui/react-components';
 import type { Locale } from '@bancada/web/i18n';
@@ -60,7 +62,7 @@ export function Playground() {
   const places = Math.min(10, Number(decimals ?? 2));
   const options = useMemo(() => ({ codes: components, messages: words }), [words]);
   const compiled = useMemo(
-    () => compile.safe(source, { decimals: places, messages: engine }),
+    () => compile.safe(source, { decimals: places, messages: engine, functions: laboratoryFunctions }),
     [source, places, engine],
   );
   const diagnostics = useMemo(() => editor.diagnostics(source, options), [source, options]);
