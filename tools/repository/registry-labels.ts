@@ -62,7 +62,9 @@ function childIds({ children }: Resource, noun: string): string[] {
     const { resource } = each;
     const child = resource.noun ?? `no noun: ${resource.path}`;
     const shown = lineFields(each);
-    const ids = fieldIds(resource, child).filter((id) => shown.some((field) => id === `${child}.${field}` || id.startsWith(`${child}.${field}.`)));
+    const ids = fieldIds(resource, child).filter((id) =>
+      shown.some((field) => id === `${child}.${field}` || id.startsWith(`${child}.${field}.`)),
+    );
     return [`${noun}.${name}`, ...ids, ...ruleIds(resource, child)];
   });
 }
