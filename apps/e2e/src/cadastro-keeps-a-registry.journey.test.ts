@@ -150,7 +150,7 @@ test('a new procedure whose answer never comes is made once', async () => {
   await registry.field('Duração (min)').fill('30');
   await loseAnswers(person.context, /\/api\/tratamentos$/);
   await person.page.keyboard.press('Control+Enter');
-  await registry.form.getByText(/o registro pode já ter sido criado/).waitFor();
+  await registry.form.getByText(/o registro não se repete/).waitFor();
   expect(await made()).toHaveLength(1);
   await person.context.unroute(/\/api\/tratamentos$/);
   await registry.field('Nome completo').fill('Feito uma vez só');
