@@ -20,9 +20,6 @@ process.env['NODE_COMPILE_CACHE'] = fileURLToPath(new URL('../node_modules/.cach
 // Most of what these processes make does not live long: with more room for it, it is collected seldom.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim();
 
-// Every property is tried as often as there is time for; `pnpm check:deep` tries it ten times as often as it says.
-process.env['BANCADA_RUNS'] ??= '0.4';
-
 /** Runs a step and prints what it said when it is over; answers whether it passed. */
 async function run(what: string, command: string, args: readonly string[]): Promise<boolean> {
   const began = performance.now();
