@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldInfo } from './field-kind.ts';
-import type { Children } from './child.ts';
+import type { Child, Children } from './child.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -68,18 +68,33 @@ export const brokenRules = ({ rules }: Pick<Document, 'rules'>, row: Fields, act
  * count yet, and what needs a value nobody has typed is null.
  */
 export function previewed(document: Document, row: Fields): Record<string, unknown> {
-  const { children } = document;
-  const lines = Object.entries(children).map(([name, { resource, parent }]) => {
-    const rows = Array.isArray(row[name]) ? (row[name] as Fields[]) : [];
-    return [name, rows.map((line) => ({ ...line, ...attempt(resource, line) })), { resource, parent }] as const;
+  const shown = mapLines(document, row, ({ resource }, lines) =>
+    lines.map((line) => ({ ...line, ...attempt(resource, line) })),
+  );
+  return { ...shown, ...derivedOf(document, counted(document, shown)) };
+}
+
+/** A row that is being typed, with its derived fields and only the lines that would be stored: those rules judge. */
+export function counted(document: Document, row: Fields): Record<string, unknown> {
+  const whole = mapLines(document, row, ({ resource, parent }, lines) =>
+    lines.filter((line) => isWhole(resource, line, parent)).map((line) => ({ ...line, ...attempt(resource, line) })),
+  );
+  return { ...whole, ...derivedOf(document, whole) };
+}
+
+const derivedOf = (document: Document, row: Fields): Fields => attempt(document, { ...nothing(document), ...row });
+
+/** A row with other rows in its collections; one that was not read has none. */
+function mapLines(
+  { children }: Document,
+  row: Fields,
+  map: (child: Child, lines: readonly Fields[]) => readonly Fields[],
+): Fields {
+  const collections = Object.entries(children).map(([name, child]) => {
+    const lines = row[name];
+    return [name, map(child, Array.isArray(lines) ? (lines as Fields[]) : [])];
   });
-  const shown = Object.fromEntries(lines.map(([name, rows]) => [name, rows]));
-  const counted = lines.map(([name, rows, { resource, parent }]) => [
-    name,
-    rows.filter((line) => isWhole(resource, line, parent)),
-  ]);
-  const known = { ...nothing(document), ...row };
-  return { ...row, ...shown, ...attempt(document, { ...known, ...Object.fromEntries(counted) }) };
+  return { ...row, ...Object.fromEntries(collections) };
 }
 
 /**

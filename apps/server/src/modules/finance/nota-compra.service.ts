@@ -36,12 +36,15 @@ async function settlePurchase(ctx: AnyCtx, { Compra: id }: Nota): Promise<void> 
   const compra = await holdRow(ctx, Compra, id);
   const items = await itemsOf(ctx, compra);
   const received = receivedOf(items, await arrivalsOf(ctx, compra));
-  await storeReceived(ctx, items, received);
+  const changed = await storeReceived(ctx, items, received);
   const state = stateBy(items, received);
   const step = compraMachine.transitions.find(
     ({ from, to, ability }) => ability === 'system' && to === state && from.some((each) => each === compra['Status']),
   );
-  if (step) await systemStep(ctx, { resource: Compra, hooks: {} }, compra, step.action);
+  const writing = { resource: Compra, hooks: {} };
+  if (step) await systemStep(ctx, writing, compra, step.action);
+  // Who has the purchase open hears of its lines.
+  else if (changed) await changeRecorded(ctx, writing, compra, {});
 }
 
 type Item = StoredRow & Pick<CompraItem, 'Produto' | 'Quantidade' | 'Recebida'>;
@@ -62,12 +65,16 @@ async function arrivalsOf({ db }: AnyCtx, { Empresa, id }: StoredRow): Promise<r
   return rows;
 }
 
+/** Answers whether anything is another quantity now. */
 async function storeReceived(ctx: AnyCtx, items: readonly Item[], received: ReadonlyMap<number, string>) {
+  let changed = false;
   for (const item of items) {
     const Recebida = received.get(item.id) ?? '0';
     if (compareDecimal(Recebida, item.Recebida) === 0) continue;
     await changeRecorded(ctx, { resource: CompraItem, hooks: {} }, item, { Recebida });
+    changed = true;
   }
+  return changed;
 }
 
 /** The rules of invoices of suppliers. */

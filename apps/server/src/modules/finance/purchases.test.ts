@@ -93,15 +93,25 @@ describe('a purchase', () => {
       Status: 'Recebida_Em_Parte',
       Itens: [{ Recebida: '4' }, { Recebida: '0' }],
     });
-    const rest = await invoice(compra, [line(market, 0, '6', '1'), line(market, 1, '5', '2')], '16');
+    const { Versao: before } = await read(compra);
+    await enter(await invoice(compra, [line(market, 0, '1', '1')], '1'));
+    expect(await read(compra)).toMatchObject({ Status: 'Recebida_Em_Parte', Versao: before + 1 });
+    const rest = await invoice(compra, [line(market, 0, '5', '1'), line(market, 1, '5', '2')], '15');
     const { id, Versao } = await enter(rest);
     expect(await read(compra)).toMatchObject({ Status: 'Recebida', Itens: [{ Recebida: '10' }, { Recebida: '5' }] });
     const body = { Acao: 'cancelar', Versao, Justificativa: 'nota trocada' } as const;
     await app.ask(transition, { token, params: { id }, body });
     const back = await read(compra);
-    expect(back).toMatchObject({ Status: 'Recebida_Em_Parte', Itens: [{ Recebida: '4' }, { Recebida: '0' }] });
+    expect(back).toMatchObject({ Status: 'Recebida_Em_Parte', Itens: [{ Recebida: '5' }, { Recebida: '0' }] });
     const changes = await app.ask(Compra.calls.history, { token, params: { id: compra.id } });
-    expect(changes.map(({ Acao }) => Acao)).toEqual(['devolverParte', 'receber', 'receberParte', 'enviar', 'criar']);
+    expect(changes.map(({ Acao }) => Acao)).toEqual([
+      'devolverParte',
+      'receber',
+      'editar',
+      'receberParte',
+      'enviar',
+      'criar',
+    ]);
   });
 });
 

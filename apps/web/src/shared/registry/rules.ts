@@ -1,4 +1,4 @@
-import { brokenRules, isWhole, previewed } from '@bancada/contracts/shared';
+import { brokenRules, counted, isWhole } from '@bancada/contracts/shared';
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../api/client.ts';
 import type { RegistryResource } from './types.ts';
@@ -16,8 +16,7 @@ export const ruleText = (intl: IntlShape, noun: string, rule: string): string =>
  * @param action - the step that is about to be taken; without one the row is about to be saved
  */
 export function ruleErrors(resource: RegistryResource, row: Fields, intl: IntlShape, action?: string) {
-  const whole = previewed(resource, row);
-  const broken = isWhole(resource, whole) ? brokenRules(resource, whole, action) : [];
+  const broken = isWhole(resource, row) ? brokenRules(resource, counted(resource, row), action) : [];
   return Object.fromEntries(broken.map(({ name, fields }) => [fields[0], ruleText(intl, resource.noun, name)]));
 }
 

@@ -12,13 +12,10 @@ import { lineColumns, type Line } from './lineColumns.ts';
 import { useLinkNames } from './useLinkNames.ts';
 import { useLineKeys } from './lineKeys.ts';
 
-/** Heights in pixels: of a row, of header and totals together, and how many rows are seen at once at most. */
+/** Heights in pixels: of a row, of header, totals and the bar that moves the columns together, and how many rows are seen at once at most. */
 const ROW = 28;
-const FRAME = 66;
+const FRAME = 82;
 const MOST_SEEN = 14;
-/** More columns do not fit beside a list; the bar that moves them has a height of its own. */
-const MOST_COLUMNS = 5;
-const SCROLL_BAR = 16;
 
 const useStyles = makeStyles({
   title: { margin: `0 0 ${tokens.spacingVerticalS}`, fontSize: tokens.fontSizeBase300 },
@@ -102,8 +99,7 @@ export default function DocumentLines({
     keys.append(count);
     appended();
   };
-  const scrollBar = fields.length > MOST_COLUMNS ? SCROLL_BAR : 0;
-  const height = FRAME + scrollBar + ROW * Math.max(2, Math.min(lines.length, MOST_SEEN));
+  const height = FRAME + ROW * Math.max(2, Math.min(lines.length, MOST_SEEN));
   return (
     <section aria-label={label}>
       <h3 className={styles.title}>{label}</h3>

@@ -1,7 +1,8 @@
 import type { Child } from '@bancada/contracts/shared';
 import { cellValueOf, columnOf, editKindOf, type FieldModel } from '@bancada/ui/registry';
-import type { CellKind, CellProblem, SheetColumn } from '@bancada/ui/sheet';
+import type { SheetColumn } from '@bancada/ui/sheet';
 import { calculateCents } from '../../calculate.ts';
+import { cellProblem } from '../cellProblem.ts';
 import type { RecordState } from '../record.state.ts';
 
 /** A line of a document in the sheet: its name there, its place among the lines, and its fields with what is derived. */
@@ -45,18 +46,7 @@ export function lineColumns(
       kind: () => typed,
       value: (line) => cellValueOf(line.fields[field.name], typed),
       lock: () => null,
-      problem: (line) => problemOf(state, `${name}.${line.index}.${field.name}`, typed, line.fields[field.name]),
+      problem: (line) => cellProblem(state, `${name}.${line.index}.${field.name}`, typed, line.fields[field.name]),
     };
   });
-}
-
-/** What could not be read, or what is wrong with it. */
-function problemOf(state: RecordState, at: string, kind: CellKind, value: unknown): CellProblem | null {
-  const unread = state.typed[at];
-  if (unread) {
-    const parsed = kind.parse(unread.text);
-    return parsed.ok ? { text: unread.text, code: 'lookingUp' } : parsed.problem;
-  }
-  const message = state.errors[at];
-  return message === undefined ? null : { text: kind.write(cellValueOf(value, kind)), code: 'refused', message };
 }

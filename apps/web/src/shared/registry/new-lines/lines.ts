@@ -1,6 +1,7 @@
 import { cellValueOf, columnOf, editKindOf, wireValueOf, type FieldModel } from '@bancada/ui/registry';
 import type { CellEdit, CellKind, CellProblem, SheetColumn } from '@bancada/ui/sheet';
 import { calculateCents } from '../../calculate.ts';
+import { cellProblem } from '../cellProblem.ts';
 import { change, isDirty, recordState, type, valuesOf, type RecordState } from '../record.state.ts';
 import type { FormDraft } from '../../drafts/forms.ts';
 
@@ -88,13 +89,6 @@ function problemOf(
   kind: CellKind,
   shown: ReadonlySet<string> | null,
 ): CellProblem | null {
-  const unread = state.typed[name];
-  if (unread) {
-    const parsed = kind.parse(unread.text);
-    return parsed.ok ? { text: unread.text, code: 'lookingUp' } : parsed.problem;
-  }
   const elsewhere = shown && Object.entries(state.errors).find(([field]) => !shown.has(field));
-  const message = state.errors[name] ?? elsewhere?.[1];
-  if (message === undefined) return null;
-  return { text: kind.write(cellValueOf(valuesOf(state)[name], kind)), code: 'refused', message };
+  return cellProblem(state, name, kind, valuesOf(state)[name], state.errors[name] ?? elsewhere?.[1]);
 }
