@@ -111,6 +111,7 @@ class Audit extends Simulator {
         Valor: typeof value === 'string' || typeof value === 'number' ? String(value) : null,
         Texto: field === 'Usuario' ? (group[0]?.UsuarioNome ?? null) : null,
         Quantidade: group.length,
+        Segundo: null,
         Totais: [],
       }));
     });

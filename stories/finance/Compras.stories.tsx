@@ -2,7 +2,7 @@ import { Compra, CompraItem, type Row } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ComprasPage from '@bancada/web/pages/finance/compras';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -48,8 +48,29 @@ const page = (at: string) =>
 export const Default: Story = {
   ...page(''),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5 registros')).toBeVisible();
+    await expect(await canvas.findByText('3 registros')).toBeVisible();
     await expect(await canvas.findByText('Recebida em parte')).toBeVisible();
+  },
+};
+
+/** Dates are grouped by a step of the calendar: what each month came to, without its rows being read. */
+export const ByMonth: Story = {
+  tags: ['opens'],
+  ...visiting(() => {
+    const dated = rows.map((row, index) => ({ ...row, Data: `2026-${index < 2 ? '09' : '11'}-0${index + 1}` }));
+    return { server: new Registry(Compra, dated), user: user(), at: '/financeiro/compras' };
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('3 registros');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Menu da coluna Data/ }));
+    const steps = within(await screen.findByRole('group', { name: 'Agrupar por' }));
+    await userEvent.click(steps.getByRole('button', { name: 'mês' }));
+    await waitFor(() =>
+      expect([...canvasElement.querySelectorAll('.sheet-group')].map((each) => each.textContent)).toEqual([
+        expect.stringMatching(/setembro de 2026.*2$/),
+        expect.stringMatching(/novembro de 2026.*1$/),
+      ]),
+    );
   },
 };
 
@@ -75,5 +96,24 @@ export const Sent: Story = {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reabrir' }));
     await expect(await dialog.findByText('Por favor, informe a justificativa.')).toBeVisible();
+  },
+};
+
+/** What the purchases come to, by month and state; each number of the table opens its rows. */
+export const SummaryByMonth: Story = {
+  tags: ['opens'],
+  ...visiting(() => {
+    const dated = rows.map((row, index) => ({ ...row, Data: `2026-${index < 2 ? '09' : '11'}-0${index + 1}` }));
+    return { server: new Registry(Compra, dated), user: user(), at: '/financeiro/compras' };
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resumo' }));
+    await userEvent.selectOptions(await canvas.findByLabelText('Por'), 'Data (mês)');
+    await userEvent.selectOptions(canvas.getByLabelText('E por'), 'Situação');
+    const table = within(await canvas.findByRole('table', { name: 'Soma de Total por Data (mês) e Situação' }));
+    await expect(table.getByRole('rowheader', { name: 'setembro de 2026' })).toBeVisible();
+    await expect(await table.findByText('R$ 604,50')).toBeVisible();
+    await userEvent.click(within(table.getByRole('row', { name: /setembro/ })).getByRole('button', { name: /403,00/ }));
+    await waitFor(() => expect(canvas.getAllByText('2 registros')[0]).toBeVisible());
   },
 };

@@ -1,8 +1,11 @@
 import {
   cancelTarefa,
+  listOuvintes,
+  listRecorrentes,
   listTarefas,
   listTarefasEmpresa,
   repeatTarefa,
+  repetirFalha,
   type TarefaDeFundo,
   type UserInfo,
 } from '@bancada/contracts';
@@ -43,6 +46,35 @@ const some = (): TarefaDeFundo[] => [
 
 const user = (...abilities: UserInfo['abilities']) => buildUser({ abilities });
 
+const retention = {
+  Nome: 'platform.retencao',
+  Escopo: 'Instalacao' as const,
+  Minutos: 60,
+  Horario: null,
+  Proxima: '2026-11-20T13:00:00.000Z',
+  Ultima: {
+    Prevista: '2026-11-20T12:00:00.000Z',
+    Status: 'Concluida' as const,
+    Tentativas: 1,
+    IniciadaEm: '2026-11-20T12:00:01.000Z',
+    TerminadaEm: '2026-11-20T12:00:02.000Z',
+    Erro: null,
+  },
+};
+
+const reader = { Nome: 'sales.funil', Atraso: 3, Tentativas: 0, Erro: null, ProximaEm: null };
+
+const parked = (Repetir: boolean) =>
+  ['O registro não tem unidade', null].map((Erro, index) => ({
+    Nome: 'sales.funil',
+    Seq: 41 + index,
+    Assunto: 'orcamentos',
+    Erro,
+    Tentativas: Erro === null ? 0 : 5,
+    Repetir,
+    Data: '2026-11-20T12:00:00.000Z',
+  }));
+
 function page(tasks: readonly TarefaDeFundo[], who: UserInfo = user(), network: Simulator['network'] = 'online') {
   return visiting(() => {
     const server = new Simulator();
@@ -50,6 +82,13 @@ function page(tasks: readonly TarefaDeFundo[], who: UserInfo = user(), network: 
     const find = (id: number) => tasks.find((each) => each.id === id) ?? buildTarefaDeFundo({ id });
     server.answer(listTarefas, () => [...tasks]);
     server.answer(listTarefasEmpresa, () => tasks.map((each) => ({ ...each, UsuarioNome: 'Carlos Eduardo Prates' })));
+    let repeated = false;
+    server.answer(listRecorrentes, () => [retention]);
+    server.answer(listOuvintes, () => ({ Ouvintes: [reader], Falhas: parked(repeated) }));
+    server.answer(repetirFalha, () => {
+      repeated = true;
+      return {};
+    });
     server.answer(cancelTarefa, ({ params: { id } }) => ({ ...find(id), Versao: 2, Status: 'Cancelando' as const }));
     server.answer(repeatTarefa, ({ params: { id } }) => ({
       ...find(id),
@@ -95,6 +134,20 @@ export const OfTheCompany: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Da empresa' }));
     await expect((await canvas.findAllByText('Carlos Eduardo Prates'))[0]).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+  },
+};
+
+/** What the system does by itself: what recurs, and events a listener has put aside, with those that wait behind them. */
+export const OfTheSystem: Story = {
+  tags: ['opens'],
+  ...page(some(), user({ Acao: 'ler', Acesso: 'Auditoria' }, { Acao: 'editar', Acesso: 'Configuracoes' })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Do sistema' }));
+    await expect(await canvas.findByText('A cada 60 minutos')).toBeVisible();
+    await expect(canvas.getByText('1 ouvinte de eventos, 3 eventos por ler')).toBeVisible();
+    await expect(canvas.getByText('Espera o anterior')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Repetir' }));
+    await expect(await canvas.findByRole('button', { name: 'Repetindo…' })).toBeVisible();
   },
 };
 

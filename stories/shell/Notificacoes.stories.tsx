@@ -19,7 +19,7 @@ const long = 'Contagem de leucócitos com diferencial de cinco partes e pesquisa
 const told: readonly Notificacao[] = [
   {
     ...base,
-    id: 3,
+    id: 4,
     Tipo: 'Teste_Devolvido',
     Dados: {
       Test: 1,
@@ -32,7 +32,21 @@ const told: readonly Notificacao[] = [
       Por: 'Beatriz Nunes (fictícia)',
     },
   },
-  { ...base, id: 2, Tipo: 'Tarefa_Falhou', Dados: { Tarefa: 9, Nome: 'demo.export', Erro: 'ARQUIVO_SEM_ESPACO' } },
+  { ...base, id: 3, Tipo: 'Tarefa_Falhou', Dados: { Tarefa: 9, Nome: 'demo.export', Erro: 'ARQUIVO_SEM_ESPACO' } },
+  {
+    ...base,
+    id: 2,
+    LidaEm: base.CriadaEm,
+    Tipo: 'Mencao',
+    Dados: {
+      Recurso: 'compras',
+      Nome: 'finance.Compra',
+      Registro: 12,
+      Titulo: '4821',
+      Comentario: 3,
+      Por: 'Caio Prado (fictício)',
+    },
+  },
   { ...base, id: 1, LidaEm: base.CriadaEm, Tipo: 'Segundo_Fator_Removido', Dados: { Por: 'Caio Prado (fictício)' } },
 ];
 

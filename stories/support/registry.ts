@@ -10,6 +10,7 @@ import {
   type ValorContado,
   type Visao,
 } from '@bancada/contracts';
+import { sum } from '@bancada/contracts/dinheiro';
 import { nextId } from '@bancada/testing';
 import { Refused, Simulator } from './Simulator.ts';
 
@@ -53,6 +54,8 @@ export class Registry extends Simulator {
     if (options) this.on(options, ({ query }) => this.offered(query as Query));
     this.on(get, ({ params }) => this.find(params));
     this.on(related, () => this.related);
+    if (resource.files) this.on(resource.files.list, () => []);
+    if (resource.comments) this.on(resource.comments.list, () => ({ Comentarios: [], Total: 0 }));
     if (create) this.on(create, ({ body }) => this.create(body as Record<string, unknown>));
     if (update) this.on(update, ({ params, body }) => this.update(this.find(params), body as Record<string, unknown>));
     if (updateMany)
@@ -130,11 +133,26 @@ export class Registry extends Simulator {
     return typeof value === 'number' && String(field) in this.resource.relations ? this.nameOf(value) : null;
   }
 
+  /** By one field, or two; a date's month is what it begins with, and other steps are not counted here. */
   private grouped({ _por = '', _campo = [], ...query }: Query): GrupoContado[] {
-    const byValue = Map.groupBy(this.ordered(query), (row) => row[String(_por)] as string | number | boolean | null);
-    return [...byValue].map(([value, rows]) => ({
-      Valor: value === null ? null : String(value),
-      Texto: this.textOf(_por, value),
+    const [first = '', second] = [_por].flat();
+    const valueOf = (row: AnyRow, by: string) => {
+      const [field = '', step] = by.split(':');
+      const value = row[field] as string | number | boolean | null;
+      return step === 'mes' && typeof value === 'string' ? `${value.slice(0, 7)}-01` : value;
+    };
+    const named = (row: AnyRow | undefined, by: string) => {
+      const value = row ? valueOf(row, by) : null;
+      return { Valor: value === null ? null : String(value), Texto: this.textOf(by, value) };
+    };
+    const groups = Map.groupBy(this.ordered(query), (row) =>
+      JSON.stringify([valueOf(row, first), second === undefined ? null : valueOf(row, second)]),
+    );
+    // A grouped list is sorted by its field; without it the server orders the groups by themselves.
+    const inOrder = '_sort' in query ? [...groups] : [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return inOrder.map(([, rows]) => ({
+      ...named(rows[0], first),
+      Segundo: second === undefined ? null : named(rows[0], second),
       Quantidade: rows.length,
       Totais: [_campo].flat().map((Campo) => totalOf(Campo, rows)),
     }));
@@ -150,6 +168,12 @@ export class Registry extends Simulator {
     if (key === '_q') return this.resource.search.some((name) => holds(row[name], text));
     if (key.startsWith('_')) return true;
     if (key.endsWith('_contains')) return holds(row[key.slice(0, -'_contains'.length)], text);
+    const limit = /^(\w+)_([gl]te)$/.exec(key);
+    if (limit?.[1] !== undefined) {
+      const value = String(row[limit[1]]);
+      return limit[2] === 'gte' ? value >= text : value <= text;
+    }
+    if (key.endsWith('_in')) return [value].flat().includes(String(row[key.slice(0, -'_in'.length)]));
     if (key.endsWith('_null')) return (row[key.slice(0, -'_null'.length)] === null) === (text === 'true');
     return [value].flat().includes(String(row[key]));
   }
@@ -282,7 +306,9 @@ function lastOf(changes: readonly (Mudanca & { readonly id: number })[], id: num
 
 /** What a field comes to: of whole numbers, as the nouns of the stories have them. */
 function totalOf(Campo: string, rows: readonly AnyRow[]): TotalCampo {
-  const numbers = rows.map((row) => row[Campo]).filter((value) => typeof value === 'number');
-  const Soma = numbers.length === 0 ? null : String(numbers.reduce((sum, each) => sum + each, 0));
+  const numbers = rows
+    .map((row) => row[Campo])
+    .filter((value) => typeof value === 'number' || typeof value === 'string');
+  const Soma = numbers.length === 0 ? null : sum(numbers.map(String));
   return { Campo, Quantidade: numbers.length, Soma, Media: null, Minimo: null, Maximo: null };
 }

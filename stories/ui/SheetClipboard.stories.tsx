@@ -89,7 +89,7 @@ export const Selection: Story = {
     await focusCell(canvasElement, 'r1', 'k');
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
     const statistics = await canvas.findByRole('group', { name: 'Estatísticas da seleção' });
-    await expect(statistics).toHaveTextContent(/n\s*4/);
+    await waitFor(() => expect(statistics).toHaveTextContent(/n\s*4/));
     await expect(statistics).toHaveTextContent(/Média/);
   },
 };

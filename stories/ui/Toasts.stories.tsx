@@ -20,6 +20,18 @@ function Speaker() {
       >
         Salvar
       </Button>
+      <Button
+        onClick={() =>
+          say.offer({
+            title: '3 compras enviadas.',
+            label: 'Desfazer',
+            stays: 30_000,
+            onAccept: () => say.info('Envio desfeito.'),
+          })
+        }
+      >
+        Enviar
+      </Button>
       <Toasts />
     </main>
   );
@@ -44,5 +56,17 @@ export const Failure: Story = {
     await expectVisible(() => screen.getByText('Eles continuam guardados neste computador.'));
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByText('Não deu para salvar 3 resultados.')).toBeNull());
+  },
+};
+
+/** What was done can be undone for a while, from where that is said. */
+export const Offer: Story = {
+  tags: ['interaction'],
+  render: () => <Speaker />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await expectVisible(() => screen.getByText('Envio desfeito.'));
+    await waitFor(() => expect(screen.queryByText('3 compras enviadas.')).toBeNull());
   },
 };

@@ -121,7 +121,9 @@ const cupboards =
 /** In a room that has nouns already, of one unit, whose rows are deleted for good; the words of `Nome` are borrowed. */
 const armario = [
   ...typed(`catalog.Armario Nome:text:60 Usos:choices:Frio,Seco UF:uf:optional --scope unidade --lifecycle none`),
-  ...typed(`--sort Nome:DESC --about 'a cupboard of a unit' --subject Estoque --borrow Nome=settings.Categoria`),
+  ...typed(
+    `--sort Nome:DESC --files --comments --about 'a cupboard of a unit' --subject Estoque --borrow Nome=settings.Categoria`,
+  ),
   ...words({
     title: 'Armários|Cupboards|Schränke|Armoires',
     new: 'Novo armário|New cupboard|Neuer Schrank|Nouvelle armoire',

@@ -11,6 +11,7 @@ const usage = `pnpm new:noun <room>.<Noun> <Field>:<kind>[:<detail>][:optional]�
   --words <text>="Portuguese|English|German|French" (title, new, empty: what its
   records are for, in a sentence; each field and choice; asked for at a terminal)
   [--path …] [--scope empresa|unidade] [--lifecycle IsActive|none] [--sort Field:ASC] [--search A,B] [--address]
+  [--files] [--comments]
   [--unique Field[,Field]]… [--range From,To]…
   [--section <section of the room's menu>] [--icon <name>] [--words hint=<line under the title in the menu>]
   [--child-of <Noun>.<Collection>] [--borrow <text>[=<room>.<Noun>]]…`;
@@ -56,6 +57,8 @@ function readArguments(args: readonly string[]) {
         unique: { type: 'string', multiple: true },
         range: { type: 'string', multiple: true },
         address: { type: 'boolean' },
+        files: { type: 'boolean' },
+        comments: { type: 'boolean' },
         section: text,
         icon: text,
         'child-of': text,

@@ -40,7 +40,7 @@ export const ${name} = resource({
   subject: '${subject}',
   writes: {},
   scope: '${scope}',
-${lifecycle ? `  lifecycle: 'IsActive',\n` : ''}  sort: '${sort}',
+${lifecycle ? `  lifecycle: 'IsActive',\n` : ''}${plan.files ? `  files: true,\n` : ''}${plan.comments ? `  comments: true,\n` : ''}  sort: '${sort}',
 ${ordered ? `  ordered: '${plan.parent?.field}',\n` : ''}${server.length > 0 ? `  serverFields: ${listed(server)},\n` : ''}${search.length > 0 ? `  search: ${listed(search)},\n` : ''}${naming.length === 0 ? '' : `  linked: ${listed(naming)},\n`}  indexes: [${indexes.map((index) => listed([index])).join(', ')}],
 ${relations.length > 0 ? `  relations: { ${relations.join('\n')} },\n` : ''}${ranges === '' ? '' : `  ranges: [${ranges}],\n`}  schema: z.strictObject({
     ${[...shape, ...(ordered ? ['Ordem: z.int().positive(),'] : []), ...(lifecycle ? ['IsActive: z.boolean(),'] : [])].join('\n    ')}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contractText } from './noun-files.ts';
 import { planNoun } from './noun.ts';
 
 test('a new link shows of a person the name, never a document number, though people are searched by both', () => {
@@ -18,4 +19,14 @@ test('the rows of a new collection stay in the order in which they are sent, unl
   expect(planNoun({ ...wish, fields, sort: 'Nome:DESC' })).toMatchObject({ ordered: false, sort: 'Nome:DESC' });
   const own = planNoun({ ...wish, fields: [...fields, 'Ordem:integer:1..9'] });
   expect(own).toMatchObject({ ordered: false, sort: 'Nome:ASC' });
+});
+
+test('files and comments are declared where they are wanted, and not for rows of a collection', () => {
+  const wish = { noun: 'settings.Veiculo', fields: ['Placa:text:10'], about: 'a car', subject: 'Configuracoes' };
+  expect(contractText(planNoun({ ...wish, files: true, comments: true }))).toMatch(
+    / {2}files: true,\n {2}comments: true,/,
+  );
+  expect(contractText(planNoun(wish))).not.toMatch(/files|comments/);
+  const child = { ...wish, noun: 'settings.ReguaAnexo', childOf: 'Regua.Anexos', files: true };
+  expect(() => planNoun(child)).toThrow('Rows of a collection have no files');
 });

@@ -25,6 +25,10 @@ export interface NounWish {
   readonly range?: readonly string[] | undefined;
   /** Whether it has an address: the six fields of one. */
   readonly address?: boolean | undefined;
+  /** Whether its records have files. */
+  readonly files?: boolean | undefined;
+  /** Whether its records have comments. */
+  readonly comments?: boolean | undefined;
   /** `Pacote.Itens`: the rows are saved with their parent, as this collection. */
   readonly childOf?: string | undefined;
 }
@@ -59,6 +63,8 @@ export interface NounPlan {
   readonly unique: readonly (readonly string[])[];
   readonly ranges: readonly (readonly string[])[];
   readonly address: boolean;
+  readonly files: boolean;
+  readonly comments: boolean;
   /** The fields by which people know its rows, the first one before the others. */
   readonly naming: readonly string[];
   /** Whether its rows are in the unit of their parent. */
@@ -122,6 +128,7 @@ export function planNoun(wish: NounWish): NounPlan {
     unique: (wish.unique ?? []).map((names) => fieldsNamed(fields, names, '--unique')),
     ranges: (wish.range ?? []).map((names) => fieldsNamed(fields, names, '--range')),
     address: wish.address ?? false,
+    ...attachedOf(wish),
     naming,
     inheritsUnit,
     parent,
@@ -242,6 +249,13 @@ function subjectOf(subject: string | undefined, parent: NounPlan['parent']): str
 function scopeOf(scope = 'empresa'): NounPlan['scope'] {
   if (scope === 'empresa' || scope === 'unidade') return scope;
   throw new Refusal(`--scope ${scope}: a new noun belongs to an empresa or to a unidade.`);
+}
+
+/** Rows of a collection have no page of their own on which files and comments would be shown. */
+function attachedOf({ files = false, comments = false, childOf }: NounWish): { files: boolean; comments: boolean } {
+  if (childOf !== undefined && (files || comments))
+    throw new Refusal('Rows of a collection have no files and comments of their own: their parent has.');
+  return { files, comments };
 }
 
 function lifecycleOf(lifecycle: string | undefined, isChild: boolean): boolean {

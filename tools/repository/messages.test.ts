@@ -27,7 +27,12 @@ const source = code.map(({ text }) => text).join('\n');
 /** Ids written whole, and the beginnings of ids completed by a value (`laboratory.jobStatus.${state}`). */
 const literalsIn = (text: string) =>
   [...text.matchAll(/['"]([a-z]+\.[a-zA-Z]+(?:\.[\w]+)*)['"]/g)].map(([, id = '']) => id);
-const literals = new Set(literalsIn(source));
+/** What the server prints: it reads the same texts. */
+const printing = filesOf('apps/server/src', /(\/platform\/paper\/.*|\/papers)\.ts$/)
+  .filter((path) => !/\.test\./.test(path))
+  .map(textOf)
+  .join('\n');
+const literals = new Set(literalsIn(`${source}\n${printing}`));
 const places = ['shell', 'registry', ...Object.keys(roomGraph)].join('|');
 const beginningsIn = (text: string) =>
   [...text.matchAll(new RegExp(`\`((?:${places})\\.[\\w.]*\\.)\\$\\{`, 'g'))].map(([, start = '']) => start);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Product, startProduct } from '../src/support/server.ts';
+import { benchActs } from './acts.ts';
 import { benchBulk } from './bulk.ts';
 import { seedWorksheet } from './database.ts';
 import { benchList } from './list.ts';
@@ -28,6 +29,7 @@ export async function benchApi(product: Product): Promise<{ readonly lines: Line
       ...(await benchWrongItems(product.url)),
       ...(await benchList(product, connection)),
       ...(await benchBulk(product.url, connection, job)),
+      ...(await benchActs(product.url, connection)),
     ],
     job,
   };

@@ -20,6 +20,7 @@ import { type FileStore, filesFolder, folderStore, incomingOf } from './platform
 import { buildApp } from './platform/http/index.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
+import { smtpTransport, transportsWith } from './platform/messages/index.ts';
 import { Readiness } from './platform/operations/index.ts';
 import { RateLimits } from './platform/rate-limit.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -79,12 +80,24 @@ async function start(): Promise<void> {
     const metrics = { token: config.metricsToken, proxied };
     const { connection, owner } = started;
     const limits = config.rateLimit > 0 ? { limits: new RateLimits(config.rateLimit) } : {};
-    const options = { web, trustProxy, metrics, readiness, checkAnswers, privateDocs, connection, workers, ...limits };
+    const transports = transportsWith(config.smtp && { Email: smtpTransport(config.smtp) });
+    const options = {
+      web,
+      transports,
+      trustProxy,
+      metrics,
+      readiness,
+      checkAnswers,
+      privateDocs,
+      connection,
+      workers,
+      ...limits,
+    };
     const app = await buildApp({
       database,
       auth,
       // Only a demo company can be removed, and only by the owner of the tables.
-      rooms: rooms({ auth, database, files, ...(demo && { owner }) }),
+      rooms: rooms({ auth, database, files, origins: config.origins, ...(demo && { owner }) }),
       files,
       secret: tokenKey,
       log,

@@ -52,7 +52,7 @@ export interface TestApp extends TestDatabase {
 /** How a test app differs from the real server. */
 export interface TestAppOptions extends Pick<
   AppOptions,
-  'trustProxy' | 'metrics' | 'readiness' | 'limits' | 'patience' | 'privateDocs'
+  'trustProxy' | 'metrics' | 'readiness' | 'limits' | 'patience' | 'privateDocs' | 'transports'
 > {
   /** Instead of the product's rooms. */
   readonly rooms?: readonly Room[];
@@ -150,5 +150,16 @@ async function appOver({ database, connection, appConnection }: TestDatabase, fo
 export async function testAppOnce(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await testApp(options);
   onTestFinished(() => app.close());
+  return app;
+}
+
+/** Another server over the database of a test, closed when the test is over: as a second process would be. */
+export async function testAppBeside(base: TestDatabase, options: TestAppOptions = {}): Promise<FastifyInstance> {
+  const folder = mkdtempSync(join(tmpdir(), 'bancada-files-'));
+  const { app } = await appOver(base, folder, options);
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
   return app;
 }

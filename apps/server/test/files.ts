@@ -14,6 +14,7 @@ export interface Upload {
   readonly sample?: number;
   /** Sends it by another call. */
   readonly call?: Call;
+  readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -23,13 +24,14 @@ export interface Upload {
 /** Sends a file as a browser would. */
 export async function uploadFile({ app }: TestApp, upload: Upload) {
   const { token, sample, call = uploadSampleArquivo, name, bytes, field = 'arquivo' } = upload;
-  const query = upload.query ?? { Sample: sample ?? 0 };
+  const { params = {} } = upload;
+  const query = upload.query ?? (upload.params ? {} : { Sample: sample ?? 0 });
   const form = new FormData();
   form.append(field, new Blob([bytes]), name);
   const request = new Request('http://x', { method: 'POST', body: form });
   const response = await app.inject({
     method: 'POST',
-    url: addressOf(call, {}, query),
+    url: addressOf(call, params, query),
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       'content-type': request.headers.get('content-type') ?? '',

@@ -1,4 +1,13 @@
-export { addressOf, type Input, type Output, type TestApp, testApp, testAppOnce, type TestAppOptions } from './app.ts';
+export {
+  addressOf,
+  type Input,
+  type Output,
+  type TestApp,
+  testApp,
+  testAppBeside,
+  testAppOnce,
+  type TestAppOptions,
+} from './app.ts';
 export {
   buildCompany,
   buildRole,

@@ -44,6 +44,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
   jobs: ['Progresso'],
   results: ['DigitadoPor'],
   eventos_seguranca: ['Janela', 'Chave'],
+  link_publicos: ['TokenHash'],
 };
 
 const nouns = resources.map((noun) => [noun.path, noun] as const);
@@ -81,6 +82,8 @@ describe('the database is what the contracts say', () => {
     const known = new Set(resources.map(({ table }) => table));
     expect(new Set(tables.filter((table) => !known.has(table)))).toEqual(
       new Set([
+        'ato_linhas',
+        'atos',
         'audit_log',
         'audit_head',
         'audit_authors',
@@ -94,9 +97,14 @@ describe('the database is what the contracts say', () => {
         'importacao_linhas',
         'importacoes_registros',
         'leituras',
+        'mensagem_segredos',
         'notificacoes',
         'outbox',
+        'ouvinte_falhas',
+        'ouvintes',
         'presencas',
+        'registro_arquivos',
+        'registro_comentarios',
         'series',
         'tarefa_arquivos',
         'tarefa_passos',

@@ -49,11 +49,20 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST eventos/ingresso': () => ({}),
   'GET tarefas-de-fundo': () => ({}),
   'GET tarefas-de-fundo/empresa': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'GET tarefas-de-fundo/recorrentes': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'GET ouvintes': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'POST ouvintes/repetir': ({ lab: { Empresa } }) => ({ body: { Empresa, Nome: 'test.seed', Seq: 1 } }),
+  'POST ouvintes/descartar': ({ lab: { Empresa } }) => ({ body: { Empresa, Nome: 'test.seed', Seq: 2, Motivo: 'x' } }),
+  'POST mensagem-simuladas/{id}/responder': (s) => ({
+    params: { id: at(s, 'mensagem-simuladas') },
+    body: { Texto: 'Obrigada' },
+  }),
   'GET tarefas-de-fundo/{id}': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'GET tarefas-de-fundo/{id}/arquivo': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/arquivo') } }),
   'POST tarefas-de-fundo/{id}/cancelar': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
   'GET importacoes-registros/{id}': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
+  'GET impressao/{caminho}/{id}': (s) => ({ params: { caminho: 'compras', id: at(s, 'compras') } }),
   'POST importacoes-registros/{id}/linhas': (s) => ({
     params: { id: at(s, 'importacoes-registros') },
     body: { Linhas: [{ Linha: 2, Valores: { Nome: 'Da planilha' } }] },
@@ -61,6 +70,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST importacoes-registros/{id}/confirmar': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
   'POST importacoes-registros/{id}/desfazer': (s) => ({ params: { id: at(s, 'importacoes-registros/desfazer') } }),
   'GET importacoes-registros/{id}/recusadas': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
+  'POST atos': (s) => ({
+    body: {
+      Registro: 'categorias',
+      Ato: { Tipo: 'desativar' },
+      Selecao: { itens: [{ id: at(s, 'categorias'), Versao: s.versions.get('categorias') ?? 1 }] },
+    },
+  }),
+  'GET atos/{id}': (s) => ({ params: { id: at(s, 'atos') } }),
+  'POST atos/{id}/confirmar': (s) => ({ params: { id: at(s, 'atos') }, body: { Prontas: 1 } }),
+  'POST atos/{id}/desfazer': (s) => ({ params: { id: at(s, 'atos/desfazer') } }),
+  'GET atos/{id}/recusadas': (s) => ({ params: { id: at(s, 'atos') } }),
   'GET dados-iniciais': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST dados-iniciais': ({ lab: { Empresa } }) => ({ body: { Empresa, Registros: ['motivo-perdas'] } }),
   'GET notificacoes': () => ({}),
@@ -219,7 +239,29 @@ export function callNamed(name: string): Call {
 }
 
 const ofResource = (call: Call): Resource | undefined =>
-  resources.find(({ calls: own }) => Object.values(own).includes(call));
+  resources.find((noun) => Object.values(noun.calls).includes(call) || isAttached(call, noun));
+
+const isAttached = (call: Call, { files, comments }: Resource): boolean =>
+  [...Object.values<Call>(files ?? {}), ...Object.values<Call>(comments ?? {})].includes(call);
+
+/** A call of a record's files or comments. */
+function attachedExample(call: Call, seeded: Seeded, { path, files, comments }: Resource): Example {
+  const id = at(seeded, path);
+  if (call === files?.upload) return { params: { id }, file: true };
+  if (call === files?.start) return { params: { id }, body: { Nome: 'foto.png', Tamanho: 100 } };
+  if (call.path.includes('{envio}'))
+    return { params: { id, envio: seeded.envios[path] ?? '' }, ...(call === files?.part && { offset: 0 }) };
+  const params = {
+    id,
+    ...(call.path.includes('{arquivo}') && { arquivo: at(seeded, `${path}/arquivos`) }),
+    ...(call.path.includes('{comentario}') && { comentario: at(seeded, `${path}/comentarios`) }),
+  };
+  if (call === files?.rename) return { params, body: { Nome: 'outra.png', Versao: 1 } };
+  if (call === comments?.create) return { params, body: { Texto: 'Chegou?' } };
+  if (call === comments?.update) return { params, body: { Texto: 'Chegou tudo?', Versao: 1 } };
+  if (call === comments?.remove) return { params, query: { Versao: 1 } };
+  return { params };
+}
 
 /** A step that a new row of a noun can take, whatever it holds. */
 function stepOf({ path, machine, rules }: Resource) {
@@ -238,6 +280,7 @@ export function exampleOf(call: Call, seeded: Seeded): Example {
   if (own) return own(seeded);
   const noun = ofResource(call);
   if (!noun) throw new Error(`${nameOf(call)} has no example: add one to walk-examples.ts`);
+  if (isAttached(call, noun)) return attachedExample(call, seeded, noun);
   const id = at(seeded, noun.path);
   if (call === noun.calls.create) return { body: newRow(seeded, noun) };
   const Versao = seeded.versions.get(noun.path) ?? 1;

@@ -14,6 +14,9 @@ import {
   importLinhas,
   Job,
   JobArquivos,
+  LinkPublico,
+  MensagemPedido,
+  MensagemSimulada,
   openImportacao,
   Paciente,
   type Resource,
@@ -44,11 +47,28 @@ export interface Seeded {
   readonly versions: Map<string, number>;
   readonly ids: ReadonlyMap<string, number>;
   /** Uploads that have begun, by the path of their noun. */
-  readonly envios: Readonly<Record<'sample-arquivos' | 'job-arquivos', string>>;
+  readonly envios: Readonly<Record<string, string>>;
   /** A role nobody has. */
   readonly freeRole: number;
   /** A word that only the order of these rows has. */
   readonly word: string;
+}
+
+/** A file, an upload that has begun and a comment on the row of each noun that has them. */
+async function seedAttached(
+  { lab: { app, token }, ids }: Seeded & { readonly ids: Map<string, number> },
+  envios: Record<string, string>,
+) {
+  for (const { path, files, comments } of resources) {
+    const params = { id: ids.get(path) ?? 0 };
+    if (files) {
+      const { answer } = await uploadFile(app, { token, call: files.upload, params, name: 'foto.png', bytes: png });
+      ids.set(`${path}/arquivos`, Number(answer['id']));
+      envios[path] = (await app.ask(files.start, { token, params, body: { Nome: 'foto.png', Tamanho: 100 } })).id;
+    }
+    if (comments)
+      ids.set(`${path}/comentarios`, (await app.ask(comments.create, { token, params, body: { Texto: 'Oi' } })).id);
+  }
 }
 
 /** Fills a laboratory with one row of every noun. */
@@ -80,7 +100,9 @@ export async function seed(lab: Lab): Promise<Seeded> {
   const announced = { Nome: 'foto.png', Tamanho: 100 };
   const begun = await app.ask(SampleArquivos.calls.start, { token, query: { Sample: sample.id }, body: announced });
   const begunToo = await app.ask(JobArquivos.calls.start, { token, query: { Job: sample.Job }, body: announced });
-  const envios = { 'sample-arquivos': begun.id, 'job-arquivos': begunToo.id };
+  const envios: Record<string, string> = { 'sample-arquivos': begun.id, 'job-arquivos': begunToo.id };
+  const pedido = await insert(addMessage(lab, paciente));
+  await insert(addParked(lab));
   const ids = new Map<string, number>([
     [Paciente.path, paciente],
     [Consentimento.path, consentimento.id],
@@ -93,6 +115,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
           values (${Empresa}, 'Login', now(), now(), 1, ${lab.userId}, ${Unidade}, now(), 'seed') returning id`,
       ),
     ],
+    [MensagemPedido.path, pedido],
+    [MensagemSimulada.path, await insert(addSimulated(lab, pedido))],
     [EmpresaNoun.path, Empresa],
     [UnidadeNoun.path, Unidade],
     [Componente.path, await insert(sql`select id from components where "Tratamento" = ${test.Tratamento}`)],
@@ -120,6 +144,16 @@ export async function seed(lab: Lab): Promise<Seeded> {
           values (${Empresa}, ${lab.userId}, 'Segundo_Fator_Removido', '{"Por":"Ana"}', now()) returning id`,
       ),
     ],
+    [
+      LinkPublico.path,
+      await insert(
+        sql`insert into link_publicos ("Empresa", "Finalidade", "CriadoEm", "ExpiraEm", "Origem", "OrigemId", "TokenHash")
+          values (${Empresa}, 'Redefinir_Senha', now(), now() + interval '1 hour', 'usuarios', ${lab.userId}, ${randomUUID()})
+          returning id`,
+      ),
+    ],
+    ['atos', await insert(addAct(lab, 'Aberto'))],
+    ['atos/desfazer', await insert(addAct(lab, 'Executado'))],
     ['importacoes-registros', await insert(addImport(lab, 'Aberta'))],
     ['importacoes-registros/desfazer', await insert(addImport(lab, 'Confirmada'))],
     ['tarefas-de-fundo/repetir', await insert(addTarefa(lab, 'Falhou'))],
@@ -142,6 +176,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
       ids.set(noun.path, (made as { id: number }).id);
     }
   }
+  await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
   ids.set('regua-etapas/livre', (await app.ask(ReguaEtapa.calls.create, { token, body: etapa })).id);
   // A row of a collection that was made by its own call is a change of its parent.
@@ -207,11 +242,38 @@ const addTarefa = ({ Empresa, userId }: Lab, status: string, name = 'teste') =>
     insert into tarefas_de_fundo ("Empresa", "Nome", "Status", "Usuario", "Dados", "CriadaEm")
     values (${Empresa}, ${name}, ${status}, ${userId}, '{}', now()) returning id`;
 
+/** A message to a patient that the simulator took. */
+const addMessage = ({ Empresa }: Lab, patient: number) =>
+  sql<{ id: number }>`
+    insert into mensagem_pedidos ("Empresa", "CriadaEm", "Canal", "Destino", "Paciente", "Finalidade", "Idioma",
+      "Variaveis", "Situacao", "Chave")
+    values (${Empresa}, now(), 'Email', 'ana@exemplo.com.br', ${patient}, 'Senha_Trocada', 'pt', '{}', 'Entregue', 'seed')
+    returning id`;
+
+const addSimulated = ({ Empresa }: Lab, pedido: number) =>
+  sql<{ id: number }>`
+    insert into mensagem_simuladas ("Empresa", "MensagemPedido", "Canal", "Destino", "Corpo", "RecebidaEm")
+    values (${Empresa}, ${pedido}, 'Email', 'ana@exemplo.com.br', 'Olá', now()) returning id`;
+
+/** An event that a listener has put aside, and one behind it. */
+const addParked = ({ Empresa }: Lab) =>
+  sql<{ id: number }>`
+    insert into ouvinte_falhas ("Empresa", "Nome", "Seq", "Grupo", "Evento", "Data")
+    select ${Empresa}, 'test.seed', n, '', '{"Assunto":"categorias"}', now() from unnest(array[1, 2]) as v(n)
+    returning "Seq" as id`;
+
 /** An import of categories by the laboratory's person. */
 const addImport = ({ Empresa, userId }: Lab, situation: string) =>
   sql<{ id: number }>`
     insert into importacoes_registros ("Empresa", "Registro", "Usuario", "Arquivo", "Campos", "Chave", "Situacao", "CriadaEm")
     values (${Empresa}, 'categorias', ${userId}, 'a.csv', '["Nome"]', '["Nome"]', ${situation}, now()) returning id`;
+
+/** An act of the laboratory's person on categories. */
+const addAct = ({ Empresa, userId }: Lab, situation: string) =>
+  sql<{ id: number }>`
+    insert into atos ("Empresa", "Registro", "Usuario", "Ato", "Situacao", "CriadoEm", "ExecutadoEm")
+    values (${Empresa}, 'categorias', ${userId}, '{"Tipo":"desativar"}', ${situation}, now(),
+      ${situation === 'Executado' ? sql`now()` : null}) returning id`;
 
 /** The file of a task that has prepared one. */
 async function addTaskFile(lab: Lab, tarefa: number): Promise<void> {

@@ -7,6 +7,7 @@ import type { Connection } from '../src/platform/database/pool.ts';
 import { folderStore } from '../src/platform/files/store.ts';
 import { buildApp } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
+import { ledgerRoom } from './ledger.ts';
 import { countRoom } from './tarefas.ts';
 
 /** A process that runs background tasks of tests, to be killed by them; it says its address. */
@@ -19,7 +20,7 @@ const app = await buildApp({
   connection,
   workers: 1,
   auth,
-  rooms: [...rooms({ auth, database, files: folderStore('/nonexistent') }), countRoom],
+  rooms: [...rooms({ auth, database, files: folderStore('/nonexistent') }), countRoom, ledgerRoom],
   files: folderStore('/nonexistent'),
   log: createLog('silent'),
   web: '/nonexistent',

@@ -80,3 +80,13 @@ test('samples and jobs are called as the specification says', () => {
   expect(jobCodigo({ id: 7, Orcamento: null })).toBe('T-7');
   expect(jobCodigo({ id: 7, Orcamento: 42 })).toBe('O-42');
 });
+
+test('what histories say of files and comments is called as no field of a noun that has them', () => {
+  const clashes = resources.flatMap(({ path, schema, files, comments }) =>
+    Object.keys(schema.shape)
+      .filter((name) => (files && name.startsWith('Arquivo')) || (comments && name.startsWith('Comentario')))
+      .map((name) => `${path}.${name}`),
+  );
+  expect(resources.filter(({ files }) => files).length).toBeGreaterThan(3);
+  expect(clashes).toEqual([]);
+});

@@ -8,7 +8,7 @@ import * as settings from './settings/index.ts';
 import type { Ability, Call } from './shared/call.ts';
 import { callsOf, type Door, examplesOf, filesOf, machinesOf, resourcesOf } from './shared/door.ts';
 import type { Example } from './shared/example.ts';
-import type { FileNoun } from './files/index.ts';
+import { type FileNoun, filesOfRecords, hasFiles } from './files/index.ts';
 import type { Resource } from './shared/resource.ts';
 import * as staff from './staff/index.ts';
 import * as scheduling from './scheduling/index.ts';
@@ -77,11 +77,23 @@ const firstOfEach = (all: readonly Call[]): readonly Call[] =>
  */
 export const calls: readonly Call[] = firstOfEach([
   ...allDoors.flatMap(callsOf),
-  ...resources.flatMap(({ calls: own }) => Object.values(own)),
+  ...resources.flatMap(({ calls: own, files: ofFiles, comments }) => [
+    ...Object.values(own),
+    ...Object.values<Call>(ofFiles ?? {}),
+    ...Object.values<Call>(comments ?? {}),
+  ]),
 ]);
 
-/** Every noun of files: what the addresses of files, the clean-up and the schema test walk. */
-export const fileNouns: readonly FileNoun[] = allDoors.flatMap(filesOf);
+/** Every noun of files: what the addresses of files walk. Those of records of any noun share a table. */
+export const fileNouns: readonly FileNoun[] = [
+  ...allDoors.flatMap(filesOf),
+  ...resources.filter(hasFiles).map(filesOfRecords),
+];
+
+/** The tables of files, each once, and where the store keeps their files: what quotas and the clean-up walk. */
+export const fileTables: readonly Pick<FileNoun, 'table' | 'folder'>[] = [
+  ...new Map(fileNouns.map(({ table, folder }) => [table, { table, folder }])).values(),
+];
 
 /** What examples of nouns have beyond what their schemas say. */
 export const examples: readonly Example[] = allDoors.flatMap(examplesOf);

@@ -23,13 +23,21 @@ export interface RoomServices {
   readonly auth: Auth;
   readonly database: Database;
   readonly files: FileStore;
+  /** Where links of messages lead; this machine unless given. */
+  readonly origins?: readonly [string, ...string[]];
   /** Of the tables: for the removal of a demo company, which the application itself may not do. */
   readonly owner?: Connection;
 }
 
 /** Every room of the server; the only place that knows them all. */
-export const rooms = ({ auth, database, files, owner }: RoomServices): readonly Room[] => [
-  access({ auth, database, files, owner }),
+export const rooms = ({
+  auth,
+  database,
+  files,
+  owner,
+  origins = ['http://localhost:3000'],
+}: RoomServices): readonly Room[] => [
+  access({ auth, database, files, owner, origins }),
   settings(auth),
   catalog,
   patients,

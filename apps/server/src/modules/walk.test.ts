@@ -65,6 +65,8 @@ const kindOf = (noun: Resource): string =>
     noun.machine !== undefined,
     Object.keys(noun.derived).length > 0,
     Object.keys(noun.children).length > 0,
+    noun.files !== null,
+    noun.comments !== null,
     parentsOf(noun).map(({ resource }) => resource.scope),
     Object.values(noun.relations).some(({ path }) => path === noun.path),
     Object.values(noun.relations).some(({ path }) => people.has(path)),
@@ -80,7 +82,11 @@ const plainKinds = Map.groupBy(
 /** The nouns that are walked by another one. */
 const represented = [...plainKinds.values()].flatMap((nouns) => nouns.slice(1));
 const byAnother = new Set(
-  represented.flatMap(({ calls: own }) => Object.values<Call | undefined>({ ...own, list: undefined, get: undefined })),
+  represented.flatMap(({ calls: own, files, comments }) => [
+    ...Object.values<Call | undefined>({ ...own, list: undefined, get: undefined }),
+    ...Object.values<Call>(files ?? {}),
+    ...Object.values<Call>(comments ?? {}),
+  ]),
 );
 const shared = closed.filter((call) => !ownAccount(call) && !byAnother.has(call));
 /** Lists everybody of a company may read. */
@@ -117,7 +123,7 @@ interface Answer {
 
 async function send(call: Call, { params = {}, query, body, file, offset }: Example, token?: string): Promise<Answer> {
   if (file) {
-    const sent = { call, query: query ?? {}, name: 'a.png', bytes: png };
+    const sent = { call, params, query: query ?? {}, name: 'a.png', bytes: png };
     const { status, answer } = await uploadFile(app, { ...(token && { token }), ...sent });
     return { status, body: answer };
   }
@@ -136,11 +142,15 @@ async function send(call: Call, { params = {}, query, body, file, offset }: Exam
 
 /** Nouns whose rows belong to a company, not to a unit. */
 const ofCompany = [
+  // The example is of a noun of the company.
+  'atos',
   'auditoria',
   'dados-iniciais',
   'demonstracao',
   'retencao',
   'tarefas-de-fundo/empresa',
+  'tarefas-de-fundo/recorrentes',
+  'ouvintes',
   ...resources.filter(({ scope }) => scope === 'empresa').map(({ path }) => path),
 ];
 
@@ -151,6 +161,10 @@ const changes: Readonly<Record<string, string>> = {
   // Who is refused this often is reported.
   notificacoes: `where "Tipo" <> 'Alerta_Recusas'`,
   eventos: `where "Tipo" <> 'notificacao'`,
+  // Which rows somebody chose is kept, with why nothing is done to them.
+  atos: `where not exists (select from ato_linhas l
+    where l."Empresa" = t."Empresa" and l."Ato" = t.id and l."Situacao" = 'Recusada')`,
+  ato_linhas: `where "Situacao" <> 'Recusada'`,
 };
 
 /** Every row of every tenant table, whosever it is, but the traces of reading. */
@@ -190,7 +204,13 @@ function verdict({ status, body }: Answer): string {
   if (status !== 200) return `${status} ${(body as { code?: string }).code}`;
   if (typeof body === 'number') return body > 0 ? 'something' : 'nothing';
   if (Array.isArray(body)) return body.length > 0 ? 'something' : 'nothing';
-  const { outcomes } = body as { outcomes?: { status: string; code?: string }[] };
+  const { outcomes, Prontas, Recusados } = body as {
+    outcomes?: { status: string; code?: string }[];
+    Prontas?: number;
+    Recusados?: { code: string }[];
+  };
+  // An act that would be done to nothing.
+  if (Recusados && Prontas === 0 && Recusados.length > 0) return Recusados.map(({ code }) => `locked ${code}`).join();
   return outcomes ? outcomes.map((each) => `${each.status} ${each.code}`).join() : 'something';
 }
 
@@ -202,6 +222,9 @@ test('every public call is one that must be', () => {
     'POST auth/logout',
     'POST auth/refresh',
     'POST instalacao',
+    'POST publico/redefinir-senha',
+    'POST publico/redefinir-senha/abrir',
+    'POST publico/senha-esquecida',
   ]);
   expect(staleExamples()).toEqual([]);
 });
@@ -333,10 +356,10 @@ describe('of somebody whose rights hold only in some places', () => {
   });
 
   /** What only who works in the whole company reads. */
-  const ofWhole = /^(auditoria(\/.*)?|tarefas-de-fundo\/empresa)$/;
+  const ofWhole = /^(auditoria(\/.*)?|tarefas-de-fundo\/(empresa|recorrentes)|ouvintes)$/;
 
   test('one unit opens what is read of it and of its company, but not of the others', async () => {
-    const own = /^(tarefas-de-fundo|importacoes-registros)\/\{id\}|\/envios\//;
+    const own = /^(tarefas-de-fundo|importacoes-registros|atos)\/\{id\}|\/envios\//;
     const reads = scoped.filter(({ reads: only, path }) => only && !own.test(path));
     const [whole, rest] = [true, false].map((is) => reads.filter(({ path }) => ofWhole.test(path) === is));
     expect(whole).not.toEqual([]);

@@ -7,6 +7,7 @@ import { parseAuditKeys } from './audit/keys.ts';
 import { BootError } from './boot-error.ts';
 import type { ClamdOptions } from './files/clamd.ts';
 import type { S3Options } from './files/s3.ts';
+import type { SmtpOptions } from './messages/index.ts';
 import { type TrustProxy, trustProxy } from './http/proxy.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -39,6 +40,13 @@ function areKeys(text: string): boolean {
   } catch {
     return false; // the answer itself
   }
+}
+
+/** The addresses of a setting, each without a path; null when one is none. */
+function originsIn(text: string): readonly [string, ...string[]] | null {
+  const origins = text.split(',').map((part) => (URL.canParse(part.trim()) ? new URL(part.trim()).origin : 'null'));
+  const [first, ...others] = origins;
+  return first === undefined || origins.some((each) => !/^https?:/.test(each)) ? null : [first, ...others];
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -91,6 +99,16 @@ const environment = z.object({
     .optional()
     .describe('host:port of clamd'),
   BANCADA_CLAMD_REQUIRED: flag.default(true),
+  BANCADA_SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an address such as smtps://user:password@mail.example.org'),
+  BANCADA_SMTP_FROM: z.email().optional().describe('an e-mail address'),
+  BANCADA_PUBLIC_URL: z
+    .string()
+    .refine((text) => originsIn(text) !== null)
+    .optional()
+    .describe('addresses such as https://bancada.example.org, with commas between them'),
   NODE_ENV: z.enum(stages).default('development').describe(stages.join(' or ')),
   LOG_LEVEL: z.enum(levels).optional().describe(levels.join(' or ')),
 });
@@ -116,10 +134,14 @@ export interface Config {
   readonly workers: number;
   /** Requests of one person per minute; 0 for no limit. */
   readonly rateLimit: number;
+  /** Where people reach the product, the usual address first: links in messages lead there. */
+  readonly origins: readonly [string, ...string[]];
   /** The bucket uploaded files go to; undefined: the data folder. */
   readonly s3: Omit<S3Options, 'incoming' | 'scan'> | undefined;
   /** The virus scanner of uploaded files; undefined: none. */
   readonly clamd: ClamdOptions | undefined;
+  /** The server that takes e-mails; undefined: the simulator does. */
+  readonly smtp: SmtpOptions | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -139,6 +161,7 @@ const inFiles = [
   'DATABASE_URL',
   'DATABASE_APP_URL',
   'BANCADA_S3_SECRET',
+  'BANCADA_SMTP_URL',
   'BANCADA_METRICS_TOKEN',
   'BANCADA_BACKUP_PASSPHRASE',
   'BANCADA_AUDIT_KEYS',
@@ -175,6 +198,15 @@ function anchorsOf(data: z.output<typeof environment>): AnchorPlaces {
   return { file: resolve(repository, file), url: data.BANCADA_AUDIT_ANCHOR_URL, ip: data.BANCADA_AUDIT_ANCHOR_IP };
 }
 
+/** Without a sender's address no server takes a message. */
+function mailOf(data: z.output<typeof environment>): Config['smtp'] {
+  const { BANCADA_SMTP_URL: url, BANCADA_SMTP_FROM: from } = data;
+  if (url === undefined) return undefined;
+  if (from === undefined)
+    throw new BootError('CONFIG_INVALID', 'BANCADA_SMTP_FROM must stand beside BANCADA_SMTP_URL.');
+  return { url, from };
+}
+
 function scannerOf(data: z.output<typeof environment>): Config['clamd'] {
   const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(data.BANCADA_CLAMD ?? '') ?? [];
   return port === undefined ? undefined : { host, port: Number(port), required: data.BANCADA_CLAMD_REQUIRED };
@@ -205,8 +237,10 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
     workers: data.BANCADA_WORKERS,
+    origins: originsIn(data.BANCADA_PUBLIC_URL ?? '') ?? [`http://${data.HOST}:${data.PORT}`],
     s3: bucketOf(data),
     clamd: scannerOf(data),
+    smtp: mailOf(data),
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),
     demo,
     trustProxy: trustProxy(data.BANCADA_TRUST_PROXY),

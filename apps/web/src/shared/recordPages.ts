@@ -6,6 +6,9 @@ import { useMay } from './session/useUser.ts';
 /** Every page there is; the shell, which knows all rooms, says it. */
 export const PagesContext = createContext<readonly RoomPage[]>([]);
 
+/** The part of an address's query that says which tab of its record is opened: `?aba=comments`. */
+export const OPEN_TAB = 'aba';
+
 /** Where a record is opened: its address, or null where it has no page the person may open. */
 export type RecordHref = (path: string, id: number) => string | null;
 

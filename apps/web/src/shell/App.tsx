@@ -7,6 +7,7 @@ import { IntlShell, lazyWithTexts } from '../shared/i18n/index.ts';
 import { useBrand, useBrandOnTab } from '../shared/useBrand.ts';
 import { dropSession, followOtherTabs, sessionState } from '../shared/session/session.state.ts';
 import { useThemeMode } from '../shared/useThemeMode.ts';
+import { PublicGate } from './PublicGate.tsx';
 
 const Frame = lazyWithTexts('frame', () => import('./Frame.tsx'));
 const FactorPage = lazyWithTexts('frame', () => import('../modules/access/perfil/FactorPage.tsx'));
@@ -28,7 +29,9 @@ export function App() {
         <FocusKeeper />
         <Suspense fallback={null}>
           <IntlShell>
-            <Gate />
+            <PublicGate>
+              <Gate />
+            </PublicGate>
           </IntlShell>
         </Suspense>
       </FluentProvider>

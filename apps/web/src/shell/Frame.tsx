@@ -79,33 +79,33 @@ function FrameOfPerson() {
   useTabTitle();
   const work = (
     <main className={styles.page}>
-      <PagesContext value={pages}>
-        <Pages />
-      </PagesContext>
+      <Pages />
     </main>
   );
   return (
-    <div className={mergeClasses(styles.frame, Largura === 'caixa' && styles.boxed)}>
-      <TopBar onHelp={() => setHelp(true)} onFind={() => setFinding(true)} />
-      <div>
-        <ViewAsBar />
-        <FactorBar />
-      </div>
-      {Menu === 'vertical' ? (
-        <div className={styles.beside}>
-          <div className={styles.side}>
-            <SideMenu rooms={rooms} />
-          </div>
-          {work}
+    <PagesContext value={pages}>
+      <div className={mergeClasses(styles.frame, Largura === 'caixa' && styles.boxed)}>
+        <TopBar onHelp={() => setHelp(true)} onFind={() => setFinding(true)} />
+        <div>
+          <ViewAsBar />
+          <FactorBar />
         </div>
-      ) : (
-        work
-      )}
-      <Shortcuts open={help} onOpenChange={setHelp} />
-      <Palette open={finding} onOpenChange={setFinding} />
-      <NoticeToaster />
-      <IdentityDialog />
-      <ExpiredDialog />
-    </div>
+        {Menu === 'vertical' ? (
+          <div className={styles.beside}>
+            <div className={styles.side}>
+              <SideMenu rooms={rooms} />
+            </div>
+            {work}
+          </div>
+        ) : (
+          work
+        )}
+        <Shortcuts open={help} onOpenChange={setHelp} />
+        <Palette open={finding} onOpenChange={setFinding} />
+        <NoticeToaster />
+        <IdentityDialog />
+        <ExpiredDialog />
+      </div>
+    </PagesContext>
   );
 }

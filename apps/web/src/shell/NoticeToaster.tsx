@@ -2,12 +2,14 @@ import { Toasts, useToasts } from '@bancada/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { useUndoOffer } from '../shared/undo/useUndoOffer.ts';
 import { noticesState, takeNotices, type Notice } from '../shared/errors/notices.state.ts';
 
 /** Shows waiting messages as toasts: the first line as title, the others and the request id below it. */
 export function NoticeToaster() {
   const intl = useIntl();
   const toasts = useToasts();
+  useUndoOffer();
   const { queue } = useSnapshot(noticesState);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** What the shell shows of itself to stories. */
+export { RecordComments } from '../shared/comments/index.ts';
 export { RecordFiles } from '../shared/files/index.ts';
 export { askIdentity } from '../shared/session/identity.state.ts';
 export { liveState, PresenceAvatars } from '../shared/live/index.ts';

@@ -7,6 +7,7 @@ export * from './known-device.ts';
 export * from './profile.ts';
 export * from './role.ts';
 export * from './sessao-aberta.ts';
+export * from './senha-esquecida.ts';
 export * from './session.ts';
 export * from './subjects.ts';
 export * from './usuario.ts';

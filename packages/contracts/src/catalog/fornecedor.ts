@@ -11,6 +11,8 @@ export const Fornecedor = resource({
   writes: {},
   scope: 'empresa',
   lifecycle: 'IsActive',
+  files: true,
+  comments: true,
   sort: 'Nome:ASC',
   search: ['Nome', 'NomeFantasia', 'Contato', 'ChavePix', 'Endereco', 'Numero', 'Bairro', 'Cidade'],
   linked: ['Nome'],

@@ -13,6 +13,8 @@ export const Instrumento = resource({
   writes: {},
   scope: 'unidade',
   lifecycle: 'IsActive',
+  files: true,
+  comments: true,
   sort: 'Nome:ASC',
   search: ['Codigo', 'Nome', 'Fabricante', 'Modelo', 'NumeroSerie'],
   linked: ['Nome', 'Codigo'],

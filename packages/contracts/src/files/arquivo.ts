@@ -1,52 +1,13 @@
 import { z } from 'zod';
-import { id, instante, texto, versao } from '../shared/bricks.ts';
+import { type AttachedFiles, registroArquivo } from '../shared/attachments.ts';
+import { id, instante, texto } from '../shared/bricks.ts';
 import { type Ability, call } from '../shared/call.ts';
+import { arquivo, fileCalls } from '../shared/file-calls.ts';
 import type { Resource } from '../shared/resource.ts';
 
-/** What a virus scanner said of a stored file; an infected one is never stored. */
-const verificacao = z.enum(['limpo', 'nao_verificado']);
-export type Verificacao = z.infer<typeof verificacao>;
-
-/** What is known of every stored file. */
-export const arquivo = z.strictObject({
-  id,
-  Versao: versao,
-  Nome: texto(200),
-  /** Media type, checked against the content. */
-  Tipo: texto(80),
-  /** Size in bytes. */
-  Tamanho: z.int().nonnegative(),
-  Verificacao: verificacao,
-  CriadoEm: instante,
-});
-export type Arquivo = z.infer<typeof arquivo>;
-
-/** An upload that comes in parts, as far as it is. */
-export const envio = z.strictObject({
-  id: z.uuid(),
-  Nome: texto(200),
-  /** The whole file's size in bytes, as it was announced. */
-  Tamanho: z.int().positive(),
-  /** Bytes that are written; the next part begins here. */
-  Recebido: z.int().nonnegative(),
-  /** When what has come is thrown away unless more comes. */
-  ExpiraEm: instante,
-});
-export type Envio = z.infer<typeof envio>;
-
-/** What announces an upload in parts. */
-const anuncio = z.strictObject({
-  Nome: texto(200),
-  Tamanho: z.int().positive(),
-  /** SHA-256 of the whole file, in hex: a file that changed on the way is refused. */
-  Hash: z
-    .string()
-    .regex(/^[\da-f]{64}$/)
-    .optional(),
-});
+export { type Arquivo, arquivo, type Envio, envio, type Verificacao } from '../shared/file-calls.ts';
 
 const byEnvio = z.strictObject({ envio: z.uuid() });
-
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 const reference = z.coerce.number().pipe(id);
 
@@ -69,107 +30,76 @@ interface FileNounOptions<Field extends string> {
 export function fileNoun<const Field extends string>({ path, field, parent, write }: FileNounOptions<Field>) {
   const row = arquivo.extend({ [field]: id } as Record<Field, typeof id>);
   const ofRecord = z.strictObject({ [field]: reference } as Record<Field, typeof reference>);
-  const read: Ability = ['ler', parent.subject];
-  /** An upload in parts; `Arquivo` is the stored file once all of it has come. */
-  const progress = envio.extend({ Arquivo: row.nullable() });
   return {
     path,
     table: path.replaceAll('-', '_'),
+    folder: path,
     field,
     parent,
+    ofTable: 'one' as const,
     row,
-    calls: {
-      list: call({
-        method: 'GET',
-        path,
-        access: read,
-        summary: `Lista ${path} de um registro`,
-        query: ofRecord,
-        answer: z.array(row),
-      }),
-      upload: call({
-        method: 'POST',
-        path,
-        access: write,
-        summary: `Envia um arquivo: ${path}`,
-        query: ofRecord,
-        answer: row,
-        transfer: 'multipart',
-      }),
-      start: call({
-        method: 'POST',
-        path: `${path}/envios`,
-        access: write,
-        summary: `Anuncia um arquivo que vem em partes: ${path}`,
-        query: ofRecord,
-        body: anuncio,
-        answer: progress,
-        transfer: 'progress',
-      }),
-      progress: call({
-        method: 'GET',
-        path: `${path}/envios/{envio}`,
-        access: write,
-        summary: `Até onde chegou um envio em partes: ${path}`,
-        params: byEnvio,
-        answer: progress,
-        transfer: 'progress',
-      }),
-      part: call({
-        method: 'PATCH',
-        path: `${path}/envios/{envio}`,
-        access: write,
-        summary: `Continua um envio em partes, de onde ele parou: ${path}`,
-        params: byEnvio,
-        answer: progress,
-        transfer: 'part',
-      }),
-      abandon: call({
-        method: 'DELETE',
-        path: `${path}/envios/{envio}`,
-        access: write,
-        summary: `Desiste de um envio em partes: ${path}`,
-        params: byEnvio,
-        answer: envio,
-      }),
-      rename: call({
-        method: 'PUT',
-        path: `${path}/{id}`,
-        access: write,
-        summary: `Dá outro nome a um arquivo: ${path}`,
-        params: byId,
-        body: z.strictObject({ Versao: versao, Nome: texto(200) }),
-        answer: row,
-      }),
-      remove: call({
-        method: 'DELETE',
-        path: `${path}/{id}`,
-        access: write,
-        summary: `Deleta um arquivo: ${path}`,
-        params: byId,
-        answer: row,
-      }),
-      content: call({
-        method: 'GET',
-        path: `${path}/{id}/conteudo`,
-        access: read,
-        summary: `O conteúdo de um arquivo: ${path}`,
-        params: byId,
-        answer: z.instanceof(Uint8Array),
-        transfer: 'file',
-        // It is stored and only sent: a gallery opens many at once.
-        limits: { weight: 'normal' },
-      }),
-    },
+    calls: fileCalls({
+      name: path,
+      base: path,
+      byFile: 'id',
+      read: ['ler', parent.subject],
+      write,
+      params: z.strictObject({}),
+      query: ofRecord,
+      ofEnvio: byEnvio,
+      ofFile: byId,
+      row,
+    }),
+  };
+}
+
+const attached = new WeakMap<Resource, FileNoun & { readonly calls: AttachedFiles }>();
+
+/** The noun of the files that records of a noun with `files: true` have: the same object each time. */
+export function filesOfRecords(parent: Resource & { readonly files: AttachedFiles }) {
+  const made = attached.get(parent) ?? {
+    path: `${parent.path}-arquivos`,
+    table: 'registro_arquivos',
+    folder: 'registro-arquivos',
+    field: 'Registro',
+    parent,
+    ofTable: 'shared' as const,
+    row: registroArquivo,
+    calls: parent.files,
+  };
+  attached.set(parent, made);
+  return made;
+}
+
+/** Whether the records of a noun have files. */
+export const hasFiles = (noun: Resource): noun is Resource & { readonly files: AttachedFiles } => noun.files !== null;
+
+/** The path parameters and query of the calls for one record: of its list and uploads, of an upload, and of a file. */
+export function fileAddress({ ofTable, field }: Pick<FileNoun, 'ofTable' | 'field'>, record: number) {
+  const shared = ofTable === 'shared';
+  const inPath = shared ? { id: record } : {};
+  return {
+    ofRecord: { params: inPath, query: shared ? {} : { [field]: record } },
+    ofEnvio: (envio: string) => ({ params: { ...inPath, envio } }),
+    ofFile: (file: number) => ({ params: shared ? { id: record, arquivo: file } : { id: file } }),
   };
 }
 
 /** Any noun of files, for the mechanism that carries them all. */
 export interface FileNoun {
+  /** Its name in addresses of files, and of uploads in parts. */
   readonly path: string;
   readonly table: string;
+  /** Where the store keeps its files, below the company's. */
+  readonly folder: string;
+  /** The column that holds the record. */
   readonly field: string;
   readonly parent: Resource;
+  /**
+   * Whether its table is its own, or shared by several nouns: `Caminho` is then the parent's path, and its calls name
+   * the record in their path.
+   */
+  readonly ofTable: 'one' | 'shared';
   readonly row: z.ZodObject;
 }
 

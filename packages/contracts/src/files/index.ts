@@ -1,1 +1,2 @@
 export * from './arquivo.ts';
+export * from './impressao.ts';

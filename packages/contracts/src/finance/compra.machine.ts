@@ -12,7 +12,7 @@ export const compraMachine = machine({
   states: compraStates,
   initial: ['Rascunho'],
   transitions: [
-    { from: ['Rascunho'], to: 'Enviada', action: 'enviar', ability: write },
+    { from: ['Rascunho'], to: 'Enviada', action: 'enviar', ability: write, undo: 'reabrir' },
     { from: ['Enviada'], to: 'Rascunho', action: 'reabrir', ability: write, needsReason: true },
     { from: ['Enviada'], to: 'Recebida_Em_Parte', action: 'receberParte', ability: 'system' },
     { from: ['Enviada', 'Recebida_Em_Parte'], to: 'Recebida', action: 'receber', ability: 'system' },

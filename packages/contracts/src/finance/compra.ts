@@ -30,6 +30,8 @@ export const Compra = resource({
   machine: compraMachine,
   editableIn: ['Rascunho'],
   removableIn: ['Rascunho'],
+  files: true,
+  comments: true,
   totals: { Total: 'sum' },
   schema: z.strictObject({
     Unidade: id,

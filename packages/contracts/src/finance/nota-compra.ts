@@ -46,6 +46,8 @@ export const NotaCompra = resource({
   machine: notaCompraMachine,
   editableIn: ['Rascunho'],
   removableIn: ['Rascunho'],
+  files: true,
+  comments: true,
   totals: { Total: 'sum' },
   schema: z.strictObject({
     Unidade: id,

@@ -5,3 +5,6 @@ export * from './notificacao.ts';
 export * from './tarefas.ts';
 export * from './importacoes.ts';
 export * from './dados-iniciais.ts';
+export * from './ouvintes.ts';
+export * from './recorrentes.ts';
+export * from './atos.ts';

@@ -27,6 +27,18 @@ export const tiposNotificacao = {
     Motivo: z.string().nullable(),
     Por: codigo,
   }),
+  /** Somebody mentioned the person in a comment on a record. */
+  Mencao: z.strictObject({
+    /** The path of the record's noun. */
+    Recurso: codigo,
+    /** The noun's name, such as `finance.Compra`; null for a noun without a page. */
+    Nome: codigo.nullable(),
+    Registro: id,
+    /** What the record is called; null where reading the noun is audited. */
+    Titulo: codigo.nullable(),
+    Comentario: id,
+    Por: codigo,
+  }),
   /** An administrator took the second factor of the account away. */
   Segundo_Fator_Removido: z.strictObject({ Por: codigo }),
   /** Somebody has typed wrong passwords or codes for the account until further tries had to wait. */
@@ -52,6 +64,7 @@ export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Tarefa_Concluida'),
   ofKind('Tarefa_Falhou'),
   ofKind('Teste_Devolvido'),
+  ofKind('Mencao'),
   ofKind('Segundo_Fator_Removido'),
   ofKind('Tentativas_De_Acesso'),
   ofKind('Alerta_Logins'),

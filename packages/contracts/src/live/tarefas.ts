@@ -49,6 +49,8 @@ export const tarefaDeFundo = z.strictObject({
   /** How often it was begun. */
   Tentativas: z.int().nonnegative(),
   CriadaEm: instante,
+  /** It does not begin before; null: as soon as there is room. */
+  NaoAntes: instante.nullable(),
   IniciadaEm: instante.nullable(),
   TerminadaEm: instante.nullable(),
 });

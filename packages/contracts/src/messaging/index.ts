@@ -6,3 +6,6 @@ export * from './modelo-mensagem.ts';
 export * from './preco-mensagem.ts';
 export * from './propaganda.ts';
 export * from './snippet.ts';
+export * from './finalidades.ts';
+export * from './mensagem-pedido.ts';
+export * from './mensagem-simulada.ts';

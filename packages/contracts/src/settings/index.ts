@@ -5,3 +5,4 @@ export * from './empresa.ts';
 export * from './endereco.ts';
 export * from './perfil-importacao.ts';
 export * from './unidade.ts';
+export * from './link-publico.ts';

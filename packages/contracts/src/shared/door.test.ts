@@ -51,5 +51,11 @@ test('every noun comes after those it links to, and belongs to one room', () => 
   expect(early).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
   expect(Object.values(doors).flatMap(resourcesOf)).toHaveLength(resources.length);
-  expect(fileNouns.map(({ path }) => path).toSorted()).toEqual(['job-arquivos', 'sample-arquivos']);
+  expect(
+    filesOf(doors['laboratory'] ?? {})
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['job-arquivos', 'sample-arquivos']);
+  const attached = resources.filter(({ files }) => files).map(({ path }) => `${path}-arquivos`);
+  expect(fileNouns.map(({ path }) => path)).toEqual(['sample-arquivos', 'job-arquivos', ...attached]);
 });

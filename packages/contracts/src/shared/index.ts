@@ -1,3 +1,5 @@
+export * from './attachments.ts';
+export * from './ato.ts';
 export * from './bricks.ts';
 export * from './call.ts';
 export * from './consulta.ts';
@@ -8,6 +10,7 @@ export * from './errors.ts';
 export * from './field-kind.ts';
 export * from './machine.ts';
 export * from './importacao.ts';
+export * from './ranges.ts';
 export * from './resource.ts';
 export * from './child.ts';
 export * from './lifecycle.ts';

@@ -65,8 +65,17 @@ export const totalCampo = z.strictObject({
 });
 export type TotalCampo = z.infer<typeof totalCampo>;
 
-/** The rows that have one value of a field: how many, and what their numbers come to. */
+/**
+ * Steps of the calendar by which dates and moments fall into groups, as in `_por=DataCompra:mes`. The value of such a
+ * group is its first day, a moment's where the clinics are; weeks begin on Monday.
+ */
+export const passosCalendario = ['dia', 'semana', 'mes', 'trimestre', 'ano'] as const;
+export type PassoCalendario = (typeof passosCalendario)[number];
+
+/** The rows that have one value of a field, or one of each of two: how many, and what their numbers come to. */
 export const grupoContado = valorContado.extend({
+  /** The value of the second field, where two were asked for. */
+  Segundo: valorContado.omit({ Quantidade: true }).nullable(),
   /** In the order they were asked for. */
   Totais: z.array(totalCampo),
 });
@@ -112,14 +121,15 @@ export function listCalls<A extends z.ZodType>({ path, access }: { path: string;
       answer: z.array(valorContado),
     }),
     /**
-     * Takes the filters of a list, `_por` (the field) and `_campo` (fields of numbers that are totalled). The groups come
-     * in the order of the list sorted by that field; `_sort=Campo:DESC` turns it round.
+     * Takes the filters of a list, `_por` (the field, of dates and moments with a step: `DataCompra:mes`; a second one
+     * divides the groups of the first) and `_campo` (fields of numbers that are totalled). The groups come in the order
+     * of the list sorted by these fields; `_sort=Campo:DESC` turns the first round.
      */
     groups: call({
       method: 'GET',
       path: `${path}/grupos`,
       access,
-      summary: `Conta e soma ${path} por um campo`,
+      summary: `Conta e soma ${path} por um ou dois campos, datas também por dia, semana, mês, trimestre ou ano`,
       query: listQuery,
       answer: z.array(grupoContado),
     }),

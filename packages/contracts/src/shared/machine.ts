@@ -9,6 +9,8 @@ export interface Transition<State extends string, Guard extends string = string,
   readonly guards?: readonly Guard[];
   /** The step asks a written reason (justificativa). */
   readonly needsReason?: boolean;
+  /** The action that takes a row back, where this step can be undone: it leads from `to` to where the row was. */
+  readonly undo?: string;
   readonly effects?: readonly Effect[];
 }
 

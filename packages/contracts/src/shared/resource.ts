@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedComments, type AttachedComments, attachedFiles, type AttachedFiles } from './attachments.ts';
 import { id, versao } from './bricks.ts';
 import type { Call } from './call.ts';
 import type { Children, ChildRows, MaybeChildren } from './child.ts';
@@ -71,6 +72,10 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   writes?: Writes | undefined;
   /** The server offers the rows that most companies need (`dados-iniciais`): its room declares them with `firstRows`. */
   firstRows?: boolean;
+  /** Its rows have files (`{path}/{id}/arquivos`). */
+  files?: boolean;
+  /** Its rows have comments (`{path}/{id}/comentarios`). */
+  comments?: boolean;
   /** States of its machine in which the row may be changed; without them in all. */
   editableIn?: readonly string[];
   /** States of its machine in which the row may be deleted; without them in all. */
@@ -201,6 +206,8 @@ export function resource<
     totals: (options.totals ?? {}) as FieldTotals,
     readAudited: options.readAudited ?? false,
     firstRows: options.firstRows ?? false,
+    files: options.files ? attachedFiles(options) : null,
+    comments: options.comments ? attachedComments(options) : null,
     calls: {
       ...readCalls<typeof row, typeof record, K>(parts, row, record),
       ...(writes as WriteCalls<S, C, F | D | U | M, W>),
@@ -219,6 +226,10 @@ export interface Resource extends Listed {
   readonly found: boolean;
   /** Whether the server offers the rows that most companies need. */
   readonly firstRows: boolean;
+  /** The calls of the files its rows have; null where they have none. */
+  readonly files: AttachedFiles | null;
+  /** The calls of the comments its rows have; null where they have none. */
+  readonly comments: AttachedComments | null;
   /** Collections saved with the row. */
   readonly children: Children;
   readonly serverFields: readonly string[];

@@ -15,6 +15,7 @@ export function buildTarefaDeFundo(change: Partial<TarefaDeFundo> = {}): TarefaD
     Erro: null,
     Tentativas: 1,
     CriadaEm: '2026-11-20T12:00:00.000Z',
+    NaoAntes: null,
     IniciadaEm: null,
     TerminadaEm: null,
     ...change,

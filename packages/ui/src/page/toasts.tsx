@@ -31,6 +31,16 @@ export interface ToastMore {
   readonly text: string;
 }
 
+/** Something one may do about a message while it is shown. */
+export interface ToastOffer {
+  readonly title: string;
+  /** What one presses to do it; the message goes then. */
+  readonly label: string;
+  readonly onAccept: () => void;
+  /** For how long it is shown, in milliseconds. */
+  readonly stays: number;
+}
+
 type Say = (title: string, body?: string, more?: ToastMore) => void;
 
 /** Says something in passing; `body` adds lines to the title. */
@@ -39,13 +49,18 @@ export interface ToastSpeaker {
   readonly warning: Say;
   readonly success: Say;
   readonly info: Say;
+  /** Says something and offers to act on it. Answers what takes the message away before its time. */
+  readonly offer: (offer: ToastOffer) => () => void;
 }
+
+/** How many offers there were: each has a name of its own. */
+let offers = 0;
 
 const useStyles = makeStyles({ body: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 
 /** Toasts for components under a `Toasts`. */
 export function useToasts(): ToastSpeaker {
-  const { dispatchToast } = useToastController(toasterId);
+  const { dispatchToast, dismissToast } = useToastController(toasterId);
   const intl = useIntl();
   return useMemo(() => {
     const say =
@@ -56,8 +71,29 @@ export function useToasts(): ToastSpeaker {
           timeout: stays[intent],
           politeness: intent === 'error' ? 'assertive' : 'polite',
         });
-    return { error: say('error'), warning: say('warning'), success: say('success'), info: say('info') };
-  }, [dispatchToast, intl]);
+    const offer = ({ title, label, onAccept, stays: timeout }: ToastOffer) => {
+      const toastId = `offer-${++offers}`;
+      const dismiss = () => dismissToast(toastId);
+      dispatchToast(
+        <Toast>
+          <ToastTitle
+            action={
+              <ToastTrigger>
+                <Link as="button" onClick={onAccept}>
+                  {label}
+                </Link>
+              </ToastTrigger>
+            }
+          >
+            {title}
+          </ToastTitle>
+        </Toast>,
+        { toastId, intent: 'success', timeout, politeness: 'polite' },
+      );
+      return dismiss;
+    };
+    return { error: say('error'), warning: say('warning'), success: say('success'), info: say('info'), offer };
+  }, [dispatchToast, dismissToast, intl]);
 }
 
 function Words({

@@ -78,7 +78,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         density={props.view?.state.density ?? props.density ?? 'compact'}
         sort={props.view?.sort ?? (props.sort ? [props.sort] : unsorted)}
         menus={props.view !== undefined}
-        rowNumbers={props.rowNumbers ?? false}
+        rowNumbers={props.picking ? 'boxes' : (props.rowNumbers ?? false)}
         totals={props.totals}
       />
       {view.session && <CellEditor session={view.session} actions={actions} />}

@@ -7,5 +7,6 @@ export const messages = {
   checked: { id: 'ui.sheet.checked', defaultMessage: 'Marcado' },
   unchecked: { id: 'ui.sheet.unchecked', defaultMessage: 'Desmarcado' },
   groupRows: { id: 'ui.sheet.groupRows', defaultMessage: '{count, number}' },
+  pick: { id: 'ui.sheet.pick', defaultMessage: 'Selecionar a linha {row, number}' },
   editing: { id: 'ui.sheet.editing', defaultMessage: 'Editar {column}' },
 } as const satisfies Record<string, Message>;

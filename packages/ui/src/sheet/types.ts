@@ -227,6 +227,22 @@ export interface SheetMenuItem {
   readonly onClick: () => void;
 }
 
+/**
+ * Rows that a person ticks, to act on them together: a box before each row, Space for the selected ones, Ctrl+A for all,
+ * Esc for none. A new object repaints the boxes.
+ */
+export interface SheetPicking {
+  /** Whether a row is ticked. */
+  readonly has: (rowId: string) => boolean;
+  /** Whether any is. */
+  readonly any: boolean;
+  /** Ticks rows, or unticks them when all of them are ticked. */
+  readonly onToggle: (rowIds: readonly string[]) => void;
+  /** Ticks everything that is listed, loaded or not. */
+  readonly onAll: () => void;
+  readonly onNone: () => void;
+}
+
 /** Properties of `Sheet`. `columns` and `rows` are compared by identity: keep them stable between renders. */
 export interface SheetProps<Row> {
   /** Accessible name of the grid. */
@@ -254,6 +270,8 @@ export interface SheetProps<Row> {
   readonly menu?: (active: CellAddress) => readonly SheetMenuItem[];
   /** A column of row numbers: a press on one selects its row. */
   readonly rowNumbers?: boolean;
+  /** Boxes in place of row numbers. */
+  readonly picking?: SheetPicking | undefined;
   /**
    * A paste reaches beyond the last row: the owner adds so many empty rows at the end before it returns. Left out,
    * what lies outside is refused.

@@ -1,4 +1,4 @@
-import { type AnswerOf, fileNouns, removerDemonstracao } from '@bancada/contracts';
+import { type AnswerOf, fileTables, removerDemonstracao } from '@bancada/contracts';
 import { type ClientBase, DatabaseError, escapeIdentifier } from 'pg';
 import type { Auth } from '../../platform/auth/index.ts';
 import { companyOf } from '../../platform/company.ts';
@@ -93,7 +93,7 @@ async function inOneTransaction(client: ClientBase, empresa: number): Promise<Re
 }
 
 async function removeFiles(files: FileStore, empresa: number): Promise<void> {
-  for (const noun of [...fileNouns.map(({ path }) => path), TASK_FILES]) {
+  for (const noun of [...fileTables.map(({ folder }) => folder), TASK_FILES]) {
     for (const id of await files.ids(empresa, noun, Infinity)) await files.remove({ empresa, noun, id });
   }
 }

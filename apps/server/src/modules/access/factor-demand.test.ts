@@ -2,6 +2,7 @@ import {
   ConfiguracaoEmpresa,
   Auditoria,
   me,
+  MensagemPedido,
   perfilCalls,
   Role,
   Usuario,
@@ -87,6 +88,7 @@ test('days of grace count from the first login that hears of it, and further log
 test('an administrator takes a lost factor away with a reason, which stays in the audit', async () => {
   await demand('EXIGE_DOIS_FATORES', 'Sim');
   const person = await enter();
+  await app.ask(perfilCalls.alterar, { token: person.token, body: { Preferencias: { Idioma: 'fr' } } });
   await enrol(person.token);
   const params = { id: person.id };
   const asked = { token: lab.token, params };
@@ -99,6 +101,15 @@ test('an administrator takes a lost factor away with a reason, which stays in th
   });
   const facts = await app.ask(Auditoria.calls.list, { token: lab.token, query: { Empresa: lab.Empresa } });
   expect(JSON.stringify(facts)).toContain(Motivo);
+  const [told] = await app.ask(MensagemPedido.calls.list, { token: lab.token, query: { Empresa: lab.Empresa } });
+  expect(told).toMatchObject({
+    Finalidade: 'Segundo_Fator_Removido',
+    Canal: 'Email',
+    Origem: 'usuarios',
+    OrigemId: person.id,
+    Idioma: 'fr',
+  });
+  expect(JSON.stringify(told)).not.toContain(Motivo);
   expect((await enter()).ExigeDoisFatores).toMatchObject({ Agora: false, Ate: expect.any(String) });
 });
 

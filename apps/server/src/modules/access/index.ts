@@ -15,6 +15,7 @@ import { favoritoHandlers } from './favorito.service.ts';
 import { type SetupServices, setupHandlers, setupNotice } from './instalacao.service.ts';
 import { profileHandlers } from './profile.service.ts';
 import { roleHooks } from './role.service.ts';
+import { type ForgottenServices, forgottenHandlers } from './senha-esquecida.service.ts';
 import {
   endSessionsOf,
   giveProvisionalPassword,
@@ -28,7 +29,13 @@ import { visaoHandlers } from './visao.service.ts';
 export { setupNotice };
 
 /** Who may do what: people, roles, one's own account. Logging in itself is the platform's. */
-export const access = ({ auth, database, files, owner }: SetupServices & RemovalServices): Room =>
+export const access = ({
+  auth,
+  database,
+  files,
+  owner,
+  origins,
+}: SetupServices & RemovalServices & ForgottenServices): Room =>
   room('access', {
     // The platform serves what it records itself.
     resources: resourcesOf(nouns).filter((noun) => noun !== EventoSeguranca),
@@ -39,6 +46,7 @@ export const access = ({ auth, database, files, owner }: SetupServices & Removal
       handle(usuarioSessoes, (ctx) => sessionsOf(auth, ctx)),
       handle(usuarioEncerrarSessoes, (ctx) => endSessionsOf(auth, ctx)),
       ...setupHandlers({ auth, database }),
+      ...forgottenHandlers({ auth, database, origins }),
       removalHandler({ auth, files, owner }),
       ...profileHandlers(auth),
       ...viewAsHandlers(auth),

@@ -1,4 +1,4 @@
-import { perfilCalls, type Preferencias } from '@bancada/contracts';
+import { perfilCalls, type Preferencias, Usuario } from '@bancada/contracts';
 import { sql } from 'kysely';
 import {
   type Auth,
@@ -15,6 +15,7 @@ import {
 } from '../../platform/auth/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { type AnyCtx, type Ctx, handle, handleGuarded, type Handler } from '../../platform/http/index.ts';
+import { requestMessage } from '../../platform/messages/index.ts';
 import { endSession, openSessions } from './session.service.ts';
 import { record } from './usuario.service.ts';
 
@@ -86,6 +87,16 @@ async function changePassword(ctx: Ctx<typeof perfilCalls.senha>) {
   await storePassword(ctx.db, ctx.user.id, Nova, false);
   await endSessions(ctx.db, ctx.user.id, ctx.now, ctx.user.session);
   recordOwn(ctx, 'trocarSenha');
+  await requestMessage(ctx, {
+    Empresa: ctx.user.home,
+    Finalidade: 'Senha_Trocada',
+    Variaveis: { Nome, Quando: ctx.now },
+    Canal: 'Email',
+    Destino: email,
+    Idioma: ctx.user.Preferencias.Idioma ?? 'pt',
+    Chave: `senha-trocada:${ctx.user.id}:${ctx.now}`,
+    Origem: { path: Usuario.path, id: ctx.user.id },
+  });
   return {};
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Idioma,
   Usuario,
   UsuarioAcesso,
   type usuarioEncerrarSessoes,
@@ -18,6 +19,7 @@ import {
 } from '../../platform/auth/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { requestMessage } from '../../platform/messages/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { hooksOf, type HooksByPath } from '../../platform/resource/hooks.ts';
 import { lockRow, readRow } from '../../platform/resource/read-row.ts';
@@ -114,7 +116,24 @@ export async function removeSecondFactor(ctx: Ctx<typeof usuarioRemoverDoisFator
   record(ctx, person, 'removerDoisFatores', ctx.body.Motivo);
   const Dados = { Por: ctx.user.Nome };
   await notify(ctx, { Empresa: person.Empresa, Usuario: person.id, Tipo: 'Segundo_Fator_Removido', Dados });
+  await requestMessage(ctx, {
+    Empresa: person.Empresa,
+    Finalidade: 'Segundo_Fator_Removido',
+    Variaveis: { Nome: person.Nome, Por: ctx.user.Nome, Quando: ctx.now },
+    Canal: 'Email',
+    Destino: person.email,
+    Idioma: await languageOf(ctx, person.id),
+    Chave: `segundo-fator-removido:${person.id}:${ctx.now}`,
+    Origem: { path: Usuario.path, id: person.id },
+  });
   return Usuario.row.parse(await readRow(ctx, Usuario, person.id));
+}
+
+/** The language somebody has chosen. */
+async function languageOf({ db }: AnyCtx, person: number): Promise<Idioma> {
+  const { rows } = await sql<{ language: Idioma | null }>`
+    select "Preferencias" ->> 'Idioma' as language from usuarios where id = ${person}`.execute(db);
+  return rows[0]?.language ?? 'pt';
 }
 
 /** Where somebody is logged in. */

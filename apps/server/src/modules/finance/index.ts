@@ -3,10 +3,12 @@ import * as nouns from '@bancada/contracts/finance';
 import { room } from '../../platform/http/index.ts';
 import { financeRows } from './first-rows/index.ts';
 import { notaCompraHooks } from './nota-compra.service.ts';
+import { financePapers } from './papers.ts';
 
 /** Accounts, payment methods, how money is classified, and purchases. */
 export const finance = room('finance', {
   resources: resourcesOf(nouns),
   hooks: notaCompraHooks,
   firstRows: financeRows,
+  papers: financePapers,
 });

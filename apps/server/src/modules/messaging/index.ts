@@ -1,6 +1,10 @@
-import { resourcesOf } from '@bancada/contracts';
+import { resourcesOf, responderSimulada } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/messaging';
-import { room } from '../../platform/http/index.ts';
+import { handle, room } from '../../platform/http/index.ts';
+import { answerSimulated } from './simulada.service.ts';
 
-/** Channels, templates and teams for messages. */
-export const messaging = room('messaging', { resources: resourcesOf(nouns) });
+/** Channels, templates and teams for messages; what was asked for, and what the simulator took. */
+export const messaging = room('messaging', {
+  resources: resourcesOf(nouns),
+  calls: [handle(responderSimulada, answerSimulated)],
+});

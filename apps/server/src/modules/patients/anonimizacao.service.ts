@@ -10,7 +10,9 @@ import {
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/index.ts';
+import { forgetActValues } from '../../platform/acts/retention.ts';
 import { type AnyCtx, type Ctx, forgetAnswers } from '../../platform/http/index.ts';
+import { forgetMessages } from '../../platform/messages/index.ts';
 import type { Change } from '../../platform/resource/hooks.ts';
 import { lockRow } from '../../platform/resource/read-row.ts';
 import { localDay } from '../../platform/zone.ts';
@@ -92,6 +94,8 @@ export async function anonymise(ctx: AnyCtx, { Empresa, id }: Person, Motivo: st
   );
   await withdrawAll(ctx, Empresa, id, Motivo);
   await forgetAnswers(ctx, Empresa);
+  await forgetMessages(ctx.db, Empresa, id);
+  await forgetActValues(ctx, Empresa);
   const { rows } = await sql<Anonimizacao>`
     insert into ${sql.table(Anonimizacao.table)}
       ("Empresa", "Paciente", "Alcance", "GuardarAte", "Fundamento", "Motivo", "Data", "Usuario")

@@ -1,4 +1,12 @@
-import { fileNouns, Paciente, type Resource, resources } from '@bancada/contracts';
+import {
+  comentario,
+  fileNouns,
+  filesOfRecords,
+  hasFiles,
+  Paciente,
+  type Resource,
+  resources,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import { columnsOf } from '../../platform/resource/index.ts';
@@ -14,6 +22,21 @@ interface PersonNoun {
   readonly noun: Pick<Resource, 'path' | 'table' | 'row'>;
   /** The direct link to a patient first: it says best whose row it is. */
   readonly links: readonly { readonly column: string; readonly path: string }[];
+  /** Of a table that several nouns share: the path of the noun whose records these rows belong to. */
+  readonly of?: string;
+}
+
+/** What is stored of a comment. */
+const commentRow = comentario.omit({ AutorNome: true, Mencionados: true });
+
+/** The files and comments of a noun's records. */
+function attachedNouns(parent: Resource): PersonNoun[] {
+  const of = { links: [{ column: 'Registro', path: parent.path }], of: parent.path };
+  const comments = { path: `${parent.path}-comentarios`, table: 'registro_comentarios', row: commentRow };
+  return [
+    ...(hasFiles(parent) ? [{ noun: filesOfRecords(parent), ...of }] : []),
+    ...(parent.comments ? [{ noun: comments, ...of }] : []),
+  ];
 }
 
 /** Every noun that is reached from a patient against its links, in an order in which parents come first. */
@@ -32,9 +55,9 @@ export function personNouns(all: readonly Resource[] = resources): readonly Pers
     }
   }
   const files = fileNouns
-    .filter(({ parent }) => known.has(parent.path))
+    .filter(({ parent, ofTable }) => ofTable === 'one' && known.has(parent.path))
     .map((noun) => ({ noun, links: [{ column: noun.field, path: noun.parent.path }] }));
-  return [...found, ...files];
+  return [...found, ...files, ...all.filter(({ path }) => known.has(path)).flatMap(attachedNouns)];
 }
 
 const linksOf = ({ relations }: Resource, known: ReadonlySet<string>) =>
@@ -43,21 +66,27 @@ const linksOf = ({ relations }: Resource, known: ReadonlySet<string>) =>
     .map(([column, { path }]) => ({ column, path }))
     .sort((a, b) => Number(b.path === Paciente.path) - Number(a.path === Paciente.path));
 
-const nouns = personNouns();
+const allNouns = personNouns();
 
 /**
  * All rows about some patients of a company, noun by noun. A row of an order of several people is about the one it
  * names itself; without a name, about the one its parent is about.
  */
-export async function* personRows(db: Db, Empresa: number, patients: readonly number[]) {
+export async function* personRows(
+  db: Db,
+  Empresa: number,
+  patients: readonly number[],
+  nouns: readonly PersonNoun[] = allNouns,
+) {
   const owners = new Map([[Paciente.path, new Map(patients.map((id) => [id, id]))]]);
-  for (const { noun, links } of nouns) {
+  for (const { noun, links, of } of nouns) {
     const conditions = links.map(
       ({ column, path }) => sql`t.${sql.ref(column)} = any(${[...(owners.get(path)?.keys() ?? [])]})`,
     );
     const { rows } = await sql<PersonRow['row']>`
       select ${columnsOf(noun, 't')} from ${sql.table(noun.table)} as t
-      where t."Empresa" = ${Empresa} and (${sql.join(conditions, sql` or `)}) order by t.id`.execute(db);
+      where t."Empresa" = ${Empresa} and ${of === undefined ? sql`true` : sql`t."Caminho" = ${of}`}
+        and (${sql.join(conditions, sql` or `)}) order by t.id`.execute(db);
     const owned = rows.flatMap((row): PersonRow[] => {
       const owner = ownerOf(row, links, owners);
       return owner === undefined ? [] : [{ owner, row }];

@@ -1,7 +1,11 @@
 import {
   Auditoria,
+  type Ato,
+  atoCalls,
   type AuditoriaLinha,
   anonimizarPaciente,
+  attachedComments,
+  attachedFiles,
   concederConsentimento,
   Consentimento,
   createJob,
@@ -29,7 +33,8 @@ import {
   type TestApp,
   uploadFile,
 } from '../../../test/index.ts';
-import { personNouns } from './person-rows.ts';
+import { chosen, confirmAct, prepareAct } from '../../../test/acts.ts';
+import { personNouns, personRows } from './person-rows.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -110,6 +115,43 @@ describe('what is stored about a person', () => {
       Object.values(relations).some(({ path }) => path === 'pacientes'),
     );
     expect(found).toEqual(expect.arrayContaining(linked.map(({ path }) => path)));
+  });
+
+  test('includes the files and comments of its records, and none of records of other nouns', async () => {
+    const id = await patient('Com anexos');
+    const { id: consent } = await grant(id);
+    await inLab(
+      lab,
+      sql`insert into registro_arquivos ("Empresa", "Caminho", "Registro", "Nome", "Tipo", "Tamanho", "Hash",
+          "Verificacao", "CriadoEm")
+        select ${lab.Empresa}, path, ${consent}, path, 'image/png', 1, '', 'limpo', now()
+        from unnest(array['consentimentos', 'compras']) path`,
+    );
+    await inLab(
+      lab,
+      sql`insert into registro_comentarios ("Empresa", "Caminho", "Registro", "Texto", "Mencionados", "Autor", "CriadoEm")
+        select ${lab.Empresa}, path, ${consent}, path, '{}', ${lab.userId}, now()
+        from unnest(array['consentimentos', 'compras']) path`,
+    );
+    const attached = {
+      ...Consentimento,
+      files: attachedFiles(Consentimento),
+      comments: attachedComments(Consentimento),
+    };
+    const nouns = personNouns([Paciente, attached]);
+    const found: Record<string, unknown[]> = {};
+    await app.database.withScope({ empresas: [lab.Empresa], unidades: [] }, async (db) => {
+      for await (const { noun, rows } of personRows(db, lab.Empresa, [id], nouns))
+        found[noun.path] = rows.map(({ row }) => row);
+    });
+    expect(found['consentimentos-arquivos']).toMatchObject([{ Registro: consent, Nome: 'consentimentos' }]);
+    expect(found['consentimentos-comentarios']).toMatchObject([{ Registro: consent, Texto: 'consentimentos' }]);
+  });
+
+  test('has no files and comments of any noun: anonymising says nothing of what is written freely', () => {
+    const paths = new Set(['pacientes', ...personNouns().map(({ noun }) => noun.path)]);
+    const about = resources.filter(({ path, files, comments }) => paths.has(path) && (files ?? comments) !== null);
+    expect(about.map(({ path }) => path)).toEqual([]);
   });
 
   test('is given out whole, and nothing of another person of the same order', async () => {
@@ -226,6 +268,15 @@ test('a patient who was anonymised whole is written into no more', async () => {
   expect(await app.refused(Paciente.calls.update, { token, params: { id }, body })).toMatchObject({
     code: 'PACIENTE_ANONIMIZADO',
   });
+});
+
+test('what an act set for many patients is deleted when one is anonymised', async () => {
+  const [one, other] = [await patient('Uma'), await patient('Outra')];
+  const act: Ato = { Tipo: 'alterar', Campo: 'Cidade', Valor: 'Santos' };
+  const prepared = await prepareAct(lab, Paciente, act, chosen({ id: one, Versao: 1 }, { id: other, Versao: 1 }));
+  await confirmAct(lab, prepared);
+  await forget(one, 2);
+  expect(await app.refused(atoCalls.ver, { token, params: { id: prepared.id } })).toMatchObject({ status: 404 });
 });
 
 test('contact goes at once when the law keeps the record', async () => {

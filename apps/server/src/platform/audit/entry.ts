@@ -37,5 +37,16 @@ export const READ = 'ler';
 /** The action of a line that says who searched for people. */
 export const SEARCH = 'buscar';
 
-/** The actions that change nothing of the row they name. */
+/** The actions of who only looks at the row they name. */
 export const looking: readonly string[] = [READ, SEARCH, 'exportar'];
+
+/** The actions that change no field of the row they name: looking, and what is done with its files and comments. */
+export const leavingFields: readonly string[] = [
+  ...looking,
+  'incluirArquivo',
+  'renomearArquivo',
+  'deletarArquivo',
+  'comentar',
+  'editarComentario',
+  'deletarComentario',
+];

@@ -1,5 +1,5 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
-import { looking } from './entry.ts';
+import { leavingFields } from './entry.ts';
 
 /** A row that is not what the audit says of it. Fields are named, values never: they are health data. */
 export interface DifferentRow {
@@ -58,9 +58,9 @@ const compareRows = (table: string) => `
 
 async function* differencesIn(client: ClientBase, Empresa: number, table: string): AsyncGenerator<DifferentRow> {
   for (let last = 0; ;) {
-    const named = await client.query<{ id: number }>(NAMED, [Empresa, table, last, looking]);
+    const named = await client.query<{ id: number }>(NAMED, [Empresa, table, last, leavingFields]);
     const ids = named.rows.map(({ id }) => id);
-    const { rows } = await client.query<Compared>(compareRows(table), [Empresa, table, ids, looking]);
+    const { rows } = await client.query<Compared>(compareRows(table), [Empresa, table, ids, leavingFields]);
     for (const { id, missing, fields } of rows) {
       if (missing || fields.length > 0) yield { Empresa, table, id, fields: missing ? undefined : fields };
     }

@@ -7,6 +7,7 @@ import { AccessTokens, type Claims } from './access-token.ts';
 import { noteDemand } from './factor-demand.ts';
 import { Guesses } from './guesses.ts';
 import { noteIdentity, requireIdentity } from './identity.ts';
+import { LinkRequests } from './link-requests.ts';
 import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
 import { takeCode } from './second-factor.ts';
@@ -57,6 +58,8 @@ export class Auth {
   readonly key: Uint8Array;
   /** Slows down guessing, wherever a secret is checked. */
   readonly guesses: Guesses;
+  /** Slows down asking for links without a login. */
+  readonly linkRequests: LinkRequests;
   /** Records security events. */
   readonly security: SecurityLog;
   readonly #database: Database;
@@ -73,6 +76,7 @@ export class Auth {
     const first = [firstTokenKey(key)];
     this.#tokens = new AccessTokens(tokenKeys ?? (() => first));
     this.guesses = new Guesses({ database, key, clock });
+    this.linkRequests = new LinkRequests({ database, key, clock });
     this.security = new SecurityLog({ database, key, clock });
   }
 

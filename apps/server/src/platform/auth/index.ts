@@ -9,4 +9,5 @@ export { checkChanged, checkNewPassword } from './password-policy.ts';
 export { accessRoom } from './room.ts';
 export { beginSecondFactor, confirmSecondFactor, dropSecondFactor, takeCode } from './second-factor.ts';
 export { holds, type Where, worksIn } from './places.ts';
+export { isSystem, SYSTEM_USER, systemUser } from './system.ts';
 export { infoOf, type User } from './user.ts';

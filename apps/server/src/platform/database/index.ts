@@ -19,7 +19,7 @@ export { type Lane } from './gate.ts';
 export { JsonRows } from './json-rows.ts';
 export { type Db, jsonRows, type Statement } from './lease.ts';
 export { type Connection } from './pool.ts';
-export { noScope, type Scope } from './scope.ts';
+export { commonScope, noScope, type Scope } from './scope.ts';
 export { MANY_ROWS, refreshStatistics } from './statistics.ts';
 export type { Tables } from './tables.ts';
 export { DatabaseUnavailable } from './unavailable.ts';

@@ -8,3 +8,11 @@ export interface Scope {
 
 /** Nothing at all: for work before anybody is known (login), which only reads tables without a company. */
 export const noScope: Scope = { empresas: [], unidades: [] };
+
+const both = (one: readonly number[], other: readonly number[]) => one.filter((id) => other.includes(id));
+
+/** What is in both scopes. */
+export const commonScope = (one: Scope, other: Scope): Scope => ({
+  empresas: both(one.empresas, other.empresas),
+  unidades: both(one.unidades, other.unidades),
+});

@@ -105,7 +105,8 @@ async function checkQueues(client: ClientBase): Promise<Finding[]> {
   const tasks = about('Background tasks');
   const load = about('Load');
   const { rows } = await client.query<{ age: number | null; deadlocks: number }>(`
-    select (select extract(epoch from now() - min("CriadaEm"))::int from tarefas_de_fundo where "Status" = 'Aguardando')
+    select (select extract(epoch from now() - min(coalesce("NaoAntes", "CriadaEm")))::int from tarefas_de_fundo
+      where "Status" = 'Aguardando' and coalesce("NaoAntes", "CriadaEm") <= now())
       as age, (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks`);
   const { age, deadlocks } = rows[0] ?? { age: null, deadlocks: 0 };
   return [

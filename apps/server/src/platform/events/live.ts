@@ -6,7 +6,6 @@ import { room, type Room } from '../http/room.ts';
 import { EventFeed } from './feed.ts';
 import { announcer, CHANNEL, companiesIn } from './announce.ts';
 import { Listener } from './notify.ts';
-import { keepForgetting } from './retention.ts';
 import { issueTicket } from './tickets.ts';
 
 /** The event log at work in this process. */
@@ -26,11 +25,9 @@ export interface LiveOptions {
 export function openLive({ database, log, connection }: LiveOptions): Live {
   const feed = new EventFeed({ database, log, ...(connection && { announce: announcer(database, log) }) });
   const listener = connection && new Listener(connection, CHANNEL, (text) => feed.hint(companiesIn(text)));
-  const stopForgetting = keepForgetting(database, log);
   return {
     feed,
     async close() {
-      stopForgetting();
       feed.close();
       await listener?.close();
     },

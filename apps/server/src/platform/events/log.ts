@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import type { Database, Db } from '../database/index.ts';
 import type { StoredEvent } from './event.ts';
 
 /**
@@ -12,12 +12,21 @@ export async function readEvents(
   after: number,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const { rows } = await database.withScope({ empresas: [empresa], unidades: [] }, (db) =>
-    sql<StoredEvent>`
-      select "Empresa", "Seq", "Data", "Tipo", "Unidade", "Usuario", "Destinatario", "Assunto", "Dados" from eventos
-      where "Empresa" = ${empresa} and "Seq" > ${after} order by "Seq" limit ${limit}`.execute(db),
+  const events = await database.withScope({ empresas: [empresa], unidades: [] }, (db) =>
+    eventsAfter(db, empresa, after, limit),
   );
-  if (rows.length > 0) await database.durable();
+  if (events.length > 0) await database.durable();
+  return events;
+}
+
+/**
+ * The same inside a transaction, for what leaves nothing outside the database: what it writes is committed after what it
+ * read, so a crash cannot take back the one without the other.
+ */
+export async function eventsAfter(db: Db, empresa: number, after: number, limit: number): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select "Empresa", "Seq", "Data", "Tipo", "Unidade", "Usuario", "Destinatario", "Assunto", "Dados" from eventos
+    where "Empresa" = ${empresa} and "Seq" > ${after} order by "Seq" limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -44,11 +53,22 @@ export async function readSince(database: Database, empresa: number, since: stri
   return rows[0]?.after ?? undefined;
 }
 
-/** Deletes the events of a company from before a moment (ISO 8601). The last one stays: it shows where the log is. */
-export async function forgetEvents(database: Database, empresa: number, before: string): Promise<void> {
+/**
+ * Deletes the events of a company from before a moment (ISO 8601). The last one stays: it shows where the log is.
+ *
+ * @param listeners - events that one of these has not read yet stay, too
+ */
+export async function forgetEvents(
+  database: Database,
+  empresa: number,
+  before: string,
+  listeners: readonly string[] = [],
+): Promise<void> {
   await database.withScope({ empresas: [empresa], unidades: [] }, (db) =>
     sql`
       delete from eventos where "Empresa" = ${empresa} and "Data" < ${before}::timestamptz
-        and "Seq" < (select "Seq" from evento_heads where "Empresa" = ${empresa})`.execute(db),
+        and "Seq" < (select "Seq" from evento_heads where "Empresa" = ${empresa})
+        and "Seq" <= coalesce((select min("Seq") from ouvintes
+          where "Empresa" = ${empresa} and "Nome" = any(${listeners})), "Seq")`.execute(db),
   );
 }

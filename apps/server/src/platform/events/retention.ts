@@ -1,11 +1,15 @@
 import { SEM_EMPRESA } from '@bancada/contracts';
-import { sql } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
+import { forgetActs } from '../acts/retention.ts';
 import { forgetTries } from '../auth/tries.ts';
-import { type Database, noScope } from '../database/index.ts';
+import { allCompanies } from '../database/companies.ts';
+import type { Database } from '../database/index.ts';
 import { forgetKeys } from '../http/idempotency.ts';
+import { room, type Room } from '../http/room.ts';
 import { forgetImports } from '../imports/retention.ts';
+import { forgetSystemTasks } from '../jobs/forget.ts';
+import { recurring } from '../jobs/index.ts';
 import { forgetNotices } from '../notifications/index.ts';
+import { expireLinks } from '../public-links/index.ts';
 import { forgetSecurityEvents } from '../security/retention.ts';
 import { forgetEvents } from './log.ts';
 
@@ -14,27 +18,46 @@ const HOUR = 60 * 60 * 1000;
 /** How long events are kept, in milliseconds: whoever was away for longer reads everything anew. */
 export const KEPT_FOR = 7 * 24 * HOUR;
 
-/** Deletes the old events, security events, notifications, imports and keys of requests of all companies, and what is counted of guesses. */
-export async function forgetOldEvents(database: Database, now: number): Promise<void> {
-  const { rows } = await database.withScope(noScope, (db) => sql<{ id: number }>`select id from empresas`.execute(db));
+/**
+ * Deletes the old events, security events, notifications, imports, acts, public links, keys of requests and tasks of the system of all
+ * companies, and what is counted of guesses.
+ *
+ * @param listeners - events that one of these has not read yet stay
+ */
+export async function forgetOldEvents(
+  database: Database,
+  now: number,
+  listeners: readonly string[] = [],
+): Promise<void> {
   await forgetTries(database, now);
   const before = new Date(now - KEPT_FOR).toISOString();
   await forgetSecurityEvents(database, SEM_EMPRESA, now);
-  for (const { id } of rows) {
+  await database.inTransaction({ empresas: [SEM_EMPRESA], unidades: [] }, (db) =>
+    forgetSystemTasks(db, SEM_EMPRESA, now),
+  );
+  for (const id of await allCompanies(database)) {
     await forgetSecurityEvents(database, id, now);
-    await forgetEvents(database, id, before);
+    await forgetEvents(database, id, before, listeners);
     await forgetNotices(database, id, now);
     await database.inTransaction({ empresas: [id], unidades: [] }, async (db) => {
       await forgetImports(db, id, now);
       await forgetKeys(db, id, now);
+      await expireLinks(db, id, now);
+      await forgetSystemTasks(db, id, now);
+      await forgetActs(db, id, now);
     });
   }
 }
 
-/** Deletes old events every hour until the answer is called. */
-export function keepForgetting(database: Database, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
-  const timer = setInterval(() => {
-    forgetOldEvents(database, Date.now()).catch((err: unknown) => log.warn({ err }, 'old events were not deleted'));
-  }, HOUR).unref();
-  return () => clearInterval(timer);
-}
+/** The work of forgetting: every hour, once for the whole installation. @param listeners - the names of all of them */
+export const retentionRoom = (database: Database, listeners: readonly string[]): Room =>
+  room('retention', {
+    recurring: [
+      recurring({
+        name: 'platform.retencao',
+        of: 'instalacao',
+        rhythm: { every: { minutes: 60 } },
+        run: () => forgetOldEvents(database, Date.now(), listeners),
+      }),
+    ],
+  });

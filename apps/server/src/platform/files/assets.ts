@@ -2,13 +2,14 @@ import type { Readable } from 'node:stream';
 import { ASSETS_PATH, type FileNoun, fileNouns, getAssetUrl } from '@bancada/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { userWith } from '../auth/user.ts';
+import { callerOf } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
+import type { AnyCtx } from '../http/ctx.ts';
 import { handle } from '../http/handle.ts';
 import { room, type Room } from '../http/room.ts';
 import { readRange } from './range.ts';
-import { keyOf, readFile } from './row.ts';
+import { keyOf, noteRecord, ofNoun, readFile } from './row.ts';
 import type { FileKey, FileStore } from './store.ts';
 import { ensureThumbnail, hasThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
 import type { AssetTokens } from './token.ts';
@@ -19,22 +20,35 @@ const nounNamed = (container: string): FileNoun => {
   return noun;
 };
 
-/** The call that gives addresses of files. */
-export const filesRoom = (tokens: AssetTokens): Room =>
-  room('files', {
+/** The call that gives addresses of files. `rooms`: those that serve the records the files belong to. */
+export const filesRoom = (tokens: AssetTokens, rooms: readonly Room[]): Room => {
+  const served = new Map(rooms.flatMap(({ attached }) => attached.map((each) => [each.resource.path, each])));
+  return room('files', {
     calls: [
       handle(getAssetUrl, async (ctx) => {
         const { container, fileName: id } = ctx.query;
-        const noun = nounNamed(container);
-        const { scope, granted } = userWith(ctx.user, ['ler', noun.parent.subject]);
-        if (granted.length === 0) throw new AppError('SEM_PERMISSAO', { url: container });
-        const { Empresa, Nome, Tipo } = await readFile({ ...ctx, scope }, noun, id);
-        const { token, ExpiraEm } = tokens.sign({ empresa: Empresa, container, id }, Date.parse(ctx.now));
-        const url = `${ASSETS_PATH}/${container}/${id}/${encodeURIComponent(Nome)}?token=${token}`;
-        return { url, Tipo, Nome, ExpiraEm };
+        const known = nounNamed(container);
+        const { resource: parent, hooks } = served.get(known.parent.path) ?? { resource: known.parent, hooks: {} };
+        const noun = { ...known, parent };
+        const user = callerOf(ctx.user, parent.calls.get);
+        if (user.granted.length === 0) throw new AppError('SEM_PERMISSAO', { url: container });
+        const own = hooks[parent.path]?.scope;
+        const reader = { ...ctx, user, scope: user.scope };
+        const file = await readAsset({ ...reader, scope: own?.(reader) ?? user.scope }, noun, id);
+        const { token, ExpiraEm } = tokens.sign({ empresa: file.Empresa, container, id }, Date.parse(ctx.now));
+        const url = `${ASSETS_PATH}/${container}/${id}/${encodeURIComponent(file.Nome)}?token=${token}`;
+        return { url, Tipo: file.Tipo, Nome: file.Nome, ExpiraEm };
       }),
     ],
   });
+};
+
+/** The file, and that it is shown, where reading its record is audited. */
+async function readAsset(ctx: AnyCtx, noun: FileNoun, id: number) {
+  const file = await readFile(ctx, noun, { id });
+  await noteRecord(ctx, noun, Number(file[noun.field]), getAssetUrl.path);
+  return file;
+}
 
 /** What giving out files needs. */
 export interface AssetServices {
@@ -61,8 +75,8 @@ export function serveAssets(app: FastifyInstance, { database, store, tokens }: A
     const noun = nounNamed(container);
     const asset = tokens.read(token, { container, id: Number(id) }, Date.now());
     const { rows } = await database.withScope({ empresas: [asset.empresa], unidades: [] }, (db) =>
-      sql<Found>`select "Nome", "Tipo", "Tamanho", "Hash" from ${sql.table(noun.table)}
-        where "Empresa" = ${asset.empresa} and id = ${asset.id}`.execute(db),
+      sql<Found>`select "Nome", "Tipo", "Tamanho", "Hash" from ${sql.table(noun.table)} a
+        where a."Empresa" = ${asset.empresa} and a.id = ${asset.id} and ${ofNoun(noun)}`.execute(db),
     );
     const [file] = rows;
     if (!file) throw new AppError('NAO_ENCONTRADO');
@@ -74,11 +88,12 @@ export function serveAssets(app: FastifyInstance, { database, store, tokens }: A
   });
 }
 
-const SVG = 'image/svg+xml';
+/** What a browser would run scripts of: it is saved, not shown. */
+const scripted = ['image/svg+xml', 'application/xml'];
 
 function shutIn(reply: FastifyReply, { Nome, Tipo, Hash }: Found, download: boolean): void {
-  const how = download || Tipo === SVG ? 'attachment' : 'inline';
-  const sandbox = Tipo === SVG ? "; sandbox; style-src 'unsafe-inline'" : '';
+  const how = download || scripted.includes(Tipo) ? 'attachment' : 'inline';
+  const sandbox = scripted.includes(Tipo) ? "; sandbox; style-src 'unsafe-inline'" : '';
   void reply
     .header('content-disposition', `${how}; filename*=UTF-8''${encodeURIComponent(Nome)}`)
     .header('content-security-policy', `default-src 'none'; frame-ancestors 'self'${sandbox}`)

@@ -26,7 +26,13 @@ const svg = (bytes: Uint8Array) =>
     Buffer.from(bytes).toString('utf8'),
   );
 
-/** The types of the specification §5, by extension. */
+/** XML of any root element but those of pages and drawings; it cannot begin with a document type, which no invoice has. */
+const xml = (bytes: Uint8Array) =>
+  /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[^]*?-->\s*)*<(?!(?:[\w.-]+:)?(?:svg|html)[\s>/])[A-Za-z_]/i.test(
+    Buffer.from(bytes).toString('utf8'),
+  );
+
+/** The types of the specification §5, and XML, which invoices come as, by extension. */
 const types: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
   jpeg,
@@ -35,6 +41,7 @@ const types: Readonly<Record<string, FileType>> = {
   avif: { type: 'image/avif', matches: iso('avif', 'avis') },
   gif: { type: 'image/gif', matches: (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) },
   svg: { type: 'image/svg+xml', matches: svg },
+  xml: { type: 'application/xml', matches: xml },
   pdf: { type: 'application/pdf', matches: (bytes) => ascii(bytes, 0, 5) === '%PDF-' },
   mp3: {
     type: 'audio/mpeg',

@@ -1,4 +1,4 @@
-import { fileNouns } from '@bancada/contracts';
+import { fileTables } from '@bancada/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, noScope } from '../database/index.ts';
@@ -18,7 +18,7 @@ export async function cleanFiles(database: Database, store: FileStore, now: numb
       forgetEnvios({ db }, empresa, store, now),
     );
     cleaned += await forgetTaskFiles(database, empresa, store, now);
-    for (const { path: noun, table } of fileNouns) {
+    for (const { folder: noun, table } of fileTables) {
       // Younger ones may belong to a transaction that is not committed yet.
       const ids = await store.ids(empresa, noun, now - HOUR);
       if (ids.length === 0) continue;

@@ -33,6 +33,12 @@ interface StoredEnvio extends Envio {
   readonly Verificacao: Verificacao | null;
 }
 
+/** An upload as its calls name it: nouns that share a table name its record, too. */
+export interface NamedEnvio {
+  readonly envio: string;
+  readonly record?: number | undefined;
+}
+
 /** An upload as it is answered. */
 export type EnvioAnswer = Envio & { readonly Arquivo: FileRow | null };
 
@@ -67,12 +73,18 @@ export async function startEnvio(
  *
  * @throws AppError NAO_ENCONTRADO, also when it is somebody else's or its record is the caller's no longer
  */
-async function findEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: string): Promise<StoredEnvio> {
+async function findEnvio(
+  ctx: AnyCtx,
+  noun: FileNoun,
+  store: FileStore,
+  { envio: id, record }: NamedEnvio,
+): Promise<StoredEnvio> {
   const { rows } = await sql<StoredEnvio>`
     select "Empresa", id, "Registro", "Nome", "Tamanho", "Hash", "Recebido", "Arquivo", "ExpiraEm",
       "Verificacao" from envios
     where "Empresa" = any(${ctx.scope.empresas}) and id = ${id} and "Usuario" = ${ctx.user.id}
-      and "Container" = ${noun.path} and "ExpiraEm" > ${ctx.now}`.execute(ctx.db);
+      and "Container" = ${noun.path} and (${record ?? null}::bigint is null or "Registro" = ${record ?? null})
+      and "ExpiraEm" > ${ctx.now}`.execute(ctx.db);
   const [envio] = rows;
   if (!envio) throw new AppError('NAO_ENCONTRADO');
   await readRow(ctx, noun.parent, envio.Registro);
@@ -81,29 +93,36 @@ async function findEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: stri
 }
 
 /** The same, for one writer at a time: others wait until its transaction is over, in whatever process. */
-async function lockEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: string): Promise<StoredEnvio> {
-  await sql`select 1 from envios where "Empresa" = any(${ctx.scope.empresas}) and id = ${id} for no key update`.execute(
+async function lockEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, named: NamedEnvio): Promise<StoredEnvio> {
+  await sql`
+    select 1 from envios where "Empresa" = any(${ctx.scope.empresas}) and id = ${named.envio} for no key update`.execute(
     ctx.db,
   );
-  return findEnvio(ctx, noun, store, id);
+  return findEnvio(ctx, noun, store, named);
 }
 
 async function answerOf(ctx: AnyCtx, noun: FileNoun, envio: StoredEnvio): Promise<EnvioAnswer> {
   const { id, Nome, Tamanho, Recebido, ExpiraEm, Arquivo } = envio;
   const known = { id, Nome, Tamanho, Recebido, ExpiraEm };
   if (Arquivo === null) return { ...known, Arquivo: null };
-  const { Empresa: _empresa, Hash: _hash, ...file } = await readFile(ctx, noun, Arquivo);
+  const { Empresa: _empresa, Hash: _hash, ...file } = await readFile(ctx, noun, { id: Arquivo });
   return { ...known, Arquivo: file };
 }
 
 /** How far an upload is. */
-export async function readEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: string): Promise<EnvioAnswer> {
-  return answerOf(ctx, noun, await findEnvio(ctx, noun, store, id));
+export async function readEnvio(
+  ctx: AnyCtx,
+  noun: FileNoun,
+  store: FileStore,
+  named: NamedEnvio,
+): Promise<EnvioAnswer> {
+  return answerOf(ctx, noun, await findEnvio(ctx, noun, store, named));
 }
 
 /** Gives an upload up. */
-export async function abandonEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: string): Promise<Envio> {
-  const envio = await lockEnvio(ctx, noun, store, id);
+export async function abandonEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, named: NamedEnvio): Promise<Envio> {
+  const envio = await lockEnvio(ctx, noun, store, named);
+  const { id } = envio;
   await sql`delete from envios where "Empresa" = ${envio.Empresa} and id = ${id}`.execute(ctx.db);
   await forgetParts(store.incoming, id);
   const { Nome, Tamanho, Recebido, ExpiraEm } = envio;
@@ -118,9 +137,9 @@ export async function abandonEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore
  *
  * @throws AppError ENVIO_POSICAO, ENVIO_TAMANHO, ARQUIVO_SEM_ESPACO, ARQUIVO_INFECTADO, ARQUIVO_SEM_VERIFICACAO
  */
-export async function receivePart(part: PartCtx, noun: FileNoun, store: FileStore, id: string): Promise<void> {
+export async function receivePart(part: PartCtx, noun: FileNoun, store: FileStore, named: NamedEnvio): Promise<void> {
   const { work, offset, length, content } = part;
-  const state = await work((ctx) => findEnvio(ctx, noun, store, id));
+  const state = await work((ctx) => findEnvio(ctx, noun, store, named));
   if (state.Arquivo !== null) return;
   requirePlace(state, offset, length);
   let at = offset;
@@ -130,7 +149,7 @@ export async function receivePart(part: PartCtx, noun: FileNoun, store: FileStor
     const bytes = Buffer.concat(waiting);
     waiting = [];
     size = 0;
-    if (bytes.length > 0) await work((ctx) => appendSlice(ctx, noun, store, { id, at, bytes }));
+    if (bytes.length > 0) await work((ctx) => appendSlice(ctx, noun, store, { named, at, bytes }));
     at += bytes.length;
   };
   let gone = false;
@@ -175,13 +194,14 @@ function requirePlace({ Recebido, Tamanho }: StoredEnvio, at: number, length: nu
 }
 
 interface Slice {
-  readonly id: string;
+  readonly named: NamedEnvio;
   readonly at: number;
   readonly bytes: Uint8Array;
 }
 
-async function appendSlice(ctx: AnyCtx, noun: FileNoun, store: FileStore, { id, at, bytes }: Slice): Promise<void> {
-  const envio = await lockEnvio(ctx, noun, store, id);
+async function appendSlice(ctx: AnyCtx, noun: FileNoun, store: FileStore, { named, at, bytes }: Slice): Promise<void> {
+  const envio = await lockEnvio(ctx, noun, store, named);
+  const { id } = envio;
   requirePlace(envio, at, bytes.length);
   await writeAt(store.incoming, partFile(store.incoming, id), bytes, at);
   await sql`update envios set "Recebido" = ${at + bytes.length}, "Verificacao" = null, "ExpiraEm" = ${expiry(ctx.now)}
@@ -194,9 +214,14 @@ async function appendSlice(ctx: AnyCtx, noun: FileNoun, store: FileStore, { id, 
  *
  * @throws AppError ARQUIVO_NAO_CONFERE, ENVIO_DIVERGENTE; the parts are then thrown away
  */
-export async function finishEnvio(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: string): Promise<EnvioAnswer> {
-  const envio = await lockEnvio(ctx, noun, store, id);
-  const { Verificacao: scanned } = envio;
+export async function finishEnvio(
+  ctx: AnyCtx,
+  noun: FileNoun,
+  store: FileStore,
+  named: NamedEnvio,
+): Promise<EnvioAnswer> {
+  const envio = await lockEnvio(ctx, noun, store, named);
+  const { id, Verificacao: scanned } = envio;
   if (envio.Arquivo !== null || envio.Recebido < envio.Tamanho || scanned === null) return answerOf(ctx, noun, envio);
   const file = await wholeFile(partFile(store.incoming, id), envio.Tamanho);
   try {

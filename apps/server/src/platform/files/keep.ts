@@ -1,7 +1,8 @@
 import type { FileNoun, Verificacao } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
-import { readRow } from '../resource/read-row.ts';
+import { readKeptRow, type StoredRow } from '../resource/read-row.ts';
+import { fileActs, recordAttached } from '../attachments/record.ts';
 import { checkFile } from './check.ts';
 import { requireRoom } from './quota.ts';
 import type { ReceivedFile } from './receive.ts';
@@ -28,13 +29,23 @@ export async function keepFile(
   file: NamedFile,
 ): Promise<FileRow> {
   const tipo = checkFile(file.name, file.head);
-  const parent = await readRow(ctx, noun.parent, record);
+  const parent = await readKeptRow(ctx, noun.parent, record);
   await requireRoom(ctx.db, parent.Empresa, file.size);
+  const fields = {
+    Empresa: parent.Empresa,
+    ...(noun.ofTable === 'shared' && { Caminho: noun.parent.path }),
+    [noun.field]: record,
+    Nome: file.name.slice(-200),
+    Tipo: tipo,
+    Tamanho: file.size,
+    Hash: file.hash,
+    Verificacao: file.Verificacao,
+    CriadoEm: ctx.now,
+  };
+  const columns = Object.keys(fields).map((name) => sql.id(name));
+  const values = Object.values(fields).map((value) => sql`${value}`);
   const { rows } = await sql<FileRow>`
-    insert into ${sql.table(noun.table)} as a ("Empresa", ${sql.ref(noun.field)}, "Nome", "Tipo", "Tamanho", "Hash",
-      "Verificacao", "CriadoEm")
-    values (${parent.Empresa}, ${record}, ${file.name.slice(-200)}, ${tipo}, ${file.size}, ${file.hash},
-      ${file.Verificacao}, ${ctx.now})
+    insert into ${sql.table(noun.table)} as a (${sql.join(columns)}) values (${sql.join(values)})
     returning ${columnsOf(noun)}`.execute(ctx.db);
   const [stored] = rows;
   if (!stored) throw new Error('The file was not stored');
@@ -46,25 +57,51 @@ export async function keepFile(
     Hash: file.hash,
     Verificacao: file.Verificacao,
   };
-  recordFact(ctx, noun, parent.Empresa, { Acao: 'criar', id: stored.id, De: null, Para: fact });
-  tellRecord(ctx, noun, parent);
+  recordFact(ctx, noun, parent, { Acao: 'criar', id: stored.id, De: null, Para: fact });
   return stored;
 }
 
 interface Fact {
-  readonly Acao: string;
+  readonly Acao: keyof typeof fileActs;
+  /** Of the file. */
   readonly id: number;
-  readonly De: object | null;
-  readonly Para: object | null;
+  readonly De: FileFact | null;
+  readonly Para: FileFact | null;
 }
 
-/** Writes into the audit what became of a file. */
-export function recordFact(ctx: AnyCtx, { table }: FileNoun, Empresa: number, { Acao, id, De, Para }: Fact): void {
-  ctx.audit({ Empresa, Acao, Entidade: table, RegistroId: id, De, Para, Motivo: null, Origem: 'tela' });
+interface FileFact extends Readonly<Record<string, unknown>> {
+  readonly Nome: string;
+  readonly Tamanho?: number;
+  readonly Hash?: string | null;
+  readonly Verificacao?: string;
 }
 
-/** Whoever shows the record hears that something hangs on it. */
-export function tellRecord(ctx: AnyCtx, { parent }: FileNoun, row: Awaited<ReturnType<typeof readRow>>): void {
+/**
+ * Writes into the audit what became of a file, and reports it to whoever shows its record. Files of a noun with a table
+ * of its own are in the audit under that table; those of records of any noun are part of the record's history.
+ */
+export function recordFact(ctx: AnyCtx, noun: FileNoun, row: StoredRow, { Acao, id, De, Para }: Fact): void {
+  if (noun.ofTable === 'shared') {
+    const said = (fact: FileFact | null) => fact && factOfRecord(id, fact);
+    return recordAttached(ctx, noun.parent, row, { Acao: fileActs[Acao], De: said(De), Para: said(Para) });
+  }
+  const { Empresa } = row;
+  ctx.audit({ Empresa, Acao, Entidade: noun.table, RegistroId: id, De, Para, Motivo: null, Origem: 'tela' });
+  tellRecord(ctx, noun, row);
+}
+
+/** What the record's history says of a file, under names that none of its fields has. */
+function factOfRecord(id: number, { Nome, Tamanho, Hash, Verificacao }: FileFact) {
+  return {
+    Arquivo: Nome,
+    ArquivoId: id,
+    ...(Tamanho !== undefined && { ArquivoTamanho: Tamanho }),
+    ...(Hash !== undefined && { ArquivoHash: Hash }),
+    ...(Verificacao !== undefined && { ArquivoVerificacao: Verificacao }),
+  };
+}
+
+function tellRecord(ctx: AnyCtx, { parent }: FileNoun, row: StoredRow): void {
   const unit = parent.scope === 'unidade' ? row[parent.unitField] : null;
   ctx.publish({
     Empresa: row.Empresa,

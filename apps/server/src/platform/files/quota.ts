@@ -1,4 +1,4 @@
-import { ARQUIVOS_LIMITE_GB, chavesEmpresa, fileNouns } from '@bancada/contracts';
+import { ARQUIVOS_LIMITE_GB, chavesEmpresa, fileTables } from '@bancada/contracts';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../errors/index.ts';
 const GIB = 1024 ** 3;
 
 /** The tables of stored files: those of nouns, and what tasks have prepared. */
-const tables = [...fileNouns.map(({ table }) => table), 'tarefa_arquivos'];
+const tables = [...fileTables.map(({ table }) => table), 'tarefa_arquivos'];
 
 /** What the files of companies (`$1`) take, whatever they belong to, and their settings. */
 export const quotasText = `

@@ -1,14 +1,15 @@
 import type { Call, FileNoun } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { lastChange } from '../audit/index.ts';
+import { lastChange, lastFileChange } from '../audit/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx, Ctx, FileAnswer } from '../http/ctx.ts';
 import { handle, handlePart, type Handler } from '../http/handle.ts';
-import { readRow } from '../resource/read-row.ts';
+import { requireEditable } from '../resource/document.ts';
+import { holdRow, readRow } from '../resource/read-row.ts';
 import { typeOfName } from './check.ts';
-import { abandonEnvio, finishEnvio, readEnvio, receivePart, startEnvio } from './envios.ts';
-import { keepFile, recordFact, tellRecord } from './keep.ts';
-import { columnsOf, type FileRow, keyOf, ofCaller, readFile } from './row.ts';
+import { abandonEnvio, finishEnvio, type NamedEnvio, readEnvio, receivePart, startEnvio } from './envios.ts';
+import { keepFile, recordFact } from './keep.ts';
+import { columnsOf, type FileRow, keyOf, type NamedById, noteRecord, ofCaller, readFile } from './row.ts';
 import type { FileStore } from './store.ts';
 
 /** The calls of a noun of files. */
@@ -22,12 +23,9 @@ type FileCalls = Readonly<
 /** Serves a noun of files: list, upload (whole or in parts), rename, delete and content. */
 export function fileHandlers(noun: FileNoun & { readonly calls: FileCalls }, store: FileStore): Handler[] {
   const { list, upload, start, progress, part, abandon, rename, remove, content } = noun.calls;
-  const idOf = ({ params }: Pick<Ctx<Call>, 'params'>) => (params as { id: number }).id;
-  const envioOf = ({ params }: Pick<Ctx<Call>, 'params'>) => (params as { envio: string }).envio;
-  const recordOf = ({ query }: Pick<Ctx<Call>, 'query'>) =>
-    (query as Readonly<Record<string, number>>)[noun.field] ?? 0;
+  const { recordOf, fileOf, envioOf } = naming(noun);
   return [
-    ...(list ? [handle(list, (ctx) => listFiles(ctx, noun, recordOf(ctx)))] : []),
+    ...(list ? [handle(list, (ctx) => listFiles(ctx, noun, recordOf(ctx), list.path))] : []),
     handle(upload, (ctx) => {
       if (!ctx.file) throw new AppError('DADOS_INVALIDOS', undefined, ['arquivo']);
       return keepFile(ctx, noun, store, recordOf(ctx), ctx.file);
@@ -40,13 +38,34 @@ export function fileHandlers(noun: FileNoun & { readonly calls: FileCalls }, sto
       (ctx) => finishEnvio(ctx, noun, store, envioOf(ctx)),
     ),
     handle(abandon, (ctx) => abandonEnvio(ctx, noun, store, envioOf(ctx))),
-    handle(rename, (ctx) => renameFile(ctx, noun, idOf(ctx), ctx.body as { Versao: number; Nome: string })),
-    handle(remove, (ctx) => removeFile(ctx, noun, idOf(ctx))),
-    handle(content, (ctx) => openContent(ctx, noun, store, idOf(ctx))),
+    handle(rename, (ctx) => renameFile(ctx, noun, fileOf(ctx), ctx.body as { Versao: number; Nome: string })),
+    handle(remove, (ctx) => removeFile(ctx, noun, fileOf(ctx))),
+    handle(content, (ctx) => openContent(ctx, noun, store, fileOf(ctx), content.path)),
   ];
 }
 
-async function listFiles(ctx: AnyCtx, noun: FileNoun, record: number): Promise<FileRow[]> {
+type Numbers = Readonly<Record<string, number>>;
+
+/** How the calls of a noun of files name a record, a file and an upload. */
+function naming({ ofTable, field }: FileNoun) {
+  const shared = ofTable === 'shared';
+  const record = (params: unknown) => (shared ? (params as { id: number }).id : undefined);
+  return {
+    recordOf: ({ params, query }: Pick<Ctx<Call>, 'params' | 'query'>): number =>
+      record(params) ?? (query as Numbers)[field] ?? 0,
+    fileOf: ({ params }: Pick<Ctx<Call>, 'params'>): NamedById => ({
+      id: (params as Numbers)[shared ? 'arquivo' : 'id'] ?? 0,
+      record: record(params),
+    }),
+    envioOf: ({ params }: Pick<Ctx<Call>, 'params'>): NamedEnvio => ({
+      envio: (params as { envio: string }).envio,
+      record: record(params),
+    }),
+  };
+}
+
+async function listFiles(ctx: AnyCtx, noun: FileNoun, record: number, call: string): Promise<FileRow[]> {
+  await noteRecord(ctx, noun, record, call);
   const { rows } = await sql<FileRow>`
     select ${columnsOf(noun)} from ${sql.table(noun.table)} a
     where ${sql.ref(`a.${noun.field}`)} = ${record} and ${ofCaller(noun, ctx.scope)} order by a.id`.execute(ctx.db);
@@ -57,33 +76,52 @@ async function listFiles(ctx: AnyCtx, noun: FileNoun, record: number): Promise<F
 async function renameFile(
   ctx: AnyCtx,
   noun: FileNoun,
-  id: number,
+  named: NamedById,
   { Versao, Nome }: { Versao: number; Nome: string },
 ): Promise<FileRow> {
-  const before = await readFile(ctx, noun, id);
+  const before = await readFile(ctx, noun, named);
+  const { id } = before;
   if (typeOfName(Nome) !== before.Tipo) throw new AppError('ARQUIVO_NAO_CONFERE', { nome: Nome });
   const { rows } = await sql<FileRow>`
     update ${sql.table(noun.table)} a set "Nome" = ${Nome}, "Versao" = "Versao" + 1
     where a."Empresa" = ${before.Empresa} and a.id = ${id} and a."Versao" = ${Versao}
     returning ${columnsOf(noun)}`.execute(ctx.db);
-  if (!rows[0]) throw new AppError('VERSAO_DESATUALIZADA', await lastChange(ctx, noun.table, id));
+  const record = Number(before[noun.field]);
+  if (!rows[0]) throw new AppError('VERSAO_DESATUALIZADA', await lastChangeOf(ctx, noun, record, id));
   const [De, Para] = [{ Nome: before.Nome }, { Nome }];
-  recordFact(ctx, noun, before.Empresa, { Acao: 'editar', id, De, Para });
-  tellRecord(ctx, noun, await readRow(ctx, noun.parent, Number(before[noun.field])));
+  recordFact(ctx, noun, await readRow(ctx, noun.parent, record), { Acao: 'editar', id, De, Para });
   return rows[0];
 }
 
-/** The row goes at once; the file is then nobody's, and cleared away. */
-async function removeFile(ctx: AnyCtx, noun: FileNoun, id: number): Promise<FileRow> {
-  const { Empresa, Hash, ...row } = await readFile(ctx, noun, id);
-  await sql`delete from ${sql.table(noun.table)} where "Empresa" = ${Empresa} and id = ${id}`.execute(ctx.db);
-  const fact = { [noun.field]: row[noun.field], Nome: row.Nome, Tamanho: row.Tamanho, Hash };
-  recordFact(ctx, noun, Empresa, { Acao: 'deletar', id, De: fact, Para: null });
-  tellRecord(ctx, noun, await readRow(ctx, noun.parent, Number(row[noun.field])));
+const lastChangeOf = (ctx: AnyCtx, { ofTable, table, parent }: FileNoun, record: number, id: number) =>
+  ofTable === 'shared' ? lastFileChange(ctx, parent.table, record, id) : lastChange(ctx, table, id);
+
+/**
+ * The row is deleted at once; the file is then nobody's, and cleared away. Files of a record of any noun stay with it
+ * once it is closed: an invoice that was entered has its document.
+ *
+ * @throws AppError REGISTRO_FECHADO
+ */
+async function removeFile(ctx: AnyCtx, noun: FileNoun, named: NamedById): Promise<FileRow> {
+  const { Empresa, Hash, ...row } = await readFile(ctx, noun, named);
+  const record = Number(row[noun.field]);
+  const shared = noun.ofTable === 'shared';
+  const parent = await (shared ? holdRow(ctx, noun.parent, record) : readRow(ctx, noun.parent, record));
+  if (shared) requireEditable(noun.parent, parent);
+  await sql`delete from ${sql.table(noun.table)} where "Empresa" = ${Empresa} and id = ${row.id}`.execute(ctx.db);
+  const fact = { [noun.field]: record, Nome: row.Nome, Tamanho: row.Tamanho, Hash };
+  recordFact(ctx, noun, parent, { Acao: 'deletar', id: row.id, De: fact, Para: null });
   return row;
 }
 
-async function openContent(ctx: AnyCtx, noun: FileNoun, store: FileStore, id: number): Promise<FileAnswer> {
-  const file = await readFile(ctx, noun, id);
+async function openContent(
+  ctx: AnyCtx,
+  noun: FileNoun,
+  store: FileStore,
+  named: NamedById,
+  call: string,
+): Promise<FileAnswer> {
+  const file = await readFile(ctx, noun, named);
+  await noteRecord(ctx, noun, Number(file[noun.field]), call);
   return { name: file.Nome, type: file.Tipo, size: file.Tamanho, content: await store.open(keyOf(noun, file)) };
 }

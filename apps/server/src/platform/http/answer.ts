@@ -100,7 +100,7 @@ async function answerTo(
   if (handler.access === 'public') {
     const local = !services.proxied && isLocal(request);
     const device = request.headers['user-agent'] ?? null;
-    return handler.serve({ ...shared, address: request.ip, local, device });
+    return handler.serve({ ...shared, address: request.ip, host: request.host, local, device });
   }
   const user = request.getDecorator<User>(USER);
   const doer = { user, scope: user.scope, now, requestId: request.id, log: request.log };

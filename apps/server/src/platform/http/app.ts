@@ -3,21 +3,27 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { actRoom } from '../acts/index.ts';
 import { auditRoom } from '../audit/room.ts';
 import { accessRoom, type Auth } from '../auth/index.ts';
 import { backgroundRoom, postpone } from '../background/index.ts';
 import type { Connection, Database } from '../database/index.ts';
 import { answerError, type AppError } from '../errors/index.ts';
 import { liveRoom, type NewEvent, openLive, serveEvents } from '../events/index.ts';
+import { retentionRoom } from '../events/retention.ts';
+import { attachmentsRoom } from '../attachments/room.ts';
 import { filesRoom, serveAssets } from '../files/assets.ts';
 import { keepClean } from '../files/clean.ts';
 import type { FileStore } from '../files/store.ts';
 import { AssetTokens } from '../files/token.ts';
 import { firstRowsRoom } from '../first-rows/index.ts';
 import { importRoom } from '../imports/index.ts';
+import { paperRoom } from '../paper/index.ts';
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
 import { openChannel } from '../live/index.ts';
+import { messagesRoom, type Transports, transportsWith } from '../messages/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
+import { Listeners, listenersRoom } from '../listeners/index.ts';
 import { FILE_LIMIT, PATIENCE, type Patience } from '../limits.ts';
 import { type MetricsAccess, Readiness, serveHealth, serveMetrics } from '../operations/index.ts';
 import type { RateLimits } from '../rate-limit.ts';
@@ -61,6 +67,8 @@ export interface AppOptions {
   readonly connection?: Connection;
   /** How many background tasks this process runs at once; none without a connection. */
   readonly workers?: number;
+  /** What takes messages, by channel; the simulator unless given. */
+  readonly transports?: Transports;
   /** Where uploaded files lie. */
   readonly files: FileStore;
   /** The installation's own secret, which signs addresses of files; this process's own unless given. */
@@ -81,23 +89,37 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     auditRoom(),
     securityRoom(),
     liveRoom(),
-    jobsRoom(),
+    jobsRoom(() => rooms.flatMap(({ recurring }) => recurring)),
+    listenersRoom(),
     notificationsRoom(),
-    filesRoom(tokens),
+    messagesRoom(options.transports ?? transportsWith()),
     ...options.rooms,
   ];
-  const rooms = [
+  const rooms: readonly Room[] = [
     ...others,
+    retentionRoom(
+      database,
+      others.flatMap(({ listeners }) => listeners.map(({ name }) => name)),
+    ),
+    filesRoom(tokens, others),
+    attachmentsRoom(options.files, others),
     importRoom(others),
+    paperRoom(others),
+    actRoom(others),
     firstRowsRoom(others),
     backgroundRoom({ database, auth, files: options.files }, others),
   ];
   const live = openLive(options);
+  // Work that is begun while the server is put together may be committed before there is somebody to tell.
+  let jobs: Jobs | undefined;
+  let listeners: Listeners | undefined;
   const committed = (events: readonly NewEvent[]) => {
     live.feed.committed([...new Set(events.map(({ Empresa }) => Empresa))]);
     if (events.some(({ Tipo }) => Tipo === 'tarefa')) jobs?.kick();
+    if (events.length > 0) listeners?.kick();
   };
-  const jobs = await startJobs(options, rooms, committed);
+  jobs = await startJobs(options, rooms, committed);
+  listeners = startListeners(options, rooms, committed);
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -122,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopCleaning = keepClean(database, options.files, options.log);
   app.addHook('onClose', async () => {
     stopCleaning();
+    await listeners?.close();
     await jobs?.close();
     await auth.security.close();
     await live.close();
@@ -171,7 +194,20 @@ async function startJobs(
   committed: (events: readonly NewEvent[]) => void,
 ): Promise<Jobs | undefined> {
   if (!connection) return undefined;
-  return openJobs({ database, connection, log, workers, committed, jobs: rooms.flatMap(({ jobs }) => jobs) });
+  const jobs = rooms.flatMap((each) => each.jobs);
+  const recurring = rooms.flatMap((each) => each.recurring);
+  return openJobs({ database, connection, log, workers, committed, jobs, recurring });
+}
+
+/** Durable listeners are run by the processes that run background tasks. */
+function startListeners(
+  { database, log, workers = 0 }: AppOptions,
+  rooms: readonly Room[],
+  committed: (events: readonly NewEvent[]) => void,
+): Listeners | undefined {
+  if (workers === 0) return undefined;
+  const all = rooms.flatMap(({ listeners }) => listeners);
+  return new Listeners({ database, log, committed }, all);
 }
 
 /** A connection that stays open after the last answer would hold up the stop for as long as the browser likes. */

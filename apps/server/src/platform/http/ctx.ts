@@ -88,6 +88,8 @@ export interface PublicCtx<C extends Call> extends Pick<
   readonly address: string;
   /** The caller is on the server's own machine, and nothing stands in between. */
   readonly local: boolean;
+  /** The host the caller has asked, with its port: what the caller says, and no proof of anything. */
+  readonly host: string;
   /** The browser, as it calls itself. */
   readonly device: string | null;
 }

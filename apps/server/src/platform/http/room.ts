@@ -1,7 +1,10 @@
-import type { Call, Resource } from '@bancada/contracts';
+import { type Call, isActedOn, type Resource } from '@bancada/contracts';
 import type { FirstRows } from '../first-rows/declare.ts';
 import type { AnyJob } from '../jobs/job.ts';
+import type { Recurring } from '../jobs/recurring.ts';
+import type { Listener } from '../listeners/listener.ts';
 import type { Topic } from '../live/topic.ts';
+import type { PaperLayout, Printed } from '../paper/layout.ts';
 import type { HooksByPath } from '../resource/hooks.ts';
 import { resourceHandlers } from '../resource/router.ts';
 import type { Writing } from '../resource/store-row.ts';
@@ -14,9 +17,15 @@ export interface RoomParts {
   readonly hooks?: HooksByPath;
   /** Rows that most companies need, of the nouns that say so (`firstRows`). */
   readonly firstRows?: readonly FirstRows[];
+  /** How records look on paper, of the nouns that say so (`documento`). */
+  readonly papers?: readonly PaperLayout[];
   readonly calls?: readonly Handler[];
   /** Background work of the room, declared by `job` and made plain by `anyJob`. */
   readonly jobs?: readonly AnyJob[];
+  /** Work that recurs, in the system's name, declared by `recurring`. */
+  readonly recurring?: readonly Recurring[];
+  /** What applies the events of the log, each once, declared by `listener`. */
+  readonly listeners?: readonly Listener[];
   /** What people may follow on the channel. */
   readonly topics?: readonly Topic[];
 }
@@ -25,32 +34,52 @@ export interface RoomParts {
 export interface Room {
   readonly name: string;
   readonly handlers: readonly Handler[];
+  /** Those of what recurs among them. */
   readonly jobs: readonly AnyJob[];
+  readonly recurring: readonly Recurring[];
+  readonly listeners: readonly Listener[];
   readonly topics: readonly Topic[];
   /** Its nouns that have no rule and no call of their own: what is true of one of a kind is true of all. */
   readonly plain: readonly Resource[];
   /** Its nouns whose rows may come from a file, with the rules of the room's nouns. */
   readonly imported: readonly Writing[];
+  /** Its nouns on whose rows people act together, with the rules of the room's nouns. */
+  readonly acted: readonly Writing[];
   /** Rows of its nouns that most companies need. */
   readonly firstRows: readonly FirstRows[];
+  /** Its nouns whose records are printed: those with a page that are read by the general call. */
+  readonly printed: readonly Printed[];
+  /** Its nouns whose records have files or comments, with the rules of the room's nouns. */
+  readonly attached: readonly Writing[];
 }
 
 /** Declares a room. A call of its own for the same method and path takes the place of the resource's. */
 export function room(
   name: string,
-  { resources = [], hooks = {}, firstRows = [], calls = [], jobs = [], topics = [] }: RoomParts,
+  {
+    resources = [],
+    hooks = {},
+    firstRows = [],
+    papers = [],
+    calls = [],
+    recurring = [],
+    listeners = [],
+    topics = [],
+    ...parts
+  }: RoomParts,
 ): Room {
   const own = new Set(calls.map(addressOf));
   const general = resources
     .flatMap((resource) => resourceHandlers(resource, hooks))
     .filter((handler) => !own.has(addressOf(handler)));
   const imported = resources.filter((resource) => resource.calls.openImport).map((resource) => ({ resource, hooks }));
-  for (const { resource } of imported) {
-    // An import writes as the general calls do: rules that a call of the room's own has would be passed by.
-    const { create, update } = resource.calls;
-    if ([create, update].some((call) => call && own.has(callAddress(call))))
-      throw new Error(`${resource.path} is written by calls of its own: it cannot be imported.`);
-  }
+  const acted = resources.filter(isActedOn).map((resource) => ({ resource, hooks }));
+  // Both write as the general calls do: rules that a call of the room's own has would be passed by.
+  for (const { resource } of imported) requireGeneral(resource, ['create', 'update'], own);
+  for (const { resource } of acted) requireGeneral(resource, ['update', 'remove', 'transition'], own);
+  const attached = resources
+    .filter(({ files, comments }) => files !== null || comments !== null)
+    .map((resource) => ({ resource, hooks }));
   requireFirstRows(name, resources, firstRows);
   for (const resource of resources) requireSteps(resource, hooks);
   const plain = resources.filter(
@@ -58,7 +87,46 @@ export function room(
       hooks[path] === undefined &&
       ![list, get, create, update, remove].some((call) => call && own.has(callAddress(call))),
   );
-  return { name, handlers: [...calls, ...general], jobs, topics, plain, imported, firstRows };
+  const printed = resources
+    .filter((resource) => resource.noun !== undefined && !own.has(callAddress(resource.calls.get)))
+    .map((resource) => ({
+      resource,
+      layout: papers.find(({ path }) => path === resource.path),
+      scope: hooks[resource.path]?.scope,
+    }));
+  requirePapers(name, printed, papers);
+  const jobs = [...(parts.jobs ?? []), ...recurring.map(({ job }) => job)];
+  return {
+    name,
+    handlers: [...calls, ...general],
+    jobs,
+    recurring,
+    listeners,
+    topics,
+    plain,
+    imported,
+    acted,
+    firstRows,
+    printed,
+    attached,
+  };
+}
+
+/** A paper of a noun that is not printed would never be seen. */
+function requirePapers(name: string, printed: readonly Printed[], papers: readonly PaperLayout[]): void {
+  const strange = papers.filter(({ path }) => !printed.some(({ resource }) => resource.path === path));
+  if (strange.length > 0)
+    throw new Error(`Papers of ${name} for nouns it does not print: ${strange.map(({ path }) => path).join(', ')}`);
+}
+
+function requireGeneral(
+  { path, calls }: Resource,
+  names: readonly ('create' | 'update' | 'remove' | 'transition')[],
+  own: ReadonlySet<string>,
+): void {
+  const taken = names.filter((name) => calls[name] && own.has(callAddress(calls[name])));
+  if (taken.length > 0)
+    throw new Error(`${path} is written by calls of its own (${taken.join(', ')}): it cannot be imported or acted on.`);
 }
 
 /** Pages offer first rows by what their noun says. */

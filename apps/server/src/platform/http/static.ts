@@ -55,5 +55,13 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 /** The page with a nonce of its own, which must not be used twice: no cache keeps it. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const html = page.replaceAll(NONCE, allowNonce(reply));
-  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  return (
+    reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // No search engine lists an installation, nor an address that somebody has passed on.
+      .header('x-robots-tag', 'noindex, nofollow')
+      .send(html)
+  );
 }

@@ -1,6 +1,7 @@
 import type { Ability } from '@bancada/contracts';
 import { type AuditEntry, recordWorded, worded, type WordedEntry } from '../audit/index.ts';
 import { holds, type Where } from '../auth/places.ts';
+import { isSystem } from '../auth/system.ts';
 import type { User } from '../auth/user.ts';
 import type { Database, Db, Scope, TransactionUse } from '../database/index.ts';
 import { type AuthoredEvent, changeEvents, type NewEvent, recordEventsOf } from '../events/index.ts';
@@ -29,11 +30,16 @@ export function contextOf(doer: Doer): { readonly known: Omit<AnyCtx, 'db'>; rea
   const known = {
     ...doer,
     can: (ability: Ability, where?: Where) => mayDo(doer, ability, where),
-    audit: (...more: AuditEntry[]) => void facts.entries.push(...more.map((entry) => worded(entry, author))),
+    audit: (...more: AuditEntry[]) =>
+      void facts.entries.push(...more.map((entry) => worded(originOf(doer, entry), author))),
     publish: (...more: NewEvent[]) => void facts.events.push(...more),
   };
   return { known, facts };
 }
+
+/** What the system does in nobody's name comes from no screen, whatever call it is shared with. */
+const originOf = ({ user }: Doer, entry: AuditEntry): AuditEntry =>
+  isSystem(user) ? { ...entry, Origem: 'sistema' } : entry;
 
 /** Whether somebody has an ability somewhere: without a place, in all they are about to reach. */
 export function mayDo({ user, scope }: Pick<AnyCtx, 'user' | 'scope'>, ability: Ability, where?: Where): boolean {
@@ -54,8 +60,12 @@ export const boundOf = ({ user, scope }: Pick<AnyCtx, 'user' | 'scope'>): Scope 
   empresas: user.bound,
 });
 
-/** The author of what a person's work leaves behind. */
-export const authorOf = ({ user, now, requestId }: Doer) => ({ Usuario: user.id, Data: now, RequestId: requestId });
+/** The author of what a person's work leaves behind; the system's own has none. */
+export const authorOf = ({ user, now, requestId }: Doer) => ({
+  Usuario: isSystem(user) ? null : user.id,
+  Data: now,
+  RequestId: requestId,
+});
 
 /**
  * Does a person's work in one transaction, together with all that hangs on it: the audit, and the events by which

@@ -12,11 +12,11 @@ import { ofImport, RUN_JOB, runJob } from './run.job.ts';
 import { ownImport, refusedLines, setImport } from './stored.ts';
 import { UNDO_JOB, undoJob } from './undo.job.ts';
 import { importing } from './writer.ts';
-import { type Writings, writingsOf } from './writings.ts';
+import { type Writings, writingsOf } from '../resource/writings.ts';
 
 /** Imports of rows of other rooms' nouns from a file: the calls that open, check, confirm and undo them, and their jobs. */
 export function importRoom(rooms: readonly Room[]): Room {
-  const writings = writingsOf(rooms);
+  const writings = writingsOf(rooms.flatMap(({ imported }) => imported));
   return room('imports', {
     calls: [
       ...writings.all.flatMap(opener),

@@ -6,7 +6,7 @@ import { type Job, job } from '../jobs/index.ts';
 import { countLines, nextLines, ownImport, putLines, type StoredLine } from './stored.ts';
 import { writeLines } from './write-lines.ts';
 import { importing } from './writer.ts';
-import type { Writings } from './writings.ts';
+import type { Writings } from '../resource/writings.ts';
 
 /** Which import a task is about. */
 export const ofImport = z.strictObject({ Importacao: idSchema });

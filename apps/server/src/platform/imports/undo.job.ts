@@ -12,7 +12,7 @@ import { removeRecord, updateRecord } from '../resource/write.ts';
 import { ofImport, STEP, sumOf } from './run.job.ts';
 import { countLines, nextLines, ownImport, putLines, type StoredLine } from './stored.ts';
 import { allowedTo, importing, refusedAct } from './writer.ts';
-import type { Writings } from './writings.ts';
+import type { Writings } from '../resource/writings.ts';
 
 /** The name of the job that undoes an import. */
 export const UNDO_JOB = 'registros.desfazer';

@@ -1,6 +1,6 @@
 import type { Resource } from '@bancada/contracts';
 import { userWith } from '../auth/user.ts';
-import type { Scope } from '../database/index.ts';
+import { commonScope } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { Writing } from '../resource/store-row.ts';
@@ -10,14 +10,6 @@ export type Act = 'criar' | 'editar';
 
 const subjectOf = ({ writes, subject }: Resource): string => writes?.subject ?? subject;
 
-/** What is in both. */
-const both = (one: readonly number[], other: readonly number[]) => one.filter((id) => other.includes(id));
-
-const narrowed = (one: Scope, other: Scope): Scope => ({
-  empresas: both(one.empresas, other.empresas),
-  unidades: both(one.unidades, other.unidades),
-});
-
 /**
  * The person as the one who imports rows of a noun into a company: in scope are the places of it where they may, and what
  * they write is audited as an import.
@@ -26,8 +18,8 @@ const narrowed = (one: Scope, other: Scope): Scope => ({
  */
 export function importing(ctx: AnyCtx, { resource, hooks }: Writing, Empresa: number): AnyCtx {
   const own = hooks[resource.path]?.scope?.(ctx) ?? ctx.scope;
-  const here = { empresas: both(own.empresas, [Empresa]), unidades: own.unidades };
-  const scope = narrowed(here, userWith(ctx.user, ['importar', subjectOf(resource)]).scope);
+  const here = commonScope(own, { empresas: [Empresa], unidades: own.unidades });
+  const scope = commonScope(here, userWith(ctx.user, ['importar', subjectOf(resource)]).scope);
   if (scope.empresas.length === 0) throw refusedAct(resource, 'importar');
   return {
     ...ctx,
@@ -38,7 +30,7 @@ export function importing(ctx: AnyCtx, { resource, hooks }: Writing, Empresa: nu
 
 /** The same where they may also create or change rows; null when that is nowhere. */
 export function allowedTo(ctx: AnyCtx, { resource }: Writing, act: Act): AnyCtx | null {
-  const scope = narrowed(ctx.scope, userWith(ctx.user, [act, subjectOf(resource)]).scope);
+  const scope = commonScope(ctx.scope, userWith(ctx.user, [act, subjectOf(resource)]).scope);
   return scope.empresas.length === 0 ? null : { ...ctx, scope };
 }
 

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   cancelTarefa,
   getTarefa,
+  listRecorrentes,
   listTarefas,
   listTarefasEmpresa,
   repeatTarefa,
@@ -15,16 +16,23 @@ import { handle } from '../http/handle.ts';
 import { room, type Room } from '../http/room.ts';
 import { putOut } from './enqueue.ts';
 import { ofCaller, ownTarefa } from './own.ts';
-import { moveTarefa, type StoredTarefa, tarefaEvent, wireColumns, wireOf } from './tarefa.ts';
+import type { Recurring } from './recurring.ts';
+import { listRecurring } from './recurring-list.ts';
+import { moveTarefa, type StoredTarefa, tarefaEvents, wireColumns, wireOf } from './tarefa.ts';
 
 const MOST = 100;
 
-/** The calls of background tasks: everybody sees, cancels and repeats their own; the audit's readers see all. */
-export const jobsRoom = (): Room =>
+/**
+ * The calls of background tasks: everybody sees, cancels and repeats their own; the audit's readers see all.
+ *
+ * @param recurring - what recurs, of all rooms
+ */
+export const jobsRoom = (recurring: () => readonly Recurring[] = () => []): Room =>
   room('jobs', {
     calls: [
       handle(listTarefas, listOwn),
       handle(listTarefasEmpresa, listOfCompany),
+      handle(listRecorrentes, (ctx) => listRecurring(recurring(), ctx)),
       handle(getTarefa, async (ctx) => wireOf(await ownTarefa(ctx, ctx.params.id))),
       handle(cancelTarefa, async (ctx) => cancel(ctx, await ownTarefa(ctx, ctx.params.id))),
       handle(repeatTarefa, async (ctx) => repeat(ctx, await ownTarefa(ctx, ctx.params.id))),
@@ -42,7 +50,8 @@ async function listOfCompany(ctx: Ctx<typeof listTarefasEmpresa>): Promise<Answe
   requireWholeCompany(ctx, Empresa, ['ler', 'Auditoria']);
   const { rows } = await sql<AnswerOf<typeof listTarefasEmpresa>[number]>`
     select t.*, u."Nome" as "UsuarioNome" from (
-      select ${wireColumns}, "Usuario" from tarefas_de_fundo where "Empresa" = ${Empresa} order by id desc limit ${MOST}
+      select ${wireColumns}, "Usuario" from tarefas_de_fundo
+      where "Empresa" = ${Empresa} and "Usuario" is not null order by id desc limit ${MOST}
     ) t join usuarios u on u.id = t."Usuario" order by t.id desc`.execute(ctx.db);
   return rows.map((row) => listTarefasEmpresa.answer.element.strip().parse(row));
 }
@@ -53,7 +62,7 @@ async function cancel(ctx: AnyCtx, tarefa: StoredTarefa): Promise<TarefaDeFundo>
   const stopped = tarefa.Status === 'Aguardando' ? await moveTarefa(ctx.db, tarefa, 'parar', ended) : undefined;
   const moved = stopped ?? (await moveTarefa(ctx.db, tarefa, 'cancelar'));
   if (!moved) throw new AppError('TRANSICAO_INVALIDA', { de: tarefa.Status, para: 'Cancelada' });
-  ctx.publish(tarefaEvent(moved));
+  ctx.publish(...tarefaEvents(moved));
   return wireOf(moved);
 }
 

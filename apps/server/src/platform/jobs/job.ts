@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import type { User } from '../auth/user.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 
-/** What a job has while it runs. Its person may meanwhile have logged out; it goes on in their name. */
+/**
+ * What a job has while it runs. Its person may meanwhile have logged out; it goes on in their name. A job of the system has
+ * the system as its person.
+ */
 export interface JobCtx<Payload> {
   readonly payload: Payload;
   readonly Empresa: number;
@@ -26,6 +29,11 @@ export interface JobCtx<Payload> {
    * @param key - names the piece within this task
    */
   readonly step: <T>(key: string, work: (ctx: AnyCtx) => Promise<T>) => Promise<T>;
+  /**
+   * A transaction that remembers nothing of itself: for reading, and for what is right however often it is done. A run
+   * that begins again does it again.
+   */
+  readonly work: <T>(work: (ctx: AnyCtx) => Promise<T>) => Promise<T>;
 }
 
 /** A kind of background work, declared by a room. */

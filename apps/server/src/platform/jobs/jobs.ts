@@ -3,9 +3,11 @@ import type { Connection, Database } from '../database/index.ts';
 import type { NewEvent } from '../events/index.ts';
 import type { AnyJob } from './job.ts';
 import { DEAD, openQueue, QUEUE, RETRIES } from './queue.ts';
+import type { Recurring } from './recurring.ts';
 import { Relay } from './relay.ts';
 import { reviveLost } from './revive.ts';
 import { Runner } from './runner.ts';
+import { Schedule } from './schedule.ts';
 import type { TarefaRef } from './tarefa.ts';
 
 /** Background work in this process. */
@@ -22,6 +24,8 @@ export interface JobsOptions {
   readonly connection: Connection;
   readonly log: FastifyBaseLogger;
   readonly jobs: readonly AnyJob[];
+  /** What recurs; processes that run no tasks leave it to others. */
+  readonly recurring: readonly Recurring[];
   readonly committed: (events: readonly NewEvent[]) => void;
   /** How many tasks this process runs at once; with 0 it only hands over what is asked for. */
   readonly workers: number;
@@ -49,6 +53,7 @@ export async function openJobs({ connection, workers, ...options }: JobsOptions)
   };
   revive();
   const reviving = setInterval(revive, REVIVE_EVERY).unref();
+  const schedule = new Schedule({ ...options, recurring: workers > 0 ? options.recurring : [], kick: relay.kick });
   if (workers > 0) {
     const runner = new Runner(options);
     const work = { localConcurrency: workers, pollingIntervalSeconds: LOOK_EVERY };
@@ -67,6 +72,7 @@ export async function openJobs({ connection, workers, ...options }: JobsOptions)
     async close() {
       stopping.abort();
       clearInterval(reviving);
+      await schedule.close();
       await relay.close();
       await boss.stop({ graceful: true, timeout: PATIENCE });
     },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import { type Database, noScope } from '../database/index.ts';
+import { wholeInstallation } from '../database/companies.ts';
+import type { Database } from '../database/index.ts';
 import { Waker } from '../events/waker.ts';
 import { QUEUE } from './queue.ts';
 
@@ -62,14 +63,18 @@ interface Line {
   readonly Tarefa: number;
 }
 
-/** Hands one batch over. Answers how many. */
-export async function handOver({ database, boss }: Omit<RelayOptions, 'log'>): Promise<number> {
-  const companies = await database.withScope(noScope, (db) => sql<{ id: number }>`select id from empresas`.execute(db));
-  const empresas = companies.rows.map(({ id }) => id);
-  return database.inTransaction({ empresas, unidades: [] }, async (db) => {
+/**
+ * Hands over one batch of what is due. Answers how many.
+ *
+ * @param now - milliseconds since the epoch
+ */
+export async function handOver({ database, boss }: Omit<RelayOptions, 'log'>, now = Date.now()): Promise<number> {
+  const scope = await wholeInstallation(database);
+  const moment = new Date(now).toISOString();
+  return database.inTransaction(scope, async (db) => {
     const { rows } = await sql<Line>`
-      select "Empresa", id, "Tarefa" from outbox where "Empresa" = any(${empresas})
-      order by id limit ${BATCH} for update skip locked`.execute(db);
+      select "Empresa", id, "Tarefa" from outbox where "Empresa" = any(${scope.empresas})
+        and "NaoAntes" <= ${moment}::timestamptz order by id limit ${BATCH} for update skip locked`.execute(db);
     if (rows.length === 0) return 0;
     const jobs = rows.map((line) => ({ id: idOf(line), data: { Empresa: line.Empresa, id: line.Tarefa } }));
     await boss.insert(QUEUE, jobs);

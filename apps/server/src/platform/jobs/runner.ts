@@ -1,8 +1,9 @@
 import { type ErrorCode, errorMessage } from '@bancada/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { loadPerson, type User } from '../auth/index.ts';
+import { loadPerson, systemUser, type User } from '../auth/index.ts';
 import { AppError } from '../errors/index.ts';
+import type { AnyCtx } from '../http/ctx.ts';
 import { workInTransaction } from '../http/work.ts';
 import type { AnyJob, JobCtx } from './job.ts';
 import { Progress } from './progress.ts';
@@ -30,7 +31,7 @@ class Stopped extends Error {
 /** How often tasks that run are looked at for being cancelled, in milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** Runs tasks, each in the name of its person. */
+/** Runs tasks, each in the name of its person or of the system. */
 export class Runner {
   readonly #options: RunnerOptions;
   readonly #jobs: ReadonlyMap<string, AnyJob>;
@@ -75,7 +76,7 @@ export class Runner {
   async #work(tarefa: StoredTarefa, signal: AbortSignal): Promise<unknown> {
     const found = this.#jobs.get(tarefa.Nome);
     if (!found) throw new Error(`There is no job ${tarefa.Nome}`);
-    const person = await loadPerson(this.#options.database, tarefa.Usuario);
+    const person = await this.#personOf(tarefa);
     const user = person && within(person, tarefa.Empresa);
     if (!person || !user) throw new AppError('SEM_PERMISSAO', { url: tarefa.Nome });
     const progress = new Progress(this.#options, tarefa);
@@ -88,21 +89,26 @@ export class Runner {
       signal,
       progress: (done, total) => going(signal, () => progress.report(done, total)),
       step: (key, work) => going(signal, () => this.#step(tarefa, user, key, work)),
+      work: (work) => going(signal, () => this.#transaction(tarefa, user, work)),
     });
     await progress.flush();
     return answer;
   }
 
-  #step<T>(tarefa: StoredTarefa, user: User, key: string, work: Parameters<JobCtx<unknown>['step']>[1]): Promise<T> {
+  #personOf({ Usuario, Empresa }: StoredTarefa): Promise<User | undefined> {
+    const { database } = this.#options;
+    if (Usuario !== null) return loadPerson(database, Usuario);
+    return database.withScope({ empresas: [Empresa], unidades: [] }, (db) => systemUser(db, Empresa));
+  }
+
+  #transaction<T>(tarefa: StoredTarefa, user: User, work: (ctx: AnyCtx) => Promise<T>): Promise<T> {
     const { database, committed, log } = this.#options;
-    const doer = {
-      user,
-      scope: user.scope,
-      now: new Date().toISOString(),
-      requestId: requestIdOf(tarefa),
-      log,
-    };
-    return workInTransaction({ database, committed }, doer, async (ctx) => {
+    const doer = { user, scope: user.scope, now: new Date().toISOString(), requestId: requestIdOf(tarefa), log };
+    return workInTransaction({ database, committed }, doer, work);
+  }
+
+  #step<T>(tarefa: StoredTarefa, user: User, key: string, work: Parameters<JobCtx<unknown>['step']>[1]): Promise<T> {
+    return this.#transaction(tarefa, user, async (ctx) => {
       // Whoever comes second waits here until the first is committed, and then does nothing.
       const mark = await sql`
         insert into tarefa_passos ("Empresa", "Tarefa", "Chave") values (${tarefa.Empresa}, ${tarefa.id}, ${key})

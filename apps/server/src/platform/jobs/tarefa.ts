@@ -12,13 +12,14 @@ export interface TarefaRef {
 
 /** A stored task: what its owner sees, and what it is made of. */
 export interface StoredTarefa extends TarefaDeFundo {
-  readonly Usuario: number;
+  /** In whose name it is done; null: the system's own. */
+  readonly Usuario: number | null;
   readonly Dados: unknown;
 }
 
 /** What the owner sees of a task. */
 export const wireColumns = sql`"Empresa", id, "Versao", "Nome", "Status", "Feito", "Total", "Resultado", "Erro",
-  "Tentativas", "CriadaEm", "IniciadaEm", "TerminadaEm"`;
+  "Tentativas", "CriadaEm", "NaoAntes", "IniciadaEm", "TerminadaEm"`;
 
 /** All of a task. */
 export const allColumns = sql`${wireColumns}, "Usuario", "Dados"`;
@@ -28,16 +29,19 @@ export function wireOf({ Usuario: _usuario, Dados: _dados, ...wire }: StoredTare
   return wire;
 }
 
-/** Tells the owner where a task is now. */
-export function tarefaEvent(tarefa: StoredTarefa): NewEvent {
-  return {
-    Empresa: tarefa.Empresa,
-    Tipo: 'tarefa',
-    Unidade: null,
-    Destinatario: tarefa.Usuario,
-    Assunto: 'tarefas-de-fundo',
-    Dados: wireOf(tarefa),
-  };
+/** Tells the owner where a task is now. The system's own tasks have none. */
+export function tarefaEvents(tarefa: StoredTarefa): NewEvent[] {
+  if (tarefa.Usuario === null) return [];
+  return [
+    {
+      Empresa: tarefa.Empresa,
+      Tipo: 'tarefa',
+      Unidade: null,
+      Destinatario: tarefa.Usuario,
+      Assunto: 'tarefas-de-fundo',
+      Dados: wireOf(tarefa),
+    },
+  ];
 }
 
 /** The states an action may be taken from. */
@@ -83,7 +87,7 @@ export async function changeTarefa(
     const tarefa = await change(db);
     if (!tarefa) return undefined;
     const now = new Date().toISOString();
-    events.push(tarefaEvent(tarefa), ...(await endNotice(db, tarefa, now)));
+    events.push(...tarefaEvents(tarefa), ...(await endNotice(db, tarefa, now)));
     await recordEvents(db, { Usuario: null, Data: now }, events);
     return tarefa;
   });
@@ -93,6 +97,7 @@ export async function changeTarefa(
 
 /** The owner may have left the page: they are told how it ended. */
 async function endNotice(db: Db, { Empresa, Usuario, Status, id: Tarefa, Nome, Erro }: StoredTarefa, now: string) {
+  if (Usuario === null) return [];
   if (Status === 'Concluida')
     return [await storeNotice(db, { Empresa, Usuario, Tipo: 'Tarefa_Concluida', Dados: { Tarefa, Nome } }, now)];
   if (Status !== 'Falhou') return [];

@@ -82,8 +82,10 @@ async function ofAll<T>(database: Database, read: (db: Db, empresas: readonly nu
 /** The age of the oldest background task that waits to begin, in seconds; 0 without one. */
 async function oldestTask(db: Db, empresas: readonly number[]): Promise<number> {
   const { rows } = await sql<{ age: number | null }>`
-    select extract(epoch from now() - min("CriadaEm"))::float8 as age from tarefas_de_fundo
-    where "Empresa" = any(${empresas}) and "Status" = 'Aguardando'`.execute(db);
+    select extract(epoch from now() - min(coalesce("NaoAntes", "CriadaEm")))::float8 as age from tarefas_de_fundo
+    where "Empresa" = any(${empresas}) and "Status" = 'Aguardando' and coalesce("NaoAntes", "CriadaEm") <= now()`.execute(
+    db,
+  );
   return rows[0]?.age ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 export { bounded } from './bounded.ts';
-export type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+export type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 /** Longer than any document of ours takes, in milliseconds. */
 const PATIENCE = 60_000;
@@ -11,14 +11,28 @@ const PATIENCE = 60_000;
 /** Of its thread, in MiB: a document that needs more ends its thread, not the server. */
 const MOST_MEMORY = 512;
 
+/** What stands at the foot of each page. */
+export interface Footer {
+  readonly left: string;
+  /** On the right, with `{page}` and `{pages}` for the numbers. */
+  readonly page: string;
+}
+
+/** What the thread sets. */
+export interface PdfOrder {
+  readonly definition: TDocumentDefinitions;
+  readonly footer: Footer | undefined;
+}
+
 /**
  * Sets a document as PDF, in a thread of its own, after those asked for before: requests go on meanwhile.
  *
  * @param definition - pdfmake's; plain data, no functions
+ * @param footer - of every page, where it has one
  * @throws Error when it cannot be set, or not in a minute of its own
  */
-export function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
-  const turn = last.then(() => render(definition));
+export function renderPdf(definition: TDocumentDefinitions, footer?: Footer): Promise<Uint8Array> {
+  const turn = last.then(() => render({ definition, footer }));
   underWay++;
   last = turn
     .then(
@@ -36,13 +50,13 @@ export const pdfBusy = (): boolean => underWay > 0;
 let last: Promise<void> = Promise.resolve();
 let underWay = 0;
 
-async function render(definition: TDocumentDefinitions): Promise<Uint8Array> {
+async function render(order: PdfOrder): Promise<Uint8Array> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
   const signal = AbortSignal.timeout(PATIENCE);
   try {
-    worker.postMessage(definition, []);
+    worker.postMessage(order, []);
     const [bytes] = (await once(worker, 'message', { signal })) as [Uint8Array]; // an error of the thread rejects
     return bytes;
   } finally {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js';
+import type { Footer, PdfOrder } from './index.ts';
 
 const require = createRequire(import.meta.url);
 const fonts = require('pdfmake/fonts/Roboto.js') as TFontDictionary;
@@ -13,9 +14,23 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder));
 
-parentPort?.once('message', (definition: TDocumentDefinitions) => {
+/** A foot that knows its page: functions do not reach a thread. */
+const footed = ({ left, page }: Footer): Pick<TDocumentDefinitions, 'footer'> => ({
+  footer: (current: number, pages: number) => ({
+    columns: [
+      { width: '*', text: left },
+      { width: 'auto', text: page.replace('{page}', String(current)).replace('{pages}', String(pages)) },
+    ],
+    columnGap: 16,
+    margin: [40, 16, 40, 0],
+    fontSize: 8,
+    color: '#5c5c5c',
+  }),
+});
+
+parentPort?.once('message', ({ definition, footer }: PdfOrder) => {
   void pdfmake
-    .createPdf(definition)
+    .createPdf({ ...definition, ...(footer && footed(footer)) })
     .getBuffer()
     .then((bytes: Uint8Array) => parentPort?.postMessage(bytes, []));
 });

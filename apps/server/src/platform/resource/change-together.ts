@@ -65,7 +65,8 @@ export async function changeTogether(
     ({ fields }) => Object.keys(fields).toSorted().join('\0'),
   );
   const changed = new Map<number, StoredRow>();
-  for (const group of alike.values()) for (const row of await change(ctx, resource, group)) changed.set(row.id, row);
+  for (const group of alike.values())
+    for (const row of await changeAlike(ctx, resource, group)) changed.set(row.id, row);
   return readied.map(([item, each]) => {
     if (each instanceof AppError) return [item, each];
     if (each.stored) return [item, each.stored];
@@ -96,7 +97,12 @@ async function ready(
   }
 }
 
-async function change({ db }: AnyCtx, resource: Resource, group: readonly Ready[]): Promise<readonly StoredRow[]> {
+/** Rows that are locked, and the same fields of each as they will be. Stores them by one statement; answers them as they are now. */
+export async function changeAlike(
+  { db }: AnyCtx,
+  resource: Resource,
+  group: readonly Pick<Ready, 'before' | 'fields'>[],
+): Promise<readonly StoredRow[]> {
   const names = Object.keys(group[0]?.fields ?? {});
   const assignments = names.map((name) => sql`${sql.id(name)} = ${sql.ref(`v.${name}`)}`);
   const columns = Object.keys(resource.row.shape).map((name) => sql.ref(`t.${name}`));

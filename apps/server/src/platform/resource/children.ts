@@ -10,24 +10,48 @@ export async function collectionOf(
   { resource, parent }: Child,
   row: StoredRow,
 ): Promise<readonly StoredRow[]> {
-  const active = resource.lifecycle === 'IsActive' ? sql`and "IsActive"` : sql``;
-  const order = `${resource.sort},id:ASC`.split(',').map((part) => {
-    const [name = '', direction] = part.split(':');
-    return sql`${sql.ref(name)} ${sql.raw(direction === 'DESC' ? 'desc' : 'asc')}`;
-  });
   const { rows } = await sql<StoredRow>`
     select ${columnsOf(resource)} from ${sql.table(resource.table)}
-    where "Empresa" = ${row.Empresa} and ${sql.ref(parent)} = ${row.id} ${active} order by ${sql.join(order)}`.execute(
+    where "Empresa" = ${row.Empresa} and ${sql.ref(parent)} = ${row.id} ${inUse(resource)} order by ${orderOf(resource)}`.execute(
     db,
   );
   return rows;
 }
+
+const inUse = ({ lifecycle }: Resource) => (lifecycle === 'IsActive' ? sql`and "IsActive"` : sql``);
+
+const orderOf = ({ sort }: Resource) =>
+  sql.join(
+    `${sort},id:ASC`.split(',').map((part) => {
+      const [name = '', direction] = part.split(':');
+      return sql`${sql.ref(name)} ${sql.raw(direction === 'DESC' ? 'desc' : 'asc')}`;
+    }),
+  );
 
 /** A row with its collections: what `get`, `create` and `update` answer. */
 export async function withCollections(ctx: Pick<AnyCtx, 'db'>, resource: Resource, row: StoredRow): Promise<StoredRow> {
   const found = { ...row };
   for (const [name, child] of Object.entries(resource.children)) {
     Object.assign(found, { [name]: await collectionOf(ctx, child, row) });
+  }
+  return found;
+}
+
+/** Rows with their collections, each of which is read by one statement. */
+export async function withAllCollections(
+  { db }: Pick<AnyCtx, 'db'>,
+  { children }: Resource,
+  rows: readonly StoredRow[],
+): Promise<readonly StoredRow[]> {
+  const companies = [...new Set(rows.map(({ Empresa }) => Empresa))];
+  let found = rows;
+  for (const [name, { resource, parent }] of Object.entries(children)) {
+    const lines = await sql<StoredRow>`
+      select ${columnsOf(resource)} from ${sql.table(resource.table)}
+      where "Empresa" = any(${companies}::bigint[]) and ${sql.ref(parent)} = any(${rows.map(({ id }) => id)}::bigint[])
+        ${inUse(resource)} order by ${orderOf(resource)}`.execute(db);
+    const byParent = Map.groupBy(lines.rows, (line) => Number(line[parent]));
+    found = found.map((row) => ({ ...row, [name]: byParent.get(row.id) ?? [] }));
   }
   return found;
 }

@@ -1,6 +1,5 @@
-import { compareDecimal, type FieldKind, fieldKind, type Resource } from '@bancada/contracts';
+import { brokenRanges, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { tableOf } from './list-sql.ts';
@@ -37,21 +36,11 @@ const selfLinksIn = ({ relations, path }: Resource, sent: FieldValues) =>
   Object.keys(relations).filter((name) => relations[name]?.path === path && typeof sent[name] === 'number');
 
 /** @throws AppError PERIODO_INVALIDO or FAIXA_INVALIDA, naming both fields */
-export function checkRanges({ ranges, schema }: Resource, after: FieldValues): void {
-  for (const [campo, ate] of ranges) {
-    const kind = fieldKind(schema.shape[campo] as z.ZodType);
-    if (!isGreater(kind, after[campo], after[ate])) continue;
-    const code = ['integer', 'decimal', 'money'].includes(kind) ? 'FAIXA_INVALIDA' : 'PERIODO_INVALIDO';
-    throw new AppError(code, { campo, ate });
-  }
-}
-
-/** Whether both have a value and the first is greater. */
-function isGreater(kind: FieldKind, from: unknown, to: unknown): boolean {
-  if (typeof from === 'number' && typeof to === 'number') return from > to;
-  if (typeof from !== 'string' || typeof to !== 'string') return false;
-  if (kind === 'decimal' || kind === 'money') return compareDecimal(from, to) > 0;
-  return kind === 'instant' ? Date.parse(from) > Date.parse(to) : from > to;
+export function checkRanges(resource: Resource, after: FieldValues): void {
+  const [broken] = brokenRanges(resource, after);
+  if (!broken) return;
+  const [campo, ate] = broken.range;
+  throw new AppError(broken.of === 'numbers' ? 'FAIXA_INVALIDA' : 'PERIODO_INVALIDO', { campo, ate });
 }
 
 async function checkMatch(

@@ -2,6 +2,8 @@ import {
   Job,
   jobsWithRelationships,
   Paciente,
+  type PassoCalendario,
+  passosCalendario,
   resources,
   Result,
   resultsPopulate,
@@ -13,6 +15,7 @@ import {
 } from '@bancada/contracts';
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildJob,
@@ -366,12 +369,74 @@ test('the groups of a list are those of what the same query finds in memory, in 
   );
 });
 
+/** The first day of a step of the calendar, worked out without the database. */
+function firstDayOf(value: string, step: PassoCalendario): string {
+  const day = value.includes('T')
+    ? Temporal.Instant.from(value).toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+    : Temporal.PlainDate.from(value);
+  const starts = {
+    dia: day,
+    semana: day.subtract({ days: day.dayOfWeek - 1 }),
+    mes: day.with({ day: 1 }),
+    trimestre: day.with({ day: 1, month: day.month - ((day.month - 1) % 3) }),
+    ano: day.with({ day: 1, month: 1 }),
+  };
+  return starts[step].toString();
+}
+
+test('groups by two fields, dates and moments by steps of the calendar, are those found in memory', async () => {
+  const dated = fc.constantFrom('DataAmostragem' as const, 'DataFertilizacao' as const);
+  const other = fc.constantFrom('StatusSample' as const, 'Idade' as const);
+  const step = fc.constantFrom(...passosCalendario);
+  await fc.assert(
+    fc.asyncProperty(query, dated, other, step, fc.boolean(), async (asked, date, second, each, dateFirst) => {
+      const { _start: _, _limit: __, _sort: ___, ...wire } = onTheWire(asked);
+      const byDate = `${date}:${each}`;
+      const _por = dateFirst ? [byDate, second] : [second, byDate];
+      const answer = await app.ask(Sample.calls.groups, { token, query: { ...wire, _por, _campo: 'Idade' } });
+      const expected = Map.groupBy(matching(rows, asked, Sample.search), (row) => {
+        const [moment, value] = [row[date], row[second]];
+        const pair = [
+          typeof moment === 'string' ? firstDayOf(moment, each) : null,
+          value === null ? null : JSON.stringify(value).replaceAll('"', ''),
+        ];
+        return JSON.stringify(dateFirst ? pair : pair.toReversed());
+      });
+      const counted = new Map(
+        answer.map(({ Valor, Segundo, Quantidade, Totais }) => [
+          JSON.stringify([Valor, Segundo?.Valor]),
+          { Quantidade, Totais },
+        ]),
+      );
+      const numbersOf = (those: readonly OracleRow[]) =>
+        those.map((row) => row['Idade']).filter((age): age is number => typeof age === 'number');
+      expect(counted).toEqual(
+        new Map(
+          [...expected].map(([key, those]) => [
+            key,
+            { Quantidade: those.length, Totais: [totalled('Idade', numbersOf(those))] },
+          ]),
+        ),
+      );
+      const firsts = answer.map(({ Valor }) => Valor);
+      // Those of one value stand together.
+      expect(firsts.filter((value, at) => value !== firsts[at - 1])).toHaveLength(new Set(firsts).size);
+    }),
+    { numRuns: 150 },
+  );
+});
+
 test('groups are refused where values are not counted, and where they are too many', async () => {
-  const refused = (call: typeof Sample.calls.groups, given: Record<string, string>) =>
+  const refused = (call: typeof Sample.calls.groups, given: Record<string, string | string[]>) =>
     app.refused(call, { token, query: given });
   expect(await refused(Sample.calls.groups, {})).toMatchObject({ status: 400, code: 'COLUNA_INEXISTENTE' });
   expect(await refused(Sample.calls.groups, { _por: 'PacienteColetas' })).toMatchObject({ code: 'BUSCA_INVALIDA' });
   expect(await refused(Sample.calls.groups, { _por: 'Nome', _campo: 'Nome' })).toMatchObject({
+    code: 'BUSCA_INVALIDA',
+  });
+  for (const _por of ['Nome:mes', 'DataFertilizacao:seculo', 'DataFertilizacao:', 'DataFertilizacao:mes:dia'])
+    expect(await refused(Sample.calls.groups, { _por })).toMatchObject({ status: 400, code: 'BUSCA_INVALIDA' });
+  expect(await refused(Sample.calls.groups, { _por: ['StatusSample', 'Idade', 'Nome'] })).toMatchObject({
     code: 'BUSCA_INVALIDA',
   });
   expect(await refused(Paciente.calls.groups, { _por: 'NomeCompleto' })).toMatchObject({ code: 'BUSCA_INVALIDA' });
@@ -388,7 +453,7 @@ test('groups are refused where values are not counted, and where they are too ma
     message: 'Há mais de 2000 grupos. Filtre a lista ou agrupe por outra coluna.',
   });
   const few = await app.ask(groups, { token, query: { _por: 'TipoProcedimento', Apelido_contains: 'G' } });
-  expect(few).toEqual([{ Valor: String(type), Texto: 'Exame', Quantidade: 2001, Totais: [] }]);
+  expect(few).toEqual([{ Valor: String(type), Texto: 'Exame', Quantidade: 2001, Segundo: null, Totais: [] }]);
   await inLab(lab, sql`delete from tratamentos where "Empresa" = ${lab.Empresa} and "Apelido" like 'G%'`);
 });
 

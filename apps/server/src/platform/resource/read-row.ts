@@ -33,6 +33,10 @@ async function find(
 export const readRow = (ctx: Pick<AnyCtx, 'db' | 'scope'>, resource: Resource, id: number): Promise<StoredRow> =>
   find(ctx, resource, id, sql``);
 
+/** The caller's row, which nobody deletes until the end of the transaction: it may be changed. @throws AppError NAO_ENCONTRADO */
+export const readKeptRow = (ctx: AnyCtx, resource: Resource, id: number): Promise<StoredRow> =>
+  find(ctx, resource, id, sql`for key share`);
+
 /**
  * The caller's row, held until the end of the transaction.
  *

@@ -30,9 +30,17 @@ export function resourceHandlers(resource: Resource, hooks: HooksByPath = {}): H
 }
 
 /** The same handler, in another scope than the caller's. */
-function within(scope: (ctx: AnyCtx) => Scope, handler: Handler): Handler {
+export function within(scope: (ctx: AnyCtx) => Scope, handler: Handler): Handler {
   if (handler.access === 'public') return handler;
-  return { ...handler, serve: (ctx: Ctx<Call>) => handler.serve({ ...ctx, scope: scope(ctx) }) };
+  const { serve, receive } = handler;
+  const rescoped = <C extends AnyCtx>(ctx: C): C => ({ ...ctx, scope: scope(ctx) });
+  return {
+    ...handler,
+    serve: (ctx: Ctx<Call>) => serve(rescoped(ctx)),
+    ...(receive && {
+      receive: (part) => receive({ ...part, work: (work) => part.work((ctx) => work(rescoped(ctx))) }),
+    }),
+  };
 }
 
 type OptionsCtx = Parameters<typeof linkOptions>[0];

@@ -1,28 +1,20 @@
-import { findTransition, type Resource, stateOf, type Transition } from '@bancada/contracts';
+import { type Resource, stateOf } from '@bancada/contracts';
 import { authorOfVersion } from '../audit/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { attempt } from './attempt.ts';
 import { withCollections } from './children.ts';
-import { requireRules } from './document.ts';
 import { holdRow, lockRows, type StoredRow, versionOf } from './read-row.ts';
 import { changeRow, record, type Writing } from './store-row.ts';
-import { whereOf } from './write.ts';
-import { type Outcome, outcomeOf } from './write-many.ts';
-
-/** A step as it is asked for. */
-export interface SentStep {
-  readonly Acao: string;
-  readonly Justificativa?: string | undefined;
-}
+import { allowedStep, type SentStep, type Step, stepOf } from './step.ts';
+import { stepsTogether, stepTogether } from './step-together.ts';
+import { type Outcome, outcomeOf, type Result } from './write-many.ts';
 
 /** One row, at the version that was read. */
 export type OneStep = SentStep & { readonly Versao: number };
 
 /** Several rows. */
 export type ManySteps = SentStep & { readonly itens: readonly { readonly id: number; readonly Versao: number }[] };
-
-type Step = Transition<string>;
 
 /** Takes a row a step. A step that was taken already and is sent again, because its answer was lost, is answered as it is. */
 export async function transitionRecord(
@@ -41,21 +33,44 @@ export async function transitionRecord(
 export async function transitionRecords(
   ctx: AnyCtx,
   writing: Writing,
-  { itens, ...sent }: ManySteps,
+  sent: ManySteps,
 ): Promise<{ outcomes: Outcome[] }> {
-  // Locked in one order, whatever the order they are sent in.
-  await lockRows(
-    ctx,
-    writing.resource,
-    itens.map(({ id }) => id),
-  );
+  const results = await stepRecords(ctx, writing, sent);
   const outcomes: Outcome[] = [];
-  for (const { id, Versao } of itens) {
-    const result = await attempt(ctx, (own) => transitionRecord(own, writing, id, { ...sent, Versao }));
-    outcomes.push(await outcomeOf(ctx, writing, id, result));
-  }
+  for (const [index, result] of results.entries())
+    outcomes.push(await outcomeOf(ctx, writing, sent.itens[index]?.id ?? 0, result));
   return { outcomes };
 }
+
+/**
+ * The same; answers each row as it is now, or why it stayed in its state, in the order they were sent. A step that asks
+ * and brings about nothing of other rows is stored by one statement.
+ *
+ * @param locked - the rows, where they are locked already
+ */
+export async function stepRecords(
+  ctx: AnyCtx,
+  writing: Writing,
+  { itens, ...sent }: ManySteps,
+  locked?: ReadonlyMap<number, StoredRow>,
+): Promise<readonly Result[]> {
+  const ids = itens.map(({ id }) => id);
+  // Locked in one order, whatever the order they are sent in.
+  const rows = locked ?? (await lockRows(ctx, writing.resource, ids));
+  const fresh = itens.every(({ id, Versao }) => rows.get(id)?.Versao === Versao);
+  if (fresh && new Set(itens.map(({ id }) => id)).size === itens.length && stepsTogether(writing, sent.Acao)) {
+    const together = await attempt(ctx, (own) => stepTogether(own, writing, rowsOf(rows, ids), sent));
+    if (!(together instanceof AppError))
+      return itens.map(({ id }) => together.get(id) ?? new AppError('NAO_ENCONTRADO'));
+  }
+  const results: Result[] = [];
+  for (const { id, Versao } of itens)
+    results.push(await attempt(ctx, (own) => transitionRecord(own, writing, id, { ...sent, Versao })));
+  return results;
+}
+
+const rowsOf = (rows: ReadonlyMap<number, StoredRow>, ids: readonly number[]): readonly StoredRow[] =>
+  ids.flatMap((id) => rows.get(id) ?? []);
 
 /**
  * A step that follows from something else, and that nobody takes by hand. The row is locked.
@@ -71,26 +86,9 @@ export function systemStep(ctx: AnyCtx, writing: Writing, row: StoredRow, action
 /** @throws AppError TRANSICAO_INVALIDA, SEM_PERMISSAO, JUSTIFICATIVA, REGRA_NAO_CUMPRIDA, and what guards throw */
 async function takeStep(ctx: AnyCtx, writing: Writing, row: StoredRow, sent: SentStep): Promise<StoredRow> {
   const { resource, hooks } = writing;
-  const { Acao, Justificativa = null } = sent;
-  const step = stepOf(resource, row, Acao);
-  const { ability, guards = [], needsReason = false } = step;
-  if (ability === 'system') throw new AppError('TRANSICAO_INVALIDA', { de: stateOf(resource, row), para: step.to });
-  if (!ctx.can(ability, whereOf(resource, row)))
-    throw new AppError('SEM_PERMISSAO', { url: resource.path, acao: ability[0], acesso: ability[1] });
-  if (needsReason && Justificativa === null) throw new AppError('JUSTIFICATIVA');
-  requireRules(resource, await withCollections(ctx, resource, row), Acao);
-  for (const guard of guards) await required(hooks[resource.path]?.guards, guard)(ctx, row);
-  return store(ctx, writing, row, step, Justificativa);
-}
-
-function stepOf(resource: Resource, row: StoredRow, action: string): Step {
-  const { machine } = resource;
-  const de = stateOf(resource, row);
-  if (!machine || de === null) throw new Error(`${resource.path} has no states`);
-  const step = findTransition(machine, de, action);
-  if (step) return step;
-  const para = machine.transitions.find((each) => each.action === action)?.to ?? action;
-  throw new AppError('TRANSICAO_INVALIDA', { de, para });
+  const step = allowedStep(ctx, resource, await withCollections(ctx, resource, row), sent);
+  for (const guard of step.guards ?? []) await required(hooks[resource.path]?.guards, guard)(ctx, row);
+  return store(ctx, writing, row, step, sent.Justificativa ?? null);
 }
 
 async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, Motivo: string | null) {

@@ -27,7 +27,7 @@ export interface Refusal {
 }
 
 /** What one row came to: as it is now, or why it stayed. */
-type Result = StoredRow | AppError;
+export type Result = StoredRow | AppError;
 
 /**
  * Changes rows, each as `updateRecord` would, one after another: one that is refused stays as it is, the others change.
@@ -38,6 +38,19 @@ export async function updateRecords(
   known: Writing,
   sent: readonly SentItem[],
 ): Promise<{ outcomes: Outcome[] }> {
+  const results = await changeRecords(ctx, known, sent);
+  const outcomes: Outcome[] = [];
+  for (const [index, result] of results.entries())
+    outcomes.push(await outcomeOf(ctx, known, sent[index]?.id ?? 0, result));
+  return { outcomes };
+}
+
+/** The same; answers each row as it is now, or why it stayed as it was, in the order they were sent. */
+export async function changeRecords(
+  ctx: AnyCtx,
+  known: Writing,
+  sent: readonly SentItem[],
+): Promise<readonly Result[]> {
   const writing: Writing = { ...known, written: new Set() };
   const { resource } = writing;
   const items = sent.map((item) => readItem(writing, item));
@@ -48,12 +61,7 @@ export async function updateRecords(
     readable.map(({ id }) => id),
   );
   const results = new Map(await changeAll(ctx, writing, readable, rows));
-  const outcomes: Outcome[] = [];
-  for (const [index, item] of items.entries()) {
-    const result = item instanceof AppError ? item : results.get(item);
-    outcomes.push(await outcomeOf(ctx, writing, sent[index]?.id ?? 0, result ?? new AppError('INTERNO')));
-  }
-  return { outcomes };
+  return items.map((item) => (item instanceof AppError ? item : (results.get(item) ?? new AppError('INTERNO'))));
 }
 
 /** An item as the call for a single row reads its body, or why it cannot be read. */

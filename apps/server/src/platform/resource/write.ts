@@ -1,6 +1,7 @@
 import { activeValue, isActive, type Child, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Where } from '../auth/index.ts';
+import { removeAttachments } from '../attachments/remove.ts';
 import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
@@ -29,6 +30,8 @@ async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promi
   }
   await sql`
     delete from ${sql.table(resource.table)} where "Empresa" = ${before.Empresa} and id = ${before.id}`.execute(ctx.db);
+  // Last: whoever attached something meanwhile held the row until the commit.
+  await removeAttachments(ctx, resource, before);
   record(ctx, resource, { Acao: 'deletar', before, after: null });
   return before;
 }

@@ -11,12 +11,14 @@ const useStyles = makeStyles({
   },
   card: {
     width: '100%',
+    boxSizing: 'border-box',
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalXXL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
+    '& a': { color: tokens.colorBrandForegroundLink },
   },
 });
 

@@ -80,3 +80,7 @@ function ended(begun: TarefaDeFundo, { signal, onProgress }: Waiting): Promise<T
     else take(begun);
   });
 }
+
+/** Waits until a task has ended, however it did. Rejects with the signal's reason after an abort; the task goes on then. */
+export const endOfTask = async (id: number, waiting: Waiting): Promise<TarefaDeFundo> =>
+  ended(await request(getTarefa, { params: { id } }), waiting);

@@ -1,4 +1,4 @@
-import type { Arquivo, FileNoun } from '@bancada/contracts/files';
+import { type Arquivo, fileAddress, type FileNoun } from '@bancada/contracts/files';
 import type { Call } from '@bancada/contracts/shared';
 import { ConfirmDialog, EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
 import { DropZone, FileTiles, FileViewer, type StoredItem, UploadList } from '@bancada/ui/files';
@@ -15,8 +15,8 @@ import { Uploads } from './uploads.ts';
 
 const useStyles = makeStyles({ files: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start' } });
 
-/** What the server takes (specification §5), and how large. */
-const ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf,.mp3,.ogg,.wav,.aac,.m4a,.opus';
+/** What the server accepts, and how large. */
+const ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf,.xml,.mp3,.ogg,.wav,.aac,.m4a,.opus';
 const LIMIT = 20 * 1024 * 1024;
 
 /** A noun of files with its calls. */
@@ -30,23 +30,30 @@ const itemOf = ({ id, Nome, Tipo, Tamanho, Verificacao }: Arquivo): StoredItem =
   unscanned: Verificacao === 'nao_verificado',
 });
 
+interface RecordFilesProps {
+  readonly noun: FileNounWithCalls;
+  readonly record: number;
+  /** Whether files may be deleted, by whoever may write them; they may unless it says otherwise. */
+  readonly removable?: boolean;
+}
+
 /** The files of one record: add by dropping or choosing, look at them, delete. Others' changes appear by themselves. */
-export function RecordFiles({ noun, record }: { noun: FileNounWithCalls; record: number }) {
+export function RecordFiles({ noun, record, removable = true }: RecordFilesProps) {
   const styles = useStyles();
   const intl = useIntl();
   const may = useMay();
-  const query = useMemo(() => ({ [noun.field]: record }), [noun.field, record]);
-  const { data, error, mutate } = useReading(noun.calls.list, { query });
+  const target = useMemo(() => fileAddress(noun, record), [noun, record]);
+  const { data, error, mutate } = useReading(noun.calls.list, target.ofRecord);
   const { run: remove } = useCall(noun.calls.remove);
   const uploads = useMemo(
     () =>
       new Uploads({
         calls: noun.calls,
-        query,
+        target,
         stored: () => void mutate(),
         words: (problem) => errorWords(problem, intl).message,
       }),
-    [noun, query, mutate, intl],
+    [noun, target, mutate, intl],
   );
   const { items } = useSnapshot(uploads.state);
   const [open, setOpen] = useState<StoredItem | null>(null);
@@ -65,7 +72,7 @@ export function RecordFiles({ noun, record }: { noun: FileNounWithCalls; record:
   const removeFile = async () => {
     const file = removing;
     setRemoving(null);
-    if (file && (await remove({ params: { id: file.id } }))) await mutate();
+    if (file && (await remove(target.ofFile(file.id)))) await mutate();
   };
   return (
     <div className={styles.files}>
@@ -87,7 +94,7 @@ export function RecordFiles({ noun, record }: { noun: FileNounWithCalls; record:
           files={files}
           thumbnailOf={({ id, type }) => thumbnailOf(urls.get(id), type)}
           onOpen={setOpen}
-          onRemove={mayWrite ? setRemoving : undefined}
+          onRemove={mayWrite && removable ? setRemoving : undefined}
         />
       )}
       <FileViewer files={files} current={open} url={url} onGo={setOpen} onClose={() => setOpen(null)} />

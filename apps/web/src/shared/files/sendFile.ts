@@ -1,3 +1,4 @@
+import type { fileAddress } from '@bancada/contracts/files';
 import type { Call } from '@bancada/contracts/shared';
 import { ApiError, NetworkError, request } from '../api/index.ts';
 import { backoff, pause } from '../live/backoff.ts';
@@ -10,6 +11,9 @@ const SMALL = 1024 * 1024;
 
 /** The calls by which files are sent. */
 export type UploadCalls = Readonly<Record<'upload' | 'start' | 'progress' | 'part' | 'abandon', Call>>;
+
+/** How the calls name the record that files are sent to. */
+export type UploadTarget = ReturnType<typeof fileAddress>;
 
 /** What sending a file is told, and tells. */
 export interface Sending {
@@ -33,19 +37,14 @@ interface Progress {
  *
  * @throws ApiError, NetworkError after several attempts that brought nothing more, and the signal's reason
  */
-export async function sendFile(
-  calls: UploadCalls,
-  query: Readonly<Record<string, number>>,
-  file: File,
-  sending: Sending,
-): Promise<void> {
-  if (file.size <= SMALL) return sendWhole(calls, query, file, sending);
-  await inParts(calls, query, file, sending);
+export async function sendFile(calls: UploadCalls, target: UploadTarget, file: File, sending: Sending): Promise<void> {
+  if (file.size <= SMALL) return sendWhole(calls, target, file, sending);
+  await inParts(calls, target, file, sending);
 }
 
 async function sendWhole(
   { upload }: UploadCalls,
-  query: Readonly<Record<string, number>>,
+  target: UploadTarget,
   file: File,
   { signal, onProgress }: Sending,
 ): Promise<void> {
@@ -56,7 +55,7 @@ async function sendWhole(
   };
   for (let attempt = 0; ; attempt++) {
     try {
-      return void (await request(upload, { query, file, signal, onProgress: telling }));
+      return void (await request(upload, { ...target.ofRecord, file, signal, onProgress: telling }));
     } catch (error) {
       // A file sent twice would be stored twice: only what certainly never arrived whole is sent again by itself.
       if (!(error instanceof NetworkError) || left >= 1 || attempt + 1 >= ATTEMPTS) throw error;
@@ -65,23 +64,19 @@ async function sendWhole(
   }
 }
 
-async function inParts(
-  calls: UploadCalls,
-  query: Readonly<Record<string, number>>,
-  file: File,
-  sending: Sending,
-): Promise<void> {
+async function inParts(calls: UploadCalls, target: UploadTarget, file: File, sending: Sending): Promise<void> {
   const { signal, onBegun } = sending;
   let { envio } = sending;
   let arrived = -1;
   for (let attempt = 0; ; attempt++) {
     try {
-      const state = envio === null ? await begin(calls, query, file, signal) : await read(calls, envio, signal);
+      const state =
+        envio === null ? await begin(calls, target, file, signal) : await read(calls, target, envio, signal);
       envio = state.id;
       onBegun(envio);
       if (state.Recebido > arrived) attempt = 0;
       arrived = state.Recebido;
-      const { Arquivo } = await sendRest(calls, file, state, sending);
+      const { Arquivo } = await sendRest(calls, target, file, state, sending);
       if (Arquivo) return;
     } catch (error) {
       if (isGone(error)) {
@@ -101,21 +96,17 @@ const goesOn = (error: unknown) =>
 /** It waited too long, and was thrown away. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-const begin = async (
-  { start }: UploadCalls,
-  query: Readonly<Record<string, number>>,
-  file: File,
-  signal: AbortSignal,
-) => {
+const begin = async ({ start }: UploadCalls, target: UploadTarget, file: File, signal: AbortSignal) => {
   const body = { Nome: file.name, Tamanho: file.size, Hash: await hashOf(file) };
-  return (await request(start, { query, body, signal })) as Progress;
+  return (await request(start, { ...target.ofRecord, body, signal })) as Progress;
 };
 
-const read = async ({ progress }: UploadCalls, envio: string, signal: AbortSignal) =>
-  (await request(progress, { params: { envio }, signal })) as Progress;
+const read = async ({ progress }: UploadCalls, target: UploadTarget, envio: string, signal: AbortSignal) =>
+  (await request(progress, { ...target.ofEnvio(envio), signal })) as Progress;
 
 async function sendRest(
   { part }: UploadCalls,
+  target: UploadTarget,
   file: File,
   { id, Recebido: offset }: Progress,
   { signal, onProgress }: Sending,
@@ -123,7 +114,7 @@ async function sendRest(
   const content = file.slice(offset);
   const telling = (sent: number) => onProgress((offset + sent * content.size) / file.size);
   telling(0);
-  const sent = { params: { envio: id }, part: { offset, content }, signal, onProgress: telling };
+  const sent = { ...target.ofEnvio(id), part: { offset, content }, signal, onProgress: telling };
   return (await request(part, sent)) as Progress;
 }
 
@@ -140,6 +131,6 @@ async function rest(attempt: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Gives an upload up; what cannot be told to the server it throws away by itself. */
-export async function abandonEnvio({ abandon }: UploadCalls, envio: string): Promise<void> {
-  await request(abandon, { params: { envio } }).catch(() => undefined);
+export async function abandonEnvio({ abandon }: UploadCalls, target: UploadTarget, envio: string): Promise<void> {
+  await request(abandon, target.ofEnvio(envio)).catch(() => undefined);
 }

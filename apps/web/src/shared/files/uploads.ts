@@ -1,6 +1,6 @@
 import type { UploadItem } from '@bancada/ui/files';
 import { proxy, ref } from 'valtio';
-import { abandonEnvio, sendFile, type UploadCalls } from './sendFile.ts';
+import { abandonEnvio, sendFile, type UploadCalls, type UploadTarget } from './sendFile.ts';
 
 /** Files sent at once; the others wait their turn. */
 const AT_ONCE = 2;
@@ -19,7 +19,7 @@ interface Upload extends UploadItem {
 export interface UploadsOptions {
   readonly calls: UploadCalls;
   /** The record the files belong to. */
-  readonly query: Readonly<Record<string, number>>;
+  readonly target: UploadTarget;
   /** A file has arrived. */
   readonly stored: () => void;
   /** What to say of a file that could not be sent. */
@@ -50,7 +50,7 @@ export class Uploads {
     if (!item) return;
     item.state = 'cancelled';
     item.abort?.abort();
-    if (item.envio !== null) void abandonEnvio(this.#options.calls, item.envio);
+    if (item.envio !== null) void abandonEnvio(this.#options.calls, this.#options.target, item.envio);
     Object.assign(item, { envio: null, progress: 0 });
     this.#next();
   }
@@ -83,8 +83,8 @@ export class Uploads {
     const abort = new AbortController();
     item.abort = ref(abort);
     try {
-      const { calls, query } = this.#options;
-      await sendFile(calls, query, item.file, {
+      const { calls, target } = this.#options;
+      await sendFile(calls, target, item.file, {
         signal: abort.signal,
         envio: item.envio,
         onBegun: (envio) => {

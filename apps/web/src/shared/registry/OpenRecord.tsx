@@ -2,25 +2,34 @@ import { focusField, RecordActionDialog, RecordPanel, UnsavedDialog } from '@ban
 import type { RecordAction } from '@bancada/ui/registry';
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Link20Regular } from '@fluentui/react-icons/svg/link';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
+import { FormSkeleton } from '@bancada/ui';
 import { copyText } from '../copyText.ts';
+import { OPEN_TAB } from '../recordPages.ts';
 import { useShownRecord } from '../shownRecord.ts';
 import { panelWidth } from './children.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState } from './leave.state.ts';
 import type { RecordState } from './record.state.ts';
+import { PrintRecord } from './PrintRecord.tsx';
 import { RecordActs } from './RecordActs.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
 import type { DrawerProps } from './RecordDrawer.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RelatedTab } from './RelatedTab.tsx';
 import type { AnyRow } from './types.ts';
+import { useAttachedTabs } from './useAttachedTabs.ts';
 import { layoutOf, useFormFields, withoutGiven } from './useFormFields.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRelated } from './useRelated.ts';
 import { titleOf } from './words.ts';
+
+// Few of those who open a record open these.
+const FilesTab = lazy(() => import('./FilesTab.tsx'));
+const CommentsTab = lazy(() => import('./CommentsTab.tsx'));
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.spacingHorizontalS}` } });
 
@@ -31,7 +40,11 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const body = useRef<HTMLDivElement>(null);
   const { base } = useSnapshot(state) as RecordState;
   const { pending } = useSnapshot(leaveState);
-  const [wanted, setWanted] = useState('data');
+  const asked = new URLSearchParams(useSearch()).get(OPEN_TAB);
+  const [choice, setChoice] = useState({ asked, name: asked ?? 'data' });
+  // An address that asks for a tab is followed also while the record is open: a mention may lead to it.
+  const wanted = choice.asked === asked ? choice.name : (asked ?? choice.name);
+  const setWanted = (name: string) => setChoice({ asked, name });
   const [asking, setAsking] = useState<RecordAction | null>(null);
   const fields = useFormFields(resource.scope === 'global' || record !== 'novo', page.fields);
   const isNew = record === 'novo';
@@ -47,10 +60,12 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const row: AnyRow | null = base;
   useShownRecord(title, base !== null && resource.readAudited ? `nº ${base.id}` : title);
   const related = useRelated(resource, row);
+  const attached = useAttachedTabs(resource, row);
   const named = (name: string, id: string) => ({ name, label: intl.formatMessage({ id }) });
   const choices = [
     named('data', 'registry.tab.data'),
     ...tabs.map((each) => named(each.name, each.title)),
+    ...attached,
     ...related,
     ...(resource.calls.history ? [named('history', 'registry.tab.history')] : []),
   ];
@@ -63,11 +78,23 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
       title={title}
       width={panelWidth(resource)}
       onClose={() => page.open(null)}
-      tools={row && <CopyLink />}
+      tools={
+        row && (
+          <>
+            <PrintRecord resource={resource} row={row} />
+            <CopyLink />
+          </>
+        )
+      }
       tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setWanted} />}
       footer={<RecordActs {...{ resource, acts, Acts, page, state }} subject={title} onAsk={setAsking} />}
     >
       {tab === 'history' && row && <HistoryTab key={row.Versao} resource={resource} row={row} />}
+      {row && (tab === 'files' || tab === 'comments') && (
+        <Suspense fallback={<FormSkeleton />}>
+          {tab === 'files' ? <FilesTab {...{ resource, row }} /> : <CommentsTab {...{ resource, row }} />}
+        </Suspense>
+      )}
       {Chosen && row && <Chosen row={row} editable={acts.editable} onChanged={(next) => void acts.changed(next)} />}
       {chosenRows && row && <RelatedTab related={chosenRows} row={row} />}
       <div ref={body} hidden={tab !== 'data'}>

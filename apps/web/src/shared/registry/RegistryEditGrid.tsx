@@ -19,6 +19,7 @@ import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
 import { useDensity, useZebra } from '../usePreferences.ts';
 import { gridKeeper, type GridKeeper } from './gridDraft.ts';
+import { overStored, withCellRules } from './cellRules.ts';
 import { saveCells } from './cells.actions.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { rowCountOf, useListStatus } from './useListStatus.ts';
@@ -72,6 +73,10 @@ export default function RegistryEditGrid({
     [resource, page.columns, page.rows, keeper],
   );
   const edits = useSheetEdits<AnyRow>({ sheet, columns: stored, rowId, save, keep: keeper.keep });
+  const ruled = useMemo(
+    () => withCellRules(edits.columns, resource, overStored(edits.columns, page.columns), intl),
+    [edits.columns, resource, page.columns, intl],
+  );
   const isRestored = useRestored(keeper, stored, edits.restore);
   const bulk = useMemo(
     () =>
@@ -88,6 +93,8 @@ export default function RegistryEditGrid({
     keeper.typed(cells.map(({ rowId: id }) => id));
     page.rows.hold(cells.map(({ rowId: id }) => id));
     edits.onEdit(cells);
+    // A rule across fields may be said in other cells of the row now.
+    sheet.current?.refresh(cells.map(({ rowId: id }) => id));
   };
   return (
     <>
@@ -96,7 +103,7 @@ export default function RegistryEditGrid({
         label={title}
         rowNumbers
         rows={page.rows.rows}
-        columns={edits.columns}
+        columns={ruled}
         rowId={rowId}
         density={density}
         zebra={zebra}

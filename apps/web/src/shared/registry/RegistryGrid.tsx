@@ -5,6 +5,7 @@ import {
   type SelectionStatistics,
   type SheetColumn,
   type SheetHandle,
+  type SheetPicking,
   type SheetSelection,
   type SheetTotals,
 } from '@bancada/ui/sheet';
@@ -25,11 +26,14 @@ export function RegistryGrid({
   title,
   page,
   totals,
+  picking,
 }: {
   resource: RegistryResource;
   title: string;
   page: GridPage;
   totals?: SheetTotals | undefined;
+  /** Rows are ticked, to act on them together. */
+  picking?: SheetPicking | undefined;
 }) {
   const intl = useIntl();
   const density = useDensity();
@@ -74,6 +78,7 @@ export function RegistryGrid({
         zebra={zebra}
         view={page.view}
         totals={totals}
+        picking={picking}
         onEdit={nothing}
         onOpen={({ rowId: id }) => page.open(Number(id))}
         onSelection={follow}

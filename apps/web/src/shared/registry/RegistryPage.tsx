@@ -5,6 +5,7 @@ import { Button, makeStyles, mergeClasses, Select, ToggleButton, tokens } from '
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { TableAdd20Regular } from '@fluentui/react-icons/svg/table-add';
 import { lazy, Suspense, useContext, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
@@ -12,6 +13,9 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { shownRecordState } from '../shownRecord.ts';
 import { errorWords } from '../api/index.ts';
+import { useMay } from '../session/useUser.ts';
+import { actChoices, type PageAct } from './acting/acts.ts';
+import { usePicking } from './acting/usePicking.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
 import { hasLines } from './children.ts';
 import { NewRecordContext } from './newRecordContext.ts';
@@ -19,6 +23,7 @@ import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordSiblings } from './RecordSiblings.tsx';
 import { RegistryEmpty } from './RegistryEmpty.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
+import type { FirstView } from './query.ts';
 import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
 import { countText } from './useListStatus.ts';
 import { useRegistry, type RegistryPageState } from './useRegistry.ts';
@@ -33,6 +38,10 @@ const NewLines = lazy(() => import('./new-lines/NewLines.tsx'));
 const FirstRowsDialog = lazy(() => import('./first-rows/FirstRowsDialog.tsx'));
 /** Rows are made on the way only now and then. */
 const NewRecord = lazy(() => import('./NewRecord.tsx'));
+/** What a list comes to is asked for now and then. */
+const RegistrySummary = lazy(() => import('./summary/RegistrySummary.tsx'));
+/** Acts on many rows come only with the pages that have some. */
+const Acting = lazy(() => import('./acting/Acting.tsx'));
 /** Totals come only with the nouns that have some. */
 const RegistryTotals = lazy(() => import('./RegistryTotals.tsx'));
 
@@ -83,7 +92,16 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly Acts?: ComponentType<RecordActsProps>;
   /** Tabs of an open record beside its data and history. */
   readonly tabs?: readonly RecordTab[];
+  /**
+   * Rows are ticked and acted on together, by the acts the noun has by its contract: the steps of its machine, a change
+   * of one field, out of use and back, deletion. A list adds acts of the page's own.
+   */
+  readonly acts?: true | readonly PageAct[];
+  /** What the list shows when the page is opened, where that is not everything in use in the noun's own order. */
+  readonly firstView?: FirstView;
 }
+
+const noActs: readonly PageAct[] = [];
 
 /**
  * The page of a noun, whole: grid with search, filters, order and views; a form made from the schema; history; and the
@@ -96,11 +114,17 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts, tabs } = props;
+  const { resource, columns, form, parts, Acts, tabs, acts, firstView } = props;
   const styles = useStyles();
   const intl = useIntl();
-  const page = useRegistry(resource, columns);
+  const page = useRegistry(resource, columns, firstView);
+  const picking = usePicking(page);
   const { list, query, may } = page;
+  const mayDo = useMay();
+  // Rows are ticked by those who may do something with them.
+  const able =
+    acts !== undefined &&
+    (typeof acts === 'object' || actChoices(resource, page.fields, { intl, may: mayDo }).length > 0);
   const [editing, setEditing] = useState(false);
   /** Something typed into the grid is not stored: it is not left. */
   const [held, setHeld] = useState(false);
@@ -109,6 +133,8 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   /** Many new rows are typed. */
   const [many, setMany] = useState(false);
   const [adding, setAdding] = useState(false);
+  /** What the rows come to is shown instead of them. */
+  const [summing, setSumming] = useState(false);
   const importButton = useRef<HTMLButtonElement>(null);
   const imported = useRef(false);
   // Whoever comes back from an import has the keyboard where they left the list.
@@ -159,10 +185,18 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   const firstRows = resource.firstRows && may.create ? intl.formatMessage({ id: 'registry.first.act' }) : null;
   const addFirst = () => setAdding(true);
   const grid = (totals?: SheetTotals) =>
-    editing ? (
+    summing ? (
+      <RegistrySummary resource={resource} page={page} onOpenRows={() => setSumming(false)} />
+    ) : editing ? (
       <RegistryEditGrid resource={resource} title={title} page={page} totals={totals} onHold={setHeld} />
     ) : (
-      <RegistryGrid resource={resource} title={title} page={page} totals={totals} />
+      <RegistryGrid
+        resource={resource}
+        title={title}
+        page={page}
+        totals={totals}
+        picking={able ? picking.sheet : undefined}
+      />
     );
   const { error, loading } = list;
   const total = list.total ?? 0;
@@ -195,7 +229,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
             searchRef={page.searchRef}
             after={
               <>
-                {may.update && total > 0 && (
+                {may.update && total > 0 && !summing && (
                   <ToggleButton
                     appearance="subtle"
                     icon={<Grid20Regular />}
@@ -204,6 +238,16 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
                     onClick={() => setEditing(!editing)}
                   >
                     {intl.formatMessage({ id: 'registry.edit.start' })}
+                  </ToggleButton>
+                )}
+                {total > 0 && !editing && (
+                  <ToggleButton
+                    appearance="subtle"
+                    icon={<DataPie20Regular />}
+                    checked={summing}
+                    onClick={() => setSumming(!summing)}
+                  >
+                    {intl.formatMessage({ id: 'registry.summary' })}
                   </ToggleButton>
                 )}
                 {editing && manyText !== null && (
@@ -267,6 +311,11 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
                   </div>
                 }
               />
+            )}
+            {able && !editing && (
+              <Suspense fallback={null}>
+                <Acting {...{ resource, page, picking }} own={typeof acts === 'object' ? acts : noActs} />
+              </Suspense>
             )}
             {!error && total > 0 && (
               <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>

@@ -24,13 +24,24 @@ export interface ChangedNoun {
 
 /** A noun's fields and collections, in the person's language. */
 export const changedNoun = (resource: RegistryResource, reader: Reader): ChangedNoun => ({
-  fields: fieldModels(resource, reader),
+  fields: [...fieldModels(resource, reader), ...attachedFields(resource, reader)],
   parts: Object.entries(resource.children).map(([name, child]) => ({
     name,
     label: reader.intl.formatMessage({ id: `${resource.noun}.${name}` }),
     fields: fieldModels(nounOf(child), reader, childFields(child)),
   })),
 });
+
+/** What histories say of a record's files and comments. */
+function attachedFields({ files, comments }: RegistryResource, { intl }: Reader): FieldModel[] {
+  const field = (name: string): FieldModel => ({
+    name,
+    label: intl.formatMessage({ id: `registry.attached.${name}` }),
+    kind: 'text',
+    required: false,
+  });
+  return [...(files ? [field('Arquivo')] : []), ...(comments ? [field('Comentario')] : [])];
+}
 
 /** Everything that is shown of changed rows, collections included, to ask what its links are called. */
 export function shownOf({ fields, parts }: ChangedNoun, rows: readonly ChangedRow[]): ShownRows[] {

@@ -15,7 +15,11 @@ export interface GroupedRows {
 
 /** How a list is grouped. */
 export interface GroupedBy {
+  /** As views and the API name it: the field, or the field and a step of the calendar. */
+  readonly id: string;
   readonly field: FieldModel;
+  /** What the step that begins on a day is called; null where the field is grouped as it is. */
+  readonly stepText: (firstDay: string) => string | null;
   /** What rows without a value are called. */
   readonly empty: string;
   /** Told why the groups did not come; true when the owner has dealt with it. */
@@ -25,7 +29,7 @@ export interface GroupedBy {
 /** Brings the headers of a list's groups: what they are called, how many rows they have and what those come to. */
 export function groupsReader(
   { calls, totals = {} }: GroupedRows,
-  { field, empty }: GroupedBy,
+  { id, field, stepText, empty }: GroupedBy,
   params: () => Promise<ListParams>,
 ): NonNullable<RowReader<unknown>['groups']> {
   const fields = Object.keys(totals);
@@ -34,14 +38,15 @@ export function groupsReader(
     const [{ ListGroups }, counted] = await Promise.all([
       import('@bancada/ui/sheet/sparse/groups'),
       params().then((asked) => {
-        const query = { ...asked, _por: field.name, ...(fields.length > 0 ? { _campo: fields } : {}) };
+        const query = { ...asked, _por: id, ...(fields.length > 0 ? { _campo: fields } : {}) };
         return request(calls.groups, { query, signal }) as Promise<readonly GrupoContado[]>;
       }),
     ]);
     const groups = counted.map(async ({ Valor, Texto, Quantidade, Totais }) => {
-      const text = Texto ?? (await nameOf(field, Valor, signal)) ?? fieldText(field, Valor);
+      const step = Valor === null ? null : stepText(Valor);
+      const text = step ?? Texto ?? (await nameOf(field, Valor, signal)) ?? fieldText(field, Valor);
       return {
-        id: JSON.stringify([field.name, Valor]),
+        id: JSON.stringify([id, Valor]),
         label: `${field.label}: ${text === '' ? empty : text}`,
         count: Quantidade,
         totals: totalsOf({ totals }, Totais),

@@ -1,7 +1,7 @@
 import { activeValue, digitsOnly, searchText } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
 import { filterActs, groupedSort, plainView, type ColumnFilter, type SheetViewState } from '@bancada/ui/sheet/view';
-import { canGroup } from './canGroup.ts';
+import { groupField } from './canGroup.ts';
 import type { RegistryResource, Situacao } from './types.ts';
 
 /** What a grid shows: search, filters, order and columns, and which rows of a lifecycle. */
@@ -24,6 +24,9 @@ export const unsorted = (params: ListParams): ListParams =>
 
 /** The query that shows everything in use, in the noun's own order. */
 export const wholeList: GridQuery = { ...plainView, situacao: 'ativos' };
+
+/** What a page shows at first, where that differs from everything in use. */
+export type FirstView = Partial<Pick<GridQuery, 'filters' | 'sort' | 'situacao'>>;
 
 /** The same with these columns shown, in this order. */
 export const withColumns = (fields: readonly FieldModel[], shown: readonly string[]): GridQuery => ({
@@ -55,7 +58,7 @@ export function listParams(resource: QueriedRows, fields: readonly FieldModel[],
 
 /** What the rows are ordered by; those of a group stand in the noun's own order unless the person wants another. */
 function sortOf(resource: QueriedRows, fields: readonly FieldModel[], query: GridQuery): readonly string[] {
-  const group = groupedField(resource, fields, query)?.name;
+  const group = groupField(resource, fields, query.groups[0])?.field.name;
   const sort = groupedSort(group === undefined ? [] : [group], query.sort);
   const known = sort
     .filter(({ columnId }) => fields.some(({ name }) => name === columnId))
@@ -72,13 +75,6 @@ function sortedColumn({ relations }: QueriedRows, field: string): string {
   const shown = relations[field]?.fields[0];
   return shown === undefined ? field : `${field}.${shown}`;
 }
-
-/** The field whose groups the rows stand in; null for rows in no groups. */
-export const groupedField = (
-  resource: QueriedRows,
-  fields: readonly FieldModel[],
-  { groups }: Pick<GridQuery, 'groups'>,
-): FieldModel | null => fields.find((field) => field.name === groups[0] && canGroup(resource, field)) ?? null;
 
 function filterParams(resource: QueriedRows, field: FieldModel, filter: ColumnFilter | undefined): ListParams {
   if (!filter || !filterActs(filter)) return {};

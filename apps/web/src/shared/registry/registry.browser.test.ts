@@ -203,6 +203,13 @@ describe('what a grid asks of the list', () => {
     expect(listParams(Noun, fields, { ...grouped, groups: ['Nome'] })).toEqual({ _sort: 'Nome:ASC' });
   });
 
+  test('is grouped by steps of the calendar in the order of the dates', () => {
+    const grouped = { ...wholeList, situacao: 'todos' as const };
+    expect(listParams(Noun, fields, { ...grouped, groups: ['Data:mes'] })).toEqual({ _sort: 'Data:ASC,Nome:ASC' });
+    for (const id of ['Data', 'Data:hora', 'Nome:mes', 'Nada:mes'])
+      expect(listParams(Noun, fields, { ...grouped, groups: [id] })).toEqual({});
+  });
+
   test('leaves out filters that hold nothing back', () => {
     const filters = {
       Nome: { contains: '  ' },

@@ -6,9 +6,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { ApiError } from '../api/client.ts';
 import { reportError } from '../errors/report.ts';
-import { canGroup } from './canGroup.ts';
+import { calendarStepText } from './calendarStep.ts';
+import { calendarSteps, groupField, groupId } from './canGroup.ts';
 import type { GroupedBy } from './groups.ts';
-import { groupedField, type GridQuery, type QueriedRows } from './query.ts';
+import type { GridQuery, QueriedRows } from './query.ts';
 
 /** Groups of a long list: what the view offers, and how the list is asked for. */
 export interface ListGrouping {
@@ -34,7 +35,8 @@ export function useGrouping<Row>(
     emptyOf?: Readonly<Record<string, string>>;
   },
 ): ListGrouping {
-  const unnamed = useIntl().formatMessage(viewMessages.emptyValue);
+  const intl = useIntl();
+  const unnamed = intl.formatMessage(viewMessages.emptyValue);
   const { collapsed } = query;
   useEffect(() => rows.fold(new Set(collapsed)), [rows, collapsed]);
   const ending = useRef(giveUp);
@@ -43,22 +45,33 @@ export function useGrouping<Row>(
   });
   const view = useMemo(
     () => ({
-      can: (name: string) => fields.some((field) => field.name === name && canGroup(resource, field)),
+      can: (id: string) => groupField(resource, fields, id) !== null,
+      steps: (name: string) => {
+        const field = fields.find((each) => each.name === name);
+        const steps = field ? calendarSteps(resource, field) : [];
+        return steps.map((step) => ({
+          id: groupId(name, step),
+          text: intl.formatMessage({ id: `registry.groupBy.${step}` }),
+        }));
+      },
       ids: () => rows.snapshot().groups?.groups.map(({ id }) => id) ?? [],
     }),
-    [resource, fields, rows],
+    [resource, fields, rows, intl],
   );
-  const field = groupedField(resource, fields, query);
-  const empty = (field && emptyOf?.[field.name]) ?? unnamed;
+  const id = query.groups[0] ?? '';
+  const empty = emptyOf?.[id] ?? unnamed;
   const by = useMemo((): GroupedBy | null => {
-    if (!field) return null;
+    const grouped = groupField(resource, fields, id);
+    if (!grouped) return null;
+    const { field, step } = grouped;
     const refused = (error: unknown) => {
       if (!(error instanceof ApiError) || error.answer?.code !== 'GRUPOS_DEMAIS') return false;
       reportError(error);
       ending.current();
       return true;
     };
-    return { field, empty, refused };
-  }, [field, empty]);
+    const stepText = (day: string) => (step ? calendarStepText(intl, step, day) : null);
+    return { id, field, stepText, empty, refused };
+  }, [resource, fields, id, empty, intl]);
   return { view, by };
 }

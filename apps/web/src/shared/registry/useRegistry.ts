@@ -8,7 +8,7 @@ import { placeState } from '../session/place.state.ts';
 import { useMay, useUser } from '../session/useUser.ts';
 import { leaveThen } from './leave.state.ts';
 import { fieldModels } from './model.ts';
-import { wholeList, type GridQuery, type ListParams } from './query.ts';
+import { wholeList, type FirstView, type GridQuery, type ListParams } from './query.ts';
 import type { RegistryResource } from './types.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
 import { useRows, type RowsState } from './useRows.ts';
@@ -44,13 +44,17 @@ export interface RegistryPageState extends Omit<RowsState, 'standard' | 'setQuer
 }
 
 /** All a noun's page knows. */
-export function useRegistry(resource: RegistryResource, columns: readonly string[]): RegistryPageState {
+export function useRegistry(
+  resource: RegistryResource,
+  columns: readonly string[],
+  first?: FirstView,
+): RegistryPageState {
   const intl = useIntl();
   const user = useUser();
   const fields = useMemo(() => fieldModels(resource, { intl, user }), [resource, intl, user]);
   const { unidade } = useSnapshot(placeState);
   const unit = unitParams(resource, unidade);
-  const { standard, query, setQuery, ...shown } = useRows({ resource, fields, columns, fixed: unit });
+  const { standard, query, setQuery, ...shown } = useRows({ resource, fields, columns, fixed: unit, first });
   const { list, view, asked } = shown;
   const searchRef = useRef<HTMLInputElement>(null);
   const { record, open } = useRecordAddress();

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { useRecordChanges, type RecordChanges } from '../live/index.ts';
 import { createList, type RegistryList } from './list.state.ts';
 import type { ListState } from './listing.state.ts';
-import { baseParams, listParams, withColumns, type GridQuery, type ListParams } from './query.ts';
+import { baseParams, listParams, withColumns, type FirstView, type GridQuery, type ListParams } from './query.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useGrouping } from './useGrouping.ts';
 import { useListView } from './useListView.ts';
@@ -19,6 +19,8 @@ export interface RowsOptions {
   readonly columns: readonly string[];
   /** What holds for every row of the list, whatever the person filters. */
   readonly fixed: ListParams;
+  /** What the list shows at first. */
+  readonly first?: FirstView | undefined;
 }
 
 /** A list of a noun's rows: what is asked for, what is loaded, and how it is shown. */
@@ -39,9 +41,9 @@ export interface RowsState {
 }
 
 /** Reads the rows of a noun as they come into view, and follows what others change. */
-export function useRows({ resource, fields, columns, fixed }: RowsOptions): RowsState {
+export function useRows({ resource, fields, columns, fixed, first }: RowsOptions): RowsState {
   const standard = useMemo(() => withColumns(fields, columns), [fields, columns]);
-  const [query, setQuery] = useState(standard);
+  const [query, setQuery] = useState<GridQuery>({ ...standard, ...first });
   const [rows] = useState(() => createList(resource));
   const list = useSnapshot(rows.state) as ListState;
   const reload = useCallback(() => void rows.refresh(), [rows]);

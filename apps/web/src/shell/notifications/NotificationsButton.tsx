@@ -3,6 +3,7 @@ import { AlertRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { useNounPages } from '../../shared/recordPages.ts';
 import { noticeHref, noticeText } from './notice.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { useNotifications } from './useNotifications.ts';
@@ -20,6 +21,7 @@ export function NotificationsButton() {
   const [open, setOpen] = useState(false);
   const [, goTo] = useLocation();
   const state = useNotifications();
+  const pageOf = useNounPages();
   const { unread, arrived } = state;
   const label = intl.formatMessage({ id: 'shell.notifications.button' }, { count: unread });
   return (
@@ -43,7 +45,7 @@ export function NotificationsButton() {
           onOpen={(notice) => {
             if (notice.LidaEm === null) state.read(notice.id);
             setOpen(false);
-            goTo(noticeHref(notice));
+            goTo(noticeHref(notice, pageOf));
           }}
         />
       )}

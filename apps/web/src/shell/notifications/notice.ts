@@ -1,5 +1,6 @@
 import type { Notificacao } from '@bancada/contracts/live';
 import type { IntlShape } from 'react-intl';
+import { OPEN_TAB, type NounPage } from '../../shared/recordPages.ts';
 
 /** The sentence of a notification in the person's language. */
 export function noticeText(intl: IntlShape, notice: Notificacao): string {
@@ -11,6 +12,11 @@ export function noticeText(intl: IntlShape, notice: Notificacao): string {
     );
   if (Tipo === 'Tarefa_Concluida')
     return intl.formatMessage({ id: `shell.notification.${Tipo}` }, { Nome: jobName(intl, Dados.Nome) });
+  if (Tipo === 'Mencao')
+    return intl.formatMessage(
+      { id: `shell.notification.${Tipo}` },
+      { Por: Dados.Por, Onde: pageName(intl, Dados), Titulo: Dados.Titulo ?? String(Dados.Registro) },
+    );
   return intl.formatMessage({ id: `shell.notification.${Tipo}` }, { ...Dados });
 }
 
@@ -20,11 +26,21 @@ export const noticeReason = ({ Tipo, Dados }: Notificacao): string | null =>
 
 const alerts: ReadonlySet<Notificacao['Tipo']> = new Set(['Alerta_Logins', 'Alerta_Recusas', 'Alerta_Token']);
 
-/** Where a notification leads. */
-export function noticeHref({ Tipo, Dados }: Notificacao): string {
+/** Where a notification leads. `pageOf` finds the page of a noun by its name; null where the person may not open it. */
+export function noticeHref({ Tipo, Dados }: Notificacao, pageOf: (noun: string) => NounPage | null): string {
+  if (Tipo === 'Mencao') {
+    const page = Dados.Nome === null ? null : pageOf(Dados.Nome);
+    return page === null ? '/' : `${page.path}/${Dados.Registro}?${OPEN_TAB}=comments`;
+  }
   if (Tipo === 'Teste_Devolvido') return `/laboratorio/resultados/${Dados.Job}?amostra=${Dados.Sample}`;
   if (Tipo === 'Segundo_Fator_Removido' || Tipo === 'Tentativas_De_Acesso') return '/perfil';
   return alerts.has(Tipo) ? '/acessos/eventos-seguranca' : '/configuracoes/tarefas-de-fundo';
+}
+
+/** What the page of a noun is called: titles of pages are loaded with the frame. */
+function pageName({ messages, formatMessage }: IntlShape, { Nome, Recurso }: { Nome: string | null; Recurso: string }) {
+  const id = `${Nome}.title`;
+  return id in messages ? formatMessage({ id }) : Recurso;
 }
 
 /** What a background task is called: `job.<name>`, else its own name. */

@@ -1,4 +1,5 @@
 import type { NumberHost, RowNumberCell } from '../grid/RowNumberCell.ts';
+import { messages } from '../messages.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** The numbers of the rows on the screen; a row that is selected whole shows it there. */
@@ -28,11 +29,21 @@ export class RowNumbers<Row> implements NumberHost {
     const { table, selection } = this.sheet;
     const rowId = cell.place === null ? cell.rowId : this.sheet.rowIdAt(cell.place);
     const row = table.position({ rowId, columnId: table.columns[0]?.id ?? '' })?.row;
+    const { picking } = this.sheet.context.props;
+    if (picking) return this.paintBox(cell, row);
     const last = table.columnCount - 1;
     const isWhole = selection.ranges.some(
       ({ top, bottom, left, right }) =>
         row !== undefined && row >= top && row <= bottom && left === 0 && right === last,
     );
     cell.paint(row === undefined ? '' : String(row + 1), isWhole);
+  }
+
+  private paintBox(cell: RowNumberCell, row: number | undefined): void {
+    const { table, context } = this.sheet;
+    if (row === undefined || table.absence(row) !== null) return cell.paintBox('', false, null);
+    const ticked = context.props.picking?.has(table.rowIdAt(row)) ?? false;
+    const name = context.write(messages.pick, { row: row + 1 });
+    cell.paintBox(name, ticked, this.sheet.icon(ticked ? 'checkboxOn' : 'checkboxOff'));
   }
 }

@@ -84,12 +84,14 @@ export class SheetController<Row> implements CellHost {
   /** Takes the component's latest properties and words. */
   setContext(context: SheetContext<Row>): void {
     const { words, props } = this.context;
+    const repicked = props.picking !== context.props.picking;
     if (props.rows !== context.props.rows) this.sparse = this.sparseOf(context.props);
     this.context = context;
     if (words !== context.words) {
       this.refresh();
       this.paintRanges();
     }
+    if (repicked) this.numbers.paint();
     this.parts.take(context.props);
     this.headers ??= context.props.view?.control(this) ?? null;
     this.headers?.paint();
@@ -126,6 +128,7 @@ export class SheetController<Row> implements CellHost {
   /** Repaints what is drawn of these lines. */
   repaint(lineIds: ReadonlySet<string>): void {
     for (const cell of this.cells.values()) if (lineIds.has(cell.address.rowId)) cell.paint();
+    if (this.context.props.picking) this.numbers.paint();
   }
 
   icon(name: string): Element | null {

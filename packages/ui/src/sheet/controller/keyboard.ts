@@ -2,11 +2,12 @@ import { commandOf } from '../core/commands.ts';
 import type { Command } from '../core/commands.ts';
 import { jump, placeFrom, step } from '../core/range.ts';
 import type { Position } from '../core/range.ts';
+import { pickKey } from './picking.ts';
 import type { SheetController } from './SheetController.ts';
 
 /** Handles a key pressed while no editor is open. The sheet's own keys stop here; others go to the owner's hook. */
 export function onKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent): void {
-  if (sheet.find.takesKey(event)) return consume(event);
+  if (sheet.find.takesKey(event) || pickKey(sheet, event)) return consume(event);
   const { active, activeAddress } = sheet.selection;
   if (active && chooseCandidate(sheet, active, event)) return consume(event);
   const command = commandOf(event);

@@ -67,6 +67,12 @@ export interface GroupsPort {
   moved(): void;
 }
 
+/** One of several ways to group by a column: its id, `<column>:<step>`, and what the menu calls it. */
+export interface GroupStep {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** How rows are grouped and which groups are collapsed. `useSheetView` gives one. */
 export interface SheetGrouping {
   /** Ids of the columns the person groups by, the outermost first. */
@@ -77,6 +83,8 @@ export interface SheetGrouping {
   readonly single?: boolean;
   /** Whether rows can be grouped by a column; left out, by all. */
   can?(columnId: string): boolean;
+  /** The ways to group by a column that has several, such as months and years; each is an id of `by`. */
+  steps?(columnId: string): readonly GroupStep[];
   readonly collapsed: ReadonlySet<string>;
   /** Groups by other columns; by none as the owner does. */
   onGroupBy(columnIds: readonly string[]): void;

@@ -1,6 +1,7 @@
 import type { Position } from '../core/range.ts';
 import { followDrag } from './drag.ts';
 import { toggleCheck } from './keyboard.ts';
+import { pickPress } from './picking.ts';
 import type { SheetController } from './SheetController.ts';
 import { cellAt, targetAt } from './target.ts';
 import type { SheetTarget } from './target.ts';
@@ -19,6 +20,13 @@ export function onPointerDown<Row>(sheet: SheetController<Row>, event: PointerEv
   if (!target || (target.at === 'column' && leavesHeader(sheet, target.columnId, event))) return;
   const stretch = stretchOf(sheet, target);
   if (!stretch) return;
+  const { picking } = sheet.context.props;
+  if (picking && target.at === 'row' && event.button === 0) {
+    // The click that follows would give the keyboard to the box's cell.
+    event.preventDefault();
+    event.stopPropagation();
+    return pickPress(sheet, stretch.anchor, event.shiftKey);
+  }
   if (event.pointerType === 'touch') return onFinger(sheet, event, { target, stretch });
   sheet.editor.commitAway();
   // A menu opened on the selection is about the selection.

@@ -45,4 +45,15 @@ export class RowNumberCell implements ICellRendererComp {
     this.gui.textContent = number;
     this.element.classList.toggle('sheet-row-selected', selected);
   }
+
+  /** A box in place of the number; without a name nothing is there to tick yet. */
+  paintBox(name: string, ticked: boolean, icon: Element | null): void {
+    this.gui.className = 'sheet-row-box';
+    this.gui.role = 'checkbox';
+    this.gui.ariaChecked = String(ticked);
+    this.gui.ariaLabel = name;
+    this.gui.hidden = name === '';
+    this.gui.replaceChildren(...(icon ? [icon] : []));
+    this.element.classList.toggle('sheet-row-selected', ticked);
+  }
 }

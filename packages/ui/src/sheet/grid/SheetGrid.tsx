@@ -45,7 +45,7 @@ export function SheetGrid<Row>({
   density: NonNullable<SheetProps<Row>['density']>;
   sort: readonly SheetSort[];
   menus: boolean;
-  rowNumbers: boolean;
+  rowNumbers: boolean | 'boxes';
   totals: SheetTotals | undefined;
 }) {
   const { locale } = useIntl();

@@ -36,7 +36,7 @@ function columnDefs<Row>(
     cellRendererParams: { host: host.cells, columnId: column.id } satisfies SheetCellParams,
     ...(subtotals && column === first ? { cellRendererSelector: groupOrCell(host.cells) } : {}),
   }));
-  return rowNumbers ? [rowNumberDef(host.numbers), ...defs] : defs;
+  return rowNumbers ? [rowNumberDef(host.numbers, rowNumbers === 'boxes'), ...defs] : defs;
 }
 
 /** Where group headers have cells, the first holds the group's name. */
@@ -45,15 +45,15 @@ const groupOrCell = (host: HeadersHost) => (params: ICellRendererParams) => ({
 });
 
 /** The numbers of the rows, before the first column and wider than any of the first million needs. */
-const rowNumberDef = (host: NumberHost): ColDef => ({
+const rowNumberDef = (host: NumberHost, boxes: boolean): ColDef => ({
   colId: ROW_NUMBERS,
-  headerName: '#',
-  width: 56,
+  headerName: boxes ? '✓' : '#',
+  width: boxes ? 36 : 56,
   pinned: 'left',
   resizable: false,
   sortable: false,
   suppressNavigable: true,
-  headerClass: 'sheet-row-number',
+  headerClass: boxes ? 'sheet-row-number sheet-row-boxes' : 'sheet-row-number',
   cellRenderer: RowNumberCell,
   cellRendererParams: { host } satisfies RowNumberParams,
 });
@@ -79,7 +79,8 @@ export interface ColumnOptions {
   readonly menus: boolean;
   /** Groups' headers have cells with what their rows come to. */
   readonly subtotals: boolean;
-  readonly rowNumbers: boolean;
+  /** `boxes`: a box to tick in place of the number. */
+  readonly rowNumbers: boolean | 'boxes';
 }
 
 /**

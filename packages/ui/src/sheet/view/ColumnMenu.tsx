@@ -13,7 +13,9 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '../../messages.ts';
 import { rulesOf, StyleRules } from './StyleRules.tsx';
+import type { SheetGrouping } from '../controller/lineParts.ts';
 import { ColumnFilterForm } from './ColumnFilterForm.tsx';
+import { GroupSteps } from './GroupSteps.tsx';
 import { viewMessages as messages } from './messages.ts';
 import type { SheetViewPort } from './useSheetView.ts';
 
@@ -92,6 +94,9 @@ export default function ColumnMenu({
                 {keys && <span className={styles.keys}>{keys}</span>}
               </Button>
             ))}
+            {view.grouping && hasSteps(view.grouping, columnId) && (
+              <GroupSteps grouping={view.grouping} columnId={columnId} onDone={onClose} />
+            )}
             {view.styling && (
               <Button
                 size="small"
@@ -168,7 +173,7 @@ function actsOf(view: SheetViewPort, columnId: string): readonly Act[] {
 }
 
 function groupActs({ grouping }: SheetViewPort, columnId: string): readonly Act[] {
-  if (!grouping) return [];
+  if (!grouping || hasSteps(grouping, columnId)) return [];
   const { by } = grouping;
   if (grouping.can?.(columnId) === false) return [];
   const onGroupBy = (columnIds: readonly string[]) => grouping.onGroupBy(columnIds);
@@ -179,3 +184,5 @@ function groupActs({ grouping }: SheetViewPort, columnId: string): readonly Act[
   const message = outer.length > 0 ? messages.groupWithin : messages.group;
   return [{ message, icon, run: () => onGroupBy([...outer, columnId]) }];
 }
+
+const hasSteps = (grouping: SheetGrouping, columnId: string) => (grouping.steps?.(columnId) ?? []).length > 0;

@@ -16,6 +16,7 @@ export const viewMessages = {
   freezeColumn: { id: 'ui.sheet.view.freezeColumn', defaultMessage: 'Congelar até {column}' },
   unfreeze: { id: 'ui.sheet.view.unfreeze', defaultMessage: 'Descongelar colunas' },
   group: { id: 'ui.sheet.view.group', defaultMessage: 'Agrupar por esta coluna' },
+  groupBy: { id: 'ui.sheet.view.groupBy', defaultMessage: 'Agrupar por' },
   groupWithin: { id: 'ui.sheet.view.groupWithin', defaultMessage: 'Depois agrupar por esta' },
   ungroup: { id: 'ui.sheet.view.ungroup', defaultMessage: 'Não agrupar por esta' },
   collapseAll: { id: 'ui.sheet.view.collapseAll', defaultMessage: 'Recolher todos os grupos' },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SheetGrouping } from '../controller/lineParts.ts';
+import type { GroupStep, SheetGrouping } from '../controller/lineParts.ts';
 import type { SheetColumn } from '../types.ts';
 import type { SheetViewPort } from './useSheetView.ts';
 import type { SheetViewState } from './viewState.ts';
@@ -24,7 +24,9 @@ export interface AskedViewOptions<Row> extends Pick<
 
 /** Groups that the owner brings with the rows. */
 export interface AskedGrouping {
-  readonly can: (columnId: string) => boolean;
+  readonly can: (id: string) => boolean;
+  /** See `SheetGrouping.steps`. */
+  readonly steps?: (columnId: string) => readonly GroupStep[];
   /** The groups there are now, as the state names collapsed ones. */
   readonly ids: () => readonly string[];
 }
@@ -51,7 +53,7 @@ export function useAskedView<Row>({
 function askedGroups(
   state: SheetViewState,
   change: (next: Partial<SheetViewState>) => void,
-  { can, ids }: AskedGrouping,
+  { can, steps, ids }: AskedGrouping,
 ): SheetGrouping {
   const by = state.groups.slice(0, 1).filter(can);
   return {
@@ -59,6 +61,7 @@ function askedGroups(
     active: by.length > 0,
     single: true,
     can,
+    ...(steps && { steps }),
     collapsed: new Set(state.collapsed),
     ...groupActs(state, change, ids),
     // What works groups comes with them.

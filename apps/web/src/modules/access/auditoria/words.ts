@@ -12,7 +12,10 @@ const byTable: ReadonlyMap<string, Resource> = new Map(resources.map((each) => [
 export const nounOfTable = (table: string): Resource | undefined => byTable.get(table);
 
 /** Every table a line may be about. */
-const tables: readonly string[] = [...byTable.keys(), ...fileNouns.map(({ table }) => table)];
+const tables: readonly string[] = [
+  ...byTable.keys(),
+  ...fileNouns.filter(({ ofTable }) => ofTable === 'one').map(({ table }) => table),
+];
 
 /** What a noun is called: as its page is, else in words of the audit's own, else as its table. */
 export function tableWords(table: string, { messages, formatMessage }: IntlShape): string {

@@ -1,11 +1,13 @@
 import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { ApiError, request } from '../../../shared/api/client.ts';
 import { useBrand } from '../../../shared/useBrand.ts';
 import { deviceId } from '../../../shared/session/device.ts';
 import { keepSession } from '../../../shared/session/session.state.ts';
 import { CardPage } from '../CardPage.tsx';
+import { LanguageChoice } from '../LanguageChoice.tsx';
 
 const useStyles = makeStyles({
   brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
@@ -108,6 +110,10 @@ export function LoginPage() {
       >
         <FormattedMessage id={running ? 'access.login.running' : 'access.login.submit'} />
       </Button>
+      <Link href="/esqueci-senha">
+        <FormattedMessage id="access.login.forgotten" />
+      </Link>
+      <LanguageChoice />
     </CardPage>
   );
 }

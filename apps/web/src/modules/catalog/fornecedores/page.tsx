@@ -6,6 +6,7 @@ export default function FornecedoresPage() {
   return (
     <RegistryPage
       resource={Fornecedor}
+      acts
       columns={['Nome', 'NomeFantasia', 'CNPJ', 'CPF', 'Categoria', 'Contato']}
       form={[
         'Nome',

@@ -6,6 +6,7 @@ export default function ProdutosPage() {
   return (
     <RegistryPage
       resource={Produto}
+      acts
       columns={['Nome', 'Codigo', 'Categoria', 'UnidadeMedida', 'Fornecedor', 'EstoqueMinimo']}
       form={[
         'Nome',

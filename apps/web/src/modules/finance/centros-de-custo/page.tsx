@@ -6,6 +6,7 @@ export default function CentrosDeCustoPage() {
   return (
     <RegistryPage
       resource={CentroCusto}
+      acts
       columns={['Codigo', 'Nome', 'Pai', 'Unidade']}
       form={['Codigo', 'Nome', ['Pai', 'Unidade']]}
     />

@@ -3,5 +3,5 @@ import { RegistryPage } from '../../../shared/registry/index.ts';
 
 /** Condições de pagamento: in which instalments and after how many days something is paid. */
 export default function CondicoesDePagamentoPage() {
-  return <RegistryPage resource={CondicaoPagamento} columns={['Nome']} form={['Nome', 'Parcelas']} />;
+  return <RegistryPage resource={CondicaoPagamento} acts columns={['Nome']} form={['Nome', 'Parcelas']} />;
 }

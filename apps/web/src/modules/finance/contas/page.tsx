@@ -6,6 +6,7 @@ export default function ContasPage() {
   return (
     <RegistryPage
       resource={Conta}
+      acts
       columns={['Nome', 'TipoConta', 'InstituicaoFinanceira', 'Agencia', 'Numero', 'Unidade']}
       form={[
         'Nome',

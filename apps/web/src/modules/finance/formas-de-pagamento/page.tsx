@@ -6,6 +6,7 @@ export default function FormasDePagamentoPage() {
   return (
     <RegistryPage
       resource={FormaPagamento}
+      acts
       columns={['Nome', 'Tipo', 'MaximoParcelas']}
       form={['Nome', ['Tipo', 'MaximoParcelas']]}
     />

@@ -6,6 +6,7 @@ export default function MeiosDePagamentoPage() {
   return (
     <RegistryPage
       resource={MeioPagamento}
+      acts
       columns={['Nome', 'FormaPagamento', 'Conta', 'AdministradoraCartao', 'Unidade']}
       form={['Nome', ['FormaPagamento', 'Conta'], ['AdministradoraCartao', 'Unidade']]}
     />

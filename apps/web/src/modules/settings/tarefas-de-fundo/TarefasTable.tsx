@@ -13,7 +13,8 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { nameOfJob } from './nameOfJob.ts';
 import { TarefaResult } from './TarefaResult.tsx';
 
 const useStyles = makeStyles({
@@ -25,10 +26,6 @@ const useStyles = makeStyles({
 
 /** A task, and whose it is where several people's are shown. */
 type Shown = TarefaDeFundo & { readonly UsuarioNome?: string };
-
-/** What a job is called; jobs without words of their own are called as they are stored. */
-const nameOf = (Nome: string, intl: IntlShape) =>
-  `settings.jobs.name.${Nome}` in intl.messages ? intl.formatMessage({ id: `settings.jobs.name.${Nome}` }) : Nome;
 
 /** Background tasks: what, where it stands, how far it is, what came of it, and what may be done with one's own. */
 export function TarefasTable({
@@ -63,11 +60,18 @@ export function TarefasTable({
       <TableBody>
         {tarefas.map((tarefa) => (
           <TableRow key={`${tarefa.Empresa} ${tarefa.id}`}>
-            <TableCell className={styles.name}>{nameOf(tarefa.Nome, intl)}</TableCell>
+            <TableCell className={styles.name}>{nameOfJob(tarefa.Nome, intl)}</TableCell>
             {people && <TableCell>{tarefa.UsuarioNome}</TableCell>}
-            <TableCell className={styles.quiet}>{when(tarefa.CriadaEm)}</TableCell>
+            <TableCell className={styles.quiet}>
+              {when(tarefa.CriadaEm)}
+              {tarefa.Status === 'Aguardando' && tarefa.NaoAntes !== null && (
+                <Caption1 block>
+                  <FormattedMessage id="settings.jobs.notBefore" values={{ quando: when(tarefa.NaoAntes) }} />
+                </Caption1>
+              )}
+            </TableCell>
             <TableCell>
-              <Progress tarefa={tarefa} name={nameOf(tarefa.Nome, intl)} />
+              <Progress tarefa={tarefa} name={nameOfJob(tarefa.Nome, intl)} />
             </TableCell>
             <TableCell>
               <TarefaResult tarefa={tarefa} own={!people} />

@@ -8,6 +8,7 @@ import { errorWords, useReading } from '../../../shared/api/index.ts';
 import { useTarefas } from '../../../shared/live/index.ts';
 import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
 import { useMay, useUser } from '../../../shared/session/useUser.ts';
+import { SystemWork } from './SystemWork.tsx';
 import { TarefasTable } from './TarefasTable.tsx';
 
 const useStyles = makeStyles({
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   work: { padding: tokens.spacingHorizontalL, overflow: 'auto', flexGrow: 1, minHeight: 0 },
 });
 
-/** Tarefas de fundo: work that goes on after its call was answered; one's own live, the company's for the audit's readers. */
+/** Tarefas de fundo: work that goes on after its call was answered; one's own live, the company's and the system's for the audit's readers. */
 export default function TarefasDeFundoPage() {
   const styles = useStyles();
   const intl = useIntl();
@@ -39,9 +40,16 @@ export default function TarefasDeFundoPage() {
           <Tab value="company">
             <FormattedMessage id="settings.jobs.company" />
           </Tab>
+          <Tab value="system">
+            <FormattedMessage id="settings.jobs.system" />
+          </Tab>
         </TabList>
       )}
-      <div className={styles.work}>{whose === 'own' ? <OwnTasks label={title} /> : <CompanyTasks label={title} />}</div>
+      <div className={styles.work}>
+        {whose === 'own' && <OwnTasks label={title} />}
+        {whose === 'company' && <CompanyTasks label={title} />}
+        {whose === 'system' && <SystemWork />}
+      </div>
     </div>
   );
 }

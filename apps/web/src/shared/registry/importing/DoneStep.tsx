@@ -10,7 +10,7 @@ import { useTarefa } from '../../live/useTarefa.ts';
 import type { RegistryResource } from '../types.ts';
 import type { ImportOrder } from './CheckStep.tsx';
 import type { ImportedField } from './importFields.ts';
-import { refusalText } from './outcomes.ts';
+import { refusalText } from '../refusalText.ts';
 import { saveRefused } from './refusedFile.ts';
 import type { Begun } from './RegistryImport.tsx';
 import { UndoResult } from './UndoResult.tsx';

@@ -18,7 +18,7 @@ import { useIntl } from 'react-intl';
 import { useReading } from '../../api/index.ts';
 import { useTarefa } from '../../live/useTarefa.ts';
 import type { ImportedField } from './importFields.ts';
-import { refusalText } from './outcomes.ts';
+import { refusalText } from '../refusalText.ts';
 import type { Begun } from './RegistryImport.tsx';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import type { LinhaConferida, RecusaLinha, TipoLinha } from '@bancada/contracts/shared';
+import type { LinhaConferida, TipoLinha } from '@bancada/contracts/shared';
 import {
   unreadOutcome,
   type AcceptedRow,
@@ -8,6 +8,7 @@ import {
 } from '@bancada/ui/import';
 import { cellValueOf } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
+import { refusalText } from '../refusalText.ts';
 import type { ImportedField } from './importFields.ts';
 
 const kinds: Readonly<Record<TipoLinha, OutcomeKind>> = {
@@ -40,23 +41,6 @@ function checkedOutcome(
   const before = Object.fromEntries(Object.entries(De ?? {}).map(([name, value]) => [name, cellValueOf(value)]));
   const reason = Recusa ? refusalText(Recusa, fields, intl) : null;
   return { line, kind: kinds[Tipo], values, before, unread: {}, reason };
-}
-
-/** Why the server refused a row: the code's sentence, in the person's language where it has no gaps, and the fields. */
-export function refusalText(
-  { code, message, messages = [], details }: RecusaLinha,
-  fields: readonly ImportedField[],
-  intl: IntlShape,
-): string {
-  const campos: unknown = details?.['campos'];
-  const named = Array.isArray(campos) ? (campos as readonly { campo: string; motivo?: string }[]) : [];
-  const label = (name: string) => fields.find(({ id }) => id === name)?.label ?? name;
-  if (named.length > 0 && named.every(({ motivo }) => motivo !== undefined))
-    return named.map(({ campo, motivo = '' }) => `${label(campo)}: ${motivo}`).join(' ');
-  const id = `errors.${code}`;
-  const own = intl.messages[id];
-  const sentence = typeof own === 'string' && !own.includes('{') ? intl.formatMessage({ id }) : message;
-  return [sentence, ...messages].join(' ');
 }
 
 /** Has the kinds of links learn what the rows are called that changed records link to now: so many at most. */

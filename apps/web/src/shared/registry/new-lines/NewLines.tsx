@@ -11,6 +11,8 @@ import { useUser } from '../../session/useUser.ts';
 import { useDensity, useZebra } from '../../usePreferences.ts';
 import type { RegistryResource } from '../types.ts';
 import { layoutOf, useFormFields } from '../useFormFields.ts';
+import { withCellRules } from '../cellRules.ts';
+import { valuesOf } from '../record.state.ts';
 import { applyEdits, isTyped, lineColumns, type NewLine } from './lines.ts';
 import { saveLines } from './saveLines.ts';
 import { useNewLines } from './useNewLines.ts';
@@ -55,8 +57,14 @@ export default function NewLines({
   const density = useDensity();
   const zebra = useZebra();
   const columns = useMemo(
-    () => lineColumns(fields, layoutOf(form, fields, own).flat(), intl.formatMessage({ id: 'registry.saved' })),
-    [fields, form, own, intl],
+    () =>
+      withCellRules(
+        lineColumns(fields, layoutOf(form, fields, own).flat(), intl.formatMessage({ id: 'registry.saved' })),
+        resource,
+        { typed: ({ state }) => valuesOf(state), asked: isTyped },
+        intl,
+      ),
+    [resource, fields, form, own, intl],
   );
   const typed = (lines ?? []).filter(isTyped);
   const first = columns.find(({ id }) => !(id in defaults))?.id;
@@ -72,6 +80,8 @@ export default function NewLines({
   }, [attempt]);
   const onEdit = (edits: readonly CellEdit[]) => {
     applyEdits(lines ?? [], fields, edits);
+    // A rule across fields may be said in other cells of the line now.
+    sheet.current?.refresh(edits.map(({ rowId }) => rowId));
     changed();
     const last = lines?.at(-1);
     if (last && isTyped(last)) append(1);

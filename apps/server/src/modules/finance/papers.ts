@@ -1,0 +1,19 @@
+import { Compra, NotaCompra } from '@bancada/contracts/finance';
+import { documento } from '../../platform/paper/index.ts';
+
+/** What is printed of purchases: the order as it is sent to the supplier, and the invoice as it was entered. */
+export const financePapers = [
+  documento(Compra, {
+    title: 'finance.Compra.paper',
+    fields: [
+      ['Fornecedor', 'Data'],
+      ['CondicaoPagamento', 'Unidade'],
+    ],
+    lines: { Itens: ['Produto', 'Quantidade', 'ValorUnitario', 'Total'] },
+    signatures: ['finance.Compra.signature.buyer', 'finance.Compra.signature.supplier'],
+  }),
+  documento(NotaCompra, {
+    title: 'finance.NotaCompra.paper',
+    signatures: ['finance.NotaCompra.signature.checked'],
+  }),
+];

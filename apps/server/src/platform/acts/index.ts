@@ -1,0 +1,2 @@
+export { forgetActs, forgetActValues } from './retention.ts';
+export { actRoom } from './room.ts';

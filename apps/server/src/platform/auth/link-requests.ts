@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors/index.ts';
+import { networkOf } from '../network.ts';
+import { countTry, type Patience } from './tries.ts';
+
+const MINUTE = 60_000;
+/** Messages to one account. */
+const perAccount: Patience = { free: 3, first: 60 * MINUTE, longest: 60 * MINUTE };
+/** Requests from one address; a whole clinic may share one. */
+const perAddress: Patience = { free: 20, first: MINUTE, longest: 60 * MINUTE };
+
+/** What counting works with. */
+interface Options {
+  readonly database: Database;
+  readonly key: Uint8Array;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/**
+ * How often strangers may ask for links, counted in the database for all processes: nobody's mailbox is filled by others,
+ * and nobody tries a list of addresses.
+ */
+export class LinkRequests {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** @throws AppError LIMITE_REQUISICOES with `segundos` to wait, whoever is asked for */
+  async fromAddress(address: string): Promise<void> {
+    const wait = await this.#count(`rede ${networkOf(address)}`, perAddress);
+    if (wait > 0) throw new AppError('LIMITE_REQUISICOES', { segundos: Math.ceil(wait / 1000) });
+  }
+
+  /** Whether the account may get one more message; the person who asks is told nothing of it. */
+  async forAccount(account: string): Promise<boolean> {
+    return (await this.#count(`conta ${account}`, perAccount)) === 0;
+  }
+
+  async #count(text: string, patience: Patience): Promise<number> {
+    const { database, key, clock } = this.#options;
+    const hash = createHmac('sha256', key).update(`links ${text}`).digest('base64url');
+    return (await countTry(database, [{ key: hash, patience }], clock())).wait;
+  }
+}

@@ -1,0 +1,158 @@
+import { formatCep, formatCnpj, formatPhone } from '@bancada/br-utils';
+import type { Resource } from '@bancada/contracts';
+import type { Column, Content, TableCell, TDocumentDefinitions } from '../pdf/index.ts';
+import type { StoredRow } from '../resource/read-row.ts';
+import type { Words } from '../words/index.ts';
+import type { PaperLayout } from './layout.ts';
+import type { PaperCompany, PaperRecord } from './read-paper.ts';
+import { isNumber, valueText } from './value-text.ts';
+
+/** What a paper is made of. */
+export interface PaperParts {
+  readonly resource: Resource;
+  readonly layout: PaperLayout;
+  readonly record: PaperRecord;
+  readonly words: Words;
+}
+
+const QUIET = '#5c5c5c';
+const LINE = '#c7c7c7';
+/** Between the margins of an A4 page, in points. */
+const WIDTH = 515;
+
+/** A paper as pdfmake sets it: the company, what it is, its fields, its lines with their totals, and who signs. */
+export function paperDefinition(parts: PaperParts): TDocumentDefinitions {
+  const { layout, record } = parts;
+  const heading = headingOf(parts);
+  return {
+    info: { title: `${captionOf(parts)} ${heading}` },
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 56],
+    defaultStyle: { fontSize: 10, lineHeight: 1.15 },
+    styles: {
+      caption: { fontSize: 9, color: QUIET },
+      heading: { fontSize: 18, bold: true },
+      label: { fontSize: 8, color: QUIET },
+      section: { fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
+      th: { fontSize: 8, color: QUIET },
+    },
+    content: [
+      headOf(parts, heading),
+      rule(),
+      ...layout.fields.map((names) => fieldLine(parts, names)),
+      ...Object.entries(layout.lines).flatMap(([name, columns]) => lineTable(parts, name, columns)),
+      ...(layout.totals.length > 0 ? [totalsOf(parts, record.row)] : []),
+      ...(layout.signatures.length > 0 ? [signaturesOf(parts)] : []),
+    ],
+  };
+}
+
+const captionOf = ({ words, layout, resource }: PaperParts) => words.text(layout.title ?? `${resource.noun}.title`);
+
+/** What the record is called: its number, or the first of what it is searched and known by. */
+function headingOf({ words, resource, record: { row } }: PaperParts): string {
+  const [numbered] = Object.keys(resource.numbers);
+  const [named = ''] = numbered === undefined ? [...resource.linked, ...resource.search] : [numbered];
+  const text = valueText(words, resource, named, row[named]);
+  const isCount = numbered !== undefined || text === '';
+  return isCount ? words.text('registry.paper.number', { n: text === '' ? String(row.id) : text }) : text;
+}
+
+function headOf(parts: PaperParts, heading: string): Content {
+  const { company } = parts.record;
+  const about = companyLines(company).map((text): Content => ({ text, style: 'caption' }));
+  const state = stateOf(parts);
+  return {
+    columns: [
+      { width: '*', stack: [{ text: company.Nome, fontSize: 13, bold: true }, ...about] },
+      {
+        width: 220,
+        alignment: 'right',
+        stack: [
+          { text: captionOf(parts), style: 'caption' },
+          { text: heading, style: 'heading' },
+          ...(state === '' ? [] : [{ text: state }]),
+        ],
+      },
+    ],
+    columnGap: 16,
+  };
+}
+
+const stateOf = ({ words, resource, record }: PaperParts) =>
+  resource.machine ? valueText(words, resource, resource.machine.field, record.row[resource.machine.field]) : '';
+
+function companyLines(company: PaperCompany): readonly string[] {
+  const { RazaoSocial, CNPJ, Endereco, Numero, Bairro, Cidade, Estado, CEP, Telefone, Email } = company;
+  const joined = (parts: readonly (string | null)[], sign: string) => parts.filter((part) => part !== null).join(sign);
+  return [
+    joined([RazaoSocial, CNPJ && `CNPJ ${formatCnpj(CNPJ)}`], ' · '),
+    joined([joined([Endereco, Numero], ', ') || null, Bairro, joined([Cidade, Estado], '/') || null], ' – '),
+    joined([CEP && `CEP ${formatCep(CEP)}`, Telefone && formatPhone(Telefone), Email], ' · '),
+  ].filter((line) => line !== '');
+}
+
+const rule = (): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.75, lineColor: LINE }],
+  margin: [0, 0, 0, 8],
+});
+
+function fieldLine({ words, resource, record }: PaperParts, names: readonly string[]): Content {
+  const columns = names.map((name): Column => {
+    const text = valueText(words, resource, name, record.row[name]);
+    return {
+      width: '*',
+      stack: [{ text: words.text(`${resource.noun}.${name}`), style: 'label' }, text === '' ? '—' : text],
+    };
+  });
+  return { columns, columnGap: 16, margin: [0, 0, 0, 6], unbreakable: true };
+}
+
+/** A collection as a table, whose head is repeated on each page; one without rows, and columns without values, are left out. */
+function lineTable({ words, resource, record }: PaperParts, name: string, named: readonly string[]): Content[] {
+  const lines = record.lines[name] ?? [];
+  const columns = named.filter((column) => lines.some((row) => row[column] !== null));
+  const line = resource.children[name]?.resource;
+  if (lines.length === 0 || !line) return [];
+  const side = (column: string) => ({ alignment: isNumber(line, column) ? ('right' as const) : ('left' as const) });
+  const head = columns.map((column): TableCell => ({
+    text: words.text(`${line.noun}.${column}`),
+    style: 'th',
+    ...side(column),
+  }));
+  const body = lines.map((row) =>
+    columns.map((column): TableCell => ({ text: valueText(words, line, column, row[column]), ...side(column) })),
+  );
+  const widths = columns.map((column) => (isNumber(line, column) ? 'auto' : '*'));
+  return [
+    { text: words.text(`${resource.noun}.${name}`), style: 'section' },
+    { table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...body] }, layout: 'lightHorizontalLines' },
+  ];
+}
+
+function totalsOf({ words, resource, layout }: PaperParts, row: StoredRow): Content {
+  const body = layout.totals.map((name): TableCell[] => [
+    { text: words.text(`${resource.noun}.${name}`), style: 'label', margin: [0, 2, 0, 0] },
+    { text: valueText(words, resource, name, row[name]), bold: true, fontSize: 12, alignment: 'right' },
+  ]);
+  return {
+    columns: [
+      { width: '*', text: '' },
+      { width: 'auto', table: { body }, layout: 'noBorders' },
+    ],
+    margin: [0, 8, 0, 0],
+    unbreakable: true,
+  };
+}
+
+/** A line for each who signs. */
+function signaturesOf({ words, layout }: PaperParts): Content {
+  const columns = layout.signatures.map((id): Column => ({
+    width: '*',
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 200, y2: 0, lineWidth: 0.75, lineColor: QUIET }] },
+      { text: words.text(id), style: 'label', margin: [0, 4, 0, 0] },
+    ],
+  }));
+  return { columns, columnGap: 24, margin: [0, 64, 0, 0], unbreakable: true };
+}

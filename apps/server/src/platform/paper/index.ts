@@ -1,0 +1,2 @@
+export { documento, type PaperLayout } from './layout.ts';
+export { paperRoom } from './room.ts';

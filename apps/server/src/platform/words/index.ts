@@ -1,0 +1,1 @@
+export { regionOf, type Words, wordsOf } from './words.ts';

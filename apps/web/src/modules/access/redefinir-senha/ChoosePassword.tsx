@@ -1,0 +1,59 @@
+import { senhaEsquecidaCalls } from '@bancada/contracts/access';
+import { PasswordField } from '@bancada/ui';
+import { Button, Text } from '@fluentui/react-components';
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { request } from '../../../shared/api/client.ts';
+import { errorWords } from '../../../shared/api/errorWords.ts';
+import { PublicCard } from '../PublicCard.tsx';
+import { Refusal } from '../Refusal.tsx';
+
+/** The form of a new password; what the server says against one keeps the link open. */
+export function ChoosePassword({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
+  const intl = useIntl();
+  const [fresh, setFresh] = useState('');
+  const [again, setAgain] = useState('');
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const differs = again !== '' && again !== fresh;
+  const ready = fresh !== '' && again === fresh;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || running) return;
+    setRunning(true);
+    setFailure(null);
+    try {
+      await request(senhaEsquecidaCalls.redefinir, { body: { Token: token, Nova: fresh } });
+      onDone();
+    } catch (error) {
+      setFailure(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <PublicCard title={intl.formatMessage({ id: 'access.reset.title' })} onSubmit={(event) => void submit(event)}>
+      <Text>
+        <FormattedMessage id="access.reset.text" values={{ name }} />
+      </Text>
+      <Refusal text={failure} />
+      <PasswordField
+        label={intl.formatMessage({ id: 'access.password.new' })}
+        hint={intl.formatMessage({ id: 'access.password.hint' })}
+        value={fresh}
+        onChange={setFresh}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'access.password.again' })}
+        value={again}
+        onChange={setAgain}
+        autoComplete="new-password"
+        error={differs ? intl.formatMessage({ id: 'access.password.differs' }) : null}
+      />
+      <Button type="submit" appearance="primary" disabledFocusable={!ready || running}>
+        <FormattedMessage id="access.password.change" />
+      </Button>
+    </PublicCard>
+  );
+}

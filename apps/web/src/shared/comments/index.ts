@@ -1,0 +1,1 @@
+export { RecordComments } from './RecordComments.tsx';

@@ -1,0 +1,62 @@
+import type { PessoaMencionada } from '@bancada/contracts/shared';
+
+/** A mention that is being typed: where its `@` is, and what follows it up to the caret. */
+export interface MentionQuery {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** An `@` at the beginning of a word, and up to 40 characters of a name. */
+const TYPED = /(?:^|[\s(])@([^\s@][^@\n]{0,39}|)$/u;
+
+const nameAt = ({ Nome }: PessoaMencionada) => `@${Nome}`;
+
+/** The mention that is being typed at the caret; null where none is, and behind the whole name of somebody who is mentioned. */
+export function mentionAt(text: string, caret: number, mentioned: readonly PessoaMencionada[]): MentionQuery | null {
+  const typed = TYPED.exec(text.slice(0, caret))?.[1];
+  if (typed === undefined) return null;
+  const whole = mentioned.some((person) => `@${typed} `.startsWith(`${nameAt(person)} `));
+  return whole ? null : { start: caret - typed.length - 1, text: typed.trim() };
+}
+
+/** The text with the name of a person in the place of what was typed of it, and where the caret then is. */
+export function withMention(
+  text: string,
+  caret: number,
+  { start }: MentionQuery,
+  person: PessoaMencionada,
+): { readonly text: string; readonly caret: number } {
+  const before = `${text.slice(0, start)}${nameAt(person)} `;
+  return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
+}
+
+/** The people whose names the text still has. */
+export const stillMentioned = (text: string, people: readonly PessoaMencionada[]): readonly PessoaMencionada[] =>
+  people.filter((person) => text.includes(nameAt(person)));
+
+/** A part of a comment. */
+export type CommentPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string }
+  | { readonly kind: 'mention'; readonly text: string };
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Addresses of the web, without the punctuation behind them. */
+const LINK = String.raw`https?://[^\s<>"']*[^\s<>"'.,;:!?)\]}]`;
+
+/** A comment's text, cut where links and mentions begin and end. Nothing in it is read as HTML. */
+export function commentParts(text: string, mentioned: readonly PessoaMencionada[]): readonly CommentPart[] {
+  // Longer names first: of Ana and Ana Lima it is the one that is written.
+  const names = mentioned.map(nameAt).toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(${[LINK, ...names.map(escaped)].join('|')})`, 'u');
+  return text
+    .split(pattern)
+    .filter((part) => part !== '')
+    .map((part) => ({ kind: kindOf(part, names), text: part }));
+}
+
+function kindOf(part: string, names: readonly string[]): CommentPart['kind'] {
+  if (names.includes(part)) return 'mention';
+  return /^https?:\/\//.test(part) ? 'link' : 'text';
+}

@@ -1,0 +1,48 @@
+import { imprimirRegistro } from '@bancada/contracts/files';
+import { saveBlob } from '@bancada/ui';
+import { Button } from '@fluentui/react-components';
+import { Print20Regular } from '@fluentui/react-icons/svg/print';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Postponed, requestOrTask } from '../api/client.ts';
+import { fileOfTask } from '../background/awaitTask.ts';
+import { reportError } from '../errors/report.ts';
+import { localeState } from '../i18n/locale.state.ts';
+import type { AnyRow, RegistryResource } from './types.ts';
+
+/** Gives a record as a PDF, as it is stored, in the person's language. */
+export function PrintRecord({ resource: { path }, row: { id } }: { resource: RegistryResource; row: AnyRow }) {
+  const [running, setRunning] = useState(false);
+  const label = useIntl().formatMessage({ id: 'registry.print' });
+  const save = async () => {
+    setRunning(true);
+    try {
+      saveBlob(`${path}-${id}.pdf`, await paperOf(path, id));
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button
+      appearance="subtle"
+      icon={<Print20Regular />}
+      aria-label={label}
+      title={label}
+      disabledFocusable={running}
+      onClick={() => void save()}
+    />
+  );
+}
+
+/** The paper of a record; where the server has no room to make it at once, when its task has made it. */
+async function paperOf(caminho: string, id: number): Promise<Blob> {
+  const query = { idioma: localeState.locale };
+  // Calls that answer files give them to the browser as a blob.
+  const answer: unknown = await requestOrTask(imprimirRegistro, { params: { caminho, id }, query });
+  const file =
+    answer instanceof Postponed ? await fileOfTask(answer.tarefa, { signal: new AbortController().signal }) : answer;
+  if (!(file instanceof Blob)) throw new Error('A paper is no file');
+  return file;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { instante, texto } from '../shared/bricks.ts';
+
+/** What a message is for: the variables of its texts, each of them a text. */
+interface FinalidadeMensagem<S extends z.ZodObject = z.ZodObject> {
+  readonly Variaveis: S;
+  /**
+   * Variables that must not be read by anybody but the person, such as a link that logs in: they are stored apart until
+   * the message is delivered or refused, and then deleted.
+   */
+  readonly secretas: readonly (keyof z.output<S> & string)[];
+}
+
+function finalidade<S extends z.ZodObject>(
+  Variaveis: S,
+  secretas: readonly (keyof z.output<S> & string)[] = [],
+): FinalidadeMensagem<S> {
+  return { Variaveis, secretas };
+}
+
+const nome = texto(120);
+
+/**
+ * What messages are sent for, with the variables of each. The texts of a purpose are `mensagem.<purpose>.assunto` and
+ * `mensagem.<purpose>.corpo` in `packages/contracts/lang/mensagens/<language>.json`, whose places are the variables.
+ */
+export const finalidadesMensagem = {
+  /** The password of the account was changed. */
+  Senha_Trocada: finalidade(z.strictObject({ Nome: nome, Quando: instante })),
+  /** Somebody has asked for another password; the link chooses it. */
+  Redefinir_Senha: finalidade(z.strictObject({ Nome: nome, Minutos: texto(5), Link: texto(300) }), ['Link']),
+  /** An administrator took the second factor of the account away. */
+  Segundo_Fator_Removido: finalidade(z.strictObject({ Nome: nome, Por: nome, Quando: instante })),
+} as const satisfies Record<string, FinalidadeMensagem>;
+
+/** The purposes of messages. */
+export type FinalidadeDeMensagem = keyof typeof finalidadesMensagem;
+
+/** The purposes of messages, in an order. */
+export const finalidadesDeMensagem = Object.keys(finalidadesMensagem) as [
+  FinalidadeDeMensagem,
+  ...FinalidadeDeMensagem[],
+];

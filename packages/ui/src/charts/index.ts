@@ -1,0 +1,1 @@
+export { BarChart, type ChartBar, type ChartGroup } from './BarChart.tsx';
