@@ -6,6 +6,11 @@ const journey = startJourney();
 const NEW = 'jabuticaba azul de domingo';
 
 test('a forgotten password is chosen anew by a link that came by message, once', async () => {
+  // Without a mail server the simulator has it, where an administrator reads it as the person would, as soon as it came.
+  const { page: office } = await (await journey.person()).loggedIn('admin');
+  await office.goto('/mensagens/simulador');
+  await office.getByText('Nenhuma mensagem simulada').waitFor();
+
   const { page } = await journey.person();
   await page.goto('/');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
@@ -13,9 +18,6 @@ test('a forgotten password is chosen anew by a link that came by message, once',
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor();
 
-  // Without a mail server the simulator has it, where an administrator reads it as the person would.
-  const { page: office } = await (await journey.person()).loggedIn('admin');
-  await office.goto('/mensagens/simulador');
   await office.getByRole('button', { name: /Escolha outra senha/ }).click();
   const message = await office.getByRole('article').textContent();
   const [, path = ''] = /https?:\/\/[^/]+(\/redefinir-senha#[\w-]+)/.exec(message ?? '') ?? [];
