@@ -1,5 +1,4 @@
 import { senhaEsquecidaCalls } from '@bancada/contracts/access';
-import { PasswordField } from '@bancada/ui';
 import { Button, Text } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,23 +6,21 @@ import { request } from '../../../shared/api/client.ts';
 import { errorWords } from '../../../shared/api/errorWords.ts';
 import { PublicCard } from '../PublicCard.tsx';
 import { Refusal } from '../Refusal.tsx';
+import { NewPasswordFields, useNewPassword } from '../senha/NewPasswordFields.tsx';
 
 /** The form of a new password; what the server says against one keeps the link open. */
 export function ChoosePassword({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
   const intl = useIntl();
-  const [fresh, setFresh] = useState('');
-  const [again, setAgain] = useState('');
+  const password = useNewPassword();
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const differs = again !== '' && again !== fresh;
-  const ready = fresh !== '' && again === fresh;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!ready || running) return;
+    if (!password.ready || running) return;
     setRunning(true);
     setFailure(null);
     try {
-      await request(senhaEsquecidaCalls.redefinir, { body: { Token: token, Nova: fresh } });
+      await request(senhaEsquecidaCalls.redefinir, { body: { Token: token, Nova: password.fresh } });
       onDone();
     } catch (error) {
       setFailure(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
@@ -37,21 +34,8 @@ export function ChoosePassword({ token, name, onDone }: { token: string; name: s
         <FormattedMessage id="access.reset.text" values={{ name }} />
       </Text>
       <Refusal text={failure} />
-      <PasswordField
-        label={intl.formatMessage({ id: 'access.password.new' })}
-        hint={intl.formatMessage({ id: 'access.password.hint' })}
-        value={fresh}
-        onChange={setFresh}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        label={intl.formatMessage({ id: 'access.password.again' })}
-        value={again}
-        onChange={setAgain}
-        autoComplete="new-password"
-        error={differs ? intl.formatMessage({ id: 'access.password.differs' }) : null}
-      />
-      <Button type="submit" appearance="primary" disabledFocusable={!ready || running}>
+      <NewPasswordFields password={password} />
+      <Button type="submit" appearance="primary" disabledFocusable={!password.ready || running}>
         <FormattedMessage id="access.password.change" />
       </Button>
     </PublicCard>

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError, request } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
+import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' } });
 
@@ -13,12 +14,10 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
   const [current, setCurrent] = useState('');
-  const [fresh, setFresh] = useState('');
-  const [again, setAgain] = useState('');
+  const password = useNewPassword();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
-  const differs = again !== '' && again !== fresh;
-  const ready = current !== '' && fresh !== '' && again === fresh;
+  const ready = current !== '' && password.ready;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -26,8 +25,9 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     setRunning(true);
     setRefusal(null);
     try {
-      await request(perfilCalls.senha, { body: { Atual: current, Nova: fresh } });
-      [setCurrent, setFresh, setAgain].forEach((empty) => empty(''));
+      await request(perfilCalls.senha, { body: { Atual: current, Nova: password.fresh } });
+      setCurrent('');
+      password.empty();
       onChanged();
     } catch (error) {
       if (error instanceof ApiError && error.answer && error.status < 500) setRefusal(error.answer.message);
@@ -48,20 +48,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         value={current}
         onChange={setCurrent}
       />
-      <PasswordField
-        label={intl.formatMessage({ id: 'access.password.new' })}
-        hint={intl.formatMessage({ id: 'access.password.hint' })}
-        value={fresh}
-        onChange={setFresh}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        label={intl.formatMessage({ id: 'access.password.again' })}
-        value={again}
-        onChange={setAgain}
-        autoComplete="new-password"
-        error={differs ? intl.formatMessage({ id: 'access.password.differs' }) : null}
-      />
+      <NewPasswordFields password={password} />
       <Button type="submit" appearance="primary" disabledFocusable={!ready || running}>
         <FormattedMessage id="access.password.change" />
       </Button>
