@@ -31,7 +31,7 @@ export interface JobsOptions {
   readonly workers: number;
 }
 
-/** How often a free worker looks for a task, in seconds. */
+/** How often a free worker looks for a task that another process has handed over, in seconds. */
 const LOOK_EVERY = 0.5;
 
 /** How often lost tasks are looked for, in milliseconds. */
@@ -43,7 +43,9 @@ const PATIENCE = 10_000;
 /** Begins to hand over and run tasks. */
 export async function openJobs({ connection, workers, ...options }: JobsOptions): Promise<Jobs> {
   const boss = await openQueue(connection, options.log);
-  const relay = new Relay({ database: options.database, boss, log: options.log });
+  const taking: string[] = [];
+  const handed = () => taking.forEach((worker) => boss.notifyWorker(worker));
+  const relay = new Relay({ database: options.database, boss, log: options.log, handed });
   const stopping = new AbortController();
   const revive = () => {
     reviveLost({ database: options.database, boss }, Date.now()).then(
@@ -56,13 +58,15 @@ export async function openJobs({ connection, workers, ...options }: JobsOptions)
   const schedule = new Schedule({ ...options, recurring: workers > 0 ? options.recurring : [], kick: relay.kick });
   if (workers > 0) {
     const runner = new Runner(options);
-    const work = { localConcurrency: workers, pollingIntervalSeconds: LOOK_EVERY };
-    await boss.work<TarefaRef>(QUEUE, work, async (given) => {
-      for (const { data, signal, retryCount } of given) {
-        const cut = AbortSignal.any([signal, stopping.signal]);
-        await runner.run(data, { signal: cut, last: retryCount >= RETRIES });
-      }
-    });
+    const take = () =>
+      boss.work<TarefaRef>(QUEUE, { pollingIntervalSeconds: LOOK_EVERY }, async (given) => {
+        for (const { data, signal, retryCount } of given) {
+          const cut = AbortSignal.any([signal, stopping.signal]);
+          await runner.run(data, { signal: cut, last: retryCount >= RETRIES });
+        }
+      });
+    // One by one and not as one of `localConcurrency`: of those only the first could be woken.
+    for (let worker = 0; worker < workers; worker++) taking.push(await take());
     await boss.work<TarefaRef>(DEAD, { pollingIntervalSeconds: 2 }, async (given) => {
       for (const { data } of given) await runner.bury(data);
     });

@@ -18,6 +18,8 @@ export interface RelayOptions {
   readonly database: Database;
   readonly boss: Pick<PgBoss, 'insert'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** The queue has got tasks. */
+  readonly handed: () => void;
 }
 
 /**
@@ -48,7 +50,9 @@ export class Relay {
   async #run(): Promise<void> {
     while (!this.#closed) {
       try {
-        if ((await handOver(this.#options)) === BATCH) continue;
+        const count = await handOver(this.#options);
+        if (count > 0) this.#options.handed();
+        if (count === BATCH) continue;
       } catch (err) {
         this.#options.log.warn({ err }, 'background tasks were not handed over; they stay in the outbox');
       }
@@ -68,7 +72,10 @@ interface Line {
  *
  * @param now - milliseconds since the epoch
  */
-export async function handOver({ database, boss }: Omit<RelayOptions, 'log'>, now = Date.now()): Promise<number> {
+export async function handOver(
+  { database, boss }: Omit<RelayOptions, 'log' | 'handed'>,
+  now = Date.now(),
+): Promise<number> {
   const scope = await wholeInstallation(database);
   const moment = new Date(now).toISOString();
   return database.inTransaction(scope, async (db) => {
