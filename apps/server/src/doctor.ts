@@ -1,3 +1,4 @@
+import { resources } from '@bancada/contracts';
 import { checkProgress } from './modules/laboratory/progress.check.ts';
 import { readAuditKeys } from './platform/audit/key-file.ts';
 import { setAuditKeys } from './platform/audit/keys.ts';
@@ -9,6 +10,7 @@ import {
   about,
   checkDatabase,
   checkDataFolder,
+  checkDerived,
   checkDisk,
   checkNode,
   checkSecrets,
@@ -32,7 +34,11 @@ async function database(config: Config, mend: boolean): Promise<Finding[]> {
       const findings = await checkDatabase(connection, config.anchors.file);
       // Of tables that are not of this version nothing more is asked.
       if (findings.some(({ about: part, verdict }) => part === 'Tables' && verdict !== 'ok')) return findings;
-      return [...findings, await asOwner(connection, (client) => checkProgress(client, mend))];
+      return asOwner(connection, async (client) => [
+        ...findings,
+        await checkProgress(client, mend),
+        ...(await checkDerived(client, resources)),
+      ]);
     });
   } catch (error) {
     return [about('Database').fail(reason(error))];
