@@ -11,6 +11,8 @@ export interface Kind {
   readonly short: boolean | ((detail: string) => boolean);
   /** Whether a grid shows it at first. */
   readonly column: boolean;
+  /** What a row has, in SQL, before the server has set such a field; without it the field has to be optional. */
+  readonly zero?: (detail: string) => string;
   /** What its detail may be; nothing when left out. */
   readonly detail?: { readonly pattern: RegExp; readonly needed?: true; readonly said: string };
 }
@@ -28,12 +30,13 @@ const inQuotes = (detail: string) => detail.split(',').map((value) => `'${value}
 const enumOf = (detail: string) => `z.enum([${inQuotes(detail).join(', ')}])`;
 
 /** A kind that is a brick of contracts by itself. */
-const brick = (name: string, sql: string, short = true): Kind => ({
+const brick = (name: string, sql: string, zero?: () => string): Kind => ({
   zod: () => name,
   brick: name,
   sql,
-  short,
+  short: true,
   column: true,
+  ...(zero !== undefined && { zero }),
 });
 
 /** A whole number, between 0 and 999999 unless said otherwise. */
@@ -45,6 +48,7 @@ const integer: Kind = {
   sql: 'int',
   short: true,
   column: true,
+  zero: (detail) => detail.split('..')[0] || '0',
   detail: range,
 };
 
@@ -70,13 +74,13 @@ export const kinds = {
     detail: length,
   },
   integer,
-  decimal: brick('decimal', 'numeric'),
-  money: brick('dinheiro', 'numeric'),
-  percent: brick('percentual', 'numeric'),
+  decimal: brick('decimal', 'numeric', () => '0'),
+  money: brick('dinheiro', 'numeric', () => '0'),
+  percent: brick('percentual', 'numeric', () => '0'),
   date: brick('data', 'date'),
   time: brick('horario', 'time'),
   instant: brick('instante', 'timestamptz'),
-  boolean: { zod: () => 'z.boolean()', sql: 'boolean', short: true, column: true },
+  boolean: { zod: () => 'z.boolean()', sql: 'boolean', short: true, column: true, zero: () => 'false' },
   choice: {
     zod: enumOf,
     sql: 'text',
@@ -111,6 +115,8 @@ export interface Field {
   /** What follows the kind: a length, a range, values, or the noun a link leads to. */
   readonly detail: string;
   readonly optional: boolean;
+  /** Whether only the server sets it: it is in no form and in no body. */
+  readonly server: boolean;
 }
 
 /** The fields every row has, or which the noun's own declaration sets. */
@@ -119,26 +125,35 @@ const taken = new Set(['id', 'Empresa', 'Versao', 'IsActive', 'blocked', 'Justif
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
 
 /**
- * Reads a field as it is asked for: `Nome:text:120`, `Preco:money:optional`, `Responsavel:link:Usuario`.
+ * Reads a field as it is asked for: `Nome:text:120`, `Preco:money:optional`, `Total:money:server`,
+ * `Responsavel:link:Usuario`.
  *
  * @throws Refusal naming what cannot be read
  */
 export function readField(asked: string): Field {
   const [name = '', kind = '', ...rest] = asked.split(':');
-  const optional = rest.at(-1) === 'optional';
-  const detail = (optional ? rest.slice(0, -1) : rest).join(':');
+  const [optional, server] = [rest.includes('optional'), rest.includes('server')];
+  const detail = rest.filter((part) => !['optional', 'server'].includes(part)).join(':');
   if (!/^([A-Z][A-Za-z0-9]*|email)$/.test(name))
     throw new Refusal(`${asked}: a field's name begins with a capital and has letters and digits only.`);
   if (taken.has(name)) throw new Refusal(`${asked}: the field ${name} comes by itself.`);
   if (!isKind(kind))
     throw new Refusal(`${asked}: there is no kind ${kind || '(none given)'}. Kinds: ${Object.keys(kinds).join(', ')}.`);
+  requireDetail(asked, kind, detail);
+  const { zero }: Kind = kinds[kind];
+  if (server && !optional && zero === undefined)
+    throw new Refusal(`${asked}: what the server sets later has no ${kind} at first: make it optional too.`);
+  return { name, kind, detail, optional, server };
+}
+
+/** @throws Refusal when what follows the kind is none of what it may be */
+function requireDetail(asked: string, kind: KindName, detail: string): void {
   const { detail: may }: Kind = kinds[kind];
   if (detail === '' && may?.needed) throw new Refusal(`${asked}: ${kind} needs ${may.said}.`);
   if (detail !== '' && !may?.pattern.test(detail))
-    throw new Refusal(`${asked}: ${kind} takes ${may ? may.said : 'nothing more, but optional'}.`);
+    throw new Refusal(`${asked}: ${kind} takes ${may ? may.said : 'nothing more, but optional and server'}.`);
   const [least = 0, most = 0] = kind === 'integer' ? detail.split('..').map(Number) : [];
   if (least > most) throw new Refusal(`${asked}: ${least} is more than ${most}.`);
   const values = detail.split(',');
   if (new Set(values).size < values.length) throw new Refusal(`${asked}: a value stands twice.`);
-  return { name, kind, detail, optional };
 }

@@ -28,7 +28,11 @@ export function contractText(plan: NounPlan): string {
     return `${field.name}: ${schema}${field.optional ? '.nullable()' : ''},`;
   });
   if (plan.address) shape.push('...endereco,');
-  const server = [...(ordered ? ['Ordem'] : []), ...(plan.inheritsUnit ? ['Unidade'] : [])];
+  const server = [
+    ...own.flatMap((field) => (field.server ? [field.name] : [])),
+    ...(ordered ? ['Ordem'] : []),
+    ...(plan.inheritsUnit ? ['Unidade'] : []),
+  ];
   const ranges = plan.ranges.map(listed).join(', ');
   return `import { z } from 'zod';
 ${plan.address ? `import { endereco } from '../settings/index.ts';\n` : ''}${bricks.length > 0 ? `import { ${bricks.join(', ')} } from '../shared/bricks.ts';\n` : ''}import { resource, type Row } from '../shared/resource.ts';
@@ -52,9 +56,10 @@ export type ${name} = Row<typeof ${name}>;
 
 /** Texts that are sorted or searched are in the order of the Portuguese alphabet. */
 function column(field: Field, { sort, search }: NounPlan): string {
-  const { sql } = kindOf(field);
+  const { sql, zero } = kindOf(field);
+  const before = field.server && !field.optional ? ` default ${zero?.(field.detail)}` : '';
   const ordered = field.kind === 'text' && [...search, sort.split(':')[0]].includes(field.name);
-  return `"${field.name}" ${sql}${ordered ? ' collate "pt-BR-x-icu"' : ''}${field.optional ? '' : ' not null'}`;
+  return `"${field.name}" ${sql}${ordered ? ' collate "pt-BR-x-icu"' : ''}${field.optional ? '' : ' not null'}${before}`;
 }
 
 const inSql = (...names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
@@ -124,7 +129,8 @@ function formLines(fields: readonly Field[]): string[] {
 const addressOrder = ['CEP', 'Estado', 'Cidade', 'Bairro', 'Endereco', 'Numero'];
 
 /** The fields of a form, in its order. */
-function inForm({ fields, address }: NounPlan): readonly Field[] {
+function inForm({ fields: all, address }: NounPlan): readonly Field[] {
+  const fields = all.filter(({ server }) => !server);
   if (!address) return fields;
   const others = fields.filter(({ name }) => !addressFields.includes(name));
   return [...others, ...addressOrder.flatMap((name) => fields.find((field) => field.name === name) ?? [])];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractText } from './noun-files.ts';
+import { contractText, migrationText, pageText } from './noun-files.ts';
 import { planNoun } from './noun.ts';
 
 test('a new link shows of a person the name, never a document number, though people are searched by both', () => {
@@ -29,4 +29,22 @@ test('files and comments are declared where they are wanted, and not for rows of
   expect(contractText(planNoun(wish))).not.toMatch(/files|comments/);
   const child = { ...wish, noun: 'settings.ReguaAnexo', childOf: 'Regua.Anexos', files: true };
   expect(() => planNoun(child)).toThrow('Rows of a collection have no files');
+});
+
+test('a field of the server is in the row and in no form, and has a value before the server sets it', () => {
+  const wish = { noun: 'settings.Veiculo', about: 'a car', subject: 'Configuracoes' };
+  const fields = ['Placa:text:10', 'Total:money:server', 'Visto:date:server:optional', 'Rodas:integer:2..8:server'];
+  const plan = planNoun({ ...wish, fields });
+  expect(contractText(plan)).toContain("serverFields: ['Total', 'Visto', 'Rodas'],");
+  const table = migrationText(plan);
+  for (const column of ['"Total" numeric not null default 0', '"Visto" date,', '"Rodas" int not null default 2'])
+    expect(table).toContain(column);
+  const place = {
+    component: 'VeiculosPage',
+    folder: 'settings/veiculos',
+    address: '/configuracoes/veiculos',
+    story: 'Veiculos',
+  };
+  expect(pageText(plan, place, 'Veículos')).toContain("form={['Placa']}");
+  expect(() => planNoun({ ...wish, fields: ['Placa:text:10', 'Visto:date:server'] })).toThrow('make it optional too');
 });

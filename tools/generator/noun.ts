@@ -153,8 +153,8 @@ function fieldsOf(wish: NounWish, parent: NounPlan['parent']): readonly Field[] 
   if (twice) throw new Refusal(`The field ${twice} stands twice.`);
   const own: Field[] = [];
   if (wish.scope === 'unidade' || parent?.noun.resource.scope === 'unidade')
-    own.push({ name: 'Unidade', kind: 'link', detail: 'Unidade', optional: false });
-  if (parent) own.push({ name: parent.field, kind: 'link', detail: parent.noun.name, optional: false });
+    own.push({ name: 'Unidade', kind: 'link', detail: 'Unidade', optional: false, server: false });
+  if (parent) own.push({ name: parent.field, kind: 'link', detail: parent.noun.name, optional: false, server: false });
   const clash = own.find(({ name }) => names.includes(name));
   if (clash) throw new Refusal(`The field ${clash.name} comes by itself.`);
   if (!parent && namingOf(fields).length === 0)

@@ -29,13 +29,13 @@ export async function checkDerived(owner: ClientBase, nouns: readonly Resource[]
     await owner.query(
       `select set_config('app.empresas', coalesce((select string_agg(id::text, ',') from empresas), ''), true)`,
     );
-    const { db, end } = lend(owner);
+    const lease = lend(owner);
     const differing: Finding[] = [];
     for (const noun of calculated) {
-      const rows = await differingOf(db, noun);
+      const rows = await differingOf(lease.db, noun);
       if (rows.length > 0) differing.push(warn(sentenceOf(noun, rows)));
     }
-    await end();
+    await lease.end();
     await owner.query('commit');
     return differing.length > 0 ? differing : [ok('Each is what its record says.')];
   } catch (error) {
