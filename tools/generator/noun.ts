@@ -223,8 +223,11 @@ function sortOf({ sort }: NounWish, fields: readonly Field[]): string {
   return `${(own[0] ?? fields[0])?.name}:ASC`;
 }
 
+/** What people know rows by: names, and the numbers and addresses they have at hand. */
+const searchedKinds: ReadonlySet<Field['kind']> = new Set(['text', 'cpf', 'cnpj', 'phone', 'email']);
+
 function searchOf({ search }: NounWish, fields: readonly Field[]): readonly string[] {
-  if (search === undefined) return fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  if (search === undefined) return fields.filter(({ kind }) => searchedKinds.has(kind)).map(({ name }) => name);
   const names = search.split(',');
   for (const name of names) {
     const { kind } = fieldNamed(fields, name, '--search');

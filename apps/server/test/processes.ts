@@ -19,6 +19,8 @@ export interface ServerProcess {
   ask<C extends Call>(call: C, input: ProcessInput<C>): Promise<AnswerOf<C>>;
   /** Logs in a built user; answers the token. */
   login(email: string): Promise<string>;
+  /** The errors in its log so far, for tests that expect none: what failed inside is told nowhere else. */
+  errors(): readonly string[];
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
 }
@@ -65,7 +67,7 @@ export function serversOn({ connection }: Pick<TestDatabase, 'connection'>): Ser
       await expect.poll(() => output).toMatch(/Ctrl\+C|^bancada: /m);
       const address = /^ {2}(http:\S+)/m.exec(output)?.[1];
       if (address === undefined) throw new Error(output);
-      return processAt(address, child);
+      return processAt(address, child, () => output.split('\n').filter((line) => line.includes('"level":50')));
     },
     close() {
       for (const child of children) child.kill('SIGKILL');
@@ -74,12 +76,13 @@ export function serversOn({ connection }: Pick<TestDatabase, 'connection'>): Ser
   };
 }
 
-function processAt(address: string, child: ChildProcess): ServerProcess {
+function processAt(address: string, child: ChildProcess, errors: ServerProcess['errors']): ServerProcess {
   const { send, ask } = callsTo(address);
   return {
     address,
     send,
     ask,
+    errors,
     login: async (email) => (await ask(login, { body: { email, password } })).accessToken,
     async kill() {
       const exited = once(child, 'exit');

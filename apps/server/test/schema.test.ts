@@ -2,6 +2,7 @@ import { fieldKind, resources, type Resource } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { asOwner } from '../src/platform/database/pool.ts';
+import { dayFields } from '../src/platform/resource/search-terms.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 let base: TestDatabase;
@@ -147,7 +148,11 @@ describe('the database is what the contracts say', () => {
        where d.adrelid = '${noun.table}'::regclass and a.attgenerated = 's' and c.attnum <> a.attnum group by 1`,
     );
     const from = new Map(computed.map(({ name, columns }) => [name, columns]));
-    expect(new Set(from.get('Busca'))).toEqual(new Set(noun.search.flatMap((name) => from.get(name) ?? [name])));
+    const days = dayFields(noun);
+    const texts = noun.search.filter((name) => !days.includes(name));
+    expect(new Set(from.get('Busca'))).toEqual(new Set(texts.flatMap((name) => from.get(name) ?? [name])));
+    // A day is searched by equality.
+    expect(noun.indexes.map(([name]) => name)).toEqual(expect.arrayContaining(days));
     const indexes = await ask<{ text: string }>(
       `select indexdef as text from pg_indexes where schemaname = 'public' and tablename = '${noun.table}'`,
     );

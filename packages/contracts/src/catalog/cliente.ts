@@ -12,7 +12,7 @@ export const Cliente = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
-  search: ['Nome', 'Contato', 'Endereco', 'Numero', 'Bairro', 'Cidade'],
+  search: ['Nome', 'CNPJ', 'CPF', 'Telefone', 'Email', 'Contato', 'Endereco', 'Numero', 'Bairro', 'Cidade'],
   linked: ['Nome'],
   indexes: [['Nome'], ['EmpresaParceira']],
   relations: { EmpresaParceira: { path: 'empresa-parceiras', fields: ['Nome'] } },

@@ -11,7 +11,7 @@ export const Convenio = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
-  search: ['Nome', 'RegistroANS'],
+  search: ['Nome', 'CNPJ', 'Telefone', 'Email', 'RegistroANS'],
   linked: ['Nome'],
   indexes: [['Nome'], ['PerfilImportacao']],
   relations: { PerfilImportacao: { path: 'perfil-importacaos', fields: ['Nome'] } },

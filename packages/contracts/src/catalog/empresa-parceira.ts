@@ -14,7 +14,7 @@ export const EmpresaParceira = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
-  search: ['Nome', 'Contato', 'Endereco', 'Numero', 'Bairro', 'Cidade'],
+  search: ['Nome', 'CNPJ', 'Telefone', 'Email', 'Contato', 'Endereco', 'Numero', 'Bairro', 'Cidade'],
   linked: ['Nome'],
   indexes: [['Nome']],
   children: { Custos: child(EmpresaParceiraCusto, 'EmpresaParceira') },

@@ -13,7 +13,7 @@ export const AdministradoraCartao = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
-  search: ['Nome'],
+  search: ['Nome', 'CNPJ'],
   linked: ['Nome'],
   indexes: [['Nome'], ['Conta']],
   relations: { Conta: { path: 'contas', fields: ['Nome'] } },

@@ -11,7 +11,7 @@ export const Socio = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
-  search: ['Nome'],
+  search: ['Nome', 'CPF'],
   linked: ['Nome'],
   indexes: [['Nome'], ['Conta']],
   relations: { Conta: { path: 'contas', fields: ['Nome'] } },

@@ -14,9 +14,9 @@ export const Paciente = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'NomeCompleto:ASC',
-  search: ['NomeCompleto', 'CPF'],
+  search: ['NomeCompleto', 'NomeSocial', 'CPF', 'Telefone', 'Email', 'DataNascimento'],
   linked: ['NomeCompleto'],
-  indexes: [['NomeCompleto'], ['CPF']],
+  indexes: [['NomeCompleto'], ['CPF'], ['DataNascimento']],
   readAudited: true,
   children: { Planos: child(PacientePlano, 'Paciente') },
   schema: z.strictObject({

@@ -15,7 +15,7 @@ export const Colaborador = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'NomeCompleto:ASC',
-  search: ['NomeCompleto', 'Conselho', 'NumeroConselho'],
+  search: ['NomeCompleto', 'CPF', 'Telefone', 'Email', 'Conselho', 'NumeroConselho'],
   linked: ['NomeCompleto'],
   indexes: [['NomeCompleto'], ['Usuario'], ['Funcao']],
   relations: {

@@ -109,7 +109,9 @@ test.each(['fast', 'immediate'] as const)(
     await expect.poll(() => ready(server)).toBe(503);
     await expect.poll(() => storm.refusals.length).toBeGreaterThanOrEqual(6);
     for (const { status, error, headers } of storm.refusals) {
-      expect({ status, code: error.code, later: headers['retry-after'] }).toEqual({
+      const inside = status === 500 ? server.errors() : [];
+      expect({ inside, status, code: error.code, later: headers['retry-after'] }).toEqual({
+        inside: [],
         status: 503,
         code: 'BANCO_INDISPONIVEL',
         later: '2',

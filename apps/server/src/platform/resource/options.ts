@@ -13,8 +13,9 @@ import { containsText, searchWords } from './search-words.ts';
 type Query = z.output<typeof optionsQuery>;
 
 /**
- * The rows that a field of a noun may link to: what they are called, in that order. Of the linked noun nothing else is
- * read or searched, so that no right to it is needed; reading people is recorded as it is of their own lists.
+ * The rows that a field of a noun may link to: what they are called, in that order. Whoever may read the linked noun
+ * finds them by all its search fields, others by what they are called alone: nothing else is read or searched without a
+ * right to it. Reading people is recorded as it is of their own lists.
  *
  * @throws AppError COLUNA_INEXISTENTE for a field that is no link
  */
@@ -37,7 +38,7 @@ export async function linkOptions(
     scopeCondition(target, 't', scope),
     ...indexed,
     ...ownUnits(ctx, resource, query),
-    ...conditions(target, name, query),
+    ...conditions(target, name, ctx.can(['ler', target.subject]) ? withoutSearch(query, indexed) : query),
   ];
   const { rows } = await sql<Opcao & { readonly Empresa: number }>`
     select t.id, t."Empresa", coalesce(${name}, '') as "Texto" from ${sql.table(target.table)} as t
@@ -47,6 +48,10 @@ export async function linkOptions(
   );
   return noteReadAll(ctx, target, rows).map(({ id, Texto }) => ({ id, Texto }));
 }
+
+/** A search that the index answers whole is not asked once more of the name. */
+const withoutSearch = ({ _q, ...query }: Query, indexed: readonly unknown[]): Query =>
+  indexed.length === 0 ? { ...query, _q } : query;
 
 /** A row of a unit may only be put into one of the caller's units. */
 const ownUnits = ({ scope }: AnyCtx, { scope: kind, unitField }: Resource, { _campo }: Query): RawBuilder<boolean>[] =>

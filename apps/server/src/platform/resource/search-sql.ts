@@ -2,6 +2,7 @@ import type { Listed } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../database/index.ts';
 import { foldText, SEARCH_COLUMN } from '../database/search.ts';
+import { searchTerms, type Term } from './search-terms.ts';
 import { hasText } from './search-texts.ts';
 import { hasWords, searchWords } from './search-words.ts';
 
@@ -14,10 +15,11 @@ export const isLong = (word: string): boolean => Array.from(word).length >= TRIG
 /**
  * Whether a row `alias` has every word of a text among its search fields, in any order, whatever their case and accents.
  * In the stored text, words of three characters or more may stand anywhere, shorter ones where a word begins, after a
- * space or first in its field; elsewhere all may stand anywhere. A text without a word is found nowhere.
+ * space or first in its field; elsewhere all may stand anywhere. There numbers and days are read as `searchTerms` says.
+ * A text without a word is found nowhere.
  */
 export function searchCondition(
-  listed: Pick<Listed, 'table' | 'search' | 'searchedBy'>,
+  listed: Pick<Listed, 'table' | 'search' | 'searchedBy' | 'row'>,
   text: string,
   scope: Pick<Scope, 'empresas'>,
   alias = 't',
@@ -27,12 +29,23 @@ export function searchCondition(
   if (words.length === 0) return sql<boolean>`false`;
   if (searchedBy === 'rows') return hasWords(listed, words, alias);
   if (searchedBy === 'texts') return hasText(listed, words, scope, alias);
-  const column = sql.ref(`${alias}.${SEARCH_COLUMN}`);
   return sql<boolean>`(${sql.join(
-    words.map((word) => isLike(column, word)),
+    searchTerms(listed, text).map((term) => hasTerm(term, alias)),
     sql` and `,
   )})`;
 }
+
+function hasTerm({ ways, day }: Term, alias: string): RawBuilder<boolean> {
+  const column = sql.ref(`${alias}.${SEARCH_COLUMN}`);
+  const choices = [
+    ...ways.map((words) => all(words.map((word) => isLike(column, word)))),
+    ...(day?.fields ?? []).map((name) => sql<boolean>`${sql.ref(`${alias}.${name}`)} = ${day?.date}::date`),
+  ];
+  return choices.length === 1 && choices[0] ? choices[0] : sql<boolean>`(${sql.join(choices, sql` or `)})`;
+}
+
+const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 1 && conditions[0] ? conditions[0] : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
 function isLike(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   return sql<boolean>`${column} like ${searchPattern('%', isLong(word) ? word : ` ${word}`)}`;

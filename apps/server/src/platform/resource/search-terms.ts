@@ -1,0 +1,70 @@
+import { parseDatePt, parsePhone } from '@bancada/br-utils';
+import { fieldKind, type Listed } from '@bancada/contracts';
+import type { z } from 'zod';
+import { searchWords } from './search-words.ts';
+
+/** A part of what is searched for. A row has it where all words of one of its ways stand, or where it has its day. */
+export interface Term {
+  readonly ways: readonly (readonly string[])[];
+  readonly day: { readonly fields: readonly string[]; readonly date: string } | null;
+}
+
+type Searched = Pick<Listed, 'search' | 'row'>;
+
+/** Kinds that are stored as digits alone, whatever signs people write between them. */
+const digitKinds: ReadonlySet<string> = new Set(['cpf', 'cnpj', 'phone', 'cep']);
+
+const kindsOf = ({ search, row }: Searched) =>
+  search.map((name) => [name, fieldKind(row.shape[name] as z.ZodType)] as const);
+
+/** Search fields that hold a day: searched by equality, for a text of them could not be stored with the rest. */
+export const dayFields = (listed: Searched): string[] =>
+  kindsOf(listed).flatMap(([name, kind]) => (kind === 'date' ? [name] : []));
+
+/** A day as Brazilians write it, with its year. */
+const DAY = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/;
+
+/** Digits, and signs people write among those of a document or telephone. */
+const NUMERIC = /^[+(./-]*\d[\d().\-/]*$|^\(\d+\)$/;
+
+/** Fewer digits than an index finds are searched as they are written alone. */
+const FEWEST = 3;
+
+/**
+ * Reads a searched text. For nouns searched by documents or telephones, numbers may be written with their signs and
+ * spaces: `(11) 98765-4321` is found where `5511987654321` is stored. For those searched by a day, `12/05/1990` is one.
+ */
+export function searchTerms(listed: Searched, text: string): Term[] {
+  const fields = dayFields(listed);
+  const isNumbered = kindsOf(listed).some(([, kind]) => digitKinds.has(kind));
+  const terms: Term[] = [];
+  let run: string[] = [];
+  const endRun = () => {
+    if (run.length > 0) terms.push({ ways: waysOf(run), day: null });
+    run = [];
+  };
+  for (const word of searchWords(text)) {
+    const date = fields.length > 0 && DAY.test(word) ? dayOf(word) : null;
+    if (date === null && isNumbered && NUMERIC.test(word)) {
+      run.push(word);
+      continue;
+    }
+    endRun();
+    terms.push({ ways: [[word]], day: date === null ? null : { fields, date } });
+  }
+  endRun();
+  return terms;
+}
+
+function dayOf(word: string): string | null {
+  const parsed = parseDatePt(word);
+  return parsed.ok ? parsed.value : null;
+}
+
+/** Numbers that follow each other: as they are written, and as the digits of one number. */
+function waysOf(run: readonly string[]): string[][] {
+  const digits = run.join('').replaceAll(/\D/g, '');
+  const phone = parsePhone(digits);
+  const ways = [run.join(' '), ...(digits.length >= FEWEST ? [digits] : []), ...(phone.ok ? [phone.digits] : [])];
+  return [...new Set(ways)].map((way) => way.split(' '));
+}
