@@ -26,14 +26,13 @@ export function openPool(connection: Connection, onError: (error: Error) => void
     connectionTimeoutMillis: 30_000,
     application_name: 'bancada',
     onConnect: async (client: pg.ClientBase) => {
+      watchLoss(client); // 'connect' comes later, and the connection may be lost in between
       await client.query(session);
     },
   });
   pool.on('error', onError);
-  pool.on('connect', (client) => {
-    client.on('error', onError); // a connection may also die while it is lent
-    watchLoss(client);
-  });
+  // A connection may also die while it is lent.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
