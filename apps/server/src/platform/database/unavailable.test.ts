@@ -12,7 +12,7 @@ test('a connection that was lost before anybody got it is the database being awa
   const pool = openPool(base.appConnection, () => undefined);
   const { onConnect } = pool.options;
   pool.options.onConnect = async (client) => {
-    await onConnect?.(client);
+    await Promise.resolve(onConnect?.(client));
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const lost = once(client, 'error');
     await asOwner(base.connection, (owner) => owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
