@@ -32,6 +32,12 @@ function shelf(names: readonly string[]) {
   }));
   return new Simulator()
     .answer(JobArquivos.calls.list, () => files)
+    .answer(JobArquivos.calls.rename, ({ params, body: { Nome } }) => {
+      files = files.map((file) => (file.id === params.id ? { ...file, Nome, Versao: file.Versao + 1 } : file));
+      const renamed = files.find(({ id }) => id === params.id);
+      if (!renamed) throw new Refused('NAO_ENCONTRADO');
+      return renamed;
+    })
     .answer(JobArquivos.calls.remove, ({ params }) => {
       const gone = files.find(({ id }) => id === params.id);
       if (!gone) throw new Refused('NAO_ENCONTRADO');
@@ -40,7 +46,7 @@ function shelf(names: readonly string[]) {
     });
 }
 
-const user = buildUser({ abilities: [{ Acao: 'editar', Acesso: 'Laboratorio' }] });
+const user = buildUser({ abilities: [{ Acao: 'digitar', Acesso: 'Laboratorio' }] });
 
 /** Files with their names and sizes, however long; one is deleted after a question. */
 export const Full: Story = {
@@ -48,6 +54,20 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(long)).toBeVisible();
     await expect(canvas.getByText('requisição.pdf')).toBeVisible();
+  },
+};
+
+/** Another name, typed without the ending. */
+export const Renamed: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({ server: shelf(['requisição.pdf']), user })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Renomear requisição.pdf' }));
+    const field = await screen.findByRole('textbox', { name: /Nome/ });
+    await expect(field).toHaveValue('requisição');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'pedido médico{Enter}');
+    await expect(await canvas.findByText('pedido médico.pdf')).toBeVisible();
   },
 };
 

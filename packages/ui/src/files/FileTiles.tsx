@@ -5,6 +5,7 @@ import { DocumentPdf32Regular } from '@fluentui/react-icons/svg/document-pdf';
 import { Image32Regular } from '@fluentui/react-icons/svg/image';
 import { Headphones32Regular } from '@fluentui/react-icons/svg/headphones';
 import { Video32Regular } from '@fluentui/react-icons/svg/video';
+import { Rename16Regular } from '@fluentui/react-icons/svg/rename';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
@@ -44,7 +45,13 @@ const useStyles = makeStyles({
   image: { width: '100%', height: '96px', objectFit: 'cover' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   size: { color: tokens.colorNeutralForeground3 },
-  remove: { position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS },
+  acts: {
+    position: 'absolute',
+    top: tokens.spacingVerticalS,
+    right: tokens.spacingHorizontalS,
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalXS,
+  },
 });
 
 const icons: Readonly<Record<Preview, ReactElement>> = {
@@ -55,12 +62,13 @@ const icons: Readonly<Record<Preview, ReactElement>> = {
   none: <Document32Regular />,
 };
 
-/** Stored files as small pictures with names; one act opens a file, another deletes it. */
+/** Stored files as small pictures with names; one act opens a file, others give it another name and delete it. */
 export function FileTiles({
   label,
   files,
   thumbnailOf,
   onOpen,
+  onRename,
   onRemove,
 }: {
   /** What these are the files of, for screen readers. */
@@ -69,6 +77,8 @@ export function FileTiles({
   /** The address of a file's small picture, where there is one. */
   thumbnailOf: (file: StoredItem) => string | undefined;
   onOpen: (file: StoredItem) => void;
+  /** Left out where the person may not write files. */
+  onRename?: ((file: StoredItem) => void) | undefined;
   /** Left out where the person may not delete. */
   onRemove?: ((file: StoredItem) => void) | undefined;
 }) {
@@ -89,15 +99,24 @@ export function FileTiles({
             <Caption1 className={styles.size}>{size(file.size)}</Caption1>
             {file.unscanned && <Caption1 className={styles.size}>{intl.formatMessage(messages.unscanned)}</Caption1>}
           </Button>
-          {onRemove && (
-            <Button
-              className={styles.remove}
-              size="small"
-              icon={<Delete16Regular />}
-              aria-label={intl.formatMessage(messages.remove, { name: file.name })}
-              onClick={() => onRemove(file)}
-            />
-          )}
+          <span className={styles.acts}>
+            {onRename && (
+              <Button
+                size="small"
+                icon={<Rename16Regular />}
+                aria-label={intl.formatMessage(messages.rename, { name: file.name })}
+                onClick={() => onRename(file)}
+              />
+            )}
+            {onRemove && (
+              <Button
+                size="small"
+                icon={<Delete16Regular />}
+                aria-label={intl.formatMessage(messages.remove, { name: file.name })}
+                onClick={() => onRemove(file)}
+              />
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ export const messages = {
   cancel: { id: 'ui.files.cancel', defaultMessage: 'Cancelar o envio de {name}' },
   retry: { id: 'ui.files.retry', defaultMessage: 'Enviar {name} de novo' },
   dismiss: { id: 'ui.files.dismiss', defaultMessage: 'Tirar {name} da lista' },
+  rename: { id: 'ui.files.rename', defaultMessage: 'Renomear {name}' },
   remove: { id: 'ui.files.remove', defaultMessage: 'Deletar {name}' },
   download: { id: 'ui.files.download', defaultMessage: 'Baixar' },
   close: { id: 'ui.files.close', defaultMessage: 'Fechar' },

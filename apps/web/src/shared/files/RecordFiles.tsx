@@ -11,6 +11,7 @@ import { useRecordChanges } from '../live/index.ts';
 import { useMay } from '../session/useUser.ts';
 import { useAssetUrl, useAssetUrls } from './assetUrl.ts';
 import type { UploadCalls } from './sendFile.ts';
+import { RenameFile } from './RenameFile.tsx';
 import { Uploads } from './uploads.ts';
 
 const useStyles = makeStyles({ files: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start' } });
@@ -20,7 +21,9 @@ const ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf,.xml,.mp3,.ogg,.wav,.
 const LIMIT = 20 * 1024 * 1024;
 
 /** A noun of files with its calls. */
-export type FileNounWithCalls = FileNoun & { readonly calls: Readonly<Record<'list' | 'remove', Call>> & UploadCalls };
+export type FileNounWithCalls = FileNoun & {
+  readonly calls: Readonly<Record<'list' | 'rename' | 'remove', Call>> & UploadCalls;
+};
 
 const itemOf = ({ id, Nome, Tipo, Tamanho, Verificacao }: Arquivo): StoredItem => ({
   id,
@@ -37,7 +40,7 @@ interface RecordFilesProps {
   readonly removable?: boolean;
 }
 
-/** The files of one record: add by dropping or choosing, look at them, delete. Others' changes appear by themselves. */
+/** The files of one record: add by dropping or choosing, look at them, rename, delete. Others' changes appear by themselves. */
 export function RecordFiles({ noun, record, removable = true }: RecordFilesProps) {
   const styles = useStyles();
   const intl = useIntl();
@@ -57,11 +60,13 @@ export function RecordFiles({ noun, record, removable = true }: RecordFilesProps
   );
   const { items } = useSnapshot(uploads.state);
   const [open, setOpen] = useState<StoredItem | null>(null);
+  const [renaming, setRenaming] = useState<Arquivo | null>(null);
   const [removing, setRemoving] = useState<StoredItem | null>(null);
   useRecordChanges(noun.parent, (changes) => {
     if (changes === null || changes.some(({ id }) => id === record)) void mutate();
   });
-  const files = useMemo(() => ((data ?? []) as Arquivo[]).map(itemOf), [data]);
+  const stored = useMemo(() => (data ?? []) as Arquivo[], [data]);
+  const files = useMemo(() => stored.map(itemOf), [stored]);
   const pictures = files.filter(({ type }) => type.startsWith('image/')).map(({ id }) => id);
   const urls = useAssetUrls(noun.path, pictures);
   const url = useAssetUrl(noun.path, open?.id);
@@ -94,10 +99,20 @@ export function RecordFiles({ noun, record, removable = true }: RecordFilesProps
           files={files}
           thumbnailOf={({ id, type }) => thumbnailOf(urls.get(id), type)}
           onOpen={setOpen}
+          onRename={mayWrite ? ({ id }) => setRenaming(stored.find((each) => each.id === id) ?? null) : undefined}
           onRemove={mayWrite && removable ? setRemoving : undefined}
         />
       )}
       <FileViewer files={files} current={open} url={url} onGo={setOpen} onClose={() => setOpen(null)} />
+      {renaming && (
+        <RenameFile
+          call={noun.calls.rename}
+          target={target}
+          file={renaming}
+          onRenamed={() => void mutate()}
+          onClose={() => setRenaming(null)}
+        />
+      )}
       <ConfirmDialog
         open={removing !== null}
         title={intl.formatMessage({ id: 'shell.files.remove' }, { name: removing?.name ?? '' })}
