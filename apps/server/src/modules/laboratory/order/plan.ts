@@ -143,12 +143,17 @@ function requireExams({ unavailable, due }: OrderPlan): void {
 }
 
 function requireSize({ Quantidade, Identificacoes }: Pedido, { samples, due }: OrderPlan): void {
-  const count = (weight: (sample: TemplateSample) => number) =>
-    Quantidade * samples.reduce((sum, sample) => sum + sample.Quantidade * weight(sample), 0);
-  const amostras = count(() => 1);
-  const exames = count(({ Tratamentos }) => Tratamentos.length);
-  if (amostras > MAX_AMOSTRAS || exames > MAX_TESTES || due.size > MAX_EXAMES)
-    throw new AppError('PEDIDO_GRANDE', { amostras, exames });
+  checkSize(samples, Quantidade);
+  if (due.size > MAX_EXAMES) throw new AppError('PEDIDO_GRANDE', { amostras: samples.length, exames: due.size });
   if (Identificacoes.length > 0 && Identificacoes.length !== Quantidade)
     throw new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'Identificacoes' }] }, ['Identificacoes']);
+}
+
+/** @throws AppError PEDIDO_GRANDE when so many of each sample are more than one order may have */
+export function checkSize(samples: readonly TemplateSample[], times: number): void {
+  const count = (weight: (sample: TemplateSample) => number) =>
+    times * samples.reduce((sum, sample) => sum + sample.Quantidade * weight(sample), 0);
+  const amostras = count(() => 1);
+  const exames = count(({ Tratamentos }) => Tratamentos.length);
+  if (amostras > MAX_AMOSTRAS || exames > MAX_TESTES) throw new AppError('PEDIDO_GRANDE', { amostras, exames });
 }

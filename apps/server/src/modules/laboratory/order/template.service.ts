@@ -19,7 +19,7 @@ import { requireInUse } from './links.ts';
 import { personAt, readPeople } from './person.ts';
 import { sampleEntry, sampleFields } from './place.ts';
 import { readCalendar } from './place-facts.ts';
-import { dueOf, isMade } from './plan.ts';
+import { checkSize, dueOf, isMade } from './plan.ts';
 
 /** Adds the samples of a job template, with their tests, to a job. */
 export async function applyJobTemplate(
@@ -29,6 +29,7 @@ export async function applyJobTemplate(
   requireOpen(job);
   const template = (await readTemplates(ctx, job.Empresa, [ctx.body.template])).get(ctx.body.template);
   requireInUse('template', template?.IsActive);
+  checkSize(template?.Samples ?? [], 1);
   const planned = (template?.Samples ?? []).flatMap((sample) =>
     Array.from({ length: sample.Quantidade }, () => sample),
   );
