@@ -142,6 +142,10 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     params: { id: at(s, 'jobs') },
     body: { Versao: s.versions.get('jobs') ?? 1, CodigoCliente: 'C-1' },
   }),
+  'POST jobs/{id}/transicao': (s) => ({
+    params: { id: at(s, 'jobs') },
+    body: { Acao: 'suspender', Versao: s.versions.get('jobs') ?? 1, Justificativa: 'motivo' },
+  }),
   'GET jobs/opcoes': (s) => ({ query: { _campo: 'PacienteRef', id: at(s, 'pacientes') } }),
   'GET jobs/itens-pedido': (s) => ({ query: { Unidade: s.lab.Unidade, _q: 'exame' } }),
   'POST jobs/planejar': (s) => ({ body: pedidoOf(s) }),

@@ -184,9 +184,11 @@ describe('an order', () => {
     expect(job.JobTemplate).toBe(JobTemplate);
   });
 
-  test('of virtual samples alone is under analysis at once', async () => {
+  test('of virtual samples alone is under analysis at once; one that waits for a tube is not', async () => {
     const { Job: job } = await place({ Tratamentos: [exam.cytology] });
     expect(job.StatusTreatment).toBe('Em_Analise');
+    const { Job: awaiting } = await place({ Tratamentos: [exam.cytology, exam.glucose] });
+    expect(awaiting.StatusTreatment).toBe('Aguardando_Amostra');
   });
 
   test('that begins a cycle gets the next number of the year', async () => {

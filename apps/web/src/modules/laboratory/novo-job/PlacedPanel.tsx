@@ -1,11 +1,12 @@
 import { formatDatePt } from '@bancada/br-utils';
-import { jobMachine } from '@bancada/contracts';
+import { jobMachine, jobsWithRelationships } from '@bancada/contracts';
 import { StatusBadge } from '@bancada/ui';
 import { Button, makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, PrintRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { useReading } from '../../../shared/api/index.ts';
 import { useLabels } from '../etiquetas/useLabels.ts';
 import type { PlacedOrder } from './useOrder.ts';
 
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   list: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, paddingLeft: tokens.spacingHorizontalXL },
+  link: { alignSelf: 'center', color: tokens.colorBrandForegroundLink },
   code: { fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -51,6 +53,7 @@ export function PlacedPanel({
           <FormattedMessage id={`laboratory.jobStatus.${job.StatusTreatment}`} />
         </StatusBadge>
       </div>
+      <OrderedFor job={job.id} />
       <Text>
         <FormattedMessage id="laboratory.order.placed.samples" values={{ n: collected.length }} />{' '}
         {job.Prazo !== null && (
@@ -71,7 +74,7 @@ export function PlacedPanel({
         <Button icon={<AddRegular />} onClick={onAnother} title="Alt+N">
           <FormattedMessage id="laboratory.order.another" />
         </Button>
-        <Link href={`/laboratorio/resultados/${job.id}`}>
+        <Link href={`/laboratorio/resultados/${job.id}`} className={styles.link}>
           <FormattedMessage id="laboratory.order.open" />
         </Link>
       </div>
@@ -88,4 +91,11 @@ export function PlacedPanel({
       )}
     </section>
   );
+}
+
+/** Whom the order is for. */
+function OrderedFor({ job }: { job: number }) {
+  const { data } = useReading(jobsWithRelationships, { query: { id: String(job) } });
+  const names = [data?.[0]?.PacienteRef?.['NomeCompleto'], data?.[0]?.Cliente?.['Nome']];
+  return <Text weight="semibold">{names.filter((name) => typeof name === 'string').join(' · ')}</Text>;
 }

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   tube: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: tokens.spacingHorizontalM },
   count: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  link: { color: tokens.colorBrandForegroundLink },
   due: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, minWidth: 0 },
   when: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });
@@ -53,6 +54,7 @@ export function PlanPanel({ preview: { plan, error, retry } }: { preview: OrderP
 }
 
 function Warnings({ plan: { Repetidos, Indisponiveis } }: { plan: PlanoPedido }) {
+  const styles = useStyles();
   return (
     <>
       {Indisponiveis.map(({ Tratamento, Nome, Motivo }) => (
@@ -69,7 +71,9 @@ function Warnings({ plan: { Repetidos, Indisponiveis } }: { plan: PlanoPedido })
         <MessageBar key={Tratamento} intent="warning" layout="multiline">
           <MessageBarBody>
             <FormattedMessage id="laboratory.order.repeated" values={{ name: Nome, day: formatDatePt(Data) }} />{' '}
-            <Link href={`/laboratorio/resultados/${Job}`}>{Codigo}</Link>
+            <Link href={`/laboratorio/resultados/${Job}`} className={styles.link}>
+              {Codigo}
+            </Link>
           </MessageBarBody>
         </MessageBar>
       ))}
