@@ -29,9 +29,11 @@ test('an order is placed by keyboard alone, its labels come, and its samples are
   await patient.and(page.locator(':focus')).waitFor();
   const name = await firstPatient(admin);
   let letters = await typeName(page, name);
-  await page.getByRole('option', { name }).first().waitFor();
-  await page.keyboard.press('ArrowDown');
+  // The row that begins with what was typed is the active one.
+  await page.getByRole('option', { name, exact: true }).waitFor();
+  await patient.and(page.locator('[aria-activedescendant]')).waitFor();
   await page.keyboard.press('Enter');
+  await patient.and(page.locator('[aria-expanded="false"]')).waitFor();
   // Over the client, whom this order has not; each look-up has a button.
   for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab');
   const picker = page.getByRole('combobox', { name: 'Exames' });

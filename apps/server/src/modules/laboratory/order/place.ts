@@ -47,7 +47,7 @@ export async function placeOrders(
     ctx,
     samples.flatMap((sample, index) => testsOf(sample, wanted[index])),
   );
-  ctx.audit(...[...jobs.map(jobEntry), ...samples.map(sampleEntry)]);
+  ctx.audit(...jobs.map(jobEntry), ...samples.map(sampleEntry));
   await settleJobs(
     ctx,
     jobs.map(({ id }) => id),

@@ -1,16 +1,16 @@
 import { EmptyState, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SaveRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
-import { useAltN } from './useAltN.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { PlacedPanel } from './PlacedPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { usePlacing, usePreview } from './useOrder.ts';
+import { altN, ctrlEnter, useShortcut } from './useShortcut.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
@@ -36,12 +36,8 @@ export default function NovoJobPage() {
   const unit = workingUnidade(user, chosen ?? unidade);
   const order = usePlacing(unit);
   const preview = usePreview(unit);
-  useAltN(order.another);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void order.place();
-  };
+  useShortcut(altN, order.another);
+  useShortcut(ctrlEnter, () => void order.place());
   const title = intl.formatMessage({ id: 'laboratory.order.title' });
   if (unit === undefined)
     return <EmptyState title={title} message={intl.formatMessage({ id: 'laboratory.order.noUnit' })} />;
@@ -53,7 +49,7 @@ export default function NovoJobPage() {
       </div>
     );
   return (
-    <div className={styles.page} onKeyDown={onKey}>
+    <div className={styles.page}>
       <PageHeader
         title={title}
         primaryAction={
@@ -77,7 +73,7 @@ export default function NovoJobPage() {
 }
 
 /** Gives the keyboard to the first field of a form, each time the form is shown. */
-function FirstFieldFocus({ className, children }: { className: string; children: React.ReactNode }) {
+function FirstFieldFocus({ className, children }: { className: string; children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.querySelector('[role="dialog"], [role="menu"]') === null)

@@ -32,7 +32,7 @@ export function usePlacing(unit: number | undefined) {
   const [tried, setTried] = useState(false);
   const place = async () => {
     setTried(true);
-    if (running || unit === undefined || missingIn(orderState) !== null) return;
+    if (running || placed || unit === undefined || missingIn(orderState) !== null) return;
     const answer = await run({ body: orderBody(orderState, unit), key: orderState.key });
     if (!answer) return;
     clearOrder();
