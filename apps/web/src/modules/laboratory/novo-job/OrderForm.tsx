@@ -1,5 +1,4 @@
-import { Job } from '@bancada/contracts';
-import { jobOptions } from '@bancada/contracts';
+import { Job, jobOptions } from '@bancada/contracts';
 import { DateField, LookupField, MemoField, NumberField, SelectField, SwitchField, TextField } from '@bancada/ui';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';

@@ -3,7 +3,7 @@ import type { RoomPage } from '../../../shared/room.ts';
 /** The page in its room. */
 export const entry: RoomPage = {
   path: '/laboratorio/novo-job',
-  place: 5,
+  place: 15,
   title: 'laboratory.order.title',
   section: 'laboratory.menu.work',
   icon: 'clipboard',

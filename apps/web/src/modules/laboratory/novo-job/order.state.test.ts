@@ -4,6 +4,7 @@ import {
   changeOrder,
   clearOrder,
   missingIn,
+  openOrder,
   orderBody,
   orderState,
   removeItem,
@@ -27,6 +28,15 @@ describe('an order that is being written', () => {
     removeItem();
     removeItem(exam(1));
     expect(orderState.items.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('stays its writer’s: somebody else begins an empty one', () => {
+    openOrder(1);
+    addItem(exam(1));
+    openOrder(1);
+    expect(orderState.items).toHaveLength(1);
+    openOrder(2);
+    expect(orderState.items).toEqual([]);
   });
 
   test('is another intent after every change', () => {

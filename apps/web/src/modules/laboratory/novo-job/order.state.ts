@@ -51,6 +51,14 @@ export function clearOrder(): void {
   Object.assign(orderState, empty());
 }
 
+let owner: number | null = null;
+
+/** The order belongs to who writes it: somebody else at this computer begins an empty one. */
+export function openOrder(user: number): void {
+  if (owner !== user) clearOrder();
+  owner = user;
+}
+
 /** After a change it is another order than the one that may have been sent. */
 export function changeOrder(change: Partial<OrderDraft>): void {
   Object.assign(orderState, change, { key: crypto.randomUUID() });

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
+import { openOrder } from './order.state.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { PlacedPanel } from './PlacedPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -31,6 +32,8 @@ export default function NovoJobPage() {
   const styles = useStyles();
   const intl = useIntl();
   const user = useUser();
+  // Before anything of it is shown.
+  useState(() => openOrder(user.id));
   const { unidade } = useSnapshot(placeState);
   const [chosen, setChosen] = useState<number | null>(null);
   const unit = workingUnidade(user, chosen ?? unidade);
