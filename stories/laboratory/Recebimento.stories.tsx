@@ -31,6 +31,9 @@ class Counter extends Simulator {
           ...sample,
           Job: { id: sample.Job, Codigo: `T-${1000 + sample.Job}`, Descricao: 'Check-up anual' },
           PacienteRef: { id: 1, NomeCompleto: 'Helena Duarte Figueiredo' },
+          TipoMaterial: null,
+          Alicota: null,
+          RecoletaDe: null,
         })),
     );
     this.answer(Sample.calls.list, ({ query }) =>

@@ -8,6 +8,7 @@ import {
   formulaItems,
   isCalculated,
   Job,
+  jobMachine,
   jobsWithRelationships,
   judge,
   listSampleArquivos,
@@ -95,6 +96,7 @@ export class Laboratory extends Simulator {
       if (sheet?.job.id === params.id) return sheet.job;
       throw new Refused('NAO_ENCONTRADO');
     });
+    this.answer(Job.calls.transition, ({ body }) => this.stepJob(body.Acao));
     this.answer(Sample.calls.list, () => sheet?.samples ?? []);
     this.answer(Test.calls.list, () => sheet?.tests ?? []);
     this.answer(resultsPopulate, () => sheet?.results ?? []);
@@ -171,6 +173,13 @@ export class Laboratory extends Simulator {
       AlteradoPorNome: 'Ana Beatriz Moreira',
     });
     return { status: 'ok', id: result.id };
+  }
+
+  private stepJob(action: string): Job {
+    const job = this.sheet?.job;
+    const step = job && findTransition(jobMachine, job.StatusTreatment, action);
+    if (!job || !step) throw new Refused('TRANSICAO_INVALIDA');
+    return Object.assign(job, { StatusTreatment: step.to, Versao: job.Versao + 1 });
   }
 
   private step(id: number, action: string): BulkTransitionOutcome {

@@ -104,8 +104,8 @@ export const pending: readonly SpecifiedCall[] = [
     'GET feegow/appoints/available-schedule',
   ),
   ...of('billing', 'GET payments/list'),
-  ...of('patients', 'POST pacientes/enviar-link', 'GET paciente-documentos', 'GET pacientes/jobs-pendentes'),
+  ...of('patients', 'POST pacientes/enviar-link', 'GET paciente-documentos'),
   ...of('sales', 'POST funil-vendas/updateEtapaLead', 'GET orcamentos', 'POST orcamentos/convert-to-job'),
-  ...of('laboratory', 'POST samples/template', 'GET laudo-infos', 'PUT jobs/{id}', 'POST jobs/template'),
+  ...of('laboratory', 'GET laudo-infos'),
   ...of('reports', 'GET relatorios', 'POST relatorios/executarRelatorio'),
 ];

@@ -5,6 +5,7 @@ import { benchBulk } from './bulk.ts';
 import { seedWorksheet } from './database.ts';
 import { benchList } from './list.ts';
 import type { Line } from './numbers.ts';
+import { benchOrders } from './orders.ts';
 import { report } from './report.ts';
 import { benchWrongItems } from './wrong-items.ts';
 
@@ -30,6 +31,7 @@ export async function benchApi(product: Product): Promise<{ readonly lines: Line
       ...(await benchList(product, connection)),
       ...(await benchBulk(product.url, connection, job)),
       ...(await benchActs(product.url, connection)),
+      ...(await benchOrders(product.url, connection)),
     ],
     job,
   };

@@ -15,6 +15,13 @@ export interface Example {
 
 const value = { type: 'Numero', value: '7.25' };
 
+/** An order of one exam. */
+const pedidoOf = (s: Seeded) => ({
+  Unidade: s.lab.Unidade,
+  PacienteRef: at(s, 'pacientes'),
+  Tratamentos: [at(s, 'tratamentos')],
+});
+
 /** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET auth/me': () => ({}),
@@ -131,6 +138,27 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST retencao/executar': (s) => ({ body: { Pacientes: [at(s, 'pacientes')], Motivo: 'prazo' } }),
   'GET jobs/with-relationships': (s) => ({ query: { id: at(s, 'jobs') } }),
   'POST jobs': (s) => ({ body: { Unidade: s.lab.Unidade, Descricao: 'Água' } }),
+  'PUT jobs/{id}': (s) => ({
+    params: { id: at(s, 'jobs') },
+    body: { Versao: s.versions.get('jobs') ?? 1, CodigoCliente: 'C-1' },
+  }),
+  'POST jobs/{id}/transicao': (s) => ({
+    params: { id: at(s, 'jobs') },
+    body: { Acao: 'suspender', Versao: s.versions.get('jobs') ?? 1, Justificativa: 'motivo' },
+  }),
+  'GET jobs/opcoes': (s) => ({ query: { _campo: 'PacienteRef', id: at(s, 'pacientes') } }),
+  'GET jobs/itens-pedido': (s) => ({ query: { Unidade: s.lab.Unidade, _q: 'exame' } }),
+  'POST jobs/planejar': (s) => ({ body: pedidoOf(s) }),
+  'POST jobs/pedido': (s) => ({ body: pedidoOf(s) }),
+  'POST jobs/pedidos': (s) => ({ body: { pedidos: [pedidoOf(s)] } }),
+  'POST jobs/template': (s) => ({ body: { job: at(s, 'jobs'), template: at(s, 'job-templates') } }),
+  'POST samples/template': (s) => ({ body: { sample: at(s, 'samples'), template: at(s, 'sample-templates') } }),
+  'POST samples/{id}/alicotas': (s) => ({
+    params: { id: at(s, 'samples/recebida') },
+    body: { Versao: s.versions.get('samples/recebida') ?? 1 },
+  }),
+  'GET pacientes/jobs-pendentes': () => ({ query: { NomeCompleto_contains: 'a' } }),
+  'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),
   'POST samples': (s) => ({ body: { Job: at(s, 'jobs'), Tratamentos: [at(s, 'tratamentos')], Virtual: true } }),
   'PUT samples/{id}': (s) => ({ params: { id: at(s, 'samples') }, body: { Versao: 1, Identificacao: 'P1' } }),

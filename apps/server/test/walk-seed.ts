@@ -38,7 +38,8 @@ import { receiveFile } from '../src/platform/files/receive.ts';
 import { taskFileKey } from '../src/platform/files/task-files.ts';
 import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
-import { buildTest, inLab, type Lab } from './lab-builders.ts';
+import { buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
+import { moveSample } from './lab-moves.ts';
 
 /** One row of every noun of a laboratory, by path; and a sample's file. */
 export interface Seeded {
@@ -177,6 +178,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
     }
   }
   await seedAttached({ ...seeded, ids }, envios);
+  await addReceived(seeded, sample.Job, ids);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
   ids.set('regua-etapas/livre', (await app.ask(ReguaEtapa.calls.create, { token, body: etapa })).id);
   // A row of a collection that was made by its own call is a change of its parent.
@@ -185,6 +187,17 @@ export async function seed(lab: Lab): Promise<Seeded> {
     seeded.versions.set(path, Versao);
   }
   return seeded;
+}
+
+/** A received sample of the seeded order, and the version that its order has after it. */
+async function addReceived({ lab, versions }: Seeded, job: number, ids: Map<string, number>): Promise<void> {
+  const [received] = await buildSamples(lab, { Job: job, Virtual: false });
+  const id = received?.id ?? 0;
+  await moveSample(lab, id, 'Recebida');
+  ids.set('samples/recebida', id);
+  versions.set('samples/recebida', 2);
+  const { Versao } = await lab.app.ask(Job.calls.get, { token: lab.token, params: { id: job } });
+  versions.set(Job.path, Versao);
 }
 
 /** Nouns that are saved with collections. */

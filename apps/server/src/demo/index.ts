@@ -26,6 +26,7 @@ import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
 import { createPatients } from './patients.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
+import { orderToday } from './today.ts';
 import { demoValue } from './values.ts';
 import { workAs } from './work.ts';
 
@@ -71,6 +72,8 @@ export async function seedDemo(database: Database): Promise<void> {
     for (const order of demoOrders) await placeOrder(demo, order);
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
+    const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
+    await workAs(db, people.recepcao, now, log, (ctx) => orderToday(ctx, world));
   });
 }
 

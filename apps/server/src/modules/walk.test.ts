@@ -147,6 +147,8 @@ const ofCompany = [
   'auditoria',
   'dados-iniciais',
   'demonstracao',
+  // What is offered to be linked is of the company.
+  'jobs/opcoes',
   'retencao',
   'tarefas-de-fundo/empresa',
   'tarefas-de-fundo/recorrentes',
@@ -204,13 +206,15 @@ function verdict({ status, body }: Answer): string {
   if (status !== 200) return `${status} ${(body as { code?: string }).code}`;
   if (typeof body === 'number') return body > 0 ? 'something' : 'nothing';
   if (Array.isArray(body)) return body.length > 0 ? 'something' : 'nothing';
-  const { outcomes, Prontas, Recusados } = body as {
+  const { outcomes, Prontas, Recusados, total } = body as {
+    total?: number;
     outcomes?: { status: string; code?: string }[];
     Prontas?: number;
     Recusados?: { code: string }[];
   };
   // An act that would be done to nothing.
   if (Recusados && Prontas === 0 && Recusados.length > 0) return Recusados.map(({ code }) => `locked ${code}`).join();
+  if (total === 0) return 'nothing';
   return outcomes ? outcomes.map((each) => `${each.status} ${each.code}`).join() : 'something';
 }
 

@@ -26,6 +26,10 @@ export const jobsWithRelationships = call({
   answer: z.array(
     Job.row.extend({
       PacienteRef: linked.nullable(),
+      Cliente: linked.nullable(),
+      Prototipo: linked.nullable(),
+      Solicitante: linked.nullable(),
+      JobTemplate: linked.nullable(),
       Samples: z.strictObject({ total: z.int(), recebidas: z.int() }),
       Tests: z.strictObject({ total: z.int(), digitados: z.int(), conferidos: z.int(), autorizados: z.int() }),
     }),
@@ -53,7 +57,15 @@ export const samplesPopulate = call({
   access: READ,
   summary: 'Lista amostras com job e paciente',
   query: listQuery,
-  answer: z.array(Sample.row.extend({ Job: linked, PacienteRef: linked.nullable() })),
+  answer: z.array(
+    Sample.row.extend({
+      Job: linked,
+      PacienteRef: linked.nullable(),
+      TipoMaterial: linked.nullable(),
+      Alicota: linked.nullable(),
+      RecoletaDe: linked.nullable(),
+    }),
+  ),
 });
 
 export const createSamples = call({

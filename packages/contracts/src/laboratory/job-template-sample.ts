@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../shared/bricks.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** A sample template of a job template. */
@@ -23,3 +24,5 @@ export const JobTemplateSample = resource({
   }),
 });
 export type JobTemplateSample = Row<typeof JobTemplateSample>;
+
+export const jobTemplateSampleExample = example(JobTemplateSample, () => ({ Quantidade: 2 }));

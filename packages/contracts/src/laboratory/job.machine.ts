@@ -25,14 +25,10 @@ export const jobMachine = machine({
       to: 'Aguardando_Amostra',
       action: 'autorizar',
       ability: ['autorizar', 'Autorizacao_Exames'],
+      effects: ['settle'],
     },
-    {
-      from: ['Nao_Autorizado'],
-      to: 'Cancelado',
-      action: 'cancelar',
-      ability: ['autorizar', 'Autorizacao_Exames'],
-      needsReason: true,
-    },
+    // A suspended order that was never authorised waits for its authorisation again.
+    { from: ['Aguardando_Amostra'], to: 'Nao_Autorizado', action: 'aguardarAutorizacao', ability: 'system' },
     // What follows from samples and tests follows from them alone: a new or cancelled sample may lead anywhere among these.
     {
       from: ['Parcialmente_Recebido', 'Em_Analise', 'Em_Conferencia', 'Laudo_Pendente'],
@@ -67,6 +63,7 @@ export const jobMachine = machine({
       action: 'reabrir',
       ability: ['autorizar', 'Autorizacao_Exames'],
       needsReason: true,
+      effects: ['settle'],
     },
     {
       from: [
@@ -81,14 +78,32 @@ export const jobMachine = machine({
       action: 'suspender',
       ability: ['autorizar', 'Autorizacao_Exames'],
       needsReason: true,
+      effects: ['stopClock'],
+    },
+    // It returns to the state that follows from its samples: the effect goes on from here.
+    {
+      from: ['Suspenso'],
+      to: 'Aguardando_Amostra',
+      action: 'reativar',
+      ability: ['autorizar', 'Autorizacao_Exames'],
+      needsReason: true,
+      effects: ['startClock'],
     },
     {
-      from: ['Aguardando_Amostra', 'Parcialmente_Recebido', 'Em_Analise', 'Em_Conferencia', 'Suspenso'],
+      from: [
+        'Nao_Autorizado',
+        'Aguardando_Amostra',
+        'Parcialmente_Recebido',
+        'Em_Analise',
+        'Em_Conferencia',
+        'Suspenso',
+      ],
       to: 'Cancelado',
       action: 'cancelar',
       ability: ['autorizar', 'Autorizacao_Exames'],
       guards: ['nothingAuthorised'],
       needsReason: true,
+      effects: ['cancelSamples'],
     },
   ],
   tones: {

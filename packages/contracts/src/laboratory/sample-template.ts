@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { SampleTemplateTest } from './sample-template-test.ts';
 
@@ -27,3 +28,5 @@ export const SampleTemplate = resource({
   }),
 });
 export type SampleTemplate = Row<typeof SampleTemplate>;
+
+export const sampleTemplateExample = example(SampleTemplate, () => ({ Quantidade: 2 }));

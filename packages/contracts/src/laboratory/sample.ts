@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
+import { data, decimal, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { sampleStates } from './sample.machine.ts';
 
@@ -15,10 +15,21 @@ export const Sample = resource({
   search: ['Nome', 'CodigoBarras', 'Identificacao'],
   linked: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'],
   found: true,
-  indexes: [['Job', 'OrdemSequencial'], ['CodigoBarras'], ['Unidade', 'StatusSample'], ['DataAmostragem']],
+  indexes: [
+    ['Job', 'OrdemSequencial'],
+    ['CodigoBarras'],
+    ['Unidade', 'StatusSample'],
+    ['DataAmostragem'],
+    ['TipoMaterial'],
+    ['Alicota'],
+    ['RecoletaDe'],
+  ],
   relations: {
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao', 'StatusTreatment'] },
     PacienteRef: { path: 'pacientes', fields: ['NomeCompleto'] },
+    TipoMaterial: { path: 'tipo-materiais', fields: ['Nome', 'Codigo'] },
+    Alicota: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
+    RecoletaDe: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
   },
   serverFields: [
     'Unidade',
@@ -28,6 +39,9 @@ export const Sample = resource({
     'StatusSample',
     'QtdeDownloads',
     'DataRecebimento',
+    'Alicota',
+    'Geracao',
+    'RecoletaDe',
   ],
   schema: z.strictObject({
     Unidade: id,
@@ -52,6 +66,14 @@ export const Sample = resource({
     /** Sex and age in whole years at sampling: what the reference ranges are chosen by. */
     Sexo: sexo.nullable(),
     Idade: z.int().min(0).max(150).nullable(),
+    TipoMaterial: id.nullable(),
+    /** In millilitres. */
+    Volume: decimal.nullable(),
+    /** The sample that this one is a part of, and how many times it was parted: 0 for what was collected. */
+    Alicota: id.nullable(),
+    Geracao: z.int().min(0).max(9),
+    /** The rejected sample that this one was collected for again. */
+    RecoletaDe: id.nullable(),
   }),
 });
 export type Sample = Row<typeof Sample>;

@@ -27,6 +27,7 @@ export const Test = resource({
     'ConferidoEm',
     'AutorizadoPor',
     'AutorizadoEm',
+    'Prazo',
   ],
   schema: z.strictObject({
     Unidade: id,
@@ -43,6 +44,8 @@ export const Test = resource({
     ConferidoEm: instante.nullable(),
     AutorizadoPor: id.nullable(),
     AutorizadoEm: instante.nullable(),
+    /** When its result is promised. */
+    Prazo: instante.nullable(),
   }),
 });
 export type Test = Row<typeof Test>;

@@ -24,6 +24,12 @@ export const PERMITE_AUTORIZAR_DIGITADO = 'PERMITE_AUTORIZAR_DIGITADO';
 /** `Sim` lets whoever verified a result also authorise it. */
 export const PERMITE_AUTORIZAR_CONFERIDO = 'PERMITE_AUTORIZAR_CONFERIDO';
 
+/** `Sim` lets new orders wait until somebody authorises them. */
+export const EXIGE_AUTORIZACAO_PEDIDO = 'EXIGE_AUTORIZACAO_PEDIDO';
+
+/** An exam that the same patient had so many days ago or less is pointed out when it is ordered again; 0 for the same day. */
+export const DIAS_EXAME_REPETIDO = 'DIAS_EXAME_REPETIDO';
+
 /** `Sim` asks everybody who works in the company for a second factor at the login. */
 export const EXIGE_DOIS_FATORES = 'EXIGE_DOIS_FATORES';
 
@@ -43,6 +49,8 @@ export const chavesEmpresa = {
   [PERMITE_AUTOCONFERENCIA]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
   [PERMITE_AUTORIZAR_DIGITADO]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
   [PERMITE_AUTORIZAR_CONFERIDO]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
+  [EXIGE_AUTORIZACAO_PEDIDO]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
+  [DIAS_EXAME_REPETIDO]: { tipo: 'inteiro', padrao: '30', sala: 'laboratory', limites: [0, 3650] },
   /** Calendar parameters of spec §3. */
   AGENDA_HORA_INICIAL: { tipo: 'horario', padrao: '06:00:00', sala: 'scheduling' },
   AGENDA_HORA_FINAL: { tipo: 'horario', padrao: '24:00:00', sala: 'scheduling' },

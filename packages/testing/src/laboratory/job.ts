@@ -15,6 +15,17 @@ export function buildJob(change: Partial<Job> = {}): Job {
     Descricao: 'Rotina da manhã, placa 1',
     StatusTreatment: 'Em_Analise',
     DataColeta: day.date,
+    Cliente: null,
+    Prototipo: null,
+    Solicitante: null,
+    MedicoExterno: null,
+    CodigoCliente: null,
+    JobTemplate: null,
+    Ciclo: null,
+    Prazo: null,
+    CriadoEm: day.instant,
+    SuspensoEm: null,
+    SuspensoDe: null,
     ...change,
   };
 }
@@ -24,10 +35,15 @@ export type JobLine = AnswerOf<typeof jobsWithRelationships>[number];
 
 /** A job as `jobs/with-relationships` answers it: with its patient and how far it is. */
 export function buildJobLine(change: Partial<JobLine> = {}): JobLine {
-  const { PacienteRef: _none, ...job } = buildJob();
+  const { PacienteRef: _patient, Cliente: _client, Prototipo: _product, ...rest } = buildJob();
+  const { Solicitante: _requester, JobTemplate: _template, ...job } = rest;
   return {
     ...job,
     PacienteRef: { id: nextId(), NomeCompleto: 'Helena Duarte Figueiredo' },
+    Cliente: null,
+    Prototipo: null,
+    Solicitante: null,
+    JobTemplate: null,
     Samples: { total: 12, recebidas: 12 },
     Tests: { total: 24, digitados: 9, conferidos: 4, autorizados: 0 },
     ...change,

@@ -27,6 +27,11 @@ export function buildSample(change: Partial<Sample> = {}): Sample {
     QtdeDownloads: 0,
     Sexo: 'F',
     Idade: 42,
+    TipoMaterial: null,
+    Volume: null,
+    Alicota: null,
+    Geracao: 0,
+    RecoletaDe: null,
     ...change,
   };
 }

@@ -120,8 +120,9 @@ export function LookupField({
             {intl.formatMessage(messages.lookupNone)}
           </Option>
         )}
+        {/* Its text is not what is typed: typing would choose it over the rows that were found. */}
         {options && onCreate && (
-          <Option value={CREATE} text={typed?.text ?? ''} className={styles.create}>
+          <Option value={CREATE} text={CREATE} className={styles.create}>
             {(typed?.text.trim() ?? '') === ''
               ? intl.formatMessage(messages.lookupCreate)
               : intl.formatMessage(messages.lookupCreateNamed, { text: typed?.text.trim() })}

@@ -65,6 +65,8 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     definition('LIPIDIO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
     definition('GLICO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
     definition('ANTIHCV', 'Sorologia', 'Quimioluminescência', 'Soro', 'Sorologias, terça e quinta'),
+    definition('URINA', 'Urinálise', 'Microscopia', 'Urina', 'Rotina diária'),
+    definition('AGUA', 'Microbiologia', 'Contagem em placas', 'Água', 'Microbiologia'),
     definition('ESPERMA', 'Andrologia', 'Microscopia', 'Sêmen', 'Rotina diária'),
     definition('ALIMENTO', 'Microbiologia', 'Contagem em placas', 'Alimento', 'Microbiologia'),
   ]);

@@ -1,22 +1,34 @@
 import {
+  aplicarJobTemplate,
+  aplicarSampleTemplate,
   bulkTransition,
   bulkUpsert,
   createJob,
   createSamples,
   createTest,
   createTestHistorico,
+  dividirAmostra,
+  fazerPedido,
+  fazerPedidos,
   getTestComponents,
   importLinhas,
+  imprimirEtiquetas,
+  Job,
   JobArquivos,
+  jobOptions,
   jobsWithRelationships,
+  listItensPedido,
+  listJobsPendentes,
   listSampleArquivos,
   openImportacao,
+  planejarPedido,
   resourcesOf,
   resultsPopulate,
   SampleArquivos,
   samplesPopulate,
   testsPopulate,
   undoImportacao,
+  updateJob,
   updateSample,
   updateTest,
 } from '@bancada/contracts';
@@ -34,16 +46,36 @@ import { listArquivos } from './sample-arquivo.service.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
 import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
 import { laboratoryRows } from './first-rows/index.ts';
+import { linkOptions } from '../../platform/resource/options.ts';
+import { partSample } from './order/aliquot.service.ts';
+import { listItems } from './order/items.ts';
+import { editJob } from './order/job.edit.ts';
+import { jobHooks } from './order/job.steps.ts';
+import { printLabels } from './order/labels.service.ts';
+import { placeMany, placeOne, planOne } from './order/order.service.ts';
+import { listPending } from './order/pending.service.ts';
+import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
 export const laboratory = (files: FileStore): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
     firstRows: laboratoryRows,
-    hooks: componentHooks,
+    hooks: { ...componentHooks, ...jobHooks },
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(createJob, addJob),
+      handle(updateJob, editJob),
+      handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),
+      handle(listItensPedido, listItems),
+      handle(planejarPedido, planOne),
+      handle(fazerPedido, placeOne),
+      handle(fazerPedidos, placeMany),
+      handle(aplicarJobTemplate, applyJobTemplate),
+      handle(aplicarSampleTemplate, applySampleTemplate),
+      handle(dividirAmostra, partSample),
+      handle(listJobsPendentes, listPending),
+      handle(imprimirEtiquetas, printLabels),
       handle(samplesPopulate, populateSamples),
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),

@@ -43,8 +43,8 @@ export async function insertJob(
 ): Promise<JobRow> {
   const empresa = await companyOf(ctx, fields.Unidade);
   const { rows } = await sql<JobRow>`
-    insert into jobs ("Empresa", "Unidade", "Orcamento", "PacienteRef", "Descricao", "DataColeta", "StatusTreatment")
-    values (${empresa}, ${fields.Unidade}, ${fields.Orcamento}, ${fields.PacienteRef}, ${fields.Descricao}, ${fields.DataColeta}, 'Aguardando_Amostra')
+    insert into jobs ("Empresa", "Unidade", "Orcamento", "PacienteRef", "Descricao", "DataColeta", "StatusTreatment", "CriadoEm")
+    values (${empresa}, ${fields.Unidade}, ${fields.Orcamento}, ${fields.PacienteRef}, ${fields.Descricao}, ${fields.DataColeta}, 'Aguardando_Amostra', ${ctx.now})
     returning ${columnsOf(Job)}`.execute(ctx.db);
   const [job] = rows;
   if (!job) throw new Error('The job was not stored');

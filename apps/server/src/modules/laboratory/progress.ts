@@ -58,6 +58,14 @@ const derived: readonly StatusTreatment[] = [
   'Laudo_Pendente',
 ];
 
+/** The samples that say how far a job is: virtual ones only where nothing has to be collected (domain §11.3). */
+export function deciding(
+  samples: readonly StatusSample[],
+  collected: readonly StatusSample[],
+): readonly StatusSample[] {
+  return collected.some((sample) => !closed.includes(sample)) ? collected : samples;
+}
+
 /** The state of a job that follows from its samples and tests (domain §11.3); states people decide stay as they are. */
 export function jobStatus(
   status: StatusTreatment,

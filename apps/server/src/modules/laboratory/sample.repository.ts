@@ -36,28 +36,78 @@ export type NewSample = Pick<
   | 'PacienteRef'
   | 'Sexo'
   | 'Idade'
-> & { readonly nameDate: string };
+> &
+  Partial<Pick<Sample, 'TipoMaterial' | 'Volume' | 'Alicota' | 'Geracao' | 'RecoletaDe'>> & {
+    readonly nameDate: string;
+  };
+
+/** A sample of a job. */
+export interface SampleOfJob {
+  readonly job: Pick<Job, 'Empresa' | 'Unidade' | 'id'>;
+  readonly sample: NewSample;
+}
+
+const columns = {
+  Empresa: 'bigint',
+  Unidade: 'bigint',
+  Job: 'bigint',
+  Identificacao: 'text',
+  DataFertilizacao: 'date',
+  EsViewerEmbryoId: 'text',
+  StatusSample: 'text',
+  Virtual: 'boolean',
+  DataAmostragem: 'timestamptz',
+  DataRecebimento: 'timestamptz',
+  PacienteColetas: 'jsonb',
+  PacienteRef: 'bigint',
+  Sexo: 'text',
+  Idade: 'int',
+  TipoMaterial: 'bigint',
+  Volume: 'numeric',
+  Alicota: 'bigint',
+  Geracao: 'int',
+  RecoletaDe: 'bigint',
+} as const satisfies Partial<Record<keyof Sample, string>>;
+
+const names = Object.keys(columns).map((name) => sql.id(name));
+const typed = [...Object.entries(columns), ['nameDate', 'text']].map(
+  ([name = '', type = '']) => sql`${sql.id(name)} ${sql.raw(type)}`,
+);
+const values = Object.keys(columns).map((name) => sql.ref(`n.${name}`));
+
+/** Stores samples of one job. */
+export const insertSamples = (ctx: AnyCtx, job: Job, samples: readonly NewSample[]): Promise<Sample[]> =>
+  insertSamplesOf(
+    ctx,
+    samples.map((sample) => ({ job, sample })),
+  );
 
 /**
- * Stores samples of one job in one statement: order follows the job's last one, the name is
- * `nameDate` and the order (spec §9).
+ * Stores samples of jobs that the caller holds locked, or has just made, in one statement: order follows the job's last
+ * one, the name is `nameDate` and the order (spec §9). Answers them as they were given.
  */
-export async function insertSamples(ctx: AnyCtx, job: Job, samples: readonly NewSample[]): Promise<Sample[]> {
+export async function insertSamplesOf(ctx: AnyCtx, samples: readonly SampleOfJob[]): Promise<Sample[]> {
+  if (samples.length === 0) return [];
+  const lines = samples.map(({ job, sample }) => ({
+    Geracao: 0,
+    ...sample,
+    Empresa: job.Empresa,
+    Unidade: job.Unidade,
+    Job: job.id,
+  }));
   const { rows } = await sql<Sample>`
-    with last as (select coalesce(max("OrdemSequencial"), 0) as n from samples where "Empresa" = ${job.Empresa} and "Job" = ${job.id}),
+    with given as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (${sql.join(typed)}))
+        with ordinality as v(${sql.join([...names, sql.id('nameDate'), sql.id('line')])})
+    ),
     numbered as (
-      select v.*, last.n + row_number() over (order by v.line) as ordem
-      from last, rows from (jsonb_to_recordset(${JSON.stringify(samples)}::jsonb) as ("nameDate" text, "Identificacao" text, "DataFertilizacao" date,
-        "EsViewerEmbryoId" text, "StatusSample" text, "Virtual" boolean, "DataAmostragem" timestamptz, "DataRecebimento" timestamptz,
-        "PacienteColetas" jsonb, "PacienteRef" bigint, "Sexo" text, "Idade" int)) with ordinality as v("nameDate", "Identificacao", "DataFertilizacao",
-        "EsViewerEmbryoId", "StatusSample", "Virtual", "DataAmostragem", "DataRecebimento", "PacienteColetas", "PacienteRef", "Sexo", "Idade", line)
+      select g.*, row_number() over (partition by g."Empresa", g."Job" order by g.line) + coalesce((
+        select max(s."OrdemSequencial") from samples s where s."Empresa" = g."Empresa" and s."Job" = g."Job"), 0) as ordem
+      from given g where g."Empresa" = any(${ctx.scope.empresas})
     )
-    insert into samples ("Empresa", "Unidade", "Job", "Nome", "OrdemSequencial", "Identificacao", "DataFertilizacao",
-      "EsViewerEmbryoId", "StatusSample", "Virtual", "DataAmostragem", "DataRecebimento", "PacienteColetas", "PacienteRef", "Sexo", "Idade")
-    select ${job.Empresa}, ${job.Unidade}, ${job.id},
-      n."nameDate" || '_' || case when n.ordem < 10 then '0' || (n.ordem::text) else n.ordem::text end, n.ordem,
-      n."Identificacao", n."DataFertilizacao", n."EsViewerEmbryoId", n."StatusSample", n."Virtual", n."DataAmostragem", n."DataRecebimento",
-      n."PacienteColetas", n."PacienteRef", n."Sexo", n."Idade"
+    insert into samples ("Nome", "OrdemSequencial", ${sql.join(names)})
+    select n."nameDate" || '_' || case when n.ordem < 10 then '0' || (n.ordem::text) else n.ordem::text end, n.ordem,
+      ${sql.join(values)}
     from numbered n order by n.line returning ${columnsOf(Sample)}`.execute(ctx.db);
   return rows;
 }

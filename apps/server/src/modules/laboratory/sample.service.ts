@@ -7,13 +7,13 @@ import {
   type updateSample,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { appendHistorico } from './historico.ts';
 import { insertSamples, lockJob, lockSample } from './sample.repository.ts';
 import { decideStep, followTests, storeSample } from './sample.moves.ts';
 import { settleJobs } from './settle.ts';
+import { personAt } from './order/person.ts';
 import { staleVersion } from './stale.ts';
 import { createTests } from './test.create.ts';
 import { localDay } from '../../platform/zone.ts';
@@ -69,9 +69,7 @@ async function personOf(
     select "Sexo", "DataNascimento" from pacientes where "Empresa" = ${empresa} and id = ${paciente}`.execute(ctx.db);
   const [person] = rows;
   if (!person) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'PacienteRef' });
-  if (person.DataNascimento === null) return { Sexo: person.Sexo, Idade: null };
-  const { years } = Temporal.PlainDate.from(person.DataNascimento).until(localDay(at), { largestUnit: 'years' });
-  return { Sexo: person.Sexo, Idade: Math.max(years, 0) };
+  return personAt(person, localDay(at));
 }
 
 /** Moves a sample to another state, or edits what the laboratory may still edit. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
 import { columnsOf } from '../../platform/resource/index.ts';
 import { appendHistorico, type HistoricoEntry } from './historico.ts';
-import { jobStatus, type Progresso, progressOf, sampleSteps } from './progress.ts';
+import { deciding, jobStatus, type Progresso, progressOf, sampleSteps } from './progress.ts';
 
 /** By the id of a row: the request, of those of one transaction, that brings it along. In the order of the requests. */
 type Owners = ReadonlyMap<number, AnyCtx>;
@@ -97,16 +97,17 @@ async function settleJobsOf({ db, scope }: Pick<AnyCtx, 'db' | 'scope'>, owners:
   // Locked first and read afterwards: a statement that had to wait for the lock would still see what was there before.
   await sql`select 1 from jobs j where ${these} order by j.id for no key update`.execute(db);
   const { rows: jobs } = await sql<JobState>`
-    select ${columnsOf(Job, 'j')}, j."Progresso", s.samples, s.received,
+    select ${columnsOf(Job, 'j')}, j."Progresso", s.samples, s.collected, s.received,
       coalesce((select jsonb_agg(t."TestStatus") from tests t where t."Empresa" = j."Empresa" and t."Job" = j.id), '[]') as tests
     from jobs j cross join lateral (
       select coalesce(jsonb_agg(s."StatusSample"), '[]') as samples,
+        coalesce(jsonb_agg(s."StatusSample") filter (where not s."Virtual"), '[]') as collected,
         count(*) filter (where s."DataRecebimento" is not null or s."Virtual") as received
       from samples s where s."Empresa" = j."Empresa" and s."Job" = j.id) as s
     where ${these} order by j.id`.execute(db);
   await storeProgress(db, jobs);
   const moved = jobs.flatMap((job) => {
-    const to = jobStatus(job.StatusTreatment, job.samples, job.tests);
+    const to = jobStatus(job.StatusTreatment, deciding(job.samples, job.collected), job.tests);
     const ctx = owners.get(job.id);
     return to === job.StatusTreatment || !ctx ? [] : [{ ctx, job, to }];
   });
@@ -122,6 +123,8 @@ interface JobStep {
 interface JobState extends Job {
   readonly Progresso: Progresso;
   readonly samples: readonly StatusSample[];
+  /** Those of them that are no virtual ones. */
+  readonly collected: readonly StatusSample[];
   /** How many of its samples were received. */
   readonly received: number;
   readonly tests: readonly Test['TestStatus'][];

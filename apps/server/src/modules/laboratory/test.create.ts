@@ -2,33 +2,49 @@ import { receivedStates, type Componente, type Sample, type Test } from '@bancad
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../platform/http/index.ts';
 
-/**
- * Creates the tests of some samples for some procedures, each with its results: a copy of every active
- * component's definition, so that a later change of the catalogue never changes what was being measured.
- */
-export async function createTests(
+/** A test that is wanted: a procedure on a sample, in an order, promised for a moment. */
+export interface WantedTest {
+  readonly sample: Sample;
+  readonly Tratamento: number;
+  readonly Ordem: number;
+  readonly Prazo?: string | null;
+}
+
+/** Creates the tests of some samples for some procedures, in the order they are named. */
+export const createTests = (
   ctx: AnyCtx,
   samples: readonly Sample[],
   tratamentos: readonly number[],
   ordem?: number,
-): Promise<Test[]> {
-  if (samples.length === 0 || tratamentos.length === 0) return [];
-  const rows = samples.flatMap((sample) =>
-    tratamentos.map((Tratamento, index) => ({
-      Empresa: sample.Empresa,
-      Unidade: sample.Unidade,
-      Sample: sample.id,
-      Job: sample.Job,
-      Tratamento,
-      Ordem: ordem ?? index + 1,
-      TestStatus: receivedStates.includes(sample.StatusSample) ? 'Disponivel' : 'Aguardando_Amostra',
-    })),
+): Promise<Test[]> =>
+  createTestsOf(
+    ctx,
+    samples.flatMap((sample) =>
+      tratamentos.map((Tratamento, index) => ({ sample, Tratamento, Ordem: ordem ?? index + 1 })),
+    ),
   );
+
+/**
+ * Creates tests, each with its results: a copy of every active component's definition, so that a later change of the
+ * catalogue never changes what was being measured. Procedures that are no active exams are left out.
+ */
+export async function createTestsOf(ctx: AnyCtx, wanted: readonly WantedTest[]): Promise<Test[]> {
+  if (wanted.length === 0) return [];
+  const rows = wanted.map(({ sample, Tratamento, Ordem, Prazo = null }) => ({
+    Empresa: sample.Empresa,
+    Unidade: sample.Unidade,
+    Sample: sample.id,
+    Job: sample.Job,
+    Tratamento,
+    Ordem,
+    Prazo,
+    TestStatus: receivedStates.includes(sample.StatusSample) ? 'Disponivel' : 'Aguardando_Amostra',
+  }));
   const { rows: tests } = await sql<Test>`
-    insert into tests ("Empresa", "Unidade", "Sample", "Job", "Tratamento", "Ordem", "TestStatus")
-    select v."Empresa", v."Unidade", v."Sample", v."Job", v."Tratamento", v."Ordem", v."TestStatus"
+    insert into tests ("Empresa", "Unidade", "Sample", "Job", "Tratamento", "Ordem", "TestStatus", "Prazo")
+    select v."Empresa", v."Unidade", v."Sample", v."Job", v."Tratamento", v."Ordem", v."TestStatus", v."Prazo"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, "Unidade" bigint, "Sample" bigint, "Job" bigint,
-      "Tratamento" bigint, "Ordem" int, "TestStatus" text)
+      "Tratamento" bigint, "Ordem" int, "TestStatus" text, "Prazo" timestamptz)
     join tratamentos p on p."Empresa" = v."Empresa" and p.id = v."Tratamento" and p."IsActive"
     join tipo_procedimentos k on k."Empresa" = p."Empresa" and k.id = p."TipoProcedimento" and k."Natureza" = 'Exame'
     order by v."Sample", v."Ordem" returning *`.execute(ctx.db);

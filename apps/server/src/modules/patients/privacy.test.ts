@@ -60,6 +60,8 @@ async function patient(NomeCompleto: string, CPF: string | null = null): Promise
 /** A sample of a patient, taken on a day. */
 async function sampleOf(PacienteRef: number, day: string, job?: number): Promise<{ job: number; sample: number }> {
   const Job = job ?? (await app.ask(createJob, { token, body: { Unidade: lab.Unidade, PacienteRef } })).id;
+  // That it was ordered is part of the record, too.
+  await inLab(lab, sql`update jobs set "CriadoEm" = ${`${day}T12:00:00.000Z`} where id = ${Job}`);
   const [sample] = await app.ask(createSamples, {
     token,
     body: { Job, PacienteRef, DataAmostragem: `${day}T12:00:00.000Z`, Virtual: true },

@@ -11,6 +11,13 @@ export interface Change<R> {
   readonly after: Omit<R, 'id' | 'Empresa' | 'Versao'>;
 }
 
+/** What an effect knows of the step that brings it about. */
+export interface TakenStep<R> {
+  /** The row before it. */
+  readonly before: R;
+  readonly Motivo: string | null;
+}
+
 /** The rules of one noun, beyond what its schema says. */
 export interface Hooks<R> {
   /** Whose rows are shown and written, where it is not the caller's companies and units in use. */
@@ -20,7 +27,7 @@ export interface Hooks<R> {
   /** Throws AppError to refuse a step of the noun's machine, by the names its machine gives; the row is locked. */
   readonly guards?: Readonly<Record<string, (ctx: AnyCtx, row: R) => Promise<void> | void>>;
   /** What else a step brings about, by the names the noun's machine gives; in its transaction, after it is stored. */
-  readonly effects?: Readonly<Record<string, (ctx: AnyCtx, row: R) => Promise<void>>>;
+  readonly effects?: Readonly<Record<string, (ctx: AnyCtx, row: R, step: TakenStep<R>) => Promise<void>>>;
   /** Throws AppError to refuse that a row goes away for good; nouns with a lifecycle ask `beforeSave` instead. */
   readonly beforeRemove?: (ctx: AnyCtx, row: R) => Promise<void> | void;
 }

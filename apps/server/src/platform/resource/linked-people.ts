@@ -32,7 +32,8 @@ const found = new WeakMap<Listed, People | null>();
 function pathsFrom(listed: Listed, far: number): { table: string; path: Path }[] {
   return Object.entries(listed.relations).flatMap(([field, { path }]) => {
     const target = findResource(path);
-    if (!target) return [];
+    // A row that links to one of its own noun, such as a part of a sample, is about the same person.
+    if (!target || target.table === listed.table) return [];
     if (target.readAudited) return [{ table: target.table, path: [field] }];
     return far === 1 ? [] : pathsFrom(target, far - 1).map((rest) => ({ ...rest, path: [field, ...rest.path] }));
   });

@@ -18,7 +18,12 @@ export async function nextNumbers(ctx: AnyCtx, { numbers }: Resource, Empresa: n
   return numbered;
 }
 
-async function nextNumber({ db, now }: AnyCtx, { name, yearly }: Series, Empresa: number): Promise<number | string> {
+/** The next number of a series of a company, under the same lock. */
+export async function nextNumber(
+  { db, now }: AnyCtx,
+  { name, yearly }: Series,
+  Empresa: number,
+): Promise<number | string> {
   const year = yearly ? localDay(now).slice(0, 4) : null;
   const { rows } = await sql<{ number: number }>`
     insert into series ("Empresa", "Serie", "Ano", "Ultimo") values (${Empresa}, ${name}, ${Number(year ?? 0)}, 1)

@@ -96,8 +96,12 @@ async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, 
   const field = resource.machine?.field ?? '';
   const before = await withCollections(ctx, resource, row);
   const changed = await changeRow(ctx, writing, row, { [field]: step.to });
-  for (const effect of step.effects ?? []) await required(hooks[resource.path]?.effects, effect)(ctx, changed);
-  const after = await withCollections(ctx, resource, changed);
+  const { effects = [] } = step;
+  for (const effect of effects)
+    await required(hooks[resource.path]?.effects, effect)(ctx, changed, { before: row, Motivo });
+  // An effect may have led the row on.
+  const stands = effects.length === 0 ? changed : await holdRow(ctx, resource, row.id);
+  const after = await withCollections(ctx, resource, stands);
   record(ctx, resource, { Acao: step.action, before, after, Motivo });
   return after;
 }

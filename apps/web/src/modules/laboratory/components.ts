@@ -4,6 +4,8 @@
  */
 export { default as ImportacaoPage } from './importacao/page.tsx';
 export { default as ImportacoesPage } from './importacoes/page.tsx';
+export { clearOrder } from './novo-job/order.state.ts';
+export { default as NovoJobPage } from './novo-job/page.tsx';
 export { default as RecebimentoPage } from './recebimento/page.tsx';
 export { resetImport, takeTable, takeTratamento } from './importacao/import.state.ts';
 export { readText } from '@bancada/ui/import';

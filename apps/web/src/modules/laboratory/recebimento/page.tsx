@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
+import { NovoJobButton } from '../novo-job/NovoJobButton.tsx';
 import { isDone } from './receipt.columns.ts';
 import { ReceiptGrid } from './ReceiptGrid.tsx';
 import { ScanField } from './ScanField.tsx';
@@ -29,6 +30,7 @@ export default function RecebimentoPage() {
     <div className={styles.page}>
       <PageHeader
         title={intl.formatMessage({ id: 'laboratory.receipt.title' })}
+        primaryAction={<NovoJobButton />}
         {...(count === undefined
           ? {}
           : { counts: intl.formatMessage({ id: 'laboratory.receipt.count' }, { n: count }) })}

@@ -38,7 +38,8 @@ export function useAwaited(): Awaited {
     (stored: Sample) => {
       const known = samples?.find(({ id }) => id === stored.id);
       if (!known) return;
-      const shown = { ...known, ...stored, Job: known.Job, PacienteRef: known.PacienteRef };
+      const { Job, PacienteRef, TipoMaterial, Alicota, RecoletaDe } = known;
+      const shown = { ...known, ...stored, Job, PacienteRef, TipoMaterial, Alicota, RecoletaDe };
       if (!awaitedStates.includes(stored.StatusSample)) setDone((before) => new Map(before).set(stored.id, shown));
       void mutate((rows) => rows?.map((row) => (row.id === stored.id ? shown : row)), { revalidate: false });
     },

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { useReading } from '../../../shared/api/index.ts';
 import { RecordFiles } from '../../../shared/files/index.ts';
-import { PresenceAvatars, usePresence } from '../../../shared/live/index.ts';
+import { PresenceAvatars, usePresence, useRecordChanges } from '../../../shared/live/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useShownRecord } from '../../../shared/shownRecord.ts';
 import { useFileNames } from './files/useFileNames.ts';
@@ -15,6 +15,7 @@ import { useJobSiblings } from './find/useJobSiblings.ts';
 import { amostraLayout, planilhaLayout } from './grid/layouts.ts';
 import { resultCells } from './grid/resultCell.ts';
 import { ResultGrid } from './grid/ResultGrid.tsx';
+import { JobActs } from './JobActs.tsx';
 import { ViewBar, type View } from './ViewBar.tsx';
 import type { Worksheet } from './worksheet.ts';
 
@@ -31,7 +32,8 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const mayType = useMay()('digitar', 'Laboratorio');
   const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
-  const { data: job } = useReading(Job.calls.get, { params: { id: worksheet.job } });
+  const { data: job, mutate: readJob } = useReading(Job.calls.get, { params: { id: worksheet.job } });
+  useRecordChanges(Job, () => void readJob());
   const people = usePresence(Job, worksheet.job);
   const [filesOpen, setFilesOpen] = useState(false);
   const filesTitle = intl.formatMessage({ id: 'shell.files.title' });
@@ -90,6 +92,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
             </Button>
           }
         >
+          {job && <JobActs job={job} onChanged={() => void readJob()} />}
           {siblings && <SiblingButtons siblings={siblings} />}
           <PresenceAvatars people={people} />
         </PageHeader>

@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio';
 import { errorWords, useReading } from '../../../../shared/api/index.ts';
 import { placeState } from '../../../../shared/session/place.state.ts';
 import { usePageFocus } from '../../../../shared/usePageFocus.ts';
+import { NovoJobButton } from '../../novo-job/NovoJobButton.tsx';
 import { JobTable } from './JobTable.tsx';
 import { rememberJobs } from './useJobSiblings.ts';
 
@@ -55,6 +56,7 @@ export function FinderPage() {
     <div className={styles.page}>
       <PageHeader
         title={intl.formatMessage({ id: 'laboratory.results.title' })}
+        primaryAction={<NovoJobButton />}
         {...(data ? { counts: intl.formatMessage({ id: 'laboratory.results.jobs' }, { n: data.length }) } : {})}
       />
       <div className={styles.filters} role="search">

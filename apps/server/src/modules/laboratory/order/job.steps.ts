@@ -1,0 +1,98 @@
+import { Job, type Job as JobRow, type Sample, type StatusSample, type Test } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/errors/index.ts';
+import type { AnyCtx } from '../../../platform/http/index.ts';
+import { hooksOf, type TakenStep } from '../../../platform/resource/hooks.ts';
+import { ZONE } from '../../../platform/zone.ts';
+import { appendHistorico } from '../historico.ts';
+import { settleJobs } from '../settle.ts';
+import { moveTests } from '../test.moves.ts';
+
+/** What the steps of an order ask and bring about. */
+export const jobHooks = hooksOf(Job, {
+  guards: { nothingAuthorised },
+  effects: { settle: (ctx, { id }) => settleJobs(ctx, [id]), stopClock, startClock, cancelSamples },
+});
+
+async function nothingAuthorised({ db }: AnyCtx, { Empresa, id, StatusTreatment: de }: JobRow): Promise<void> {
+  const { rows } = await sql`
+    select 1 from tests where "Empresa" = ${Empresa} and "Job" = ${id} and "TestStatus" in ('Autorizado', 'Em_Retificacao')
+    limit 1`.execute(db);
+  if (rows.length > 0) throw new AppError('TRANSICAO_INVALIDA', { de, para: 'Cancelado' });
+}
+
+async function stopClock({ db, now }: AnyCtx, { Empresa, id }: JobRow, { before }: TakenStep<JobRow>): Promise<void> {
+  await sql`
+    update jobs set "SuspensoEm" = ${now}, "SuspensoDe" = ${before.StatusTreatment}
+    where "Empresa" = ${Empresa} and id = ${id}`.execute(db);
+}
+
+/** Promises are later by as long as the order stood still. It returns to what follows from its samples, or waits again. */
+async function startClock(ctx: AnyCtx, { Empresa, id, SuspensoDe }: JobRow): Promise<void> {
+  const still = sql`(${ctx.now}::timestamptz - (select j."SuspensoEm" from jobs j where j."Empresa" = ${Empresa} and j.id = ${id}))`;
+  await sql`
+    update tests set "Prazo" = "Prazo" + coalesce(${still}, interval '0')
+    where "Empresa" = ${Empresa} and "Job" = ${id} and "TestStatus" not in ('Autorizado', 'Cancelado')`.execute(ctx.db);
+  await sql`
+    update jobs j set "SuspensoEm" = null, "SuspensoDe" = null,
+      "StatusTreatment" = case when ${SuspensoDe} = 'Nao_Autorizado' then 'Nao_Autorizado' else j."StatusTreatment" end,
+      "Prazo" = coalesce((select max((t."Prazo" at time zone ${ZONE})::date) from tests t
+        where t."Empresa" = j."Empresa" and t."Job" = j.id and t."TestStatus" <> 'Cancelado'), j."Prazo")
+    where j."Empresa" = ${Empresa} and j.id = ${id}`.execute(ctx.db);
+  await settleJobs(ctx, [id]);
+}
+
+/** The states in which a sample has ended already. */
+const ended: readonly StatusSample[] = ['Cancelada', 'Descartada', 'Autorizado', 'Autorizado_L'];
+
+/** The order's samples are cancelled with it, and their tests. */
+async function cancelSamples(ctx: AnyCtx, { Empresa, id }: JobRow, { Motivo }: TakenStep<JobRow>): Promise<void> {
+  const { rows: samples } = await sql<Sample>`
+    select * from samples where "Empresa" = ${Empresa} and "Job" = ${id} and not "StatusSample" = any(${[...ended]})
+    order by id for no key update`.execute(ctx.db);
+  await sql`
+    update samples set "StatusSample" = 'Cancelada', "Versao" = "Versao" + 1
+    where "Empresa" = ${Empresa} and id = any(${samples.map((sample) => sample.id)})`.execute(ctx.db);
+  await appendHistorico(
+    ctx.db,
+    samples.map((sample) => historyOf(ctx, sample, Motivo)),
+  );
+  ctx.audit(...samples.map((sample) => auditOf(sample, Motivo)));
+  const { rows: tests } = await sql<Test>`
+    select * from tests where "Empresa" = ${Empresa} and "Job" = ${id} and "TestStatus" <> 'Cancelado' order by id`.execute(
+    ctx.db,
+  );
+  await moveTests(
+    ctx,
+    tests.map((test) => ({ test, to: 'Cancelado', action: 'cancelar', reason: Motivo })),
+    'sistema',
+  );
+  await settleJobs(ctx, [id]);
+}
+
+const historyOf = (ctx: AnyCtx, { Empresa, Unidade, id, StatusSample }: Sample, Motivo: string | null) => ({
+  Empresa,
+  Unidade,
+  Sample: id,
+  Test: null,
+  De: StatusSample,
+  Para: 'Cancelada',
+  Acao: 'cancelar',
+  Motivo,
+  Usuario: ctx.user.id,
+  UsuarioNome: ctx.user.Nome,
+  Data: ctx.now,
+  Origem: 'sistema' as const,
+});
+
+const auditOf = ({ Empresa, Unidade, id, StatusSample }: Sample, Motivo: string | null) => ({
+  Empresa,
+  Unidade,
+  Acao: 'cancelar',
+  Entidade: 'samples',
+  RegistroId: id,
+  De: { StatusSample },
+  Para: { StatusSample: 'Cancelada' },
+  Motivo,
+  Origem: 'sistema' as const,
+});

@@ -1,0 +1,106 @@
+import type {
+  AnswerOf,
+  fazerPedido,
+  fazerPedidos,
+  Pedido,
+  PedidoOutcome,
+  planejarPedido,
+  PlanoPedido,
+} from '@bancada/contracts';
+import { AppError } from '../../../platform/errors/index.ts';
+import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
+import { companyOf } from '../job.service.ts';
+import { readMaterials } from './catalog.ts';
+import { type OrderPlace, readFacts } from './facts.ts';
+import { type OrderFacts, type OrderPlan, planOrder, requirePlan } from './plan.ts';
+import { placeOrders, type PlannedOrder } from './place.ts';
+import { findRepeated } from './repeated.ts';
+
+/** What an order would be; nothing is stored. */
+export async function planOne(ctx: Ctx<typeof planejarPedido>): Promise<PlanoPedido> {
+  const place = await placeOf(ctx, ctx.body.Unidade);
+  const facts = await readFacts(ctx, place, [ctx.body]);
+  const plan = planOrder(ctx.body, facts);
+  const exams = [...plan.due.keys()];
+  const repeated = await findRepeated(ctx, place, ctx.body, exams);
+  const nameOf = (id: number) => facts.exams.get(id)?.NomeCompleto ?? '';
+  return {
+    ...shown(plan, facts),
+    Amostras: materialsNamed(plan, ctx.body, await readMaterials(ctx, place.Empresa)),
+    Repetidos: repeated.map((each) => ({ ...each, Nome: nameOf(each.Tratamento) })),
+  };
+}
+
+function shown({ due, Prazo, unavailable }: OrderPlan, { exams }: OrderFacts) {
+  const Exames = [...due].flatMap(([Tratamento, at]) => {
+    const exam = exams.get(Tratamento);
+    return exam ? [{ Tratamento, NomeCompleto: exam.NomeCompleto, Apelido: exam.Apelido, Prazo: at }] : [];
+  });
+  return { Exames, Prazo, Indisponiveis: [...unavailable] };
+}
+
+const materialsNamed = ({ samples }: OrderPlan, { Quantidade }: Pedido, names: ReadonlyMap<number, string>) =>
+  samples.map(({ TipoMaterial, Virtual, Tratamentos, Quantidade: each }) => ({
+    TipoMaterial,
+    Material: TipoMaterial === null ? null : (names.get(TipoMaterial) ?? null),
+    Virtual,
+    Tratamentos: [...Tratamentos],
+    Quantidade: each * Quantidade,
+  }));
+
+const placeOf = async (ctx: AnyCtx, Unidade: number): Promise<OrderPlace> => ({
+  Empresa: await companyOf(ctx, Unidade),
+  Unidade,
+});
+
+/** Places an order: the plan is the server's own, whatever was shown. */
+export async function placeOne(ctx: Ctx<typeof fazerPedido>): Promise<AnswerOf<typeof fazerPedido>> {
+  const place = await placeOf(ctx, ctx.body.Unidade);
+  requireRight(ctx, place);
+  const plan = requirePlan(ctx.body, await readFacts(ctx, place, [ctx.body]));
+  const [placed] = await placeOrders(ctx, place, [{ pedido: ctx.body, plan }]);
+  if (!placed) throw new Error('The order was not stored');
+  return { Job: placed.job, Samples: [...placed.samples] };
+}
+
+/** The ability of a call is asked again where the row will be. */
+function requireRight(ctx: AnyCtx, place: OrderPlace): void {
+  const [acao, acesso] = ['criar', 'Laboratorio'];
+  if (!ctx.can([acao, acesso], place)) throw new AppError('SEM_PERMISSAO', { url: 'jobs/pedido', acao, acesso });
+}
+
+/** Places many orders, or says of each what placing it would come to. */
+export async function placeMany(ctx: Ctx<typeof fazerPedidos>): Promise<AnswerOf<typeof fazerPedidos>> {
+  const { pedidos, Simular } = ctx.body;
+  const outcomes: PedidoOutcome[] = [];
+  for (const [Unidade, indexes] of Map.groupBy(pedidos.keys(), (index) => pedidos[index]?.Unidade ?? 0)) {
+    const place = await placeOf(ctx, Unidade);
+    requireRight(ctx, place);
+    const own = indexes.flatMap((index) => pedidos[index] ?? []);
+    const results = await placeGroup(ctx, place, own, Simular);
+    for (const [at, index] of indexes.entries()) outcomes[index] = results[at] ?? ready;
+  }
+  return { outcomes };
+}
+
+const ready: PedidoOutcome = { status: 'ok', id: null, Codigo: null, Versao: null };
+
+async function placeGroup(ctx: AnyCtx, place: OrderPlace, pedidos: readonly Pedido[], Simular: boolean) {
+  const facts = await readFacts(ctx, place, pedidos);
+  const checked = pedidos.map((pedido) => checkOne(pedido, facts));
+  const planned = checked.flatMap((each) => (each instanceof AppError ? [] : [each]));
+  const placed = Simular ? [] : await placeOrders(ctx, place, planned);
+  const queue = placed.map(({ job: { id, Codigo, Versao } }): PedidoOutcome => ({ status: 'ok', id, Codigo, Versao }));
+  return checked.map((each): PedidoOutcome =>
+    each instanceof AppError ? { status: 'invalid', code: each.code, message: each.message } : (queue.shift() ?? ready),
+  );
+}
+
+function checkOne(pedido: Pedido, facts: OrderFacts): PlannedOrder | AppError {
+  try {
+    return { pedido, plan: requirePlan(pedido, facts) };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}

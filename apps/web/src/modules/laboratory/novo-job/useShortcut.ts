@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether a key press is the shortcut. */
+export type Shortcut = (event: KeyboardEvent) => boolean;
+
+/** Alt+N begins something new, as it does in every list. */
+export const altN: Shortcut = ({ altKey, ctrlKey, metaKey, code }) => altKey && !ctrlKey && !metaKey && code === 'KeyN';
+
+/** Ctrl+Enter saves, as it does in every form. */
+export const ctrlEnter: Shortcut = ({ ctrlKey, metaKey, key }) => (ctrlKey || metaKey) && key === 'Enter';
+
+/** A dialog over the page has shortcuts of its own. */
+const inDialog = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Does something when a shortcut of the page is pressed. */
+export function useShortcut(shortcut: Shortcut, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!shortcut(event) || inDialog(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [shortcut]);
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { data, decimal, id, texto, versao } from '../../shared/bricks.ts';
+import { call } from '../../shared/call.ts';
+import { opcao, optionsQuery } from '../../shared/resource-calls.ts';
+import { Job } from '../job.ts';
+import { Sample } from '../sample.ts';
+import { itemPedido, MAX_PEDIDOS, pedido, planoPedido } from './item.ts';
+
+const CREATE = ['criar', 'Laboratorio'] as const;
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
+
+/** What a placed order is: its job with its samples. */
+const jobComAmostras = z.strictObject({ Job: Job.row, Samples: z.array(Sample.row) });
+
+/** Rows that a field of an order may link to. */
+export const jobOptions = call({
+  method: 'GET',
+  path: 'jobs/opcoes',
+  access: CREATE,
+  summary: 'Registros a que um campo do pedido pode ligar',
+  query: optionsQuery,
+  answer: z.array(opcao),
+});
+
+export const listItensPedido = call({
+  method: 'GET',
+  path: 'jobs/itens-pedido',
+  access: CREATE,
+  summary: 'Exames, pacotes e modelos que podem ser pedidos, pelo nome ou pelo apelido',
+  query: z.strictObject({ Unidade: z.coerce.number().pipe(id), _q: z.string().trim().max(100).default('') }),
+  answer: z.array(itemPedido),
+});
+
+/** What an order would be; nothing is stored. */
+export const planejarPedido = call({
+  method: 'POST',
+  path: 'jobs/planejar',
+  access: CREATE,
+  reads: true,
+  summary: 'Tubos, prazos e avisos de um pedido, sem gravar nada',
+  body: pedido,
+  answer: planoPedido,
+  limits: { body: 64 * 1024, rows: 10_000 },
+});
+
+export const fazerPedido = call({
+  method: 'POST',
+  path: 'jobs/pedido',
+  kind: 'bulk',
+  access: CREATE,
+  idempotent: true,
+  summary: 'Faz um pedido: o job com suas amostras e exames',
+  body: pedido,
+  answer: jobComAmostras,
+});
+
+export const pedidoOutcome = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('ok'),
+    id: id.nullable(),
+    Codigo: z.string().nullable(),
+    Versao: versao.nullable(),
+  }),
+  z.strictObject({ status: z.literal('invalid'), code: z.string(), message: z.string() }),
+]);
+export type PedidoOutcome = z.infer<typeof pedidoOutcome>;
+
+/** Many orders; those that cannot be placed are named and the others stored. With `Simular` nothing is stored. */
+export const fazerPedidos = call({
+  method: 'POST',
+  path: 'jobs/pedidos',
+  kind: 'bulk',
+  access: CREATE,
+  idempotent: true,
+  summary: 'Faz vários pedidos de uma vez, ou só confere o que cada um seria',
+  body: z.strictObject({ Simular: z.boolean().default(false), pedidos: z.array(pedido).min(1).max(MAX_PEDIDOS) }),
+  answer: z.strictObject({ outcomes: z.array(pedidoOutcome) }),
+});
+
+/** Spec §7: adds the samples and tests of a job template to a job. */
+export const aplicarJobTemplate = call({
+  method: 'POST',
+  path: 'jobs/template',
+  kind: 'bulk',
+  access: CREATE,
+  summary: 'Acrescenta a um job as amostras e os exames de um modelo',
+  body: z.strictObject({ job: id, template: id }),
+  answer: jobComAmostras,
+});
+
+/** Spec §7: adds the tests of a sample template to a sample; those it has already stay as they are. */
+export const aplicarSampleTemplate = call({
+  method: 'POST',
+  path: 'samples/template',
+  access: CREATE,
+  summary: 'Acrescenta a uma amostra os exames de um modelo',
+  body: z.strictObject({ sample: id, template: id }),
+  answer: Sample.row,
+});
+
+export const dividirAmostra = call({
+  method: 'POST',
+  path: 'samples/{id}/alicotas',
+  access: CREATE,
+  summary: 'Divide uma amostra recebida em alíquotas, com seus exames',
+  params: byId,
+  body: z.strictObject({
+    Versao: versao,
+    Quantidade: z.int().min(1).max(100).default(1),
+    /** Of each, in millilitres; the sample has so much less. */
+    Volume: decimal.nullable().default(null),
+    Tratamentos: z.array(id).max(50).default([]),
+  }),
+  answer: z.array(Sample.row),
+});
+
+/** Changes what people write of a job; its state changes by `jobs/{id}/transicao`. */
+export const updateJob = call({
+  method: 'PUT',
+  path: 'jobs/{id}',
+  access: ['editar', 'Laboratorio'],
+  summary: 'Muda os dados de um job',
+  params: byId,
+  body: z.strictObject({
+    Versao: versao,
+    Descricao: texto(200).nullable().optional(),
+    DataColeta: data.nullable().optional(),
+    Cliente: id.nullable().optional(),
+    Prototipo: id.nullable().optional(),
+    Solicitante: id.nullable().optional(),
+    MedicoExterno: texto(200).nullable().optional(),
+    CodigoCliente: texto(60).nullable().optional(),
+  }),
+  answer: Job.row,
+});
+
+/** Jobs of patients that wait for their authorisation (spec §7). */
+export const listJobsPendentes = call({
+  method: 'GET',
+  path: 'pacientes/jobs-pendentes',
+  access: ['ler', 'Laboratorio'],
+  summary: 'Jobs de pacientes que esperam autorização',
+  query: z.strictObject({
+    NomeCompleto_contains: z.string().trim().max(200).optional(),
+    CPF: z.string().trim().max(20).optional(),
+    _limit: z.coerce.number().pipe(z.int().min(1).max(500)).default(25),
+    _start: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
+  }),
+  answer: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        id,
+        Empresa: id,
+        NomeCompleto: z.string(),
+        CPF: z.string().nullable(),
+        JobsNaoAutorizados: z.array(Job.row),
+      }),
+    ),
+    total: z.int().nonnegative(),
+  }),
+});
+
+/** The labels of a job's samples, by the company's label model. */
+export const imprimirEtiquetas = call({
+  method: 'GET',
+  path: 'jobs/{id}/etiquetas',
+  access: ['ler', 'Laboratorio'],
+  summary: 'Etiquetas das amostras de um job, em PDF',
+  params: byId,
+  query: z.strictObject({
+    /** The label model; without it the first one by name that is a PDF. */
+    Modelo: z.coerce.number().pipe(id).optional(),
+    /** One sample alone. */
+    Sample: z.coerce.number().pipe(id).optional(),
+    Copias: z.coerce.number().pipe(z.int().min(1).max(20)).default(1),
+  }),
+  answer: z.instanceof(Uint8Array),
+  transfer: 'file',
+});

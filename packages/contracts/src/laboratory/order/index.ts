@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './item.ts';
+export * from './promise.ts';
+export * from './repeated.ts';
+export * from './tubes.ts';
