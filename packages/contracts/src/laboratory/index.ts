@@ -14,6 +14,7 @@ export * from './job.machine.ts';
 export * from './job.ts';
 export * from './local-armazenagem.ts';
 export * from './metodo.ts';
+export * from './paciente.additions.ts';
 export * from './prototipo.ts';
 export * from './reference.ts';
 export * from './result.ts';
