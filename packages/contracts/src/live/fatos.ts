@@ -12,8 +12,8 @@ export const fato = z.strictObject({
   Tipo: z.enum(tiposFato),
   /** Canonical; null when the room could not read it. */
   Valor: z.string().nullable(),
-  /** The rows it is made of: the path of their noun, and the query of the list dialect that finds them. */
-  Linhas: z.strictObject({ Recurso: z.string(), Consulta: listQuery }).nullable(),
+  /** The rows it is made of: the path and the name of their noun, and the query of the list dialect that finds them. */
+  Linhas: z.strictObject({ Recurso: z.string(), Nome: z.string().nullable(), Consulta: listQuery }).nullable(),
 });
 export type Fato = z.infer<typeof fato>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sinaisLinha } from '../shared/additions.ts';
-import { id, instante, texto } from '../shared/bricks.ts';
+import { dinheiro, id, instante, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 
 /** Something that happened around a record, as a room tells it. */
@@ -14,8 +14,11 @@ export const entradaLinha = z.strictObject({
   Tipo: z.string(),
   Sinal: z.enum(sinaisLinha),
   Valores: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** The record it is about: the path of its noun, and its id. */
+  /** The amount it is about, where it is about one. */
+  Valor: dinheiro.nullable(),
+  /** The record it is about: the path of its noun, its name where it has a page, and the id. */
   Recurso: z.string(),
+  Nome: z.string().nullable(),
   Registro: id,
 });
 export type EntradaLinha = z.infer<typeof entradaLinha>;

@@ -14,19 +14,19 @@ import { type EntrySource, factsOf, gatesOf, refuseWhile, timelineOf } from '../
 const dayOf = (column: string) => sql`(${sql.ref(column)}::timestamp at time zone ${sql.lit(ZONE)})`;
 
 const created: EntrySource = {
-  about: Compra.path,
+  about: Compra,
   select: ({ Empresa, id }, { unidades }) => sql`
-    select ${dayOf('c.Data')} as "Em", c.id as "Registro",
-      jsonb_build_object('Numero', c."Numero", 'Total', c."Total"::text) as "Valores"
+    select ${dayOf('c.Data')} as "Em", c.id as "Id", c.id as "Registro", c."Total" as "Valor",
+      jsonb_build_object('Numero', c."Numero") as "Valores"
     from compras c
     where c."Empresa" = ${Empresa} and c."Fornecedor" = ${id} and c."Unidade" = any(${unidades})`,
 };
 
 const entered: EntrySource = {
-  about: NotaCompra.path,
+  about: NotaCompra,
   select: ({ Empresa, id }, { unidades }) => sql`
-    select ${dayOf('n.Entrada')} as "Em", n.id as "Registro",
-      jsonb_build_object('Numero', n."Numero", 'Total', n."Total"::text) as "Valores"
+    select ${dayOf('n.Entrada')} as "Em", n.id as "Id", n.id as "Registro", n."Total" as "Valor",
+      jsonb_build_object('Numero', n."Numero") as "Valores"
     from nota_compras n
     where n."Empresa" = ${Empresa} and n."Fornecedor" = ${id} and n."Unidade" = any(${unidades})
       and n."Status" = 'Lancada'`,

@@ -1,11 +1,4 @@
-import {
-  fatosPacienteLaboratorio,
-  Job,
-  jobsEmAndamento,
-  linhaPacienteLaboratorio,
-  Paciente,
-  Sample,
-} from '@bancada/contracts';
+import { fatosPacienteLaboratorio, Job, jobsEmAndamento, linhaPacienteLaboratorio, Paciente } from '@bancada/contracts';
 import { sql } from 'kysely';
 import {
   type EntrySource,
@@ -29,10 +22,10 @@ const lastResult: ReadFact = async ({ db, scope }, records) => {
 };
 
 const open: EntrySource = {
-  about: Job.path,
+  about: Job,
   // A job does not say when it was opened: the audit does.
   select: ({ Empresa, id }, { unidades }) => sql`
-    select a."Data" as "Em", j.id as "Registro",
+    select a."Data" as "Em", j.id as "Id", j.id as "Registro", null::numeric as "Valor",
       jsonb_build_object('Codigo', j."Codigo", 'Descricao', coalesce(j."Descricao", '')) as "Valores"
     from jobs j cross join lateral (
       select "Data" from audit_log
@@ -42,9 +35,9 @@ const open: EntrySource = {
 };
 
 const received: EntrySource = {
-  about: Sample.path,
+  about: Job,
   select: ({ Empresa, id }, { unidades }) => sql`
-    select s."DataRecebimento" as "Em", s.id as "Registro",
+    select s."DataRecebimento" as "Em", s.id as "Id", j.id as "Registro", null::numeric as "Valor",
       jsonb_build_object('Amostra', s."Nome", 'Codigo', j."Codigo") as "Valores"
     from jobs j join samples s on s."Empresa" = j."Empresa" and s."Job" = j.id
     where j."Empresa" = ${Empresa} and j."PacienteRef" = ${id} and j."Unidade" = any(${unidades})`,
@@ -52,16 +45,16 @@ const received: EntrySource = {
 
 /** Each sample once, when the last of its tests was authorised. */
 const authorised: EntrySource = {
-  about: Sample.path,
+  about: Job,
   select: ({ Empresa, id }, { unidades }) => sql`
-    select max(t."AutorizadoEm") as "Em", s.id as "Registro",
+    select max(t."AutorizadoEm") as "Em", s.id as "Id", j.id as "Registro", null::numeric as "Valor",
       jsonb_build_object('Amostra', s."Nome", 'Codigo', j."Codigo", 'Exames', count(*)) as "Valores"
     from jobs j
       join samples s on s."Empresa" = j."Empresa" and s."Job" = j.id
       join tests t on t."Empresa" = s."Empresa" and t."Sample" = s.id
     where j."Empresa" = ${Empresa} and j."PacienteRef" = ${id} and j."Unidade" = any(${unidades})
       and t."TestStatus" = 'Autorizado' and t."AutorizadoEm" is not null
-    group by s.id, s."Nome", j."Codigo"`,
+    group by s.id, s."Nome", j.id, j."Codigo"`,
 };
 
 const openJobs = { noun: Job, link: 'PacienteRef', where: { StatusTreatment_in: jobsEmAndamento } };

@@ -15,11 +15,12 @@ export type ReadFact = (ctx: AnyCtx, records: readonly Named[]) => Promise<Reado
 
 /** The entries of one kind of a record's timeline. */
 export interface EntrySource {
-  /** The path of the noun that the entries are about. */
-  readonly about: string;
+  /** The noun that the entries are about. */
+  readonly about: Resource;
   /**
-   * The entries, as a select of `"Em"` (timestamptz), `"Registro"` (the id of what it is about, once each) and
-   * `"Valores"` (jsonb: the places of its sentence). `scope` is where the reader may read them.
+   * The entries, as a select of `"Em"` (timestamptz), `"Id"` (tells them apart), `"Registro"` (the id of what an entry is
+   * about), `"Valores"` (jsonb: the places of its sentence) and `"Valor"` (numeric: its amount, or null). `scope` is where
+   * the reader may read them.
    */
   readonly select: (record: Named, scope: Scope) => RawBuilder<unknown>;
 }

@@ -45,6 +45,7 @@ function factOf(Sala: string, { name, declared: { kind, rows }, values }: Read, 
 /** The query that lists exactly the rows of a fact. */
 const linesOf = ({ noun, link, where }: FactRows, id: number) => ({
   Recurso: noun.path,
+  Nome: noun.noun ?? null,
   Consulta: {
     [link]: String(id),
     ...Object.fromEntries(

@@ -52,16 +52,16 @@ const more = [
       }),
       timelineOf(told, {
         Visto: {
-          about: Produto.path,
+          about: Produto,
           select: () => sql`
-            select '2026-11-20T12:00:00Z'::timestamptz - make_interval(secs => n / 3) as "Em", n as "Registro",
+            select '2026-11-20T12:00:00Z'::timestamptz - make_interval(secs => n / 3) as "Em", n as "Id", n as "Registro", null::numeric as "Valor",
               jsonb_build_object('N', n) as "Valores" from generate_series(1, 10000) as n`,
         },
       }),
     ],
   }),
   room('sales', {
-    additions: [timelineOf(broken, { Vendido: { about: Produto.path, select: () => sql`select 1 / 0 as "Em"` } })],
+    additions: [timelineOf(broken, { Vendido: { about: Produto, select: () => sql`select 1 / 0 as "Em"` } })],
   }),
 ];
 
@@ -93,7 +93,7 @@ async function seen(n: number) {
     lab,
     sql`update tests set "TestStatus" = 'Autorizado', "AutorizadoEm" = '2026-11-12T15:30:00Z' where "Job" = ${job.id}`,
   );
-  return { patient, job, sample };
+  return { patient, job };
 }
 
 describe('facts about a patient', () => {
@@ -148,7 +148,7 @@ describe('facts about a patient', () => {
 
 describe('the timeline of a patient', () => {
   test('is what the laboratory and messaging did, newest first', async () => {
-    const { patient, job, sample } = await seen(4);
+    const { patient, job } = await seen(4);
     await inLab(
       lab,
       sql`insert into mensagem_pedidos ("Empresa", "CriadaEm", "Canal", "Destino", "Paciente", "Finalidade", "Idioma",
@@ -159,9 +159,9 @@ describe('the timeline of a patient', () => {
     const { Entradas, Proxima, Falhas } = await timeline('pacientes', patient.id);
     expect(Entradas.map(({ Sala, Tipo, Recurso, Registro }) => [Sala, Tipo, Recurso, Registro])).toEqual([
       ['laboratory', 'JobAberto', 'jobs', job.id],
-      ['laboratory', 'ResultadoAutorizado', 'samples', sample?.id],
+      ['laboratory', 'ResultadoAutorizado', 'jobs', job.id],
       ['messaging', 'MensagemEntregue', 'mensagem-pedidos', expect.any(Number)],
-      ['laboratory', 'AmostraRecebida', 'samples', sample?.id],
+      ['laboratory', 'AmostraRecebida', 'jobs', job.id],
     ]);
     expect(Entradas[1]).toMatchObject({
       Em: '2026-11-12T15:30:00.000Z',
@@ -200,7 +200,7 @@ describe('what finance adds to suppliers', () => {
     ]);
     const { Linhas } = answers[0]?.Fatos[0] ?? {};
     const rows = await app.ask(Compra.calls.list, { token: lab.token, query: { ...Linhas?.Consulta } });
-    expect(rows.map(({ Total }) => Number(Total)).toSorted()).toEqual([21, 4]);
+    expect(rows.map(({ Total }) => Number(Total)).toSorted((a, b) => a - b)).toEqual([4, 21]);
     const { Entradas } = await timeline(Fornecedor.path, fornecedor.id);
     expect(Entradas.map(({ Tipo }) => Tipo).toSorted()).toEqual([
       'CompraCriada',
@@ -208,7 +208,11 @@ describe('what finance adds to suppliers', () => {
       'CompraCriada',
       'NotaLancada',
     ]);
-    expect(Entradas.find(({ Tipo }) => Tipo === 'NotaLancada')?.Recurso).toBe(NotaCompra.path);
+    expect(Entradas.find(({ Tipo }) => Tipo === 'NotaLancada')).toMatchObject({
+      Recurso: NotaCompra.path,
+      Nome: NotaCompra.noun,
+      Valor: '30',
+    });
   });
 });
 

@@ -21,12 +21,12 @@ export interface TimelinePage {
   readonly limite: number;
 }
 
-interface StoredEntry extends Pick<EntradaLinha, 'Tipo' | 'Recurso' | 'Registro' | 'Valores'> {
+interface StoredEntry extends Pick<EntradaLinha, 'Tipo' | 'Registro' | 'Valores' | 'Valor'> {
   readonly Momento: string;
   readonly Chave: string;
 }
 
-type Entry = StoredEntry & Pick<EntradaLinha, 'Sala' | 'Sinal'>;
+type Entry = StoredEntry & Pick<EntradaLinha, 'Sala' | 'Sinal' | 'Recurso' | 'Nome'>;
 
 /** A page of a record's timeline: each room's entries by one statement, merged; newest first. */
 export async function readTimeline(
@@ -79,11 +79,15 @@ async function ofRoom(
     return sql`(select ${sql.lit(kind)} as "Tipo", e.* from (${entries}) as e
       order by e."Momento" desc, e."Chave" desc limit ${sql.lit(limit)})`;
   });
+  const shown = (kind: string) => {
+    const about = sources[kind]?.about;
+    return { Sala: room, Sinal: kinds[kind] ?? 'abertura', Recurso: about?.path ?? '', Nome: about?.noun ?? null };
+  };
   try {
     const { rows } = await sql<StoredEntry>`
       select * from (${sql.join(branches, sql` union all `)}) as e
       order by e."Momento" desc, e."Chave" desc limit ${sql.lit(limit)}`.execute(ctx.db);
-    return rows.map((row) => ({ ...row, Sala: room, Sinal: kinds[row.Tipo] ?? 'abertura' }));
+    return rows.map((row) => ({ ...row, ...shown(row.Tipo) }));
   } catch (err) {
     ctx.log.error({ err, room }, 'a room could not read its entries of a timeline');
     return null;
@@ -97,12 +101,12 @@ interface Asked {
 }
 
 /** The entries of one kind behind the cursor. Keys are compared byte by byte, as they are here. */
-function entriesOf(name: string, { about, select }: EntrySource, { record, scope, cursor }: Asked) {
-  const key = sql`(${sql.lit(`${name}.`)} || s."Registro") collate "C"`;
+function entriesOf(name: string, { select }: EntrySource, { record, scope, cursor }: Asked) {
+  const key = sql`(${sql.lit(`${name}.`)} || s."Id") collate "C"`;
   const moment = sql`to_char(s."Em" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') collate "C"`;
   const before = cursor
     ? sql`s."Em" <= ${cursor.moment}::timestamptz and (s."Em" < ${cursor.moment}::timestamptz or ${key} < ${cursor.key})`
     : sql`true`;
-  return sql`select ${moment} as "Momento", ${key} as "Chave", ${sql.lit(about)} as "Recurso", s."Registro", s."Valores"
+  return sql`select ${moment} as "Momento", ${key} as "Chave", s."Registro", s."Valores", s."Valor"::text as "Valor"
     from (${select(record, scope)}) as s where s."Em" is not null and ${before}`;
 }
