@@ -26,7 +26,7 @@ const open: EntrySource = {
   // A job does not say when it was opened: the audit does.
   select: ({ Empresa, id }, { unidades }) => sql`
     select a."Data" as "Em", j.id as "Id", j.id as "Registro", null::numeric as "Valor",
-      jsonb_build_object('Codigo', j."Codigo", 'Descricao', coalesce(j."Descricao", '')) as "Valores"
+      jsonb_build_object('Job', concat_ws(' · ', j."Codigo", j."Descricao")) as "Valores"
     from jobs j cross join lateral (
       select "Data" from audit_log
       where "Empresa" = j."Empresa" and "Entidade" = 'jobs' and "RegistroId" = j.id and "Acao" = 'criar'
