@@ -8,6 +8,8 @@ export const entradaLinha = z.strictObject({
   /** Tells the entries of a timeline apart. */
   Chave: z.string(),
   Em: instante,
+  /** Only the day of `Em` is known, where the clinics are. */
+  SoDia: z.boolean(),
   /** The room that tells it. */
   Sala: z.string(),
   /** The kind of the room's entry, which has a sentence with places for `Valores`. */

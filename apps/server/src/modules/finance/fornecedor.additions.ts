@@ -15,6 +15,7 @@ const dayOf = (column: string) => sql`(${sql.ref(column)}::timestamp at time zon
 
 const created: EntrySource = {
   about: Compra,
+  days: true,
   select: ({ Empresa, id }, { unidades }) => sql`
     select ${dayOf('c.Data')} as "Em", c.id as "Id", c.id as "Registro", c."Total" as "Valor",
       jsonb_build_object('Numero', c."Numero") as "Valores"
@@ -24,6 +25,7 @@ const created: EntrySource = {
 
 const entered: EntrySource = {
   about: NotaCompra,
+  days: true,
   select: ({ Empresa, id }, { unidades }) => sql`
     select ${dayOf('n.Entrada')} as "Em", n.id as "Id", n.id as "Registro", n."Total" as "Valor",
       jsonb_build_object('Numero', n."Numero") as "Valores"

@@ -17,6 +17,8 @@ export type ReadFact = (ctx: AnyCtx, records: readonly Named[]) => Promise<Reado
 export interface EntrySource {
   /** The noun that the entries are about. */
   readonly about: Resource;
+  /** Its moments are days, which begin where the clinics are. */
+  readonly days?: boolean;
   /**
    * The entries, as a select of `"Em"` (timestamptz), `"Id"` (tells them apart), `"Registro"` (the id of what an entry is
    * about), `"Valores"` (jsonb: the places of its sentence) and `"Valor"` (numeric: its amount, or null). `scope` is where

@@ -26,7 +26,7 @@ interface StoredEntry extends Pick<EntradaLinha, 'Tipo' | 'Registro' | 'Valores'
   readonly Chave: string;
 }
 
-type Entry = StoredEntry & Pick<EntradaLinha, 'Sala' | 'Sinal' | 'Recurso' | 'Nome'>;
+type Entry = StoredEntry & Pick<EntradaLinha, 'Sala' | 'Sinal' | 'SoDia' | 'Recurso' | 'Nome'>;
 
 /** A page of a record's timeline: each room's entries by one statement, merged; newest first. */
 export async function readTimeline(
@@ -80,8 +80,9 @@ async function ofRoom(
       order by e."Momento" desc, e."Chave" desc limit ${sql.lit(limit)})`;
   });
   const shown = (kind: string) => {
-    const about = sources[kind]?.about;
-    return { Sala: room, Sinal: kinds[kind] ?? 'abertura', Recurso: about?.path ?? '', Nome: about?.noun ?? null };
+    const { about, days = false } = sources[kind] ?? {};
+    const Sinal = kinds[kind] ?? 'abertura';
+    return { Sala: room, Sinal, SoDia: days, Recurso: about?.path ?? '', Nome: about?.noun ?? null };
   };
   try {
     const { rows } = await sql<StoredEntry>`

@@ -39,7 +39,7 @@ export default function RecordFacts({ resource, row }: RecordFactsProps) {
   const { path: caminho } = resource;
   const { data, error, mutate } = useReading(lerFatos, { params: { caminho }, query: { id: row.id } });
   const facts = data?.[0]?.Fatos ?? [];
-  useRowChanges(facts, () => void mutate());
+  useRowChanges(facts, mutate);
   if (error)
     return (
       <ul className={styles.facts}>
@@ -93,7 +93,7 @@ function OneFact({ fact, noun, onRetry }: { fact: Fato; noun: string; onRetry: (
   const href = Linhas && hrefOf(Linhas);
   const words = (
     <>
-      <Caption1 className={styles.label}>{label}</Caption1>{' '}
+      <Caption1 className={href === null ? styles.label : undefined}>{label}</Caption1>{' '}
       <Text className={styles.value} weight="semibold">
         <FactValue kind={Tipo} value={Valor} />
       </Text>
@@ -103,15 +103,15 @@ function OneFact({ fact, noun, onRetry }: { fact: Fato; noun: string; onRetry: (
 }
 
 /** Reads the facts anew when rows that they are made of change. */
-function useRowChanges(facts: readonly Fato[], onChange: () => void): void {
+function useRowChanges(facts: readonly Fato[], read: () => Promise<unknown>): void {
   const nouns = [...new Set(facts.flatMap(({ Linhas }) => Linhas?.Recurso ?? []))].toSorted().join();
   useEffect(() => {
     const wanted = new Set(nouns.split(','));
     return hearEvents({
       event: (event) => {
-        if (event.Tipo === 'registro' && wanted.has(event.Entidade)) onChange();
+        if (event.Tipo === 'registro' && wanted.has(event.Entidade)) void read();
       },
-      lost: onChange,
+      lost: () => void read(),
     });
-  }, [nouns, onChange]);
+  }, [nouns, read]);
 }

@@ -98,7 +98,8 @@ function Entry({ entry, noun }: { entry: EntradaLinha; noun: string }) {
   const styles = useStyles();
   const intl = useIntl();
   const href = useAboutHref(noun)(entry);
-  const { Sala, Tipo, Sinal, Valores, Valor, Em } = entry;
+  const { Sala, Tipo, Sinal, Valores, Valor, Em, SoDia } = entry;
+  const time = SoDia ? {} : ({ timeStyle: 'short' } as const);
   const Sign = signs[Sinal];
   const words = intl.formatMessage({ id: `${Sala}.timeline.${noun}.${Tipo}` }, Valores);
   return (
@@ -109,7 +110,7 @@ function Entry({ entry, noun }: { entry: EntradaLinha; noun: string }) {
       <div className={styles.words}>
         {href === null ? <Text>{words}</Text> : <GuardedLink href={href}>{words}</GuardedLink>}
         <Caption1 className={styles.when}>
-          <time dateTime={Em}>{intl.formatDate(Em, { dateStyle: 'short', timeStyle: 'short' })}</time>
+          <time dateTime={Em}>{intl.formatDate(Em, { dateStyle: 'short', ...time })}</time>
         </Caption1>
       </div>
       {Valor === null ? <span /> : <Text className={styles.amount}>{formatMoneyPt(Valor)}</Text>}
