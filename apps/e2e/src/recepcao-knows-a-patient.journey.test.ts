@@ -42,6 +42,6 @@ test("a receptionist sees at a patient's record what other rooms know, and who h
   const record = new RegistryPage(admin.page);
   await record.button('Deletar').click();
   await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
-  await admin.page.getByText(`Paciente com jobs em andamento: ${open} (`).waitFor();
+  await admin.page.getByText(`Paciente com jobs em andamento: ${open} (`).first().waitFor();
   expect(await record.button('Deletar').isVisible()).toBe(true);
 });
