@@ -11,16 +11,16 @@ import {
 import { buildJobLine, buildPaciente, buildUser } from '@bancada/testing';
 import { patientDoor } from '@bancada/web/laboratory';
 import { PacientesPage } from '@bancada/web/patients';
-import { type DoorOfRoom, RecordDoorsContext } from '@bancada/web/registry';
+import { doorOfRoom, RecordDoorsContext } from '@bancada/web/registry';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
 
-const doors: readonly DoorOfRoom[] = [
-  { ...patientDoor, room: 'laboratory' },
-  { room: 'messaging', noun: Paciente.path, ability: ['ler', 'Mensagens'], timeline: true },
+const doors = [
+  doorOfRoom('laboratory', patientDoor),
+  doorOfRoom('messaging', { noun: Paciente.path, ability: ['ler', 'Mensagens'], timeline: true }),
 ];
 
 const WithDoors: Decorator = (Story) => (

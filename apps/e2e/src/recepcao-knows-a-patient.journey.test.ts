@@ -31,8 +31,10 @@ test("a receptionist sees at a patient's record what other rooms know, and who h
   // What happened so far, newest first.
   await panel.getByRole('tab', { name: 'Linha do tempo' }).click();
   await panel.getByText(`Job aberto: ${busy?.Codigo}`).waitFor();
-  const moments = await panel.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')));
-  expect(moments).toEqual(moments.toSorted().toReversed());
+  const moments = await panel
+    .locator('time')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''));
+  expect(moments).toEqual(moments.toSorted((a, b) => b.localeCompare(a)));
   await panel.getByRole('link', { name: new RegExp(`^Job aberto: ${busy?.Codigo}`) }).click();
   await page.waitForURL(new RegExp(`/laboratorio/resultados/${busy?.id}$`));
 

@@ -1,5 +1,6 @@
 import type { Ability } from '@bancada/contracts/shared';
 import { createContext, useContext, type ComponentType } from 'react';
+import { lazyWithTexts } from './i18n/index.ts';
 import type { AnyRow } from './registry/types.ts';
 import { useMay } from './session/useUser.ts';
 
@@ -38,9 +39,23 @@ export interface RecordDoor {
   readonly hrefs?: Readonly<Record<string, (id: number) => string>>;
 }
 
+/** A part with its component, which comes with the texts of its room. */
+export interface LazyPart extends DoorPart {
+  readonly Part: ComponentType<DoorPartProps>;
+}
+
 /** A door, and the room it is of. */
 export interface DoorOfRoom extends RecordDoor {
   readonly room: string;
+  readonly tabs: readonly LazyPart[];
+  readonly panels: readonly LazyPart[];
+}
+
+/** The door of a room, ready to be shown. */
+export function doorOfRoom(room: string, door: RecordDoor): DoorOfRoom {
+  const lazily = (parts: readonly DoorPart[] = []) =>
+    parts.map((part) => ({ ...part, Part: lazyWithTexts(room, part.load) }));
+  return { ...door, room, tabs: lazily(door.tabs), panels: lazily(door.panels) };
 }
 
 /** Every door there is; the shell, which knows all rooms, says it. */

@@ -72,6 +72,5 @@ export const isChangeGated = (ctx: AnyCtx, resource: Resource, bodies: readonly 
 /** Whether other rooms are asked about a step, or do something after it. */
 export const isStepGated = (ctx: AnyCtx, resource: Resource, action: string): boolean =>
   gatesOf(ctx, resource).some(
-    ({ update, steps, afterStep }) =>
-      update !== undefined || steps?.[action] !== undefined || afterStep?.[action] !== undefined,
+    ({ steps, afterStep }) => steps?.[action] !== undefined || afterStep?.[action] !== undefined,
   );

@@ -6,7 +6,7 @@ import { handle } from '../http/handle.ts';
 import { room, type Room } from '../http/room.ts';
 import type { Printed } from '../paper/layout.ts';
 import { scopeCondition } from '../resource/list-sql.ts';
-import { noteReadBy } from '../resource/read-audit.ts';
+import { noteReadAllBy, noteReadBy } from '../resource/read-audit.ts';
 import { readRow, type StoredRow } from '../resource/read-row.ts';
 import { requireReader } from '../resource/reader.ts';
 import { type FactsAddition, readFacts } from './facts.ts';
@@ -43,7 +43,7 @@ async function answerFacts(
   if (!noun) throw new AppError('NAO_ENCONTRADO');
   const ctx = requireReader(asked, noun);
   const records = await readRecords(ctx, noun.resource);
-  for (const each of records) noteReadBy(ctx, noun.resource, each, lerFatos.path);
+  noteReadAllBy(ctx, noun.resource, records, lerFatos.path);
   return records.length === 0 ? [] : readFacts(ctx, additions, records);
 }
 

@@ -143,6 +143,12 @@ describe('facts about a patient', () => {
     await timeline('pacientes', patient.id);
     await timeline('pacientes', patient.id);
     expect(await readings()).toBe(before + 2);
+    // Several at once are one line, which each of them finds.
+    const other = await buildPaciente(lab, 31);
+    await factsOfMany('pacientes', [patient.id, other.id]);
+    expect(await readings()).toBe(before + 2);
+    const { acessos } = await app.ask(listAcessosPaciente, { token: lab.token, params: { id: other.id } });
+    expect(acessos.filter(({ Acao }) => Acao === 'ler')).toHaveLength(1);
   });
 });
 

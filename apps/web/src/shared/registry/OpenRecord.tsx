@@ -49,9 +49,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const search = new URLSearchParams(useSearch());
   const asked = search.get(OPEN_TAB);
   const doors = useRecordDoors(resource.path);
-  const doorTabs = doors.flatMap(({ room, tabs: added = [] }) =>
-    added.map((part) => ({ room, part, name: tabName(room, part) })),
-  );
+  const doorTabs = doors.flatMap(({ room, tabs: added }) => added.map((part) => ({ part, name: tabName(room, part) })));
   const [choice, setChoice] = useState({ asked, name: asked ?? 'data' });
   // An address that asks for a tab is followed also while the record is open: a mention may lead to it.
   const wanted = choice.asked === asked ? choice.name : (asked ?? choice.name);
@@ -122,7 +120,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
           <TimelineTab {...{ resource, row }} />
         </Suspense>
       )}
-      {chosenDoor && row && <DoorContent {...chosenDoor} row={row} conditions={search} />}
+      {chosenDoor && row && <DoorContent part={chosenDoor.part} row={row} conditions={search} />}
       {Chosen && row && <Chosen row={row} editable={acts.editable} onChanged={(next) => void acts.changed(next)} />}
       {chosenRows && row && <RelatedTab related={chosenRows} row={row} />}
       <div ref={body} hidden={tab !== 'data'}>

@@ -5,4 +5,4 @@ export type { PageAct } from './acting/acts.ts';
 export type { FirstView } from './query.ts';
 export type { RecordActsProps, RecordPartProps, RecordParts, RecordTab, RegistryResource } from './types.ts';
 export { GuardedLink } from './doors/GuardedLink.tsx';
-export { RecordDoorsContext, type DoorOfRoom } from '../recordDoors.ts';
+export { doorOfRoom, RecordDoorsContext } from '../recordDoors.ts';

@@ -1,4 +1,4 @@
-import { lerLinhaDoTempo, type EntradaLinha } from '@bancada/contracts/live';
+import type { EntradaLinha } from '@bancada/contracts/live';
 import { formatMoneyPt } from '@bancada/br-utils';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
 import { Button, Caption1, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';

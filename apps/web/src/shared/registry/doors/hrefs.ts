@@ -31,7 +31,7 @@ export function useRowsHref(noun: string): (rows: NonNullable<Fato['Linhas']>) =
     const query = new URLSearchParams(
       Object.entries(Consulta).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
     );
-    for (const { room, tabs = [] } of doors) {
+    for (const { room, tabs } of doors) {
       const tab = tabs.find(({ rows }) => rows === Recurso);
       if (tab) return `${location}?${OPEN_TAB}=${tabName(room, tab)}&${query.toString()}`;
     }
