@@ -125,13 +125,15 @@ const changed = (change: (server: InOtherRooms) => void, name?: string) => () =>
   return server;
 };
 
-/** Facts stand at the head of the record. */
+/** Facts stand at the head of the record, what is under way in a panel at its end. */
 export const Default: Story = {
   ...page(null),
   play: async ({ canvas }) => {
     const head = within(await canvas.findByRole('list', { name: 'Resumo do registro' }));
     await expect(await head.findByRole('link', { name: 'Jobs em andamento 2' })).toBeVisible();
     await expect(head.getByText('12/11/2026')).toBeVisible();
+    const panel = within(await canvas.findByRole('region', { name: 'Em andamento no laboratório' }));
+    await expect(await panel.findByRole('link', { name: 'T-41' })).toBeVisible();
   },
 };
 

@@ -20,7 +20,8 @@ const useStyles = makeStyles({
   },
   description: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  progress: { display: 'grid', alignContent: 'center', width: '96px' },
+  status: { justifySelf: 'end' },
+  progress: { display: 'grid', alignContent: 'center', justifySelf: 'end', width: '96px' },
 });
 
 /** Jobs one under the other: each opens its results. */
@@ -37,9 +38,11 @@ export function JobLines({ jobs }: { jobs: readonly JobLine[] }) {
             </GuardedLink>{' '}
             <Text>{job.Descricao}</Text>
           </div>
-          <StatusBadge tone={jobMachine.tones[job.StatusTreatment]}>
-            {intl.formatMessage({ id: `laboratory.jobStatus.${job.StatusTreatment}` })}
-          </StatusBadge>
+          <div className={styles.status}>
+            <StatusBadge tone={jobMachine.tones[job.StatusTreatment]}>
+              {intl.formatMessage({ id: `laboratory.jobStatus.${job.StatusTreatment}` })}
+            </StatusBadge>
+          </div>
           <Caption1 className={styles.quiet}>
             {intl.formatMessage(
               { id: 'laboratory.Paciente.job.progress' },
