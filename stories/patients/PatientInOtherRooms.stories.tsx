@@ -260,7 +260,9 @@ export const Refusing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deletar' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
-    await expect(await screen.findByText(/Paciente com jobs em andamento: 2 \(T-40, T-41\)\./)).toBeVisible();
+    const said = /Paciente com jobs em andamento: 2 \(T-40, T-41\)\./;
+    // The message comes into sight as it moves in.
+    await waitFor(() => expect(screen.getByText(said, { selector: '[id^="toast-title"]' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Deletar' })).toBeVisible();
   },
 };
