@@ -31,7 +31,7 @@ export function manyRooms(
         load: () => Promise.reject(new Error('The story has no page')),
       };
     });
-    return { name: id, menu: `${id}.menu`, pages };
+    return { name: id, menu: `${id}.menu`, pages, doors: [] };
   });
   return { all, words };
 }

@@ -15,7 +15,7 @@ export type AskWords = (keys: readonly string[]) => Promise<ReadonlyMap<string, 
 export async function writeRoom(tree: Tree, room: string, about: string | undefined, ask: AskWords): Promise<void> {
   if (!(room in roomGraph))
     throw new Refusal(
-      `There is no room ${room} in the design. Say in tools/repository/rooms.ts what it may import first.`,
+      `There is no room ${room} in the design. Say in packages/contracts/src/room-graph.ts what it may import first.`,
     );
   const floors = missingFloors(room);
   if (floors.length === 0) throw new Refusal(`The room ${room} is on every floor already.`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { menuIds } from '../../apps/web/menu-texts.ts';
 import { filesOf, root, textOf } from './files.ts';
-import { registryPages, sharedWords } from './registry-labels.ts';
+import { additionWords, registryPages, sharedWords } from './registry-labels.ts';
 import { roomGraph } from './rooms.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -39,7 +39,11 @@ const beginningsIn = (text: string) =>
 const beginnings = beginningsIn(source);
 /** Nouns with a page: their labels are made of their names, so the pages say which ids are needed. */
 const registries = registryPages();
-const labels = new Set([...registries.flatMap(({ ids, hints }) => [...ids, ...hints]), ...sharedWords()]);
+const labels = new Set([
+  ...registries.flatMap(({ ids, hints }) => [...ids, ...hints]),
+  ...sharedWords(),
+  ...additionWords(),
+]);
 
 describe('the texts of the web', () => {
   test('are the same in all languages, place by place (formatjs verify)', () => {

@@ -89,3 +89,14 @@ export function sharedWords(): readonly string[] {
     }),
   );
 }
+
+/** The texts of what rooms add to lower rooms' nouns: the labels of facts, the sentences of timelines. */
+export function additionWords(): readonly string[] {
+  const { facts, timelines } = contracts.additions;
+  return [
+    ...facts.flatMap(({ room, of, facts: own }) => Object.keys(own).map((name) => `${room}.fact.${of.path}.${name}`)),
+    ...timelines.flatMap(({ room, of, kinds }) =>
+      Object.keys(kinds).map((kind) => `${room}.timeline.${of.path}.${kind}`),
+    ),
+  ];
+}

@@ -56,6 +56,8 @@ export interface TestAppOptions extends Pick<
 > {
   /** Instead of the product's rooms. */
   readonly rooms?: readonly Room[];
+  /** Beside the product's rooms. */
+  readonly moreRooms?: readonly Room[];
   /** Runs background tasks, this many at once; without it they stay in the outbox. */
   readonly workers?: number;
   readonly clock?: () => number;
@@ -128,9 +130,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 async function appOver({ database, connection, appConnection }: TestDatabase, folder: string, options: TestAppOptions) {
-  const { files = folderStore(folder), clock, web = '/nonexistent', logged, ...rest } = options;
+  const { files = folderStore(folder), clock, web = '/nonexistent', logged, moreRooms = [], ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const rooms = options.rooms ?? allRooms({ auth, database, files, owner: connection });
+  const rooms = [...(options.rooms ?? allRooms({ auth, database, files, owner: connection })), ...moreRooms];
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
   const app = await buildApp({
     database,

@@ -70,6 +70,8 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
   'GET importacoes-registros/{id}': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
   'GET impressao/{caminho}/{id}': (s) => ({ params: { caminho: 'compras', id: at(s, 'compras') } }),
+  'GET fatos/{caminho}': (s) => ({ params: { caminho: 'instrumentos' }, query: { id: at(s, 'instrumentos') } }),
+  'GET linha-do-tempo/{caminho}/{id}': (s) => ({ params: { caminho: 'instrumentos', id: at(s, 'instrumentos') } }),
   'POST importacoes-registros/{id}/linhas': (s) => ({
     params: { id: at(s, 'importacoes-registros') },
     body: { Linhas: [{ Linha: 2, Valores: { Nome: 'Da planilha' } }] },

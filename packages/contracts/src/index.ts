@@ -12,6 +12,7 @@ export * from './portals/index.ts';
 export * from './quality/index.ts';
 export * from './registry.ts';
 export * from './reports/index.ts';
+export * from './room-graph.ts';
 export * from './sales/index.ts';
 export * from './scheduling/index.ts';
 export * from './settings/index.ts';

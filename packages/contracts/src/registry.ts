@@ -6,7 +6,16 @@ import * as live from './live/index.ts';
 import * as patients from './patients/index.ts';
 import * as settings from './settings/index.ts';
 import type { Ability, Call } from './shared/call.ts';
-import { callsOf, type Door, examplesOf, filesOf, machinesOf, resourcesOf } from './shared/door.ts';
+import {
+  callsOf,
+  type Door,
+  examplesOf,
+  factsOf,
+  filesOf,
+  machinesOf,
+  resourcesOf,
+  timelinesOf,
+} from './shared/door.ts';
 import type { Example } from './shared/example.ts';
 import { type FileNoun, filesOfRecords, hasFiles } from './files/index.ts';
 import type { Resource } from './shared/resource.ts';
@@ -97,6 +106,9 @@ export const fileTables: readonly Pick<FileNoun, 'table' | 'folder'>[] = [
 
 /** What examples of nouns have beyond what their schemas say. */
 export const examples: readonly Example[] = allDoors.flatMap(examplesOf);
+
+/** The facts that rooms add to nouns of rooms below them. */
+export const additions = { facts: allDoors.flatMap(factsOf), timelines: allDoors.flatMap(timelinesOf) };
 
 /**
  * Every pair (Acao, Acesso) something asks for: calls, steps of machines, reactivating, and exporting long lists. A role

@@ -22,6 +22,7 @@ export async function workAs<T>(
     can: (ability, where) => mayDo({ user, scope: user.scope }, ability, where),
     now,
     audit: (...more) => void entries.push(...more),
+    gates: new Map(), // a demo company has nothing yet that a gate could wait for
     publish: () => undefined, // nobody is there yet to be told
     requestId,
     log,

@@ -1,6 +1,7 @@
 import type { Ability, Resource } from '@bancada/contracts/shared';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from './menuIcons.ts';
+import type { RecordDoor } from './recordDoors.ts';
 
 /** Records the palette finds that are no page's own, such as the samples of a job. */
 export interface FoundRecords {
@@ -46,18 +47,23 @@ export interface WebRoom {
   /** Message id of its menu. */
   readonly menu: string;
   readonly pages: readonly RoomPage[];
+  /** What it adds to the record pages of lower rooms' nouns. */
+  readonly doors: readonly RecordDoor[];
 }
 
-interface WebRoomParts extends Omit<WebRoom, 'pages'> {
+interface WebRoomParts extends Omit<WebRoom, 'pages' | 'doors'> {
   /** The `entry.ts` of every page's folder, by its path. */
   readonly entries: Readonly<Record<string, RoomPage>>;
+  /** The `door.ts` of every folder under `doors`, by its path. */
+  readonly doors?: Readonly<Record<string, RecordDoor>>;
 }
 
 const inMenu = (a: RoomPage, b: RoomPage) =>
   (a.place ?? Infinity) - (b.place ?? Infinity) || a.path.localeCompare(b.path);
 
 /** Declares a room. */
-export const webRoom = ({ entries, ...room }: WebRoomParts): WebRoom => ({
+export const webRoom = ({ entries, doors = {}, ...room }: WebRoomParts): WebRoom => ({
   ...room,
+  doors: Object.values(doors),
   pages: Object.values(entries).toSorted(inMenu),
 });

@@ -4,6 +4,7 @@ import { unload } from 'swr';
 import { useSnapshot } from 'valtio';
 import { useDraftKey } from '../shared/drafts/useDraftKey.ts';
 import { useLive } from '../shared/live/index.ts';
+import { RecordDoorsContext } from '../shared/recordDoors.ts';
 import { PagesContext } from '../shared/recordPages.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { clearWhenLeft } from '../shared/session/leaving.ts';
@@ -17,7 +18,7 @@ import { NoticeToaster } from './NoticeToaster.tsx';
 import { Pages } from './Pages.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
-import { pages, rooms } from './rooms.ts';
+import { pages, recordDoors, rooms } from './rooms.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabTitle } from './useTabTitle.ts';
@@ -79,7 +80,9 @@ function FrameOfPerson() {
   useTabTitle();
   const work = (
     <main className={styles.page}>
-      <Pages />
+      <RecordDoorsContext value={recordDoors}>
+        <Pages />
+      </RecordDoorsContext>
     </main>
   );
   return (

@@ -13,6 +13,7 @@ import { salesRoom } from '../modules/sales/index.ts';
 import { schedulingRoom } from '../modules/scheduling/index.ts';
 import { settingsRoom } from '../modules/settings/index.ts';
 import { staffRoom } from '../modules/staff/index.ts';
+import { doorOfRoom, type DoorOfRoom } from '../shared/recordDoors.ts';
 import type { RoomPage, WebRoom } from '../shared/room.ts';
 
 /** Every room of the web, in the order of the menu. */
@@ -42,6 +43,11 @@ export interface PageOfRoom extends RoomPage {
 /** Every page, for the router and the palette. */
 export const pages: readonly PageOfRoom[] = rooms.flatMap(({ name, pages: own }) =>
   own.map((page) => ({ ...page, room: name })),
+);
+
+/** What rooms add to the record pages of others' nouns. */
+export const recordDoors: readonly DoorOfRoom[] = rooms.flatMap(({ name, doors }) =>
+  doors.map((door) => doorOfRoom(name, door)),
 );
 
 /** Whether a person may open a page. */

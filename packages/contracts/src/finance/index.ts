@@ -10,6 +10,7 @@ export * from './condicao-pagamento.ts';
 export * from './conta.ts';
 export * from './duplicata.ts';
 export * from './forma-pagamento.ts';
+export * from './fornecedor.additions.ts';
 export * from './instituicao-financeira.ts';
 export * from './lancamento-padrao.ts';
 export * from './meio-pagamento.ts';

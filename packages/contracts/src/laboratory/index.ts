@@ -15,6 +15,7 @@ export * from './job.ts';
 export * from './local-armazenagem.ts';
 export * from './metodo.ts';
 export * from './order/index.ts';
+export * from './paciente.additions.ts';
 export * from './prototipo.ts';
 export * from './reference.ts';
 export * from './result.ts';

@@ -8,3 +8,5 @@ export * from './dados-iniciais.ts';
 export * from './ouvintes.ts';
 export * from './recorrentes.ts';
 export * from './atos.ts';
+export * from './fatos.ts';
+export * from './linha-do-tempo.ts';

@@ -3,6 +3,7 @@ export * from './equipe-atendimento-membro.ts';
 export * from './equipe-atendimento.ts';
 export * from './mensagem-confirmacao.ts';
 export * from './modelo-mensagem.ts';
+export * from './paciente.additions.ts';
 export * from './preco-mensagem.ts';
 export * from './propaganda.ts';
 export * from './snippet.ts';

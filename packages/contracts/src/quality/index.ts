@@ -1,4 +1,5 @@
 export * from './acreditacao-escopo.ts';
+export * from './catalog.additions.ts';
 export * from './monitoramento-ambiental.ts';
 export * from './plano-manutencao.ts';
 export * from './ponto-monitoramento.ts';

@@ -1,10 +1,11 @@
 import type { FileNoun } from '../files/arquivo.ts';
+import type { Facts, TimelineKinds } from './additions.ts';
 import type { Call } from './call.ts';
 import type { Example } from './example.ts';
 import type { Machine } from './machine.ts';
 import type { Resource } from './resource.ts';
 
-/** What a room's `index.ts` exports. What is a noun, a call, a machine or an example is known by its form. */
+/** What a room's `index.ts` exports. What is a noun, a call, a machine, an example or an addition is known by its form. */
 export type Door = Readonly<Record<string, unknown>>;
 
 /** A machine of any states. */
@@ -24,6 +25,9 @@ const isCall = (value: unknown): value is Call => hasAll(value, 'method', 'path'
 const isMachine = (value: unknown): value is AnyMachine => hasAll(value, 'field', 'initial', 'transitions');
 const isExample = (value: unknown): value is Example => hasAll(value, 'of', 'fields');
 
+const isFacts = (value: unknown): value is Facts => hasAll(value, 'of', 'room', 'facts');
+const isTimeline = (value: unknown): value is TimelineKinds => hasAll(value, 'of', 'room', 'kinds');
+
 const some = <T>(door: Door, is: (value: unknown) => value is T): readonly T[] => Object.values(door).filter(is);
 
 /** The nouns of a room, in the order of their names. */
@@ -37,6 +41,12 @@ export const machinesOf = (door: Door): readonly AnyMachine[] => some(door, isMa
 
 /** What the examples of a room's nouns have beyond what their schemas say. */
 export const examplesOf = (door: Door): readonly Example[] => some(door, isExample);
+
+/** The facts a room adds to nouns of rooms below it. */
+export const factsOf = (door: Door): readonly Facts[] => some(door, isFacts);
+
+/** The entries a room adds to timelines of nouns of rooms below it. */
+export const timelinesOf = (door: Door): readonly TimelineKinds[] => some(door, isTimeline);
 
 /**
  * The calls of a room: those it exports alone, then those in objects of calls (`perfilCalls`), of its nouns of files and

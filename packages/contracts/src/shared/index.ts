@@ -1,3 +1,4 @@
+export * from './additions.ts';
 export * from './attachments.ts';
 export * from './ato.ts';
 export * from './bricks.ts';

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   panel: {
     position: 'relative',
     display: 'grid',
-    gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto auto minmax(0, 1fr) auto',
     gridTemplateColumns: 'minmax(0, 1fr)',
     width: 'var(--record-panel-width)',
     boxSizing: 'border-box',
@@ -57,6 +57,7 @@ const useStyles = makeStyles({
 export function RecordPanel({
   title,
   tools,
+  head,
   tabs,
   footer,
   children,
@@ -66,6 +67,8 @@ export function RecordPanel({
   title: string;
   /** Small acts beside the title. */
   tools?: ReactNode;
+  /** What is known of the record, over its tabs. */
+  head?: ReactNode;
   tabs?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
@@ -115,6 +118,7 @@ export function RecordPanel({
           />
         </div>
       </header>
+      <div>{head}</div>
       <div>{tabs}</div>
       <div className={styles.body}>{children}</div>
       {footer ? <footer className={styles.footer}>{footer}</footer> : <div />}

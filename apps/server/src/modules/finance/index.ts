@@ -2,6 +2,7 @@ import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/finance';
 import { room } from '../../platform/http/index.ts';
 import { financeRows } from './first-rows/index.ts';
+import { supplierAdditions } from './fornecedor.additions.ts';
 import { notaCompraHooks } from './nota-compra.service.ts';
 import { financePapers } from './papers.ts';
 
@@ -9,6 +10,7 @@ import { financePapers } from './papers.ts';
 export const finance = room('finance', {
   resources: resourcesOf(nouns),
   hooks: notaCompraHooks,
+  additions: supplierAdditions,
   firstRows: financeRows,
   papers: financePapers,
 });

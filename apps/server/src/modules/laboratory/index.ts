@@ -40,6 +40,7 @@ import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
+import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
 import { upsertResults } from './result.service.ts';
 import { listArquivos } from './sample-arquivo.service.ts';
@@ -62,6 +63,7 @@ export const laboratory = (files: FileStore): Room =>
     resources: resourcesOf(nouns),
     firstRows: laboratoryRows,
     hooks: { ...componentHooks, ...jobHooks },
+    additions: patientAdditions,
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(createJob, addJob),

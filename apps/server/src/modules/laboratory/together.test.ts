@@ -176,7 +176,7 @@ async function outcomeOf(all: readonly Request[], size: number) {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof serveOn>>>();
   const serveOn = async (db: Db) => {
     const database = { ...app.database, inTransaction: <T>(_: unknown, work: (db: Db) => Promise<T>) => work(db) };
-    const served = await serve({ database, committed: () => undefined }, all, size);
+    const served = await serve({ database, committed: () => undefined, gates: new Map() }, all, size);
     return { served, stored: await readAll(db) };
   };
   const work = async (db: Db) => {

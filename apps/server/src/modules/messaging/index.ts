@@ -1,10 +1,12 @@
 import { resourcesOf, responderSimulada } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/messaging';
 import { handle, room } from '../../platform/http/index.ts';
+import { patientAdditions } from './paciente.additions.ts';
 import { answerSimulated } from './simulada.service.ts';
 
 /** Channels, templates and teams for messages; what was asked for, and what the simulator took. */
 export const messaging = room('messaging', {
   resources: resourcesOf(nouns),
+  additions: patientAdditions,
   calls: [handle(responderSimulada, answerSimulated)],
 });

@@ -4,6 +4,8 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { actRoom } from '../acts/index.ts';
+import { additionsRoom } from '../additions/index.ts';
+import { openGates } from '../additions/check.ts';
 import { auditRoom } from '../audit/room.ts';
 import { accessRoom, type Auth } from '../auth/index.ts';
 import { backgroundRoom, postpone } from '../background/index.ts';
@@ -42,6 +44,7 @@ import type { Room } from './room.ts';
 import { serve } from './serve.ts';
 import { SharedRequests } from './together.ts';
 import { serveWeb } from './static.ts';
+import type { Workplace } from './work.ts';
 
 /** What the HTTP server is made of. */
 export interface AppOptions {
@@ -105,10 +108,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attachmentsRoom(options.files, others),
     importRoom(others),
     paperRoom(others),
+    additionsRoom(others),
     actRoom(others),
     firstRowsRoom(others),
     backgroundRoom({ database, auth, files: options.files }, others),
   ];
+  const gates = openGates(rooms);
   const live = openLive(options);
   // Work that is begun while the server is put together may be committed before there is somebody to tell.
   let jobs: Jobs | undefined;
@@ -118,8 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (events.some(({ Tipo }) => Tipo === 'tarefa')) jobs?.kick();
     if (events.length > 0) listeners?.kick();
   };
-  jobs = await startJobs(options, rooms, committed);
-  listeners = startListeners(options, rooms, committed);
+  jobs = await startJobs(options, rooms, { committed, gates });
+  listeners = startListeners(options, rooms, { committed, gates });
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -166,13 +171,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     auth,
     checkAnswers,
     committed,
+    gates,
     incoming: options.files.incoming,
     scan: options.files.scan,
     limits: options.limits,
     heavy,
     postpone:
-      jobs && ((postponed: Postponed, refusal: AppError) => postpone({ database, committed }, postponed, refusal)),
-    shared: new SharedRequests({ database, committed }),
+      jobs &&
+      ((postponed: Postponed, refusal: AppError) => postpone({ database, committed, gates }, postponed, refusal)),
+    shared: new SharedRequests({ database, committed, gates }),
     proxied: options.metrics?.proxied,
   };
   for (const { handlers } of rooms) for (const handler of handlers) serve(app, services, handler);
@@ -191,23 +198,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function startJobs(
   { database, connection, log, workers = 0 }: AppOptions,
   rooms: readonly Room[],
-  committed: (events: readonly NewEvent[]) => void,
+  work: Omit<Workplace, 'database'>,
 ): Promise<Jobs | undefined> {
   if (!connection) return undefined;
   const jobs = rooms.flatMap((each) => each.jobs);
   const recurring = rooms.flatMap((each) => each.recurring);
-  return openJobs({ database, connection, log, workers, committed, jobs, recurring });
+  return openJobs({ database, connection, log, workers, ...work, jobs, recurring });
 }
 
 /** Durable listeners are run by the processes that run background tasks. */
 function startListeners(
   { database, log, workers = 0 }: AppOptions,
   rooms: readonly Room[],
-  committed: (events: readonly NewEvent[]) => void,
+  work: Omit<Workplace, 'database'>,
 ): Listeners | undefined {
   if (workers === 0) return undefined;
   const all = rooms.flatMap(({ listeners }) => listeners);
-  return new Listeners({ database, log, committed }, all);
+  return new Listeners({ database, log, ...work }, all);
 }
 
 /** A connection that stays open after the last answer would hold up the stop for as long as the browser likes. */

@@ -2,6 +2,7 @@ import type { Ability, AnswerOf, Call, Verificacao } from '@bancada/contracts';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
+import type { GatesByPath } from '../additions/gates.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { Where } from '../auth/places.ts';
 import type { User } from '../auth/user.ts';
@@ -55,6 +56,8 @@ export interface AnyCtx {
   readonly audit: (...entries: AuditEntry[]) => void;
   /** Adds events to the log, written with the rest of the transaction. Audited changes of nouns give theirs by themselves. */
   readonly publish: (...events: NewEvent[]) => void;
+  /** What other rooms ask and do when rows of a noun are written. */
+  readonly gates: GatesByPath<AnyCtx>;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
 }

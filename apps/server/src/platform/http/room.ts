@@ -1,4 +1,5 @@
 import { type Call, isActedOn, type Resource } from '@bancada/contracts';
+import type { Addition } from '../additions/addition.ts';
 import type { FirstRows } from '../first-rows/declare.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/recurring.ts';
@@ -19,6 +20,8 @@ export interface RoomParts {
   readonly firstRows?: readonly FirstRows[];
   /** How records look on paper, of the nouns that say so (`documento`). */
   readonly papers?: readonly PaperLayout[];
+  /** What it adds to nouns of rooms below it: gates, facts, entries of timelines. */
+  readonly additions?: readonly Addition[];
   readonly calls?: readonly Handler[];
   /** Background work of the room, declared by `job` and made plain by `anyJob`. */
   readonly jobs?: readonly AnyJob[];
@@ -34,6 +37,8 @@ export interface RoomParts {
 export interface Room {
   readonly name: string;
   readonly handlers: readonly Handler[];
+  readonly nouns: readonly Resource[];
+  readonly additions: readonly Addition[];
   /** Those of what recurs among them. */
   readonly jobs: readonly AnyJob[];
   readonly recurring: readonly Recurring[];
@@ -61,6 +66,7 @@ export function room(
     hooks = {},
     firstRows = [],
     papers = [],
+    additions = [],
     calls = [],
     recurring = [],
     listeners = [],
@@ -99,6 +105,8 @@ export function room(
   return {
     name,
     handlers: [...calls, ...general],
+    nouns: resources,
+    additions,
     jobs,
     recurring,
     listeners,

@@ -12,6 +12,8 @@ import { mapAll, type NonEmpty } from './non-empty.ts';
 export interface Workplace {
   readonly database: Database;
   readonly committed: (events: readonly NewEvent[]) => void;
+  /** The gates of all rooms. */
+  readonly gates: AnyCtx['gates'];
 }
 
 /** Who does it, where, when and for which request. */
@@ -24,11 +26,15 @@ export interface Facts {
 }
 
 /** A person's context but for the database, and where it collects. */
-export function contextOf(doer: Doer): { readonly known: Omit<AnyCtx, 'db'>; readonly facts: Facts } {
+export function contextOf(
+  doer: Doer,
+  gates: AnyCtx['gates'],
+): { readonly known: Omit<AnyCtx, 'db'>; readonly facts: Facts } {
   const facts: Facts = { entries: [], events: [] };
   const author = authorOf(doer);
   const known = {
     ...doer,
+    gates,
     can: (ability: Ability, where?: Where) => mayDo(doer, ability, where),
     audit: (...more: AuditEntry[]) =>
       void facts.entries.push(...more.map((entry) => worded(originOf(doer, entry), author))),
@@ -86,13 +92,13 @@ export const workInTransaction = <T>(
  * @param requests - all with the same scope and the same companies for row-level security
  */
 export async function workTogether<R extends { readonly doer: Doer }, T>(
-  { database, committed }: Workplace,
+  { database, committed, gates }: Workplace,
   requests: NonEmpty<R>,
   work: (parts: NonEmpty<Part<R>>) => Promise<T>,
   use?: TransactionUse,
 ): Promise<T> {
   const done = async (db: Db) => {
-    const parts = mapAll(requests, (request) => partOf(request, db));
+    const parts = mapAll(requests, (request) => partOf(request, db, gates));
     const result = await work(parts);
     return { result, events: await recordParts(db, parts) };
   };
@@ -109,8 +115,8 @@ export interface Part<R> {
   readonly facts: Facts;
 }
 
-function partOf<R extends { readonly doer: Doer }>(request: R, db: Db): Part<R> {
-  const { known, facts } = contextOf(request.doer);
+function partOf<R extends { readonly doer: Doer }>(request: R, db: Db, gates: AnyCtx['gates']): Part<R> {
+  const { known, facts } = contextOf(request.doer, gates);
   return { request, ctx: { ...known, db }, facts };
 }
 

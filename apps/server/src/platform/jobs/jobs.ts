@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Connection, Database } from '../database/index.ts';
-import type { NewEvent } from '../events/index.ts';
+import type { Connection } from '../database/index.ts';
+import type { Workplace } from '../http/work.ts';
 import type { AnyJob } from './job.ts';
 import { DEAD, openQueue, QUEUE, RETRIES } from './queue.ts';
 import type { Recurring } from './recurring.ts';
@@ -19,14 +19,12 @@ export interface Jobs {
 }
 
 /** What background work needs. */
-export interface JobsOptions {
-  readonly database: Database;
+export interface JobsOptions extends Workplace {
   readonly connection: Connection;
   readonly log: FastifyBaseLogger;
   readonly jobs: readonly AnyJob[];
   /** What recurs; processes that run no tasks leave it to others. */
   readonly recurring: readonly Recurring[];
-  readonly committed: (events: readonly NewEvent[]) => void;
   /** How many tasks this process runs at once; with 0 it only hands over what is asked for. */
   readonly workers: number;
 }

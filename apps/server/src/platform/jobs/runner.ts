@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { loadPerson, systemUser, type User } from '../auth/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
-import { workInTransaction } from '../http/work.ts';
+import { workInTransaction, type Workplace } from '../http/work.ts';
 import type { AnyJob, JobCtx } from './job.ts';
 import { Progress } from './progress.ts';
 import { changeTarefa, moveTarefa, type StoredTarefa, type TarefaRef, type TarefaStore } from './tarefa.ts';
 
 /** What running tasks needs. */
-export interface RunnerOptions extends TarefaStore {
+export interface RunnerOptions extends TarefaStore, Pick<Workplace, 'gates'> {
   readonly jobs: readonly AnyJob[];
   readonly log: FastifyBaseLogger;
 }
@@ -102,9 +102,9 @@ export class Runner {
   }
 
   #transaction<T>(tarefa: StoredTarefa, user: User, work: (ctx: AnyCtx) => Promise<T>): Promise<T> {
-    const { database, committed, log } = this.#options;
+    const { database, committed, gates, log } = this.#options;
     const doer = { user, scope: user.scope, now: new Date().toISOString(), requestId: requestIdOf(tarefa), log };
-    return workInTransaction({ database, committed }, doer, work);
+    return workInTransaction({ database, committed, gates }, doer, work);
   }
 
   #step<T>(tarefa: StoredTarefa, user: User, key: string, work: Parameters<JobCtx<unknown>['step']>[1]): Promise<T> {

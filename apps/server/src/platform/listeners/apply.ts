@@ -1,18 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { systemUser } from '../auth/index.ts';
-import { type Database, DatabaseBusy, DatabaseUnavailable, type Db } from '../database/index.ts';
-import { eventsAfter, type NewEvent, type StoredEvent } from '../events/index.ts';
+import { DatabaseBusy, DatabaseUnavailable, type Db } from '../database/index.ts';
+import { eventsAfter, type StoredEvent } from '../events/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
-import { workInTransaction } from '../http/work.ts';
+import { workInTransaction, type Workplace } from '../http/work.ts';
 import { lockCursor, moveCursor, type Place } from './cursors.ts';
 import type { Listener } from './listener.ts';
 import { isHeld, nextToRetry, park, parkAgain, unpark } from './park.ts';
 
 /** What applying events needs. */
-export interface ApplyOptions {
-  readonly database: Database;
-  readonly committed: (events: readonly NewEvent[]) => void;
+export interface ApplyOptions extends Workplace {
   readonly log: FastifyBaseLogger;
 }
 
@@ -46,14 +44,16 @@ export async function applyNext(options: ApplyOptions, listener: Listener, Empre
 }
 
 async function inSystemsName<T>(
-  { database, committed, log }: ApplyOptions,
+  { log, ...workplace }: ApplyOptions,
   { name }: Listener,
   Empresa: number,
   work: (ctx: AnyCtx) => Promise<T>,
 ): Promise<T> {
-  const user = await database.withScope({ empresas: [Empresa], unidades: [] }, (db) => systemUser(db, Empresa));
+  const user = await workplace.database.withScope({ empresas: [Empresa], unidades: [] }, (db) =>
+    systemUser(db, Empresa),
+  );
   const doer = { user, scope: user.scope, now: new Date().toISOString(), requestId: `ouvinte-${name}`, log };
-  return workInTransaction({ database, committed }, doer, work);
+  return workInTransaction(workplace, doer, work);
 }
 
 async function turn(ctx: AnyCtx, listener: Listener, Empresa: number, trying: Trying): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { imprimirRegistro } from '@bancada/contracts';
-import { userWith } from '../auth/user.ts';
 import { AppError } from '../errors/index.ts';
 import type { Ctx, FileToMake } from '../http/ctx.ts';
 import { handle } from '../http/handle.ts';
@@ -8,6 +7,7 @@ import { pdfBusy, renderPdf } from '../pdf/index.ts';
 import { notePeople } from '../resource/linked-people.ts';
 import { noteRead } from '../resource/read-audit.ts';
 import { readRow } from '../resource/read-row.ts';
+import { requireReader } from '../resource/reader.ts';
 import { wordsOf } from '../words/index.ts';
 import { spoken } from '../zone.ts';
 import { paperDefinition } from './definition.ts';
@@ -24,7 +24,7 @@ export function paperRoom(rooms: readonly Room[]): Room {
 async function print(asked: Ctx<typeof imprimirRegistro>, printed: Printed | undefined): Promise<FileToMake> {
   if (!printed) throw new AppError('NAO_ENCONTRADO');
   const { resource, layout = plainLayout(resource) } = printed;
-  const ctx = reading(asked, printed);
+  const ctx = requireReader(asked, printed);
   const row = noteRead(ctx, resource, await readRow(ctx, resource, ctx.params.id));
   await notePeople(ctx, resource, imprimirRegistro.path, [row]);
   const words = await wordsOf(ctx.db, ctx.query.idioma, row.Empresa);
@@ -40,15 +40,4 @@ async function print(asked: Ctx<typeof imprimirRegistro>, printed: Printed | und
     make: () => renderPdf(definition, footer),
     busy: pdfBusy,
   };
-}
-
-/** The caller as the noun's own reading sees them: where they may read it. */
-function reading(ctx: Ctx<typeof imprimirRegistro>, { resource, scope }: Printed): Ctx<typeof imprimirRegistro> {
-  const { access } = resource.calls.get;
-  if (typeof access === 'string') return scope ? { ...ctx, scope: scope(ctx) } : ctx;
-  const user = userWith(ctx.user, access);
-  if (user.granted.length === 0)
-    throw new AppError('SEM_PERMISSAO', { url: resource.path, acao: access[0], acesso: access[1] });
-  const own = { ...ctx, user, scope: user.scope };
-  return scope ? { ...own, scope: scope(own) } : own;
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { isChangeGated } from '../additions/pass.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { asksOtherRows, checkRanges } from './declared-rules.ts';
@@ -34,19 +35,17 @@ interface Repeated {
  * Whether rows can be changed by one statement and come out as if they had been one after another: no rule of the noun
  * looks at other rows, no collection or parent is saved with them, no row comes twice, and none takes a value only one may have.
  */
-export async function goTogether(
-  { db }: AnyCtx,
-  { resource, hooks }: Writing,
-  items: readonly Item[],
-): Promise<boolean> {
+export async function goTogether(ctx: AnyCtx, { resource, hooks }: Writing, items: readonly Item[]): Promise<boolean> {
   const related = Object.keys(resource.children).length > 0 || parentsOf(resource).length > 0;
   const ruled = hooks[resource.path]?.beforeSave !== undefined;
   if (asksWholeRow(resource) || items.some(({ body }) => asksOtherRows(resource, body))) return false;
+  const bodies = items.map(({ body }) => body);
+  if (isChangeGated(ctx, resource, bodies)) return false;
   if (related || ruled || new Set(items.map(({ id }) => id)).size < items.length) return false;
   const { rows } = await sql<{ whole: boolean; columns: string[] }>`
     select bool_or(i.indpred is not null or i.indexprs is not null) as whole, array_agg(a.attname::text) as columns
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-    where i.indrelid = ${resource.table}::regclass and i.indisunique`.execute(db);
+    where i.indrelid = ${resource.table}::regclass and i.indisunique`.execute(ctx.db);
   const [unique] = rows;
   return !unique?.whole && !items.some(({ body }) => unique?.columns.some((name) => Object.hasOwn(body, name)));
 }

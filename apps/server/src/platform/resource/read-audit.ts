@@ -32,16 +32,27 @@ export function noteRead<R extends StoredRow>(ctx: Noted, noun: ReadNoun, row: R
 }
 
 /**
- * Notes once for each quarter of an hour that a call shows the caller something about this row, of a noun whose reading
- * is audited. Answers it.
+ * Notes once for each quarter of an hour that a call shows the caller something about these rows, of a noun whose reading
+ * is audited.
  *
  * @param call - its path
  */
-export function noteReadBy<R extends StoredRow>({ audit }: Noted, noun: ReadNoun, row: R, call: string): R {
-  if (!noun.readAudited) return row;
-  const { id: RegistroId, Empresa } = row;
-  const said = { Acao: READ, Entidade: noun.table, RegistroId, De: null, Para: { Chamada: call } };
-  audit({ Empresa, ...said, Motivo: null, Origem: 'tela', oncePerQuarter: call });
+export function noteReadAllBy({ audit }: Noted, noun: ReadNoun, rows: readonly Named[], call: string): void {
+  if (!noun.readAudited) return;
+  for (const [Empresa, own] of Map.groupBy(rows, (row) => row.Empresa)) {
+    const [first] = own;
+    const alone = own.length === 1 && first;
+    const said = alone
+      ? { RegistroId: first.id, Para: { Chamada: call } }
+      : { RegistroId: null, Para: { Chamada: call, ids: own.map(({ id }) => id) } };
+    const entry = { Empresa, Acao: READ, Entidade: noun.table, De: null, ...said };
+    audit({ ...entry, Motivo: null, Origem: 'tela', oncePerQuarter: call });
+  }
+}
+
+/** The same for one row. Answers it. */
+export function noteReadBy<R extends StoredRow>(ctx: Noted, noun: ReadNoun, row: R, call: string): R {
+  noteReadAllBy(ctx, noun, [row], call);
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { derive, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { passChange, passCreate } from '../additions/pass.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
@@ -67,6 +68,7 @@ export async function insertRow(
   await checkDeclaredRules(ctx, resource, { Empresa, id: null, sent: known, after: known });
   requireRules(resource, { ...known, ...lines });
   await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before: null, after: known });
+  await passCreate(ctx, resource, Empresa, known);
   // Last, so that nobody waits for a row that is refused.
   const fields: FieldValues = { ...known, ...(await nextNumbers(ctx, resource, Empresa)) };
   const columns = Object.keys(fields);
@@ -100,6 +102,7 @@ export async function changeRow(
   await checkDeclaredRules(ctx, resource, { Empresa, id, sent: fields, after });
   requireRules(resource, { ...whole, ...derived });
   await hooks[resource.path]?.beforeSave?.(ctx, { Empresa, before, after });
+  await passChange(ctx, resource, before, { sent, after });
   const assignments = Object.entries(fields).map(
     ([name, value]) => sql`${sql.id(name)} = ${stored(resource, name, value)}`,
   );

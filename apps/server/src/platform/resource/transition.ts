@@ -1,4 +1,5 @@
 import { type Resource, stateOf } from '@bancada/contracts';
+import { followStep, isStepGated, passStep } from '../additions/pass.ts';
 import { authorOfVersion } from '../audit/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
@@ -58,7 +59,13 @@ export async function stepRecords(
   // Locked in one order, whatever the order they are sent in.
   const rows = locked ?? (await lockRows(ctx, writing.resource, ids));
   const fresh = itens.every(({ id, Versao }) => rows.get(id)?.Versao === Versao);
-  if (fresh && new Set(itens.map(({ id }) => id)).size === itens.length && stepsTogether(writing, sent.Acao)) {
+  const alone = isStepGated(ctx, writing.resource, sent.Acao);
+  if (
+    fresh &&
+    !alone &&
+    new Set(itens.map(({ id }) => id)).size === itens.length &&
+    stepsTogether(writing, sent.Acao)
+  ) {
     const together = await attempt(ctx, (own) => stepTogether(own, writing, rowsOf(rows, ids), sent));
     if (!(together instanceof AppError))
       return itens.map(({ id }) => together.get(id) ?? new AppError('NAO_ENCONTRADO'));
@@ -88,6 +95,7 @@ async function takeStep(ctx: AnyCtx, writing: Writing, row: StoredRow, sent: Sen
   const { resource, hooks } = writing;
   const step = allowedStep(ctx, resource, await withCollections(ctx, resource, row), sent);
   for (const guard of step.guards ?? []) await required(hooks[resource.path]?.guards, guard)(ctx, row);
+  await passStep(ctx, resource, row, step.action);
   return store(ctx, writing, row, step, sent.Justificativa ?? null);
 }
 
@@ -99,6 +107,7 @@ async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, 
   const { effects = [] } = step;
   for (const effect of effects)
     await required(hooks[resource.path]?.effects, effect)(ctx, changed, { before: row, Motivo });
+  await followStep(ctx, resource, { before: row, row: changed, action: step.action });
   // An effect may have led the row on.
   const stands = effects.length === 0 ? changed : await holdRow(ctx, resource, row.id);
   const after = await withCollections(ctx, resource, stands);

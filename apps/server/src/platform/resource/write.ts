@@ -2,6 +2,7 @@ import { activeValue, isActive, type Child, type Resource } from '@bancada/contr
 import { sql } from 'kysely';
 import type { Where } from '../auth/index.ts';
 import { removeAttachments } from '../attachments/remove.ts';
+import { passRemoval } from '../additions/pass.ts';
 import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
@@ -25,6 +26,7 @@ async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promi
   }
   requireRemovable(resource, before);
   await hooks[resource.path]?.beforeRemove?.(ctx, before);
+  await passRemoval(ctx, resource, before);
   for (const child of Object.values(resource.children)) {
     await saveCollection(ctx, { resource: child.resource, hooks }, child, before, 'children', []);
   }

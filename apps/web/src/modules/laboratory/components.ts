@@ -11,3 +11,4 @@ export { resetImport, takeTable, takeTratamento } from './importacao/import.stat
 export { readText } from '@bancada/ui/import';
 export { ExplanationView } from './resultados/explain/ExplainDrawer.tsx';
 export { default as ResultadosPage } from './resultados/page.tsx';
+export { door as patientDoor } from './doors/paciente/door.ts';

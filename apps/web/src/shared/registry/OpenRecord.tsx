@@ -7,10 +7,13 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { FormSkeleton } from '@bancada/ui';
+import { useRecordDoors } from '../recordDoors.ts';
 import { copyText } from '../copyText.ts';
 import { OPEN_TAB } from '../recordPages.ts';
 import { useShownRecord } from '../shownRecord.ts';
 import { panelWidth } from './children.ts';
+import { DoorContent, DoorPanels } from './doors/DoorParts.tsx';
+import { tabName } from './doors/tabName.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState } from './leave.state.ts';
 import type { RecordState } from './record.state.ts';
@@ -30,6 +33,9 @@ import { titleOf } from './words.ts';
 // Few of those who open a record open these.
 const FilesTab = lazy(() => import('./FilesTab.tsx'));
 const CommentsTab = lazy(() => import('./CommentsTab.tsx'));
+const TimelineTab = lazy(() => import('./doors/TimelineTab.tsx'));
+/** Facts come only with the nouns of which other rooms have some. */
+const RecordFacts = lazy(() => import('./doors/RecordFacts.tsx'));
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.spacingHorizontalS}` } });
 
@@ -40,7 +46,10 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const body = useRef<HTMLDivElement>(null);
   const { base } = useSnapshot(state) as RecordState;
   const { pending } = useSnapshot(leaveState);
-  const asked = new URLSearchParams(useSearch()).get(OPEN_TAB);
+  const search = new URLSearchParams(useSearch());
+  const asked = search.get(OPEN_TAB);
+  const doors = useRecordDoors(resource.path);
+  const doorTabs = doors.flatMap(({ room, tabs: added }) => added.map((part) => ({ part, name: tabName(room, part) })));
   const [choice, setChoice] = useState({ asked, name: asked ?? 'data' });
   // An address that asks for a tab is followed also while the record is open: a mention may lead to it.
   const wanted = choice.asked === asked ? choice.name : (asked ?? choice.name);
@@ -65,6 +74,8 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const choices = [
     named('data', 'registry.tab.data'),
     ...tabs.map((each) => named(each.name, each.title)),
+    ...doorTabs.map(({ name, part }) => named(name, part.title)),
+    ...(doors.some(({ timeline }) => timeline) ? [named('timeline', 'registry.tab.timeline')] : []),
     ...attached,
     ...related,
     ...(resource.calls.history ? [named('history', 'registry.tab.history')] : []),
@@ -72,6 +83,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   // Rows that linked to the record may be gone.
   const tab = choices.some(({ name }) => name === wanted) ? wanted : 'data';
   const Chosen = tabs.find(({ name }) => name === tab)?.Tab;
+  const chosenDoor = doorTabs.find(({ name }) => name === tab);
   const chosenRows = related.find(({ name }) => name === tab);
   return (
     <RecordPanel
@@ -86,6 +98,14 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
           </>
         )
       }
+      head={
+        row &&
+        doors.some(({ facts }) => facts) && (
+          <Suspense fallback={null}>
+            <RecordFacts {...{ resource, row }} />
+          </Suspense>
+        )
+      }
       tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setWanted} />}
       footer={<RecordActs {...{ resource, acts, Acts, page, state }} subject={title} onAsk={setAsking} />}
     >
@@ -95,6 +115,12 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
           {tab === 'files' ? <FilesTab {...{ resource, row }} /> : <CommentsTab {...{ resource, row }} />}
         </Suspense>
       )}
+      {row && tab === 'timeline' && (
+        <Suspense fallback={<FormSkeleton />}>
+          <TimelineTab {...{ resource, row }} />
+        </Suspense>
+      )}
+      {chosenDoor && row && <DoorContent part={chosenDoor.part} row={row} conditions={search} />}
       {Chosen && row && <Chosen row={row} editable={acts.editable} onChanged={(next) => void acts.changed(next)} />}
       {chosenRows && row && <RelatedTab related={chosenRows} row={row} />}
       <div ref={body} hidden={tab !== 'data'}>
@@ -105,6 +131,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
           disabled={!acts.editable}
           onSave={() => void acts.save()}
         />
+        {row && tab === 'data' && <DoorPanels doors={doors} row={row} conditions={search} />}
       </div>
       <RecordActionDialog
         action={asking}

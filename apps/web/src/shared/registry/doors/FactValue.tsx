@@ -1,0 +1,17 @@
+import { formatDatePt, formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
+import type { Fato } from '@bancada/contracts/live';
+import { useIntl, type IntlShape } from 'react-intl';
+
+const writers: Readonly<Record<Fato['Tipo'], (value: string, intl: IntlShape) => string>> = {
+  inteiro: (value) => formatDecimalPt(value, undefined, { grouping: true }),
+  dinheiro: (value) => formatMoneyPt(value),
+  data: (value) => formatDatePt(value),
+  instante: (value, intl) => intl.formatDate(value, { dateStyle: 'short' }),
+  texto: (value) => value,
+};
+
+/** The value of a fact, as people write its kind. */
+export function FactValue({ kind, value }: { kind: Fato['Tipo']; value: string }) {
+  const intl = useIntl();
+  return <>{writers[kind](value, intl)}</>;
+}
