@@ -8,3 +8,4 @@ export * from './dados-iniciais.ts';
 export * from './ouvintes.ts';
 export * from './recorrentes.ts';
 export * from './atos.ts';
+export * from './inicio.ts';

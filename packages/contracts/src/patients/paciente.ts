@@ -16,7 +16,7 @@ export const Paciente = resource({
   sort: 'NomeCompleto:ASC',
   search: ['NomeCompleto', 'CPF'],
   linked: ['NomeCompleto'],
-  indexes: [['NomeCompleto'], ['CPF']],
+  indexes: [['NomeCompleto'], ['CPF'], ['DataNascimento']],
   readAudited: true,
   children: { Planos: child(PacientePlano, 'Paciente') },
   schema: z.strictObject({

@@ -17,7 +17,7 @@ export const Colaborador = resource({
   sort: 'NomeCompleto:ASC',
   search: ['NomeCompleto', 'Conselho', 'NumeroConselho'],
   linked: ['NomeCompleto'],
-  indexes: [['NomeCompleto'], ['Usuario'], ['Funcao']],
+  indexes: [['NomeCompleto'], ['Usuario'], ['Funcao'], ['ValidadeConselho']],
   relations: {
     Usuario: { path: 'usuarios', fields: ['Nome', 'email'] },
     Funcao: { path: 'funcaos', fields: ['Nome'] },

@@ -20,6 +20,7 @@ export function buildTest(change: Partial<Test> = {}): Test {
     ConferidoEm: null,
     AutorizadoPor: null,
     AutorizadoEm: null,
+    DevolvidoEm: null,
     ...change,
   };
 }

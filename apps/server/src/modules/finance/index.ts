@@ -4,10 +4,12 @@ import { room } from '../../platform/http/index.ts';
 import { financeRows } from './first-rows/index.ts';
 import { notaCompraHooks } from './nota-compra.service.ts';
 import { financePapers } from './papers.ts';
+import { financeTiles } from './tiles.ts';
 
 /** Accounts, payment methods, how money is classified, and purchases. */
 export const finance = room('finance', {
   resources: resourcesOf(nouns),
+  tiles: financeTiles,
   hooks: notaCompraHooks,
   firstRows: financeRows,
   papers: financePapers,

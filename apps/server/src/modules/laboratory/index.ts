@@ -34,11 +34,13 @@ import { listArquivos } from './sample-arquivo.service.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
 import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
 import { laboratoryRows } from './first-rows/index.ts';
+import { laboratoryTiles } from './tiles.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
 export const laboratory = (files: FileStore): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
+    tiles: laboratoryTiles,
     firstRows: laboratoryRows,
     hooks: componentHooks,
     calls: [

@@ -2,9 +2,11 @@ import { resourcesOf, responderSimulada } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/messaging';
 import { handle, room } from '../../platform/http/index.ts';
 import { answerSimulated } from './simulada.service.ts';
+import { messagingTiles } from './tiles.ts';
 
 /** Channels, templates and teams for messages; what was asked for, and what the simulator took. */
 export const messaging = room('messaging', {
   resources: resourcesOf(nouns),
+  tiles: messagingTiles,
   calls: [handle(responderSimulada, answerSimulated)],
 });
