@@ -3,7 +3,6 @@ import {
   inicio,
   listAcessosPaciente,
   Paciente,
-  type QueryOf,
   resource,
   type Resource,
   resources,
@@ -43,10 +42,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = (token: string, query: QueryOf<typeof inicio> = {}) => app.ask(inicio, { token, query: { ...query } });
+/** The unit whose work is asked for. */
+type Place = Partial<Readonly<Record<'Unidade', number>>>;
+
+const read = (token: string, query: Place = {}) => app.ask(inicio, { token, query: { ...query } });
 
 /** A tile of somebody's first page. */
-async function tileOf(token: string, Nome: string, query: QueryOf<typeof inicio> = {}) {
+async function tileOf(token: string, Nome: string, query: Place = {}) {
   const { Quadros } = await read(token, query);
   return Quadros.find((each) => each.Nome === Nome);
 }

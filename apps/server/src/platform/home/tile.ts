@@ -2,7 +2,7 @@ import type { Ability, Resource, Tone } from '@bancada/contracts';
 import { Temporal } from 'temporal-polyfill';
 
 /** The operators a tile may filter by: those that a page's own filters have, so that it shows the same rows. */
-type Operator = 'in' | 'nin' | 'gte' | 'lte' | 'null';
+type Operator = 'in' | 'gte' | 'lte' | 'null';
 
 /** What the rows of a tile have in common, in the list dialect. */
 export type TileFilter<Field extends string = string> = Partial<

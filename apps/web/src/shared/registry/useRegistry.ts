@@ -3,9 +3,10 @@ import type { FieldModel, ViewsState } from '@bancada/ui/registry';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { placeState } from '../session/place.state.ts';
 import { useMay, useUser } from '../session/useUser.ts';
+import { addressView } from './address.ts';
 import { leaveThen } from './leave.state.ts';
 import { fieldModels } from './model.ts';
 import { wholeList, type FirstView, type GridQuery, type ListParams } from './query.ts';
@@ -54,13 +55,23 @@ export function useRegistry(
   const fields = useMemo(() => fieldModels(resource, { intl, user }), [resource, intl, user]);
   const { unidade } = useSnapshot(placeState);
   const unit = unitParams(resource, unidade);
-  const { standard, query, setQuery, ...shown } = useRows({ resource, fields, columns, fixed: unit, first });
-  const { list, view, asked } = shown;
-  const searchRef = useRef<HTMLInputElement>(null);
   const { record, open } = useRecordAddress();
+  const search = useSearch();
+  // The rest of a new record's address is what it begins with.
+  const asked = record === null ? addressView(fields, search) : null;
+  const { standard, query, setQuery, ...shown } = useRows({
+    resource,
+    fields,
+    columns,
+    fixed: unit,
+    first: asked ?? first,
+  });
+  useNewAddress(asked && search, () => setQuery({ ...standard, ...asked }));
+  const { list, view } = shown;
+  const searchRef = useRef<HTMLInputElement>(null);
   const may = useRights(resource);
   const views = useViews(resource.path, fields, query, (kept) => setQuery(kept ?? standard));
-  const { params } = asked;
+  const { params } = shown.asked;
   const exporting = useRegistryExport({
     resource,
     fields,
@@ -96,6 +107,20 @@ export function useRegistry(
     exporting,
     open,
   };
+}
+
+/** Does something when an open page is sent to another address that says what it shows; its first one it begins with. */
+function useNewAddress(address: string | null, show: () => void): void {
+  const known = useRef(address);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    if (address === null || address === known.current) return;
+    known.current = address;
+    latest.current();
+  }, [address]);
 }
 
 /** Rows of units follow the unit chosen in the top bar; a filter by unit says more. */
