@@ -151,7 +151,7 @@ export const FailedThenRetried: Story = {
     return { server, user: buildUser({ abilities: everything }) };
   }),
   play: async ({ canvas, loaded }) => {
-    const retry = await canvas.findByRole('button', { name: 'Tentar novamente' });
+    const retry = await canvas.findByRole('button', { name: 'Tentar de novo' });
     visitOf<Home>({ loaded }).server.failing = false;
     await userEvent.click(retry);
     await canvas.findByRole('group', { name: 'A digitar' });

@@ -16,7 +16,7 @@ test('a colleague gets a role, a place and a password, chooses her own, and sees
   await roles.form.getByRole('checkbox', { name: 'Ver' }).check();
   // Only pages the role may open are offered to begin with.
   await roles.form.getByRole('combobox', { name: 'Página inicial' }).fill('compras');
-  expect(await page.getByRole('option').count()).toBe(0);
+  expect(await page.getByRole('option', { name: 'Compras', exact: true }).count()).toBe(0);
   await roles.form.getByRole('combobox', { name: 'Página inicial' }).fill('resul');
   await page.getByRole('option', { name: 'Resultados', exact: true }).click();
   await roles.save();

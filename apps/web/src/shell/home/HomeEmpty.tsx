@@ -18,11 +18,17 @@ export function HomeEmpty() {
   const intl = useIntl();
   const may = useMay();
   const pages = rooms.flatMap((room) => menuPages(room, may));
-  const state = pages.length === 0 ? 'shell.noPages' : 'shell.home.empty';
+  if (pages.length === 0)
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'shell.noPages.title' })}
+        message={intl.formatMessage({ id: 'shell.noPages.text' })}
+      />
+    );
   return (
     <EmptyState
-      title={intl.formatMessage({ id: state === 'shell.noPages' ? 'shell.noPages.title' : 'shell.home.empty.title' })}
-      message={intl.formatMessage({ id: state === 'shell.noPages' ? 'shell.noPages.text' : 'shell.home.empty.text' })}
+      title={intl.formatMessage({ id: 'shell.home.empty.title' })}
+      message={intl.formatMessage({ id: 'shell.home.empty.text' })}
       action={
         <div className={styles.pages}>
           {pages.slice(0, OFFERED).map(({ path, title }) => (

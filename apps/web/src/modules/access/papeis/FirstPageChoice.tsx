@@ -42,8 +42,10 @@ export function FirstPageChoice({ label, value, record, disabled, onChange }: Re
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => setTyped(null)}
         onOptionSelect={(_, { optionValue }) => {
+          // Typing takes the choice back before there is another one: that chooses nothing yet.
+          if (optionValue === undefined) return;
           setTyped(null);
-          onChange(optionValue ? optionValue : null);
+          onChange(optionValue === '' ? null : optionValue);
         }}
       >
         {found.map(({ path, text }) => (
