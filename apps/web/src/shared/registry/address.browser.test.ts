@@ -16,8 +16,8 @@ const searchOf = (params: ListParams) =>
   );
 
 const day = fc.constantFrom('2026-11-01', '2026-11-20', '2026-12-31');
-const some = (name: string, values: fc.Arbitrary<string[] | string>) =>
-  fc.option(values, { nil: undefined }).map((each) => (each === undefined ? {} : { [name]: each }));
+const some = (name: string, values: fc.Arbitrary<string[] | string>): fc.Arbitrary<ListParams> =>
+  fc.option(values, { nil: undefined }).map((each): ListParams => (each === undefined ? {} : { [name]: each }));
 
 /** Filters as tiles have them: values among others, ends of ranges, filled or empty. */
 const filters = fc
@@ -25,12 +25,12 @@ const filters = fc
     some('Status_in', fc.subarray(['Rascunho', 'Enviada', 'Recebida'], { minLength: 1 })),
     some('Fornecedor_in', fc.constant(['12'])),
     fc.oneof(
-      fc.tuple(some('Data_gte', day), some('Data_lte', day)).map((ends) => Object.assign({}, ...ends) as ListParams),
+      fc.tuple(some('Data_gte', day), some('Data_lte', day)).map(([from, to]): ListParams => ({ ...from, ...to })),
       some('Data_null', fc.constantFrom('true', 'false')),
     ),
     some('CondicaoPagamento_null', fc.constantFrom('true', 'false')),
   )
-  .map((parts) => Object.assign({}, ...parts) as ListParams);
+  .map(([status, supplier, date, terms]): ListParams => ({ ...status, ...supplier, ...date, ...terms }));
 
 test('a page asks exactly for what its address says', () => {
   fc.assert(

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, PageHeader } from '@bancada/ui';
 import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords } from '../../shared/api/index.ts';
@@ -77,7 +78,7 @@ export default function HomePage() {
 /** Good morning until noon, good afternoon until six, where the clinics are. */
 function useGreeting(intl: IntlShape): string {
   const { Nome } = useUser();
-  const hour = Number(intl.formatDate(new Date(), { hour: '2-digit', hourCycle: 'h23' }).slice(0, 2));
+  const [hour] = useState(() => Number(intl.formatDate(new Date(), { hour: '2-digit', hourCycle: 'h23' }).slice(0, 2)));
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return intl.formatMessage({ id: 'shell.home.greeting' }, { part, name: Nome });
 }

@@ -41,7 +41,7 @@ export function Tiles({
     const name = held.current;
     held.current = null;
     if (name !== null) board.current?.querySelector<HTMLElement>(`[data-tile="${name}"] [data-acts]`)?.focus();
-  }, [arrangement]);
+  });
   const actsOf = (name: string) => {
     if (!onArrange) return null;
     const to = (step: 1 | -1) => () => {
