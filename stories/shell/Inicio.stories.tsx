@@ -155,7 +155,7 @@ export const FailedThenRetried: Story = {
     visitOf<Home>({ loaded }).server.failing = false;
     await userEvent.click(retry);
     await canvas.findByRole('group', { name: 'A digitar' });
-    await canvas.findByText('Lido às 14:32');
+    await canvas.findByText(/Lido às 14:32$/);
   },
 };
 

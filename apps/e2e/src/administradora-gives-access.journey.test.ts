@@ -15,9 +15,13 @@ test('a colleague gets a role, a place and a password, chooses her own, and sees
   await roles.form.getByRole('button', { name: 'Laboratório', exact: true }).click();
   await roles.form.getByRole('checkbox', { name: 'Ver' }).check();
   // Only pages the role may open are offered to begin with.
-  await roles.form.getByRole('combobox', { name: 'Página inicial' }).fill('compras');
+  const first = roles.form.getByRole('combobox', { name: 'Página inicial' });
+  await first.fill('');
+  await first.pressSequentially('compras');
+  await first.and(page.locator('[aria-expanded=true]')).waitFor();
   expect(await page.getByRole('option', { name: 'Compras', exact: true }).count()).toBe(0);
-  await roles.form.getByRole('combobox', { name: 'Página inicial' }).fill('resul');
+  await first.fill('');
+  await first.pressSequentially('resul');
   await page.getByRole('option', { name: 'Resultados', exact: true }).click();
   await roles.save();
 

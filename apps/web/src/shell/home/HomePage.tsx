@@ -17,9 +17,23 @@ import { useArrangement } from './useArrangement.ts';
 import { useHome } from './useHome.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
-  work: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, overflow: 'auto' },
-  read: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
+  work: { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'auto' },
+  read: {
+    // Where there is no room for both, the greeting stays.
+    '&&': { flexShrink: 100 },
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 /** Início: what waits for the person, room by room; each tile opens its rows. */
@@ -34,6 +48,7 @@ export default function HomePage() {
     text: intl.formatMessage({ id: 'shell.home.show' }, { tile: intl.formatMessage({ id: titleOf(Nome) }) }),
     onClick: () => arrange?.(show(Nome, arrangement)),
   }));
+  const place = usePlaceName(intl);
   const isOwn = arrangement.Ordem.length + arrangement.Ocultos.length > 0;
   const standard = {
     id: 'restore',
@@ -44,7 +59,6 @@ export default function HomePage() {
     <div className={styles.page}>
       <PageHeader
         title={useGreeting(intl)}
-        counts={usePlaceName(intl)}
         overflow={arrange ? [...restoring, ...(isOwn ? [standard] : [])] : []}
         primaryAction={
           <Button appearance="subtle" icon={<ArrowClockwise20Regular />} onClick={reload}>
@@ -52,11 +66,15 @@ export default function HomePage() {
           </Button>
         }
       >
-        {readAt !== null && (
-          <Caption1 className={styles.read}>
-            <FormattedMessage id="shell.home.read" values={{ time: intl.formatTime(readAt) }} />
-          </Caption1>
-        )}
+        <Caption1 className={styles.read} title={place}>
+          {place}
+          {readAt !== null && (
+            <>
+              {' · '}
+              <FormattedMessage id="shell.home.read" values={{ time: intl.formatTime(readAt) }} />
+            </>
+          )}
+        </Caption1>
       </PageHeader>
       <div className={styles.work}>
         {!tiles && error && <ErrorState {...errorWords(error, intl)} onRetry={reload} />}

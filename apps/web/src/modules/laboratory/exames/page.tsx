@@ -7,7 +7,7 @@ export default function ExamesPage() {
   return (
     <RegistryPage
       resource={Test}
-      columns={['Sample', 'Tratamento', 'Job', 'TestStatus', 'DigitadoEm', 'DevolvidoEm', 'Unidade']}
+      columns={['Sample', 'Tratamento', 'Job', 'TestStatus', 'DigitadoEm', 'DevolvidoEm']}
       form={[
         ['Sample', 'Job'],
         ['Tratamento', 'TestStatus'],
