@@ -17,7 +17,8 @@ const groups = [
 
 /** What several pages need, in few files, for a browser asks for each of them: only those that use the grid need it. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 };
-const ofGrid = /packages\/ui\/src\/(sheet|registry)|apps\/web\/src\/shared\/registry/;
+// Small files are joined by who needs them: what imports the grid must not be joined with what the frame needs.
+const ofGrid = /packages\/ui\/src\/(sheet|registry|import)|apps\/web\/src\/shared\/registry/;
 const ofAll = /node_modules\/@fluentui|packages\/(ui|contracts|br-utils)\/src|apps\/web\/src\/shared/;
 
 /** What the first page needs is one file beside the libraries; so is what almost every other page needs. */

@@ -1,8 +1,9 @@
 import { MANAGE, Role, SYSTEM } from '@bancada/contracts';
 import { buildUser } from '@bancada/testing';
 import { PapeisPage } from '@bancada/web/access/pages';
+import { pages, PagesContext } from '@bancada/web/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -82,5 +83,35 @@ export const Searching: Story = {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar módulo' }), 'amostras');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Laboratório/ })).toBeNull());
     await expect(canvas.getByRole('button', { name: /Recebimento de amostras/ })).toBeVisible();
+  },
+};
+
+/** Where people of the role land: among the pages it may open, found by their titles; without a choice at home. */
+export const FirstPage: Story = {
+  tags: ['interaction'],
+  decorators: [
+    (Story) => (
+      <PagesContext value={pages}>
+        <Story />
+      </PagesContext>
+    ),
+  ],
+  ...page('/1'),
+  play: async ({ canvas, loaded }) => {
+    const first = await canvas.findByRole('combobox', { name: 'Página inicial' });
+    await waitFor(() => expect(first).toHaveValue('Resultados'));
+    await userEvent.clear(first);
+    await userEvent.type(first, 'fila');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('option', { name: 'Fila de exames' }));
+    await expect(first).toHaveValue('Fila de exames');
+    await userEvent.clear(first);
+    await userEvent.type(first, 'compras');
+    await expect(screen.queryByRole('option', { name: 'Compras' })).toBeNull();
+    await userEvent.clear(first);
+    await userEvent.click(await screen.findByRole('option', { name: 'Início' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Salvar' }));
+    const { server } = visitOf<Registry>({ loaded });
+    await waitFor(() => expect(server.bodies.at(-1)).toMatchObject({ RotaInicial: null }));
   },
 };

@@ -7,6 +7,7 @@ import { menuIds } from '../../apps/web/menu-texts.ts';
 import { filesOf, root, textOf } from './files.ts';
 import { additionWords, registryPages, sharedWords } from './registry-labels.ts';
 import { roomGraph } from './rooms.ts';
+import { declaredTiles } from './tiles.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -39,10 +40,13 @@ const beginningsIn = (text: string) =>
 const beginnings = beginningsIn(source);
 /** Nouns with a page: their labels are made of their names, so the pages say which ids are needed. */
 const registries = registryPages();
+/** The titles of the first page's tiles: made of the tiles' names, too. */
+const tiles = declaredTiles();
 const labels = new Set([
   ...registries.flatMap(({ ids, hints }) => [...ids, ...hints]),
   ...sharedWords(),
   ...additionWords(),
+  ...tiles.map(({ title }) => title),
 ]);
 
 describe('the texts of the web', () => {
@@ -109,10 +113,11 @@ describe('the texts of the web', () => {
 
   test('exist for every id in the code', () => {
     const ours = new RegExp(`^(${places})\\.`);
-    // A noun's name, `catalog.Tratamento`, is the beginning of its labels and no text itself.
-    const nouns = new Set(registries.map(({ noun }) => noun));
+    // Names of nouns and tiles, `catalog.Tratamento`, are what their labels are made of, and no texts themselves.
+    const nouns = new Set([...registries.map(({ noun }) => noun), ...tiles.map(({ name }) => name)]);
     const missing = [...literals].filter((id) => ours.test(id) && !nouns.has(id) && !(id in texts));
     expect(missing).toEqual([]);
+    expect(tiles.map(({ title }) => title).filter((id) => !(id in texts))).toEqual([]);
     expect(beginnings.filter((start) => !Object.keys(texts).some((id) => id.startsWith(start)))).toEqual([]);
   });
 

@@ -14,6 +14,15 @@ test('a colleague gets a role, a place and a password, chooses her own, and sees
   await roles.field('Nome').fill('Consulta do laboratório');
   await roles.form.getByRole('button', { name: 'Laboratório', exact: true }).click();
   await roles.form.getByRole('checkbox', { name: 'Ver' }).check();
+  // Only pages the role may open are offered to begin with.
+  const first = roles.form.getByRole('combobox', { name: 'Página inicial' });
+  await first.fill('');
+  await first.pressSequentially('compras');
+  await first.and(page.locator('[aria-expanded=true]')).waitFor();
+  expect(await page.getByRole('option', { name: 'Compras', exact: true }).count()).toBe(0);
+  await first.fill('');
+  await first.pressSequentially('resul');
+  await page.getByRole('option', { name: 'Resultados', exact: true }).click();
   await roles.save();
 
   const users = await RegistryPage.open(page, '/acessos/usuarios');
@@ -44,6 +53,9 @@ test('a colleague gets a role, a place and a password, chooses her own, and sees
   const bar = lia.page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
   await bar.getByRole('button', { name: 'Laboratório' }).waitFor();
   expect(await bar.getByRole('button', { name: 'Cadastros' }).count()).toBe(0);
+  // Home is where the mark leads, also for whom another page is the first.
+  await lia.page.getByRole('banner').getByRole('link').first().click();
+  await lia.page.getByRole('heading', { name: 'Tudo em dia' }).waitFor();
   expect(lia.faults).toEqual([]);
 });
 
@@ -62,7 +74,7 @@ test('a text is changed where it stands: Alt+click, seen while it is typed, kept
   await page.getByTitle('catalog.Tratamento.title').getByRole('button').first().waitFor({ state: 'detached' });
   await field.and(page.locator('[value="Exames e consultas"]')).waitFor();
 
-  const analyst = await (await journey.person()).login('analista');
+  const analyst = await (await journey.person()).login('analista', '/laboratorio/resultados');
   await analyst.page.getByRole('link', { name: 'T-46' }).waitFor();
   await openRoomMenu(analyst.page, 'Cadastros');
   await menuEntry(analyst.page, 'Exames e consultas').waitFor();

@@ -43,7 +43,8 @@ test('an administrator sets up an empty installation, in her language, and is at
   await page.getByRole('gridcell', { name: 'Receita de serviços' }).first().waitFor();
   await page.goto('/');
 
-  await page.getByRole('heading', { name: 'Results' }).waitFor();
+  // Nothing waits in an empty clinic, and nobody lands on a list of nothing.
+  await page.getByRole('heading', { name: /Helena Prado$/, level: 1 }).waitFor();
   const known = () => page.evaluate(() => localStorage.getItem('bancada.session') ?? '');
   await expect.poll(known).toContain('Laboratório Aurora');
 });

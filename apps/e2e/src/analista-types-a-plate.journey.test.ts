@@ -14,7 +14,7 @@ const reading = (well: number, column: number) => 380 + ((well * 97 + column * 3
 const typed = (tenths: number) => tenthsText(BigInt(tenths)).replace('.', ',');
 
 test('an analyst types a 96 × (3+2) worksheet with the keyboard only', async () => {
-  const { page, hands } = await (await journey.person()).login('analista');
+  const { page, hands } = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const worksheet = await new FinderPage(page).openJob('Placa de 96');
   await worksheet.tabIntoGrid();
   await page.keyboard.press('Control+Home');

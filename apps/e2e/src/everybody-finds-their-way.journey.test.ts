@@ -44,7 +44,15 @@ async function emulateTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
 
 /** Everybody likes the screens as they come again: what people choose follows them to every browser. */
 afterEach(async () => {
-  const Preferencias = { Idioma: null, Tema: null, Densidade: null, Linhas: null, Menu: null, Largura: null };
+  const Preferencias = {
+    Idioma: null,
+    Tema: null,
+    Densidade: null,
+    Linhas: null,
+    Menu: null,
+    Largura: null,
+    Inicio: null,
+  };
   await (await apiAs(journey.product.url, 'analista')).ask(perfilCalls.alterar, { body: { Preferencias } });
 });
 
@@ -57,6 +65,9 @@ test('axe finds nothing wrong on any page, light or dark', async () => {
   await new LoginPage(page).email.waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await new LoginPage(page).login('analista');
+  await page.getByRole('group', { name: 'A digitar' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.goto('/laboratorio/resultados');
   await page.getByRole('table', { name: 'Resultados' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   const worksheet = await WorksheetPage.open(page, await checkUp());
@@ -82,7 +93,7 @@ test.each([
   ['Deutsch', 'de', 'Ergebnisse'],
   ['Français', 'fr', 'Résultats'],
 ])('in %s texts come with their pages', async (language, code, results) => {
-  const person = await (await journey.person()).login('analista');
+  const person = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const { page } = person;
   await person.prefers('Idioma', language);
   await page.getByRole('heading', { name: results, level: 1 }).waitFor();
@@ -95,7 +106,7 @@ test.each([
 });
 
 test('in another language every page of the laboratory has its texts', async () => {
-  const person = await (await journey.person()).login('analista');
+  const person = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const { page } = person;
   await person.prefers('Idioma', 'English');
   await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor();
@@ -111,7 +122,7 @@ test('in another language every page of the laboratory has its texts', async () 
 });
 
 test('the menu stands where the person wants it, also tomorrow', async () => {
-  const person = await (await journey.person()).login('analista');
+  const person = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const { page } = person;
   await person.prefers('Menu', 'Ao lado');
   await person.prefers('Largura', 'Centralizada');
@@ -143,12 +154,12 @@ test('the host name chooses the brand', async () => {
   const { port } = new URL(journey.product.url);
   const person = await journey.person({ baseURL: `http://fertilidade.localhost:${port}` });
   await person.login('analista');
-  await expect.poll(() => person.page.title()).toBe('Resultados · Bancada Fertilidade');
+  await expect.poll(() => person.page.title()).toBe('Início · Bancada Fertilidade');
   await person.page.getByRole('link', { name: 'Bancada Fertilidade' }).waitFor();
 });
 
 test('? lists the shortcuts', async () => {
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await (await journey.person()).login('analista', '/laboratorio/resultados');
   // The page gives the keyboard to its search once it is there.
   await page.getByRole('searchbox', { name: 'Buscar' }).waitFor();
   await page.getByRole('banner').getByRole('link').first().focus();
@@ -164,8 +175,11 @@ test('who has no access to the laboratory sees no page of it', async () => {
   const menu = page.getByRole('navigation', { name: 'Páginas' });
   await menu.getByRole('button', { name: 'Cadastros' }).waitFor();
   expect(await menu.getByText('Laboratório').count()).toBe(0);
+  await page.getByRole('group', { name: 'Compras a chegar' }).waitFor();
+  expect(await page.getByRole('group', { name: 'A digitar' }).count()).toBe(0);
   await page.goto('/laboratorio/resultados');
   await page.getByText('Página não encontrada').waitFor();
+  await expect.poll(() => page.title()).toBe('Página não encontrada · Bancada');
 });
 
 /** What of the top bar or the open record reaches beyond the window. */
@@ -230,6 +244,7 @@ test('the tab says page and record; records that name a person are said by their
 test('an address that leads nowhere says so, and leads back', async () => {
   const { page } = await (await journey.person()).login('admin', '/cadastros/procedimentos/987654321');
   await page.getByRole('heading', { name: 'Registro não encontrado' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Registro não encontrado · Procedimentos · Bancada');
   await page.getByRole('button', { name: 'Voltar à lista' }).click();
   await new RegistryPage(page).rows.first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/cadastros/procedimentos');

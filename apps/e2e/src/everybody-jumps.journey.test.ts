@@ -4,7 +4,7 @@ import { startJourney } from './support/journey.ts';
 const journey = startJourney();
 
 test('Ctrl+K goes to a job by its code and to a page by its name, and offers them again', async () => {
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).login('admin', '/laboratorio/resultados');
   const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
   const options = page.getByRole('option');
   // The page has taken the keyboard for its own search by now.
@@ -33,7 +33,7 @@ test('Ctrl+K goes to a job by its code and to a page by its name, and offers the
 });
 
 test('Ctrl+K finds patients without accents and samples by their code, and stores no name on the device', async () => {
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).login('admin', '/laboratorio/resultados');
   const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
   await page.getByRole('link', { name: 'T-46' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -51,7 +51,7 @@ test('Ctrl+K finds patients without accents and samples by their code, and store
 });
 
 test('the palette offers only what one may open', async () => {
-  const { page } = await (await journey.person()).login('analista');
+  const { page } = await (await journey.person()).login('analista', '/laboratorio/resultados');
   await page.getByRole('link', { name: 'T-46' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Ir para página ou registro' }).pressSequentially('usuários');

@@ -2,11 +2,12 @@ import { CONSULTA, jobsWithRelationships } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';
 import { startJourney } from './support/journey.ts';
+import { goByMenu } from './support/menu.ts';
 
 const journey = startJourney();
 
 test('who logs in after somebody else sees nothing that was read or opened before them', async () => {
-  const { page } = await (await journey.person()).login('admin');
+  const { page } = await (await journey.person()).login('admin', '/laboratorio/resultados');
   const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
   const job = page.getByRole('link', { name: 'T-46' });
   await job.waitFor();
@@ -24,7 +25,7 @@ test('who logs in after somebody else sees nothing that was read or opened befor
   await page.route(jobs, () => undefined);
   const asked = page.waitForRequest(jobs);
   await new LoginPage(page).login('analista');
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goByMenu(page, 'Laboratório', 'Resultados');
   await asked;
   await page.getByRole('heading', { name: 'Resultados' }).first().waitFor();
   expect(await job.count()).toBe(0);

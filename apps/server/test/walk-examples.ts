@@ -94,6 +94,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST dados-iniciais': ({ lab: { Empresa } }) => ({ body: { Empresa, Registros: ['motivo-perdas'] } }),
   'GET notificacoes': () => ({}),
   'POST notificacoes/lidas': (s) => ({ body: { id: at(s, 'notificacoes') } }),
+  'GET inicio': ({ lab: { Unidade } }) => ({ query: { Unidade, Quadro: 'laboratory.digitar' } }),
   'GET busca': ({ word }) => ({ query: { q: word } }),
   'GET favoritos': () => ({}),
   'POST favoritos': () => ({ body: { Caminho: '/laboratorio/resultados', Titulo: 'Resultados' } }),

@@ -51,10 +51,10 @@ const byPost = (call: Call, body: unknown, params: object = {}, by: string | und
 /** An answer without what differs from request to request. */
 const said = ({ statusCode, body }: { statusCode: number; body: string }) => ({
   status: statusCode,
-  // A paper says when it was printed.
+  // A paper says when it was printed, the first page when it was read.
   body: body.startsWith('%PDF-')
     ? 'PDF'
-    : body.replace(/"requestId":"[^"]*"/, '').replaceAll(/token=[\w.%-]+|"ExpiraEm":"[^"]*"/g, ''),
+    : body.replace(/"requestId":"[^"]*"/, '').replaceAll(/token=[\w.%-]+|"(ExpiraEm|LidoEm)":"[^"]*"/g, ''),
 });
 
 test('every reading by GET that takes a query is served by POST, too, and no other', () => {

@@ -3,8 +3,8 @@ import { proxy } from 'valtio';
 
 const STORAGE_KEY = 'bancada.preferences';
 
-/** How the screens look for a person; null follows the device, or the product where the device says nothing. The language is `localeState`'s. */
-export type Preferences = Omit<Preferencias, 'Idioma'>;
+/** How the screens look for a person; null follows the device, or the product where the device says nothing. The language is `localeState`'s, and the first page is the person's, not the device's. */
+export type Preferences = Omit<Preferencias, 'Idioma' | 'Inicio'>;
 
 const nothing: Preferences = { Tema: null, Densidade: null, Linhas: null, Menu: null, Largura: null };
 

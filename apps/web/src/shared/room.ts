@@ -1,3 +1,4 @@
+import type { LinhaQuadro } from '@bancada/contracts/live';
 import type { Ability, Resource } from '@bancada/contracts/shared';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from './menuIcons.ts';
@@ -36,6 +37,10 @@ export interface RoomPage {
   readonly records?: () => Promise<Resource>;
   /** Further nouns whose records the page shows at addresses of its own; the palette finds them too. */
   readonly also?: readonly FoundRecords[];
+  /** Tiles of the first page whose rows it shows, by name, where that is not the page of their noun. */
+  readonly tiles?: readonly string[];
+  /** Where a tile's row is opened, where that is not the record's address on this page; null: nowhere. */
+  readonly rowHref?: (row: LinhaQuadro) => string | null;
   readonly load: () => Promise<{ default: ComponentType }>;
   /** `all` where the page shows words of every room; else it has those of its own. */
   readonly texts?: 'all';

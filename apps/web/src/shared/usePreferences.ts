@@ -19,7 +19,7 @@ export function useZebra(): boolean {
 }
 
 /** Shows what a person prefers. */
-function show({ Idioma, ...looks }: Partial<Preferencias>): void {
+function show({ Idioma, Inicio: _Inicio, ...looks }: Partial<Preferencias>): void {
   prefer(looks);
   if (Idioma) chooseLocale(Idioma);
 }

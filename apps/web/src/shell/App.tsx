@@ -7,6 +7,7 @@ import { IntlShell, lazyWithTexts } from '../shared/i18n/index.ts';
 import { useBrand, useBrandOnTab } from '../shared/useBrand.ts';
 import { dropSession, followOtherTabs, sessionState } from '../shared/session/session.state.ts';
 import { useThemeMode } from '../shared/useThemeMode.ts';
+import { expectLanding } from './landing.ts';
 import { PublicGate } from './PublicGate.tsx';
 
 const Frame = lazyWithTexts('frame', () => import('./Frame.tsx'));
@@ -41,6 +42,10 @@ export function App() {
 
 function Gate() {
   const { current } = useSnapshot(sessionState);
+  const isOut = current === null;
+  useEffect(() => {
+    if (isOut) expectLanding();
+  }, [isOut]);
   if (!current) return <Entry />;
   if (current.user.TrocarSenha) return <ProvisionalPage onLogout={dropSession} />;
   return current.user.ExigeDoisFatores?.Agora ? <FactorPage onLogout={dropSession} /> : <Frame />;

@@ -1,11 +1,15 @@
 import { EmptyState, ErrorState, GridSkeleton, PageTrailContext } from '@bancada/ui';
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Redirect, Route, Switch } from 'wouter';
 import { lazyWithTexts } from '../shared/i18n/index.ts';
 import { useMay, useUser } from '../shared/session/useUser.ts';
+import { useShownRecord } from '../shared/shownRecord.ts';
+import { isLanding, landed } from './landing.ts';
 import { RoomCrumb } from './menu/RoomCrumb.tsx';
 import { mayOpen, pages } from './rooms.ts';
+
+const HomePage = lazyWithTexts('frame', () => import('./home/HomePage.tsx'));
 
 const loaded = pages.map((page) => [page, lazyWithTexts(page.texts ?? page.room, page.load)] as const);
 
@@ -14,13 +18,9 @@ const isRecord = /^(\d{1,15}|novo)?$/;
 
 /** The router: every page the person may open. */
 export function Pages() {
-  const intl = useIntl();
   const may = useMay();
-  const { role } = useUser();
   const open = loaded.filter(([page]) => mayOpen(page, may));
-  const paths = open.filter(([page]) => !page.hidden).map(([page]) => page.path);
-  // A role's own first page, where its people may open it.
-  const first = paths.find((path) => path === role.RotaInicial) ?? paths[0];
+  useEffect(landed, []);
   return (
     <Switch>
       {open.map(([page, Page]) => (
@@ -41,14 +41,7 @@ export function Pages() {
         </Route>
       ))}
       <Route path="/">
-        {first ? (
-          <Redirect to={first} replace />
-        ) : (
-          <EmptyState
-            title={intl.formatMessage({ id: 'shell.noPages.title' })}
-            message={intl.formatMessage({ id: 'shell.noPages.text' })}
-          />
-        )}
+        <First paths={open.map(([page]) => page.path)} />
       </Route>
       <Route>
         <NotFound path="/" title={null} />
@@ -57,16 +50,33 @@ export function Pages() {
   );
 }
 
+/** The first page; right after the login it leads to the page of the person's role, if it has one they may open. */
+function First({ paths }: { paths: readonly string[] }) {
+  const { role } = useUser();
+  const [landing] = useState(isLanding);
+  if (landing && role.RotaInicial !== null && paths.includes(role.RotaInicial))
+    return <Redirect to={role.RotaInicial} replace />;
+  return (
+    <PageGuard>
+      <Suspense fallback={null}>
+        <HomePage />
+      </Suspense>
+    </PageGuard>
+  );
+}
+
 /** An address that leads nowhere, with the way to where it may have been meant to lead: a page, or the first one. */
 function NotFound({ path, title }: { path: string; title: string | null }) {
   const intl = useIntl();
+  const notFound = intl.formatMessage({ id: 'shell.notFound.title' });
+  useShownRecord(null, notFound);
   const words =
     title === null
       ? intl.formatMessage({ id: 'shell.notFound.home' })
       : intl.formatMessage({ id: 'shell.notFound.page' }, { page: intl.formatMessage({ id: title }) });
   return (
     <EmptyState
-      title={intl.formatMessage({ id: 'shell.notFound.title' })}
+      title={notFound}
       message={intl.formatMessage({ id: 'shell.notFound.text' })}
       action={<Link href={path}>{words}</Link>}
     />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 import { shownRecordState } from '../shared/shownRecord.ts';
 import { useBrand } from '../shared/useBrand.ts';
 import { rememberVisit } from './menu/visited.state.ts';
@@ -12,7 +13,9 @@ export function useTabTitle(): void {
   const { title: brand } = useBrand();
   const { tab } = useSnapshot(shownRecordState);
   const page = usePageAt();
-  const words = [tab, page && intl.formatMessage({ id: page.title }), brand].filter(Boolean).join(' · ');
+  const [location] = useLocation();
+  const title = location === '/' ? 'shell.home.title' : page?.title;
+  const words = [tab, title && intl.formatMessage({ id: title }), brand].filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = words;
   }, [words]);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { id, instante, texto } from '../shared/bricks.ts';
+import { brick, id, instante, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { testStates } from './test.machine.ts';
 
 /** One procedure of type Exame made on one sample; its results hang on it. */
 export const Test = resource({
   path: 'tests',
+  noun: 'laboratory.Test',
   subject: 'Laboratorio',
   scope: 'unidade',
   sort: 'Ordem:ASC',
@@ -28,13 +29,14 @@ export const Test = resource({
     'AutorizadoPor',
     'AutorizadoEm',
     'Prazo',
+    'DevolvidoEm',
   ],
   schema: z.strictObject({
     Unidade: id,
     Sample: id,
     Job: id,
     Tratamento: id,
-    TestStatus: z.enum(testStates),
+    TestStatus: brick('choice', z.enum(testStates), 'laboratory.testStatus'),
     Ordem: z.int().min(0).max(100_000),
     /** Counts the runs: 1, and one more for each repetition. */
     Execucao: z.int().min(1),
@@ -46,6 +48,8 @@ export const Test = resource({
     AutorizadoEm: instante.nullable(),
     /** When its result is promised. */
     Prazo: instante.nullable(),
+    /** When a verifier sent it back, while it waits to be typed again. */
+    DevolvidoEm: instante.nullable(),
   }),
 });
 export type Test = Row<typeof Test>;

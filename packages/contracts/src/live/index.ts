@@ -10,3 +10,4 @@ export * from './recorrentes.ts';
 export * from './atos.ts';
 export * from './fatos.ts';
 export * from './linha-do-tempo.ts';
+export * from './inicio.ts';

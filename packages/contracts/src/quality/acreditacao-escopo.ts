@@ -13,7 +13,7 @@ export const AcreditacaoEscopo = resource({
   sort: 'Organismo:ASC',
   search: ['Organismo', 'Numero', 'Norma'],
   linked: ['Organismo'],
-  indexes: [['Organismo'], ['Tratamento']],
+  indexes: [['Organismo'], ['Tratamento'], ['Validade']],
   relations: { Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] } },
   schema: z.strictObject({
     Organismo: texto(60),

@@ -14,7 +14,7 @@ import { inWords } from './errors.ts';
 import { brickMarks, type FieldKind } from './field-kind.ts';
 
 /** Marks a schema as a brick of a kind: what it is to people, wherever a noun uses it. */
-function brick<S extends z.ZodType>(kind: FieldKind, schema: S, words?: string): S {
+export function brick<S extends z.ZodType>(kind: FieldKind, schema: S, words?: string): S {
   brickMarks.add(schema, words === undefined ? { kind } : { kind, words });
   return schema;
 }

@@ -17,7 +17,7 @@ export const Colaborador = resource({
   sort: 'NomeCompleto:ASC',
   search: ['NomeCompleto', 'CPF', 'Telefone', 'Email', 'Conselho', 'NumeroConselho'],
   linked: ['NomeCompleto'],
-  indexes: [['NomeCompleto'], ['Usuario'], ['Funcao']],
+  indexes: [['NomeCompleto'], ['Usuario'], ['Funcao'], ['ValidadeConselho']],
   relations: {
     Usuario: { path: 'usuarios', fields: ['Nome', 'email'] },
     Funcao: { path: 'funcaos', fields: ['Nome'] },

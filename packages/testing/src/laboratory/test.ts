@@ -21,6 +21,7 @@ export function buildTest(change: Partial<Test> = {}): Test {
     AutorizadoPor: null,
     AutorizadoEm: null,
     Prazo: null,
+    DevolvidoEm: null,
     ...change,
   };
 }

@@ -67,9 +67,11 @@ export async function addPlaces(demo: DemoRows): Promise<void> {
     },
   ];
   await demo.add(Instrumento, used, { Status: 'Em_Uso' });
-  await demo.add(Instrumento, [
-    instrument(main, 'IN-006', 'Centrífuga de rotor basculante', 'Bioquímica e hematologia', 'Baixa'),
-  ]);
+  await demo.add(
+    Instrumento,
+    [instrument(main, 'IN-006', 'Centrífuga de rotor basculante', 'Bioquímica e hematologia', 'Baixa')],
+    { Status: 'Em_Calibracao' },
+  );
 
   function equipment(unit: number | undefined, Nome: string, Codigo: string, room: string, Capacidade: number) {
     const place = { Unidade: unit, Recinto: id(Recinto, room) };

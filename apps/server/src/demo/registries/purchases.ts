@@ -51,4 +51,19 @@ export async function addPurchases(demo: DemoRows): Promise<void> {
     },
   ]);
   await demo.step(NotaCompra, '10482', 'lancar', notaCompraHooks);
+  // It came with the cylinders this morning, and waits to be entered.
+  await demo.add(NotaCompra, [
+    {
+      Unidade: id(Unidade, 'Matriz'),
+      Fornecedor: id(Fornecedor, 'Gases Exemplo'),
+      Compra: id(Compra, '2'),
+      Numero: '55217',
+      Serie: '1',
+      Emissao: day(-1),
+      Entrada: day(0),
+      Total: '1176',
+      Itens: [{ ...item('Nitrogênio líquido', '120', '9.8'), Descricao: 'Nitrogênio líquido granel' }],
+      Duplicatas: [{ Numero: '001', Vencimento: day(6), Valor: '1176' }],
+    },
+  ]);
 }

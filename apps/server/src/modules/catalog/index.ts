@@ -2,6 +2,7 @@ import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/catalog';
 import { room } from '../../platform/http/index.ts';
 import { catalogRows } from './first-rows/index.ts';
+import { catalogTiles } from './tiles.ts';
 
 /** Procedures. */
-export const catalog = room('catalog', { resources: resourcesOf(nouns), firstRows: catalogRows });
+export const catalog = room('catalog', { resources: resourcesOf(nouns), tiles: catalogTiles, firstRows: catalogRows });

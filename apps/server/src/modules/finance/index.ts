@@ -5,10 +5,12 @@ import { financeRows } from './first-rows/index.ts';
 import { supplierAdditions } from './fornecedor.additions.ts';
 import { notaCompraHooks } from './nota-compra.service.ts';
 import { financePapers } from './papers.ts';
+import { financeTiles } from './tiles.ts';
 
 /** Accounts, payment methods, how money is classified, and purchases. */
 export const finance = room('finance', {
   resources: resourcesOf(nouns),
+  tiles: financeTiles,
   hooks: notaCompraHooks,
   additions: supplierAdditions,
   firstRows: financeRows,

@@ -56,11 +56,13 @@ import { printLabels } from './order/labels.service.ts';
 import { placeMany, placeOne, planOne } from './order/order.service.ts';
 import { listPending } from './order/pending.service.ts';
 import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
+import { laboratoryTiles } from './tiles.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
 export const laboratory = (files: FileStore): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
+    tiles: laboratoryTiles,
     firstRows: laboratoryRows,
     hooks: { ...componentHooks, ...jobHooks },
     additions: patientAdditions,

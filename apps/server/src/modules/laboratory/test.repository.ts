@@ -47,6 +47,12 @@ interface Stamp {
   readonly em: string | null;
 }
 
+/** A test that was sent back is so until it is submitted again, whatever is typed meanwhile. */
+function returnedAt({ test, to, action, now }: AuthoredMove): string | null {
+  if (action === 'devolver') return now;
+  return to === 'Em_Execucao' || to === 'Disponivel' ? test.DevolvidoEm : null;
+}
+
 /** Writes the new states of many tests in one statement and returns the tests as they are now. */
 export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promise<Test[]> {
   if (moves.length === 0) return [];
@@ -77,15 +83,17 @@ export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promis
       ConferidoEm: verified.em,
       AutorizadoPor: authorised.por,
       AutorizadoEm: authorised.em,
+      DevolvidoEm: returnedAt(move),
     };
   });
   const { rows: stored } = await sql<Test>`
     update tests t set "TestStatus" = v."TestStatus", "Execucao" = v."Execucao", "Versao" = t."Versao" + 1,
       "DigitadoPor" = v."DigitadoPor", "DigitadoEm" = v."DigitadoEm", "ConferidoPor" = v."ConferidoPor",
-      "ConferidoEm" = v."ConferidoEm", "AutorizadoPor" = v."AutorizadoPor", "AutorizadoEm" = v."AutorizadoEm"
+      "ConferidoEm" = v."ConferidoEm", "AutorizadoPor" = v."AutorizadoPor", "AutorizadoEm" = v."AutorizadoEm",
+      "DevolvidoEm" = v."DevolvidoEm"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "TestStatus" text, "Execucao" int,
       "DigitadoPor" bigint, "DigitadoEm" timestamptz, "ConferidoPor" bigint, "ConferidoEm" timestamptz,
-      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz)
+      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz, "DevolvidoEm" timestamptz)
     where t."Empresa" = v."Empresa" and t.id = v.id returning t.*`.execute(db);
   return stored;
 }

@@ -3,10 +3,12 @@ import * as nouns from '@bancada/contracts/messaging';
 import { handle, room } from '../../platform/http/index.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { answerSimulated } from './simulada.service.ts';
+import { messagingTiles } from './tiles.ts';
 
 /** Channels, templates and teams for messages; what was asked for, and what the simulator took. */
 export const messaging = room('messaging', {
   resources: resourcesOf(nouns),
   additions: patientAdditions,
+  tiles: messagingTiles,
   calls: [handle(responderSimulada, answerSimulated)],
 });

@@ -18,10 +18,12 @@ import { anonymiseOne, refuseAnonymous } from './anonimizacao.service.ts';
 import { grantConsent, withdrawConsent } from './consentimento.service.ts';
 import { exportPerson, exportPersonPdf } from './dados.service.ts';
 import { listDue, runRetention } from './retencao.service.ts';
+import { patientTiles } from './tiles.ts';
 
 /** Patients, and their rights over their data. */
 export const patients = room('patients', {
   resources: resourcesOf(nouns),
+  tiles: patientTiles,
   hooks: hooksOf(Paciente, { beforeSave: refuseAnonymous }),
   calls: [
     handle(concederConsentimento, grantConsent),

@@ -2,6 +2,11 @@ import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/scheduling';
 import { room } from '../../platform/http/index.ts';
 import { schedulingRows } from './first-rows/index.ts';
+import { schedulingTiles } from './tiles.ts';
 
 /** Calendars, holidays and booking rules. */
-export const scheduling = room('scheduling', { resources: resourcesOf(nouns), firstRows: schedulingRows });
+export const scheduling = room('scheduling', {
+  resources: resourcesOf(nouns),
+  tiles: schedulingTiles,
+  firstRows: schedulingRows,
+});

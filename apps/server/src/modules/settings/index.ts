@@ -6,11 +6,13 @@ import { handle, type Room, room } from '../../platform/http/index.ts';
 import { createEmpresa, empresaHooks } from './empresa.service.ts';
 import { settingsRules } from './settings.rules.ts';
 import { settingsRows } from './first-rows/index.ts';
+import { settingsTiles } from './tiles.ts';
 
 /** Companies, units, settings, labels, and the small records every room uses. */
 export const settings = (auth: Auth): Room =>
   room('settings', {
     resources: resourcesOf(nouns),
+    tiles: settingsTiles,
     firstRows: settingsRows,
     hooks: { ...empresaHooks(auth), ...settingsRules(auth) },
     calls: [

@@ -19,6 +19,7 @@ import { keepClean } from '../files/clean.ts';
 import type { FileStore } from '../files/store.ts';
 import { AssetTokens } from '../files/token.ts';
 import { firstRowsRoom } from '../first-rows/index.ts';
+import { homeRoom } from '../home/room.ts';
 import { importRoom } from '../imports/index.ts';
 import { paperRoom } from '../paper/index.ts';
 import { type Jobs, jobsRoom, openJobs } from '../jobs/index.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     additionsRoom(others),
     actRoom(others),
     firstRowsRoom(others),
+    homeRoom(others),
     backgroundRoom({ database, auth, files: options.files }, others),
   ];
   const gates = openGates(rooms);

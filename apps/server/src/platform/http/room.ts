@@ -1,6 +1,7 @@
 import { type Call, isActedOn, type Resource } from '@bancada/contracts';
 import type { Addition } from '../additions/addition.ts';
 import type { FirstRows } from '../first-rows/declare.ts';
+import type { Tile } from '../home/tile.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/recurring.ts';
 import type { Listener } from '../listeners/listener.ts';
@@ -31,6 +32,8 @@ export interface RoomParts {
   readonly listeners?: readonly Listener[];
   /** What people may follow on the channel. */
   readonly topics?: readonly Topic[];
+  /** What of its rows waits for people, declared by `tile`: the first page shows it to those it waits for. */
+  readonly tiles?: readonly Tile[];
 }
 
 /** A room's door on the server. */
@@ -44,6 +47,7 @@ export interface Room {
   readonly recurring: readonly Recurring[];
   readonly listeners: readonly Listener[];
   readonly topics: readonly Topic[];
+  readonly tiles: readonly Tile[];
   /** Its nouns that have no rule and no call of their own: what is true of one of a kind is true of all. */
   readonly plain: readonly Resource[];
   /** Its nouns whose rows may come from a file, with the rules of the room's nouns. */
@@ -71,6 +75,7 @@ export function room(
     recurring = [],
     listeners = [],
     topics = [],
+    tiles = [],
     ...parts
   }: RoomParts,
 ): Room {
@@ -111,6 +116,7 @@ export function room(
     recurring,
     listeners,
     topics,
+    tiles,
     plain,
     imported,
     acted,

@@ -67,6 +67,7 @@ export function RecordFields({
               key={name}
               label={labelled(name)}
               value={valuesOf(live)[name]}
+              record={valuesOf(live)}
               disabled={disabled}
               onChange={(value) => change(state, name, value)}
             />,

@@ -17,6 +17,8 @@ export type Situacao = 'ativos' | 'inativos' | 'todos';
 export interface RecordPartProps {
   readonly label: string;
   readonly value: unknown;
+  /** The record as it is typed: what the field may be depends on it. */
+  readonly record: Readonly<Record<string, unknown>>;
   readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;
 }

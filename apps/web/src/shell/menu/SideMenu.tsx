@@ -12,7 +12,7 @@ import { openRooms, type OpenRoom } from '../rooms.ts';
 import { countPages, MANY } from './usePanelGroups.ts';
 
 /** With more pages than this only the room where the person is begins open. */
-const FEW = 30;
+const FEW = 40;
 
 const useStyles = makeStyles({
   menu: { minHeight: 0, minWidth: 0, overflow: 'auto', padding: `${tokens.spacingVerticalM} 0` },

@@ -9,5 +9,7 @@ export const entry: RoomPage = {
   icon: 'barcode',
   hint: 'laboratory.menu.recebimento.hint',
   ability: ['receber', 'Recebimento_Amostras'],
+  tiles: ['laboratory.esperadas'],
+  rowHref: () => null,
   load: () => import('./page.tsx'),
 };

@@ -1,0 +1,55 @@
+import { awaitedStates, Sample, Test } from '@bancada/contracts';
+import { type Tile, tile } from '../../platform/home/index.ts';
+
+const typing = ['digitar', 'Laboratorio'] as const;
+const shows = ['Sample', 'Tratamento'] as const;
+const open = ['Disponivel', 'Em_Execucao'];
+const longestFirst = 'id:ASC';
+
+/** What waits at the bench: for whoever types, verifies, authorises or receives. */
+export const laboratoryTiles: readonly Tile[] = [
+  tile('laboratory.devolvidos', Test, {
+    ability: typing,
+    filter: { TestStatus_in: open, DevolvidoEm_null: ['false'] },
+    tone: 'danger',
+    sort: 'DevolvidoEm:ASC',
+    shows,
+    date: 'DevolvidoEm',
+  }),
+  tile('laboratory.retificar', Test, {
+    ability: typing,
+    filter: { TestStatus_in: ['Em_Retificacao'] },
+    tone: 'danger',
+    sort: longestFirst,
+    shows,
+  }),
+  tile('laboratory.digitar', Test, {
+    ability: typing,
+    filter: { TestStatus_in: open, DevolvidoEm_null: ['true'] },
+    sort: longestFirst,
+    shows,
+  }),
+  tile('laboratory.conferir', Test, {
+    ability: ['conferir', 'Laboratorio'],
+    filter: { TestStatus_in: ['Digitado'] },
+    tone: 'warning',
+    sort: 'DigitadoEm:ASC',
+    shows,
+    date: 'DigitadoEm',
+  }),
+  tile('laboratory.autorizar', Test, {
+    ability: ['autorizar', 'Autorizacao_Exames'],
+    filter: { TestStatus_in: ['Conferido'] },
+    tone: 'warning',
+    sort: 'ConferidoEm:ASC',
+    shows,
+    date: 'ConferidoEm',
+  }),
+  tile('laboratory.esperadas', Sample, {
+    ability: ['receber', 'Recebimento_Amostras'],
+    filter: { StatusSample_in: awaitedStates },
+    sort: 'DataAmostragem:ASC',
+    shows: ['Nome', 'Identificacao'],
+    date: 'DataAmostragem',
+  }),
+];

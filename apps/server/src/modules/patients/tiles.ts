@@ -1,0 +1,11 @@
+import { Paciente } from '@bancada/contracts';
+import { type Tile, tile } from '../../platform/home/index.ts';
+
+/** Registrations to complete: without the day of birth no reference range by age is known. */
+export const patientTiles: readonly Tile[] = [
+  tile('patients.completar', Paciente, {
+    ability: ['editar', 'Pacientes'],
+    filter: { DataNascimento_null: ['true'] },
+    tone: 'warning',
+  }),
+];

@@ -1,0 +1,1 @@
+export { tile, type Tile } from './tile.ts';

@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { Quadro } from '@bancada/contracts/live';
+import { useMay } from '../../shared/session/useUser.ts';
+import { mayOpen, pages } from '../rooms.ts';
+import { type Arrangement, hide, moved } from './arrangement.ts';
+import { TileCard } from './TileCard.tsx';
+import { pageOf } from './tiles.ts';
+
+/** The cards of tiles, as those of their skeleton. */
+export const useTileStyles = makeStyles({
+  tiles: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(288px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+    alignContent: 'start',
+  },
+});
+
+/** The tiles that are shown, each with its page and what arranges it. */
+export function Tiles({
+  shown,
+  arrangement,
+  onArrange,
+  onRetry,
+}: {
+  shown: readonly Quadro[];
+  arrangement: Arrangement;
+  onArrange: ((change: Arrangement) => void) | null;
+  onRetry: (name: string) => void;
+}) {
+  const styles = useTileStyles();
+  const may = useMay();
+  const open = pages.filter((page) => mayOpen(page, may));
+  const names = shown.map(({ Nome }) => Nome);
+  const board = useRef<HTMLDivElement>(null);
+  const held = useRef<string | null>(null);
+  // A card that moves takes the keyboard with it.
+  useEffect(() => {
+    const name = held.current;
+    held.current = null;
+    if (name !== null) board.current?.querySelector<HTMLElement>(`[data-tile="${name}"] [data-acts]`)?.focus();
+  });
+  const actsOf = (name: string) => {
+    if (!onArrange) return null;
+    const to = (step: 1 | -1) => () => {
+      held.current = name;
+      onArrange(moved(names, name, step, arrangement));
+    };
+    return {
+      before: name === names[0] ? null : to(-1),
+      after: name === names.at(-1) ? null : to(1),
+      hide: () => {
+        held.current = names[names.indexOf(name) + 1] ?? names.at(-2) ?? null;
+        onArrange(hide(name, arrangement));
+      },
+    };
+  };
+  return (
+    <div className={styles.tiles} ref={board}>
+      {shown.map((tile) => (
+        <TileCard
+          key={tile.Nome}
+          tile={tile}
+          page={pageOf(open, tile)}
+          acts={actsOf(tile.Nome)}
+          onRetry={() => onRetry(tile.Nome)}
+        />
+      ))}
+    </div>
+  );
+}
