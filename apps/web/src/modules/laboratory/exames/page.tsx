@@ -7,13 +7,14 @@ export default function ExamesPage() {
   return (
     <RegistryPage
       resource={Test}
-      columns={['Sample', 'Tratamento', 'Job', 'TestStatus', 'DigitadoEm', 'DevolvidoEm']}
+      columns={['Sample', 'Tratamento', 'Job', 'TestStatus', 'Prazo', 'DigitadoEm', 'DevolvidoEm']}
       form={[
         ['Sample', 'Job'],
         ['Tratamento', 'TestStatus'],
         ['DigitadoEm', 'ConferidoEm'],
         ['AutorizadoEm', 'DevolvidoEm'],
-        ['Execucao', 'Unidade'],
+        ['Prazo', 'Execucao'],
+        'Unidade',
       ]}
       Acts={TestActs}
     />
