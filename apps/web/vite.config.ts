@@ -10,6 +10,8 @@ const groups = [
   { name: 'intl', test: /node_modules\/(react-intl|@formatjs|intl-messageformat)/ },
   { name: 'griffel', test: /node_modules\/(@griffel|tabster|keyborg)/ },
   { name: 'aggrid', test: /node_modules\/ag-grid/ },
+  // Home has them: joined with what other pages share they would bring the grid along.
+  { name: 'card', test: /node_modules\/@fluentui\/react-(card|skeleton)/ },
   { name: 'formula', test: /packages\/formula-engine|node_modules\/@?chevrotain/ },
   { name: 'zod', test: /node_modules\/zod/ },
   { name: 'temporal', test: /node_modules\/temporal/ },

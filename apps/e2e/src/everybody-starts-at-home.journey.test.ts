@@ -19,12 +19,16 @@ test('an analyst lands at home; a tile opens its rows, and falls by itself when 
   const job = await emptyJob(await apiAs(journey.product.url, 'analista'), 'LIPIDIO_SI', 1);
   const person = await journey.person();
   const { page } = person;
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
   await page.goto('/');
   await new LoginPage(page).login('analista');
   const home = new HomePage(page);
   await home.tile('A digitar').waitFor();
   await expect.poll(() => page.title()).toBe('Início · Bancada');
   const before = await home.number('A digitar');
+  // The grid comes with the pages that show one.
+  expect(files.filter((url) => /\/(HomePage|aggrid)-/.test(url))).toEqual([expect.stringContaining('/HomePage-')]);
 
   const bench = await person.openTab();
   const sheet = await WorksheetPage.open(bench, job);
