@@ -28,6 +28,8 @@ const rest = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'common', test: (id: string) => ofAll.test(id) && !ofGrid.test(id), minShareCount: 60 },
   { name: 'grid', test: ofGrid, ...shared },
+  // Pages have icons in common that have nothing else in common: joined with them, one would bring another's grid along.
+  { name: 'icons', test: /node_modules\/@fluentui\/react-icons/, ...shared },
   { name: 'shared', test: ofAll, ...shared },
 ];
 

@@ -133,8 +133,6 @@ test('the menu stands where the person wants it, also tomorrow', async () => {
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await menu.getByRole('heading', { name: 'Laboratório' }).waitFor();
-  // With many pages, other rooms than the one where the person is begin closed.
-  await menu.getByRole('button', { name: 'Cadastros', expanded: false }).click();
   await menu.getByRole('link', { name: 'Procedimentos', exact: true }).click();
   await page.getByRole('heading', { name: 'Procedimentos', level: 1 }).waitFor();
 });
