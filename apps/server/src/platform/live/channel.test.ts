@@ -14,6 +14,7 @@ import {
   type TestApp,
 } from '../../../test/index.ts';
 import { laboratory } from '../../modules/laboratory/index.ts';
+import { patients } from '../../modules/patients/index.ts';
 import { folderStore } from '../files/store.ts';
 import { asOwner } from '../database/pool.ts';
 import { Auth } from '../auth/index.ts';
@@ -35,7 +36,8 @@ const talk = topic({
     return Promise.resolve({ Empresa, Unidade: null });
   },
 });
-const rooms = [laboratory(folderStore('/nonexistent')), room('test', { topics: [talk] })];
+// The laboratory adds to patients.
+const rooms = [laboratory(folderStore('/nonexistent')), patients, room('test', { topics: [talk] })];
 
 let app: TestApp;
 let other: FastifyInstance;
