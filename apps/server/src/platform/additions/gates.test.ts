@@ -27,7 +27,7 @@ import { chosen, confirmAct, prepareAct } from '../../../test/acts.ts';
 import { buildPaciente } from '../../../test/patients.ts';
 import { buildCompra, buildFornecedor, buildMarket, line, type Market } from '../../../test/purchases.ts';
 import { AppError } from '../errors/index.ts';
-import { room } from '../http/index.ts';
+import { type AnyCtx, room } from '../http/index.ts';
 import { type Addition, gatesOf } from './addition.ts';
 import { openGates } from './check.ts';
 
@@ -39,6 +39,9 @@ const ask = (what: string) => () => {
   gate(what);
 };
 
+/** What it does to a row that has taken a step. */
+let follow: (ctx: AnyCtx, id: number) => Promise<unknown>;
+
 const more = room('reports', {
   additions: [
     gatesOf(Fornecedor, { create: ask('create'), update: ask('update'), reactivate: ask('reactivate') }),
@@ -46,7 +49,10 @@ const more = room('reports', {
       remove: ask('removeCompra'),
       steps: { enviar: ask('enviar') },
       afterStep: {
-        enviar: (_, { from, to }) => ask(`${from}>${to}`)(),
+        enviar: async (ctx, { row, from, to }) => {
+          ask(`${from}>${to}`)();
+          await follow(ctx, row.id);
+        },
         receber: (_, { row: { Status }, action }) => ask(`${action} ${Status}`)(),
       },
     }),
@@ -66,6 +72,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   gate = () => undefined;
+  follow = () => Promise.resolve();
   heard.length = 0;
 });
 
@@ -225,6 +232,24 @@ describe('a gate', () => {
 });
 
 describe('a step', () => {
+  test('is answered, and said in the history, as the row stands once other rooms have followed it', async () => {
+    const { token } = lab;
+    const { id, Versao } = await buildCompra(lab, market, line(market, 0, '1', '10'));
+    follow = ({ db }) =>
+      sql`update compras set "Data" = '2026-12-24', "Versao" = "Versao" + 1 where id = ${id}`.execute(db);
+    const { transition } = Compra.calls;
+    if (!transition) throw new Error('Purchases have no steps');
+    const sent = await app.ask(transition, { token, params: { id }, body: { Acao: 'enviar', Versao } });
+    expect(sent).toMatchObject({ Data: '2026-12-24', Versao: Versao + 2, Status: 'Enviada' });
+    const [entry] = await inLab(
+      lab,
+      sql<{
+        Para: unknown;
+      }>`select "Para" from audit_log where "Entidade" = 'compras' and "RegistroId" = ${id} and "Acao" = 'enviar'`,
+    );
+    expect(entry?.Para).toMatchObject({ Data: '2026-12-24', Versao: Versao + 2 });
+  });
+
   const { transition, transitionMany } = Compra.calls;
   const invoiceOf = (compra: { id: number }, Quantidade: string) =>
     app.ask(NotaCompra.calls.create, {

@@ -108,8 +108,9 @@ async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, 
   for (const effect of effects)
     await required(hooks[resource.path]?.effects, effect)(ctx, changed, { before: row, Motivo });
   await followStep(ctx, resource, { before: row, row: changed, action: step.action });
-  // An effect may have led the row on.
-  const stands = effects.length === 0 ? changed : await holdRow(ctx, resource, row.id);
+  // An effect, or another room, may have led the row on.
+  const isLed = effects.length > 0 || isStepGated(ctx, resource, step.action);
+  const stands = isLed ? await holdRow(ctx, resource, row.id) : changed;
   const after = await withCollections(ctx, resource, stands);
   record(ctx, resource, { Acao: step.action, before, after, Motivo });
   return after;
