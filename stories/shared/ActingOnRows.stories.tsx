@@ -105,6 +105,15 @@ async function tickAll(canvasElement: HTMLElement) {
   await userEvent.keyboard('{Control>}a{/Control}');
 }
 
+/** Ticks all rows and asks for an act; answers the dialog once it says what would become of them. */
+async function askFor(canvasElement: HTMLElement, act: string) {
+  await tickAll(canvasElement);
+  await userEvent.click((await bar()).getByRole('button', { name: act }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByText('2 de 3 mudam.')).toBeVisible());
+  return dialog;
+}
+
 /** Ticked rows: how many they are, and what may be done with them. */
 export const Ticked: Story = {
   tags: ['interaction'],
@@ -127,10 +136,7 @@ export const LeftOut: Story = {
   ...page,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('3 registros');
-    await tickAll(canvasElement);
-    await userEvent.click((await bar()).getByRole('button', { name: 'Enviar' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText('2 de 3 mudam.')).toBeVisible());
+    const dialog = await askFor(canvasElement, 'Enviar');
     await expect(dialog.getByText('1 registro: Não se faz no estado Enviada.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Enviar (2)' })).toBeEnabled();
   },
@@ -142,10 +148,7 @@ export const WithReason: Story = {
   ...page,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('3 registros');
-    await tickAll(canvasElement);
-    await userEvent.click((await bar()).getByRole('button', { name: 'Cancelar o documento' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText('2 de 3 mudam.')).toBeVisible());
+    const dialog = await askFor(canvasElement, 'Cancelar o documento');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar o documento (2)' }));
     await expect(await dialog.findByText(/^Escreva o motivo\./)).toBeVisible();
   },
@@ -157,10 +160,7 @@ export const DoneAndUndone: Story = {
   ...page,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('3 registros');
-    await tickAll(canvasElement);
-    await userEvent.click((await bar()).getByRole('button', { name: 'Enviar' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText('2 de 3 mudam.')).toBeVisible());
+    const dialog = await askFor(canvasElement, 'Enviar');
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar (2)' }));
     await waitFor(() => expect(dialog.getByText('Enviar: 2 registros.')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
