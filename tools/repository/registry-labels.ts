@@ -74,8 +74,8 @@ const ruleIds = ({ rules }: Resource, noun: string): string[] =>
   Object.keys(rules).map((rule) => `${noun}.rule.${rule}`);
 
 /** The buttons of a machine's steps, and what its history calls them. */
-const stepIds = ({ machine }: Resource): string[] =>
-  (machine?.transitions ?? []).flatMap(({ ability, action }) => [
+const stepIds = ({ machine, calls: { transition } }: Resource): string[] =>
+  ((transition && machine?.transitions) ?? []).flatMap(({ ability, action }) => [
     ...(ability === 'system' ? [] : [`registry.step.${action}`]),
     `registry.action.${action}`,
   ]);

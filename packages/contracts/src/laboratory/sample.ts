@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, decimal, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
-import { sampleStates } from './sample.machine.ts';
+import { sampleMachine, sampleStates } from './sample.machine.ts';
 
 /** One collection of material from a patient. */
 export const pacienteColeta = z.strictObject({ Data: instante, Local: texto(120).nullable() });
@@ -31,12 +31,12 @@ export const Sample = resource({
     Alicota: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
     RecoletaDe: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
   },
+  machine: sampleMachine,
   serverFields: [
     'Unidade',
     'Nome',
     'CodigoBarras',
     'OrdemSequencial',
-    'StatusSample',
     'QtdeDownloads',
     'DataRecebimento',
     'Alicota',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brick, id, instante, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
-import { testStates } from './test.machine.ts';
+import { testMachine, testStates } from './test.machine.ts';
 
 /** One procedure of type Exame made on one sample; its results hang on it. */
 export const Test = resource({
@@ -17,10 +17,11 @@ export const Test = resource({
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },
     Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] },
   },
+  // Many are moved at once, and what is risky is acknowledged result by result: `updateTest`, `bulkTransition`.
+  ownSteps: testMachine,
   serverFields: [
     'Unidade',
     'Job',
-    'TestStatus',
     'Execucao',
     'DigitadoPor',
     'DigitadoEm',

@@ -103,6 +103,8 @@ interface DocumentOptions<
   numbers?: { readonly [P in U]: Series };
   /** Its states: a row begins in the first initial one, and changes by `transicao` alone. */
   machine?: Machine<string, string, string, M>;
+  /** The same, for a noun whose steps are taken by calls of its own: it has none of the general ones, and no acts. */
+  ownSteps?: Machine<string>;
 }
 
 /** From which field to which: `['De', 'Ate']`. */
@@ -131,7 +133,8 @@ type WriteCalls<S extends Shape, C extends MaybeChildren, F extends string, W> =
     };
 
 /** The fields only the server writes: those that are said, derived, numbered, and the state. */
-function serverFieldsOf({ serverFields = [], derived = {}, numbers = {}, machine }: Closing): readonly string[] {
+function serverFieldsOf(closing: Closing): readonly string[] {
+  const { serverFields = [], derived = {}, numbers = {}, machine = closing.ownSteps } = closing;
   const state = machine ? [machine.field] : [];
   return [...new Set([...serverFields, ...Object.keys(derived), ...Object.keys(numbers), ...state])];
 }
@@ -141,6 +144,7 @@ interface Closing {
   readonly derived?: object | undefined;
   readonly numbers?: object | undefined;
   readonly machine?: { readonly field: string } | undefined;
+  readonly ownSteps?: { readonly field: string } | undefined;
 }
 
 /** The fields of a noun that bodies may send. */
@@ -189,6 +193,7 @@ export function resource<
     derived: (options.derived ?? {}) as Derived,
     rules: (options.rules ?? {}) as Rules,
     numbers: options.numbers ?? {},
+    machine: options.machine ?? options.ownSteps,
     editableIn: options.editableIn ?? null,
     removableIn: options.removableIn ?? null,
     noun: options.noun as N,

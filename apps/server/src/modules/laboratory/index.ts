@@ -44,6 +44,7 @@ import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
 import { upsertResults } from './result.service.ts';
 import { listArquivos } from './sample-arquivo.service.ts';
+import { sampleHooks } from './sample.moves.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
 import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
 import { laboratoryRows } from './first-rows/index.ts';
@@ -64,7 +65,7 @@ export const laboratory = (files: FileStore): Room =>
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     firstRows: laboratoryRows,
-    hooks: { ...componentHooks, ...jobHooks },
+    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks },
     additions: patientAdditions,
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),

@@ -1,20 +1,22 @@
 import {
-  awaitedStates,
   type createSamples,
   type createTestHistorico,
-  type Sample,
+  Sample,
   type TestHistorico,
   type updateSample,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { lastChange } from '../../platform/audit/index.ts';
+import { changeRecorded } from '../../platform/resource/index.ts';
+import { lockRow } from '../../platform/resource/read-row.ts';
+import { transitionRecord } from '../../platform/resource/transition.ts';
 import { appendHistorico } from './historico.ts';
 import { insertSamples, lockJob, lockSample } from './sample.repository.ts';
-import { decideStep, followTests, storeSample } from './sample.moves.ts';
+import { personStep, sampleHooks } from './sample.moves.ts';
 import { settleJobs } from './settle.ts';
 import { personAt } from './order/person.ts';
-import { staleVersion } from './stale.ts';
 import { createTests } from './test.create.ts';
 import { localDay } from '../../platform/zone.ts';
 
@@ -72,23 +74,39 @@ async function personOf(
   return personAt(person, localDay(at));
 }
 
-/** Moves a sample to another state, or edits what the laboratory may still edit. */
+/** Moves a sample to another state, or edits what the laboratory may still edit, or both. */
 export async function changeSample(ctx: Ctx<typeof updateSample>): Promise<Sample> {
   const { Versao, StatusSample, Motivo, ...fields } = ctx.body;
-  const sample = await lockSample(ctx, ctx.params.id);
+  const { id } = ctx.params;
   const edits = Object.keys(fields).length > 0 || StatusSample === undefined;
-  if (edits && !ctx.can(['editar', 'Laboratorio'], sample)) throw new AppError('SEM_PERMISSAO', { url: 'samples' });
-  if (sample.Versao !== Versao) throw await staleVersion(ctx, 'samples', sample.id);
-  const edited: Sample = { ...sample, ...fields };
-  if (StatusSample === undefined) return storeSample(ctx, sample, edited, 'editar', null);
-  const reason = Motivo ?? null;
-  const { action, effects = [] } = await decideStep(ctx, edited, StatusSample, Motivo);
-  const kept = awaitedStates.includes(StatusSample) ? null : edited.DataRecebimento;
-  const DataRecebimento = effects.includes('openTests') ? ctx.now : kept;
-  const moved = await storeSample(ctx, sample, { ...edited, StatusSample, DataRecebimento }, action, reason);
-  await followTests(ctx, moved, effects, reason);
-  await settleJobs(ctx, [sample.Job]);
-  return moved;
+  const edited = edits ? await editSample(ctx, Versao, fields) : await lockSample(ctx, id);
+  if (StatusSample === undefined) return edited;
+  const step = personStep(edited.StatusSample, StatusSample);
+  if (!step) throw await refusedStep(ctx, edited, Versao, StatusSample);
+  const sent = { Acao: step.action, ...(Motivo !== undefined && { Justificativa: Motivo }) };
+  const moved = await transitionRecord(ctx, writing, id, { ...sent, Versao: edits ? edited.Versao : Versao });
+  return Sample.row.parse(moved);
+}
+
+const writing = { resource: Sample, hooks: sampleHooks };
+
+async function editSample(
+  ctx: AnyCtx & { readonly params: { readonly id: number } },
+  Versao: number,
+  fields: object,
+): Promise<Sample> {
+  const before = await lockRow(ctx, Sample, ctx.params.id, Versao);
+  const { Empresa, Unidade } = Sample.row.parse(before);
+  if (!ctx.can(['editar', 'Laboratorio'], { Empresa, Unidade }))
+    throw new AppError('SEM_PERMISSAO', { url: 'samples' });
+  return Sample.row.parse(await changeRecorded(ctx, writing, before, { ...fields }));
+}
+
+/** What was read before somebody else changed it is stale first, impossible second. */
+async function refusedStep(ctx: AnyCtx, { id, Versao, StatusSample: de }: Sample, read: number, para: string) {
+  return Versao === read
+    ? new AppError('TRANSICAO_INVALIDA', { de, para })
+    : new AppError('VERSAO_DESATUALIZADA', await lastChange(ctx, Sample.table, id));
 }
 
 /** Writes a note into the history of a sample or test. */

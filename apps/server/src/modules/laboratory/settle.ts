@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sampleMachine, Job, Sample, type StatusSample, type StatusTreatment, type Test } from '@bancada/contracts';
+import {
+  jobMachine,
+  sampleMachine,
+  Job,
+  Sample,
+  type StatusSample,
+  type StatusTreatment,
+  type Test,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
+import { followStep, isStepGated } from '../../platform/additions/pass.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
 import { columnsOf } from '../../platform/resource/index.ts';
@@ -72,6 +81,22 @@ async function storeSamples(db: Db, moved: readonly SampleSteps[]): Promise<void
     ctx.audit(statusEntry(sample, 'samples', { StatusSample: sample.StatusSample }, { StatusSample: to }));
   }
   await appendHistorico(db, moved.flatMap(historicoOf));
+  for (const { ctx, sample, trail } of moved)
+    for (const { De, Para, Acao } of trail) await followSystem(ctx, Sample, sample, { De, Para, Acao });
+}
+
+/** Lets other rooms do what hangs on a step of the system, of a row that only its state changed. */
+async function followSystem(ctx: AnyCtx, noun: typeof Sample | typeof Job, row: Sample | Job, step: SystemStep) {
+  if (!isStepGated(ctx, noun, step.Acao)) return;
+  const field = noun.machine?.field ?? '';
+  const after = { ...row, [field]: step.Para, Versao: row.Versao + 1 };
+  await followStep(ctx, noun, { before: { ...row, [field]: step.De }, row: after, action: step.Acao });
+}
+
+interface SystemStep {
+  readonly De: string;
+  readonly Para: string;
+  readonly Acao: string;
 }
 
 const historicoOf = ({ ctx, sample, trail }: SampleSteps): HistoricoEntry[] =>
@@ -151,6 +176,13 @@ async function storeJobs(db: Db, moved: readonly JobStep[]): Promise<void> {
     where j."Empresa" = v."Empresa" and j.id = v.id`.execute(db);
   for (const { ctx, job, to } of moved) {
     ctx.audit(statusEntry(job, 'jobs', { StatusTreatment: job.StatusTreatment }, { StatusTreatment: to }));
+  }
+  for (const { ctx, job, to } of moved) {
+    const De = job.StatusTreatment;
+    const step = jobMachine.transitions.find(
+      (each) => each.ability === 'system' && each.to === to && each.from.includes(De),
+    );
+    if (step) await followSystem(ctx, Job, job, { De, Para: to, Acao: step.action });
   }
 }
 

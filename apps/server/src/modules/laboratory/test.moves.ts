@@ -1,5 +1,6 @@
-import type { Test } from '@bancada/contracts';
+import { Test } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { followStep, isStepGated } from '../../platform/additions/pass.ts';
 import type { AnyCtx, NonEmpty } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { appendHistorico, type HistoricoEntry } from './historico.ts';
@@ -32,8 +33,18 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   await appendHistorico(first.db, moving.map(historicoOf));
   for (const move of moving) move.ctx.audit(auditOf(move));
   for (const { ctx, moves } of requests) await tellTypists(ctx, moves);
+  await followMoves(moving, stored);
   await settleSamplesOf(first, ownersOf(moving.map(({ ctx, test }) => [test.Sample, ctx])));
   return stored;
+}
+
+/** Lets other rooms do what hangs on the steps. */
+async function followMoves(moving: readonly Moving[], stored: readonly Test[]): Promise<void> {
+  const rows = new Map(stored.map((test) => [test.id, test]));
+  for (const { ctx, test: before, action } of moving) {
+    const row = isStepGated(ctx, Test, action) ? rows.get(before.id) : undefined;
+    if (row) await followStep(ctx, Test, { before, row, action });
+  }
 }
 
 type Moving = TestMove & Omit<RequestMoves, 'moves'>;

@@ -11,14 +11,16 @@ import {
   type getTestComponents,
   type GuardOf,
   type Result,
-  type Test,
+  Test,
   type TestStatus,
   type Transition,
   type updateTest,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { isStepGated, passStep } from '../../platform/additions/pass.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { attempt } from '../../platform/resource/attempt.ts';
 import { resultsOfTests } from './result.repository.ts';
 import { systemMove } from './result.service.ts';
 import { lockSample } from './sample.repository.ts';
@@ -180,7 +182,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
   const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, ids), ({ Test: test }) => test);
   const permitted = await permittedBy(ctx, tests);
   const { reason, acknowledged, to } = wanted;
-  return tests.map((test) => {
+  const decided = tests.map((test): Decided | AppError => {
     const step = wanted.find(test);
     if (!step || step.ability === 'system')
       return new AppError('TRANSICAO_INVALIDA', { de: test.TestStatus, para: to });
@@ -196,6 +198,17 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
     const move = { test, to: step.to, action: step.action, reason };
     return refusal(step.guards ?? [], input) ?? { move, effects: step.effects ?? [] };
   });
+  const all: (Decided | AppError)[] = [];
+  for (const each of decided) all.push(each instanceof AppError ? each : await passed(ctx, each));
+  return all;
+}
+
+/** What other rooms say of a step that the laboratory itself would take. */
+async function passed(ctx: AnyCtx, decided: Decided): Promise<Decided | AppError> {
+  const { test, action } = decided.move;
+  if (!isStepGated(ctx, Test, action)) return decided;
+  const refused = await attempt(ctx, (own) => passStep(own, Test, test, action));
+  return refused instanceof AppError ? refused : decided;
 }
 
 async function clearResults(ctx: AnyCtx, test: Test): Promise<void> {

@@ -154,9 +154,9 @@ function requireFirstRows(name: string, resources: readonly Resource[], rows: re
     );
 }
 
-/** What a machine names has to be there before somebody takes the step. */
-function requireSteps({ path, machine }: Resource, hooks: HooksByPath): void {
-  if (!machine) return;
+/** What a machine names has to be there before somebody takes the step by the general calls. */
+function requireSteps({ path, machine, calls }: Resource, hooks: HooksByPath): void {
+  if (!machine || !calls.transition) return;
   const named = (kind: 'guards' | 'effects') => machine.transitions.flatMap((step) => step[kind] ?? []);
   for (const kind of ['guards', 'effects'] as const) {
     const missing = named(kind).filter((each) => hooks[path]?.[kind]?.[each] === undefined);

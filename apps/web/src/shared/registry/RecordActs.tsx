@@ -45,7 +45,7 @@ export function RecordActs({
           {intl.formatMessage(live.saving ? registryMessages.saving : registryMessages.save)}
         </Button>
       )}
-      {base !== null && resource.machine && !inactive && (
+      {base !== null && resource.machine && resource.calls.transition && !inactive && (
         <RecordSteps
           machine={resource.machine}
           row={base}
