@@ -1,5 +1,16 @@
-import { awaitedStates, sampleMachine, Sample, updateSample } from '@bancada/contracts';
-import { buildSample, buildUser, nextId } from '@bancada/testing';
+import {
+  awaitedStates,
+  coletarAmostras,
+  type ColetaOutcome,
+  CondicaoAmostra,
+  ItemRecebimento,
+  receberAmostras,
+  type RecebimentoOutcome,
+  Sample,
+  type StatusSample,
+  updateSample,
+} from '@bancada/contracts';
+import { buildRow, buildSample, buildUser, nextId } from '@bancada/testing';
 import { RecebimentoPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -39,25 +50,69 @@ class Counter extends Simulator {
     this.answer(Sample.calls.list, ({ query }) =>
       this.samples.filter(({ CodigoBarras }) => CodigoBarras === query['CodigoBarras']),
     );
-    this.answer(updateSample, ({ params: { id }, body: { StatusSample, Motivo, Identificacao } }) => {
-      const at = this.samples.findIndex((each) => each.id === id);
-      const sample = this.samples[at];
-      if (!sample) throw new Refused('NAO_ENCONTRADO');
-      const step = sampleMachine.transitions.find(
-        (each) => each.to === StatusSample && each.from.includes(sample.StatusSample),
-      );
-      if (step?.needsReason && !Motivo) throw new Refused('JUSTIFICATIVA');
-      const stored = {
-        ...sample,
-        ...(Identificacao === undefined ? {} : { Identificacao }),
-        StatusSample: step?.to ?? sample.StatusSample,
-        Versao: sample.Versao + 1,
-      };
-      this.samples[at] = stored;
-      return stored;
+    this.answer(CondicaoAmostra.calls.list, () => conditions);
+    this.answer(ItemRecebimento.calls.list, () => this.items);
+    this.answer(updateSample, ({ params: { id }, body: { Identificacao } }) =>
+      this.#store(id, Identificacao === undefined ? {} : { Identificacao }),
+    );
+    this.answer(coletarAmostras, ({ body: { itens } }) => ({
+      outcomes: itens.map(({ Sample: id }): ColetaOutcome => ({
+        status: 'ok',
+        id,
+        Sample: this.#store(id, { StatusSample: 'Coletada' }),
+      })),
+    }));
+    this.answer(receberAmostras, ({ body: { itens, Resultado, Conferencia, Recoletar } }) => ({
+      outcomes: itens.map(({ Sample: id }): RecebimentoOutcome => {
+        const missing = this.items.filter((item) => item.Obrigatorio && !Conferencia?.includes(item.id));
+        if (Resultado !== 'Rejeitada' && missing.length > 0)
+          return {
+            status: 'invalid',
+            id,
+            code: 'CONFERENCIA_INCOMPLETA',
+            message: `Falta conferir: ${missing[0]?.Nome}.`,
+          };
+        const stored = this.#store(id, { StatusSample: Resultado });
+        const again = Recoletar ? this.#again(stored) : null;
+        return { status: 'ok', id, Sample: stored, Recebimento: id, Recoleta: again };
+      }),
+    }));
+  }
+
+  /** What has to be checked of every sample. */
+  items: ItemRecebimento[] = [];
+
+  #store(id: number, change: { Identificacao?: string | null; StatusSample?: StatusSample }): Sample {
+    const at = this.samples.findIndex((each) => each.id === id);
+    const sample = this.samples[at];
+    if (!sample) throw new Refused('NAO_ENCONTRADO');
+    const stored = { ...sample, ...change, Versao: sample.Versao + 1 };
+    this.samples[at] = stored;
+    return stored;
+  }
+
+  #again(refused: Sample): Sample {
+    const again = buildSample({
+      ...refused,
+      id: nextId(),
+      StatusSample: 'Aguardando_Coleta',
+      RecoletaDe: refused.id,
+      Nome: '20261120_09',
     });
+    this.samples.push(again);
+    return again;
   }
 }
+
+const conditions = [
+  { ...buildRow(CondicaoAmostra, 1), ...{ Nome: 'Hemólise leve', Tipo: 'Ressalva' as const } },
+  { ...buildRow(CondicaoAmostra, 2), ...{ Nome: 'Volume no limite', Tipo: 'Ressalva' as const } },
+  { ...buildRow(CondicaoAmostra, 3), ...{ Nome: 'Frasco quebrado', Tipo: 'Rejeicao' as const } },
+  {
+    ...buildRow(CondicaoAmostra, 4),
+    ...{ Nome: 'Temperatura de transporte fora da faixa', Tipo: 'Rejeicao' as const },
+  },
+];
 
 const awaited = (count: number, change: Partial<Sample> = {}) =>
   Array.from({ length: count }, (_, index) =>
@@ -103,21 +158,83 @@ export const ManyAtOnce: Story = {
   },
 };
 
-/** Nobody refuses a sample without saying why; the keyboard is back on the page afterwards. */
+const select = async (canvasElement: HTMLElement, id: number | undefined) =>
+  focusCell(canvasElement, String(id), 'Nome');
+
+/** Nobody refuses a sample without saying why; it is asked for again, and the keyboard is back on the page afterwards. */
 export const Rejected: Story = {
   tags: ['interaction'],
   ...counter(() => awaited(3)),
   play: async ({ canvas, canvasElement, ...context }) => {
-    const id = String(visitOf<Counter>({ loaded: context.loaded }).server.samples[1]?.id);
-    await focusCell(canvasElement, id, 'Nome');
+    const { server } = visitOf<Counter>({ loaded: context.loaded });
+    const id = server.samples[1]?.id;
+    await select(canvasElement, id);
     await userEvent.click(await canvas.findByRole('button', { name: 'Rejeitar… (1)' }));
-    const reason = await screen.findByRole('textbox', { name: /Motivo/ });
-    const confirm = screen.getByRole('button', { name: 'Sim' });
+    const confirm = await screen.findByRole('button', { name: 'Rejeitar' });
     await expect(confirm).toBeDisabled();
-    await userEvent.type(reason, 'Frasco quebrado');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Frasco quebrado' }));
     await userEvent.click(confirm);
-    await expectShown(canvasElement, id, 'StatusSample', 'Rejeitada');
+    await expectShown(canvasElement, String(id), 'StatusSample', 'Rejeitada');
+    const told = await screen.findByText('Pedida nova coleta: 20261120_09');
+    await waitFor(() => expect(told).toBeVisible());
     await waitFor(() => expect(canvasElement.contains(document.activeElement)).toBe(true));
+  },
+};
+
+/** What is asked before a sample is refused. */
+export const Refusing: Story = {
+  ...counter(() => awaited(3)),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    await select(canvasElement, visitOf<Counter>({ loaded: context.loaded }).server.samples[1]?.id);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rejeitar… (1)' }));
+    const again = await screen.findByRole('checkbox', { name: /Pedir nova coleta/ });
+    await expect(again).toBeChecked();
+    // It fades in: what is not to be seen yet has no visible label.
+    await waitFor(() => expect(again.closest('[role=alertdialog]')).toHaveStyle({ opacity: '1' }));
+  },
+};
+
+/** Labels that are read one after the other wait together for their checklist: it is gone through once for all of them. */
+export const Checked: Story = {
+  tags: ['interaction'],
+  ...counter(
+    () => awaited(4),
+    (server) => {
+      server.items = [
+        { ...buildRow(ItemRecebimento, 1), ...{ Nome: 'Frasco estéril', Obrigatorio: true, TipoMaterial: null } },
+      ];
+    },
+  ),
+  play: async ({ canvas, ...context }) => {
+    const { samples } = visitOf<Counter>(context).server;
+    const label = await canvas.findByRole('textbox', { name: 'Etiqueta' });
+    for (const sample of samples.slice(0, 2)) {
+      await userEvent.type(label, `${sample.CodigoBarras}{Enter}`);
+      await expect(await canvas.findByText(new RegExp(`${sample.Nome}: Falta conferir`))).toBeVisible();
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir e receber (2)' }));
+    const confirm = await screen.findByRole('button', { name: 'Receber' });
+    await expect(confirm).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Frasco estéril/ }));
+    await userEvent.click(confirm);
+    await expect(await canvas.findByText('2 tratadas nesta tela')).toBeVisible();
+  },
+};
+
+/** A collection says by what the person was identified: by two things at least. */
+export const Collected: Story = {
+  tags: ['interaction'],
+  ...counter(() => awaited(3)),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const id = visitOf<Counter>({ loaded: context.loaded }).server.samples[0]?.id;
+    await select(canvasElement, id);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Coletada… (1)' }));
+    const confirm = await screen.findByRole('button', { name: 'Registrar coleta' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Nome completo' }));
+    await expect(confirm).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Data de nascimento' }));
+    await userEvent.click(confirm);
+    await expectShown(canvasElement, String(id), 'StatusSample', 'Coletada');
   },
 };
 

@@ -1,4 +1,4 @@
-import { Sample, Test } from '@bancada/contracts';
+import { Sample, SampleRecebimento, Test } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
@@ -7,6 +7,12 @@ import { awaitedSample } from './support/prepare.ts';
 import { scan } from './support/scanner.ts';
 
 const journey = startJourney();
+
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('samples are received by their labels, many at once, and refused with a reason; tests open and close along', async () => {
   const admin = await apiAs(journey.product.url, 'admin');
@@ -41,10 +47,20 @@ test('samples are received by their labels, many at once, and refused with a rea
   await row(fourth).click();
   await page.getByRole('button', { name: 'Rejeitar… (1)' }).click();
   const dialog = page.getByRole('alertdialog');
-  expect(await dialog.getByRole('button', { name: 'Sim' }).isDisabled()).toBe(true);
-  await dialog.getByRole('textbox').fill('Frasco quebrado');
-  await dialog.getByRole('button', { name: 'Sim' }).click();
+  expect(await dialog.getByRole('button', { name: 'Rejeitar' }).isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox', { name: 'Sem identificação' }).check();
+  await dialog.getByLabel('Fotos').setInputFiles({ name: 'frasco.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByRole('button', { name: 'Rejeitar' }).click();
   await status(fourth).getByText('Rejeitada').waitFor();
+  await page.getByText('Pedida nova coleta:').waitFor();
+  const [receipt] = await admin.ask(SampleRecebimento.calls.list, { query: { Sample: String(fourth.id) } });
+  const [again] = await admin.ask(Sample.calls.list, { query: { RecoletaDe: String(fourth.id) } });
+  expect(receipt).toMatchObject({ Resultado: 'Rejeitada', Recoleta: again?.id });
+  const photos = SampleRecebimento.files?.list;
+  if (!photos) throw new Error('A receipt has photographs');
+  await expect
+    .poll(() => admin.ask(photos, { params: { id: receipt?.id ?? 0 } }))
+    .toMatchObject([{ Nome: 'frasco.png' }]);
   expect(await Promise.all(samples.map(stateOf))).toEqual([
     'Recebida',
     'Recebida',

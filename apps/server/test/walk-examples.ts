@@ -166,6 +166,12 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     params: { id: at(s, 'samples') },
     body: { Acao: 'cancelar', Versao: s.versions.get('samples') ?? 1, Justificativa: 'motivo' },
   }),
+  'POST samples/receber': (s) => ({
+    body: { itens: [{ Sample: at(s, 'samples'), Versao: 1 }], Resultado: 'Recebida' },
+  }),
+  'POST samples/coletar': (s) => ({
+    body: { itens: [{ Sample: at(s, 'samples'), Versao: 1 }], Identificadores: ['Nome', 'DataNascimento'] },
+  }),
   'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),
   'POST samples': (s) => ({ body: { Job: at(s, 'jobs'), Tratamentos: [at(s, 'tratamentos')], Virtual: true } }),
   'PUT samples/{id}': (s) => ({ params: { id: at(s, 'samples') }, body: { Versao: 1, Identificacao: 'P1' } }),

@@ -30,13 +30,13 @@ export const roles: Readonly<Record<string, readonly Pair[]>> = {
     ...laboratory,
     ...pairs(['digitar', 'conferir'], ['Laboratorio']),
     ['autorizar', 'Autorizacao_Exames'],
-    ['receber', 'Recebimento_Amostras'],
+    ...pairs(['ler', 'editar', 'receber'], ['Recebimento_Amostras']),
   ],
   Recepção: [
     ...reads('Laboratorio', 'Procedimentos', 'Meios_Pagamento'),
     ...writes('Pacientes', 'Agendamento', 'Mensagens'),
     ['criar', 'Laboratorio'],
-    ['receber', 'Recebimento_Amostras'],
+    ...pairs(['ler', 'editar', 'receber'], ['Recebimento_Amostras']),
   ],
   Financeiro: [
     ...reads('Pacientes', 'Procedimentos', 'Empresas_Parceiras'),
@@ -48,7 +48,7 @@ export const roles: Readonly<Record<string, readonly Pair[]>> = {
     ...keeps('Funil_Vendas'),
   ],
   Qualidade: [
-    ...reads('Laboratorio', 'Procedimentos', 'Equipe', 'Fornecedores', 'Estoque'),
+    ...reads('Laboratorio', 'Recebimento_Amostras', 'Procedimentos', 'Equipe', 'Fornecedores', 'Estoque'),
     ...keeps('Qualidade', 'Instrumentos', 'Monitoramento_Ambiental'),
   ],
   Médico: [

@@ -17,6 +17,7 @@ export * from './metodo.ts';
 export * from './order/index.ts';
 export * from './paciente.additions.ts';
 export * from './prototipo.ts';
+export * from './receipt/index.ts';
 export * from './reference.ts';
 export * from './result.ts';
 export * from './sample-template-test.ts';

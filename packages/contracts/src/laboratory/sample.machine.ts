@@ -39,6 +39,7 @@ export const sampleMachine = machine({
       to: 'Recebida',
       action: 'receber',
       ability: receive,
+      guards: ['checklistDone'],
       effects: ['note', 'receive', 'openTests', 'settle'],
     },
     {
@@ -46,6 +47,7 @@ export const sampleMachine = machine({
       to: 'Recebida_Com_Ressalva',
       action: 'receberComRessalva',
       ability: receive,
+      guards: ['checklistDone'],
       needsReason: true,
       effects: ['note', 'receive', 'openTests', 'settle'],
     },

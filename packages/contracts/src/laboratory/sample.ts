@@ -3,8 +3,17 @@ import { data, decimal, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { sampleMachine, sampleStates } from './sample.machine.ts';
 
-/** One collection of material from a patient. */
-export const pacienteColeta = z.strictObject({ Data: instante, Local: texto(120).nullable() });
+/** What a person is identified by before the collection. */
+export const identificadorPessoa = z.enum(['Nome', 'DataNascimento', 'Documento', 'NomeMae', 'Pulseira']);
+export type IdentificadorPessoa = z.infer<typeof identificadorPessoa>;
+
+/** One collection of material from a patient; older ones do not say who collected it, nor how the person was identified. */
+export const pacienteColeta = z.strictObject({
+  Data: instante,
+  Local: texto(120).nullable(),
+  Usuario: id.optional(),
+  Identificadores: z.array(identificadorPessoa).max(identificadorPessoa.options.length).optional(),
+});
 
 /** A sample of a job: what the tests are made on. Virtual samples have no material and need no receipt. */
 export const Sample = resource({

@@ -29,6 +29,8 @@ export const finalidadesMensagem = {
   Senha_Trocada: finalidade(z.strictObject({ Nome: nome, Quando: instante })),
   /** Somebody has asked for another password; the link chooses it. */
   Redefinir_Senha: finalidade(z.strictObject({ Nome: nome, Minutos: texto(5), Link: texto(300) }), ['Link']),
+  /** Material of an order could not be used, and is needed again. */
+  Recoleta_Pedida: finalidade(z.strictObject({ Nome: nome, Pedido: texto(40) })),
   /** An administrator took the second factor of the account away. */
   Segundo_Fator_Removido: finalidade(z.strictObject({ Nome: nome, Por: nome, Quando: instante })),
 } as const satisfies Record<string, FinalidadeMensagem>;

@@ -78,9 +78,9 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     { Nome: 'Temperatura de transporte fora da faixa', Tipo: 'Rejeicao', AbreNaoConformidade: true },
   ]);
   await demo.add(ItemRecebimento, [
-    { Nome: 'Etiqueta legível', Obrigatorio: true, Ordem: 1 },
-    { Nome: 'Identificação confere com o pedido', Obrigatorio: true, Ordem: 2 },
-    { Nome: 'Volume suficiente', Obrigatorio: true, Ordem: 3 },
+    { Nome: 'Etiqueta legível', Obrigatorio: false, Ordem: 1 },
+    { Nome: 'Identificação confere com o pedido', Obrigatorio: false, Ordem: 2 },
+    { Nome: 'Volume suficiente', Obrigatorio: false, Ordem: 3 },
     { Nome: 'Entrega em até uma hora', TipoMaterial: id(TipoMaterial, 'Sêmen'), Obrigatorio: true, Ordem: 4 },
     { Nome: 'Frasco estéril', TipoMaterial: id(TipoMaterial, 'Água'), Obrigatorio: true, Ordem: 5 },
   ]);

@@ -3,6 +3,7 @@ import {
   aplicarSampleTemplate,
   bulkTransition,
   bulkUpsert,
+  coletarAmostras,
   createJob,
   createSamples,
   createTest,
@@ -22,6 +23,7 @@ import {
   listSampleArquivos,
   openImportacao,
   planejarPedido,
+  receberAmostras,
   resourcesOf,
   resultsPopulate,
   SampleArquivos,
@@ -44,6 +46,8 @@ import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
 import { upsertResults } from './result.service.ts';
 import { listArquivos } from './sample-arquivo.service.ts';
+import { collectSamples } from './receipt/collect.service.ts';
+import { receiveSamples } from './receipt/receive.service.ts';
 import { sampleHooks } from './sample.moves.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
 import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
@@ -84,6 +88,8 @@ export const laboratory = (files: FileStore): Room =>
       handle(samplesPopulate, populateSamples),
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),
+      handle(receberAmostras, receiveSamples),
+      handle(coletarAmostras, collectSamples),
       handle(getTestComponents, testComponents),
       handle(testsPopulate, populateTests),
       handle(createTest, addTest),

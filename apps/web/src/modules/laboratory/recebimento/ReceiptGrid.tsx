@@ -13,9 +13,8 @@ import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../shared/usePreferences.ts';
-import { needsReason, receiptSteps, saveSampleCells, stepFrom, type ReceiptStep } from './receipt.actions.ts';
+import { receiptSteps, saveSampleCells, stepFrom, type ReceiptStep } from './receipt.actions.ts';
 import { isDone, receiptColumns } from './receipt.columns.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import type { Awaited, AwaitedSample } from './useAwaited.ts';
 import type { Receipt } from './useReceipt.ts';
@@ -26,11 +25,6 @@ const useStyles = makeStyles({
 
 const rowId = ({ id }: AwaitedSample) => String(id);
 const icons = { done: CheckmarkCircle16Filled };
-
-interface Asking {
-  readonly step: ReceiptStep;
-  readonly samples: readonly AwaitedSample[];
-}
 
 /** The samples on their way in a sheet: selected ones are received, received with a remark, or refused. */
 export function ReceiptGrid({
@@ -50,7 +44,6 @@ export function ReceiptGrid({
   const density = useDensity();
   const zebra = useZebra();
   const [selection, setSelection] = useState<SheetSelection | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
   const [look, setLook] = useState(plainView);
   const mayEdit = may('editar', 'Laboratorio');
   const stored = useMemo(() => receiptColumns(intl, mayEdit), [intl, mayEdit]);
@@ -62,10 +55,7 @@ export function ReceiptGrid({
   const view = useSheetView({ rows: samples, columns: edits.columns, rowId, state: look, onState: setLook });
   const selected = useMemo(() => chosen(samples, selection?.rowIds ?? []), [samples, selection]);
 
-  const start = (step: ReceiptStep, due: readonly AwaitedSample[]) => {
-    if (needsReason(step)) setAsking({ step, samples: due });
-    else void receipt.move(step, due, null);
-  };
+  const start = (step: ReceiptStep, due: readonly AwaitedSample[]) => receipt.start(step, due);
   const menu = (active: CellAddress) => {
     const rows = selected.length > 0 ? selected : chosen(samples, [active.rowId]);
     return receiptSteps.map((step) => {
@@ -107,17 +97,6 @@ export function ReceiptGrid({
           { id: 'done', text: intl.formatMessage({ id: 'laboratory.receipt.here' }, { n: done }), tone: 'success' },
         ]}
       />
-      {asking && (
-        <ReasonDialog
-          step={asking.step}
-          count={asking.samples.length}
-          onCancel={() => setAsking(null)}
-          onConfirm={(reason) => {
-            setAsking(null);
-            void receipt.move(asking.step, asking.samples, reason);
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useIntl } from 'react-intl';
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
 import { NovoJobButton } from '../novo-job/NovoJobButton.tsx';
 import { isDone } from './receipt.columns.ts';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { ReceiptGrid } from './ReceiptGrid.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useAwaited } from './useAwaited.ts';
 import { useReceipt } from './useReceipt.ts';
+import { useReceiptCatalog } from './useReceiptCatalog.ts';
 import { useRef } from 'react';
 import type { SheetHandle } from '@bancada/ui/sheet';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },
-  scan: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, maxWidth: '520px' },
+  scan: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, maxWidth: '640px' },
   work: { display: 'grid', minHeight: 0 },
 });
 
@@ -23,7 +25,9 @@ export default function RecebimentoPage() {
   const intl = useIntl();
   const sheet = useRef<SheetHandle>(null);
   const awaited = useAwaited();
-  const receipt = useReceipt(awaited);
+  const catalog = useReceiptCatalog();
+  const receipt = useReceipt(awaited, catalog);
+  const { asking, unchecked } = receipt;
   const { samples, error, reload } = awaited;
   const count = samples?.filter((sample) => !isDone(sample)).length;
   return (
@@ -36,6 +40,18 @@ export default function RecebimentoPage() {
           : { counts: intl.formatMessage({ id: 'laboratory.receipt.count' }, { n: count }) })}
       />
       <div className={styles.scan}>
+        {unchecked.length > 0 && (
+          <MessageBar intent="warning">
+            <MessageBarBody>
+              <FormattedMessage id="laboratory.receipt.unchecked" values={{ n: unchecked.length }} />
+            </MessageBarBody>
+            <MessageBarActions>
+              <Button size="small" onClick={() => receipt.start('receber', unchecked)}>
+                <FormattedMessage id="laboratory.receipt.check" values={{ n: unchecked.length }} />
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
         <ScanField onScan={(code) => receipt.scan(code, (id) => sheet.current?.scrollTo(String(id), 'StatusSample'))} />
       </div>
       <div className={styles.work}>
@@ -51,6 +67,15 @@ export default function RecebimentoPage() {
           <ReceiptGrid sheet={sheet} awaited={awaited} samples={samples} receipt={receipt} />
         )}
       </div>
+      {asking && catalog && (
+        <ReceiptDialog
+          step={asking.step}
+          samples={asking.samples}
+          catalog={catalog}
+          onConfirm={receipt.answer}
+          onCancel={() => receipt.answer(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,17 @@
-import { findTransition, Sample, sampleMachine, updateSample, type StatusSample } from '@bancada/contracts';
+import {
+  coletarAmostras,
+  findTransition,
+  receberAmostras,
+  Sample,
+  sampleMachine,
+  SampleRecebimento,
+  updateSample,
+  type StatusSample,
+} from '@bancada/contracts';
 import type { CellOutcome, SavedCell } from '@bancada/ui/sheet';
 import { ApiError, fewAtOnce, request } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
+import type { ReceiptForm } from './receipt.form.ts';
 
 /** The steps of a sample at the counter, by their names in the state machine. */
 export const receiptSteps = ['receber', 'receberComRessalva', 'rejeitar', 'coletar'] as const;
@@ -12,6 +22,8 @@ export type MovedSample = Pick<Sample, 'id' | 'Versao' | 'StatusSample' | 'Nome'
 
 /** A sample that stayed where it was, and why, as a sentence for people. */
 export interface LeftSample {
+  readonly id: number;
+  readonly code: string;
   readonly Nome: string;
   readonly message: string;
 }
@@ -19,31 +31,83 @@ export interface LeftSample {
 /** The step of that name from a state; undefined when there is none. */
 export const stepFrom = (status: StatusSample, step: ReceiptStep) => findTransition(sampleMachine, status, step);
 
-/** Whether a step wants a justification. */
-export const needsReason = (step: ReceiptStep): boolean =>
-  sampleMachine.transitions.some(({ action, needsReason: wants }) => action === step && wants === true);
+/** What a step came to. */
+export interface Stepped {
+  readonly left: readonly LeftSample[];
+  /** The samples that were asked for again. */
+  readonly again: readonly Sample[];
+}
+
+const results = { receber: 'Recebida', receberComRessalva: 'Recebida_Com_Ressalva', rejeitar: 'Rejeitada' } as const;
+
+/** So many samples go in one call: what is stored is told after each. */
+const AT_ONCE = 50;
 
 /**
- * Takes a step with samples, a few at a time; each that is stored is told at once, each that is refused is answered.
+ * Takes a step with samples; each that is stored is told, each that is refused is answered with its reason.
  *
  * @throws NetworkError when the server cannot be reached: what was told until then is stored
  */
 export async function takeStep(
   samples: readonly MovedSample[],
-  { step, Motivo, onStored }: { step: ReceiptStep; Motivo: string | null; onStored: (sample: Sample) => void },
-): Promise<readonly LeftSample[]> {
+  { step, form, onStored }: { step: ReceiptStep; form: ReceiptForm; onStored: (sample: Sample) => void },
+): Promise<Stepped> {
   const left: LeftSample[] = [];
-  await fewAtOnce(samples, async ({ id, Versao, StatusSample, Nome }) => {
-    const to = stepFrom(StatusSample, step)?.to;
-    if (to === undefined) return;
-    const body = { Versao, StatusSample: to, ...(Motivo === null ? {} : { Motivo }) };
-    try {
-      onStored(await request(updateSample, { params: { id }, body }));
-    } catch (error) {
-      left.push({ Nome, message: refusalOf(error) });
+  const again: Sample[] = [];
+  const due = samples.filter(({ StatusSample }) => stepFrom(StatusSample, step) !== undefined);
+  for (let from = 0; from < due.length; from += AT_ONCE) {
+    const part = due.slice(from, from + AT_ONCE);
+    const outcomes = await (step === 'coletar' ? collect(part, form) : receive(part, step, form));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'ok') {
+        onStored(outcome.Sample);
+        if (outcome.Recoleta) again.push(outcome.Recoleta);
+      } else left.push(leftOf(part, outcome));
     }
-  });
-  return left;
+  }
+  return { left, again };
+}
+
+const leftOf = (
+  samples: readonly MovedSample[],
+  { id, code, message }: { id: number; code: string; message: string },
+) => ({
+  id,
+  code,
+  message,
+  Nome: samples.find((each) => each.id === id)?.Nome ?? '',
+});
+
+const itensOf = (samples: readonly MovedSample[]) => samples.map(({ id, Versao }) => ({ Sample: id, Versao }));
+const textOf = (text: string) => (text.trim() === '' ? null : text.trim());
+
+async function collect(samples: readonly MovedSample[], { Identificadores, Local }: ReceiptForm) {
+  const body = { itens: itensOf(samples), Identificadores: [...Identificadores], Local: textOf(Local) };
+  const { outcomes } = await request(coletarAmostras, { body });
+  return outcomes.map((each) => (each.status === 'ok' ? { ...each, Recoleta: null } : each));
+}
+
+async function receive(samples: readonly MovedSample[], step: keyof typeof results, form: ReceiptForm) {
+  const { Condicoes, Conferencia, Temperatura, Observacao, Recoletar, photos } = form;
+  const body = {
+    itens: itensOf(samples),
+    Resultado: results[step],
+    Condicoes: [...Condicoes],
+    Conferencia: [...Conferencia],
+    Temperatura,
+    Observacao: textOf(Observacao),
+    Recoletar: step === 'rejeitar' && Recoletar,
+  };
+  const { outcomes } = await request(receberAmostras, { body });
+  for (const outcome of outcomes) if (outcome.status === 'ok') await sendPhotos(outcome.Recebimento, photos);
+  return outcomes;
+}
+
+/** The pictures belong to the receipt of each sample. */
+async function sendPhotos(receipt: number, photos: readonly File[]): Promise<void> {
+  const { files } = SampleRecebimento;
+  if (!files) return;
+  for (const file of photos) await request(files.upload, { params: { id: receipt }, query: {}, file });
 }
 
 /** Stores what was typed into samples; answers one outcome per cell. */

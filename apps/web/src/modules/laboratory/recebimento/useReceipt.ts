@@ -4,24 +4,42 @@ import { useIntl } from 'react-intl';
 import { notify, reportError } from '../../../shared/errors/index.ts';
 import { isDone } from './receipt.columns.ts';
 import { sampleOfLabel, takeStep, type MovedSample, type ReceiptStep } from './receipt.actions.ts';
+import { asksChecklist, emptyForm, type ReceiptForm } from './receipt.form.ts';
+import type { AskedSample } from './ReceiptDialog.tsx';
 import type { Scanned } from './ScanField.tsx';
 import type { Awaited } from './useAwaited.ts';
+import type { ReceiptCatalog } from './useReceiptCatalog.ts';
+
+/** A step that asks something before it is taken. */
+export interface Asking {
+  readonly step: ReceiptStep;
+  readonly samples: readonly AskedSample[];
+}
 
 /** The acts of the counter. */
 export interface Receipt {
   readonly running: boolean;
-  /** Takes a step with samples; what is refused is told with its reason. */
-  readonly move: (step: ReceiptStep, samples: readonly MovedSample[], reason: string | null) => Promise<void>;
+  /** The step that waits for its form; null while none does. */
+  readonly asking: Asking | null;
+  /** The samples whose labels were read and whose checklist was not gone through yet. */
+  readonly unchecked: readonly AskedSample[];
+  /** Takes a step with samples, or asks first what has to be said. */
+  readonly start: (step: ReceiptStep, samples: readonly AskedSample[]) => void;
+  /** Takes the step that was asked about; null gives it up. */
+  readonly answer: (form: ReceiptForm | null) => void;
   /** Receives the sample of a label; `reveal` is given a sample that is on the screen. Null when it could not be asked. */
   readonly scan: (code: string, reveal: (id: number) => void) => Promise<Scanned | null>;
 }
 
 /** How samples are received at the counter. */
-export function useReceipt({ samples = [], take }: Awaited): Receipt {
+export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCatalog | undefined): Receipt {
   const intl = useIntl();
   const [running, setRunning] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+  const unchecked = samples.filter((sample) => read.has(sample.id) && !isDone(sample));
 
-  const move: Receipt['move'] = async (step, moved, Motivo) => {
+  const move = async (step: ReceiptStep, moved: readonly AskedSample[], form: ReceiptForm) => {
     setRunning(true);
     let stored = 0;
     const onStored = (sample: Sample) => {
@@ -29,8 +47,9 @@ export function useReceipt({ samples = [], take }: Awaited): Receipt {
       take(sample);
     };
     try {
-      const left = await takeStep(moved, { step, Motivo, onStored });
+      const { left, again } = await takeStep(moved, { step, form, onStored });
       if (left.length > 0) notify({ tone: 'warning', lines: left.map(({ Nome, message }) => `${Nome}: ${message}`) });
+      if (again.length > 0) tellRecollection(again);
     } catch (error) {
       reportError(error);
     }
@@ -38,9 +57,26 @@ export function useReceipt({ samples = [], take }: Awaited): Receipt {
     if (stored > 0) notify({ tone: 'success', lines: [done] });
     setRunning(false);
   };
+  const tellRecollection = (again: readonly Sample[]) => {
+    const names = again.map(({ Nome }) => Nome).join(', ');
+    notify({
+      tone: 'info',
+      lines: [intl.formatMessage({ id: 'laboratory.receipt.again' }, { n: again.length, names })],
+    });
+  };
 
-  const status = (sample: Sample | MovedSample) =>
-    intl.formatMessage({ id: `laboratory.sampleStatus.${sample.StatusSample}` });
+  const start: Receipt['start'] = (step, due) => {
+    const asks = step !== 'receber' || (catalog !== undefined && asksChecklist(catalog.items, due));
+    if (asks) setAsking({ step, samples: due });
+    else void move(step, due, emptyForm);
+  };
+  const answer: Receipt['answer'] = (form) => {
+    setAsking(null);
+    if (!asking || form === null) return;
+    void move(asking.step, asking.samples, form);
+  };
+
+  const status = (sample: MovedSample) => intl.formatMessage({ id: `laboratory.sampleStatus.${sample.StatusSample}` });
   const scan: Receipt['scan'] = async (code, reveal) => {
     try {
       const shown = samples.find(({ CodigoBarras, Nome }) => CodigoBarras === code || Nome === code);
@@ -56,8 +92,13 @@ export function useReceipt({ samples = [], take }: Awaited): Receipt {
     }
   };
   const received = async (sample: Pick<Sample, 'Identificacao'> & MovedSample): Promise<Scanned> => {
-    const [left] = await takeStep([sample], { step: 'receber', Motivo: null, onStored: take });
-    if (left) return { tone: 'error', text: `${left.Nome}: ${left.message}` };
+    const { left } = await takeStep([sample], { step: 'receber', form: emptyForm, onStored: take });
+    const [refused] = left;
+    if (refused?.code === 'CONFERENCIA_INCOMPLETA') setRead((before) => new Set(before).add(refused.id));
+    if (refused) {
+      const tone = refused.code === 'CONFERENCIA_INCOMPLETA' ? 'warning' : 'error';
+      return { tone, text: `${refused.Nome}: ${refused.message}` };
+    }
     const values = { name: sample.Nome, called: sample.Identificacao ?? '' };
     return { tone: 'success', text: intl.formatMessage({ id: 'laboratory.receipt.scanned' }, values) };
   };
@@ -65,5 +106,5 @@ export function useReceipt({ samples = [], take }: Awaited): Receipt {
     const values = { name: sample.Nome, status: status(sample) };
     return { tone: 'warning', text: intl.formatMessage({ id: 'laboratory.receipt.already' }, values) };
   };
-  return { running, move, scan };
+  return { running, asking, unchecked, start, answer, scan };
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { decimal, id, instante, memo, texto, versao } from '../../shared/bricks.ts';
+import { call } from '../../shared/call.ts';
+import { identificadorPessoa, Sample } from '../sample.ts';
+import { resultadosRecebimento } from './sample-recebimento.ts';
+
+const RECEIVE = ['receber', 'Recebimento_Amostras'] as const;
+const itens = z
+  .array(z.strictObject({ Sample: id, Versao: versao }))
+  .min(1)
+  .max(500);
+
+const refused = z.strictObject({
+  status: z.enum(['conflict', 'locked', 'invalid']),
+  id,
+  code: z.string(),
+  message: z.string(),
+});
+
+/** What became of one sample at the counter. */
+export const recebimentoOutcome = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('ok'),
+    id,
+    Sample: Sample.row,
+    Recebimento: id,
+    /** The sample that was asked for in its place. */
+    Recoleta: Sample.row.nullable(),
+  }),
+  refused,
+]);
+export type RecebimentoOutcome = z.infer<typeof recebimentoOutcome>;
+
+/** Samples are received, received with a remark, or refused: the same form for all of them, each for itself. */
+export const receberAmostras = call({
+  method: 'POST',
+  path: 'samples/receber',
+  kind: 'bulk',
+  access: RECEIVE,
+  summary: 'Recebe ou rejeita amostras, com condições, conferência e temperatura',
+  body: z.strictObject({
+    itens,
+    Resultado: z.enum(resultadosRecebimento),
+    /** Conditions of the catalogue: reservations, or, where it is refused, what it is refused for. */
+    Condicoes: z.array(id).max(50).default([]),
+    /** The items of the checklist that were checked. */
+    Conferencia: z.array(id).max(200).default([]),
+    Temperatura: decimal.nullable().default(null),
+    Observacao: memo(2000).nullable().default(null),
+    /** A refused sample is asked for again, and whose it is hears of it. */
+    Recoletar: z.boolean().default(false),
+  }),
+  answer: z.strictObject({ outcomes: z.array(recebimentoOutcome) }),
+});
+
+export const coletaOutcome = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('ok'), id, Sample: Sample.row }),
+  refused,
+]);
+export type ColetaOutcome = z.infer<typeof coletaOutcome>;
+
+/** Samples are collected, after the person was identified by two identifiers at least. */
+export const coletarAmostras = call({
+  method: 'POST',
+  path: 'samples/coletar',
+  kind: 'bulk',
+  access: RECEIVE,
+  summary: 'Registra a coleta de amostras de uma pessoa identificada',
+  body: z.strictObject({
+    itens,
+    /** When; now where it is not said. */
+    Data: instante.optional(),
+    Local: texto(120).nullable().default(null),
+    Identificadores: z
+      .array(identificadorPessoa)
+      .min(2)
+      .max(identificadorPessoa.options.length)
+      .refine((all) => new Set(all).size === all.length),
+  }),
+  answer: z.strictObject({ outcomes: z.array(coletaOutcome) }),
+});
