@@ -52,7 +52,8 @@ export function FieldFrame({
   return (
     <Field
       className={styles.frame}
-      label={{ children: named, className: seen ? undefined : styles.heard }}
+      // An empty label would stand before the input's own.
+      label={label === '' ? undefined : { children: named, className: seen ? undefined : styles.heard }}
       hint={hint === undefined ? undefined : { children: hint, className: seen ? undefined : styles.heard }}
       required={required}
       validationMessage={error ?? undefined}

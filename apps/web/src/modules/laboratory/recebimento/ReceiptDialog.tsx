@@ -1,9 +1,10 @@
 import { CheckboxField, ConfirmDialog, MemoField, NumberField, TextField } from '@bancada/ui';
 import { identificadorPessoa } from '@bancada/contracts';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PhotoField } from './PhotoField.tsx';
+import { linkText } from './receipt.columns.ts';
 import type { MovedSample, ReceiptStep } from './receipt.actions.ts';
 import { emptyForm, itemsFor, type ReceiptForm } from './receipt.form.ts';
 import { TickList } from './TickList.tsx';
@@ -13,7 +14,7 @@ import type { ReceiptCatalog } from './useReceiptCatalog.ts';
 const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
 
 /** The samples a form is about. */
-export type AskedSample = MovedSample & Pick<AwaitedSample, 'TipoMaterial'>;
+export type AskedSample = MovedSample & Pick<AwaitedSample, 'TipoMaterial' | 'PacienteRef'>;
 
 interface PartProps {
   readonly form: ReceiptForm;
@@ -106,11 +107,17 @@ function Condition({ form, set, step, samples, catalog }: PartProps) {
   );
 }
 
-function Collection({ form, set }: PartProps) {
+/** The people whose samples these are, each once: what they say is compared with it. */
+const peopleOf = (samples: readonly AskedSample[]) => [
+  ...new Set(samples.flatMap(({ PacienteRef }) => linkText(PacienteRef, 'NomeCompleto') ?? [])),
+];
+
+function Collection({ form, set, samples }: PartProps) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `laboratory.receipt.${id}` });
   return (
     <>
+      <Text weight="semibold">{peopleOf(samples).join(', ')}</Text>
       <TickList
         label={words('identifiers')}
         choices={identificadorPessoa.options.map((id) => ({ id, text: words(`identifier.${id}`) }))}

@@ -16,7 +16,7 @@ const identification: CellKind = {
 };
 
 /** What a linked row is called by one of its fields. */
-const linkText = (link: AwaitedSample['Job'], name: string): string | null => {
+export const linkText = (link: AwaitedSample['Job'], name: string): string | null => {
   const value = link?.[name];
   return typeof value === 'string' ? value : null;
 };
