@@ -162,6 +162,9 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'GET pacientes/jobs-pendentes': () => ({ query: { NomeCompleto_contains: 'a' } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
+  'POST samples/transicao': (s) => ({
+    body: { Acao: 'cancelar', Justificativa: 'motivo', itens: [{ id: at(s, 'samples'), Versao: 1 }] },
+  }),
   'POST samples/{id}/transicao': (s) => ({
     params: { id: at(s, 'samples') },
     body: { Acao: 'cancelar', Versao: s.versions.get('samples') ?? 1, Justificativa: 'motivo' },
@@ -171,6 +174,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'POST samples/coletar': (s) => ({
     body: { itens: [{ Sample: at(s, 'samples'), Versao: 1 }], Identificadores: ['Nome', 'DataNascimento'] },
+  }),
+  'POST samples/guardar': (s) => ({
+    body: { LocalArmazenagem: at(s, 'local-armazenagens'), itens: [{ Sample: at(s, 'samples/recebida') }] },
+  }),
+  'POST samples/retirar': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
+  'POST samples/descartar': (s) => ({
+    body: { Samples: [at(s, 'samples/recebida')], Metodo: 'Autoclave', Motivo: 'guarda vencida' },
+  }),
+  'POST sample-posicaos/{id}/testemunhar': (s) => ({
+    params: { id: at(s, 'sample-posicaos/descarte') },
+    body: { Versao: s.versions.get('sample-posicaos/descarte') ?? 1, Confirma: false },
   }),
   'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),
   'POST samples': (s) => ({ body: { Job: at(s, 'jobs'), Tratamentos: [at(s, 'tratamentos')], Virtual: true } }),

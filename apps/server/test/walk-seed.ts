@@ -7,9 +7,11 @@ import {
   concederConsentimento,
   Consentimento,
   createTestHistorico,
-  favoritoCalls,
+  descartarAmostras,
   Empresa as EmpresaNoun,
   EventoSeguranca,
+  favoritoCalls,
+  guardarAmostras,
   Importacao,
   importLinhas,
   Job,
@@ -19,13 +21,17 @@ import {
   MensagemSimulada,
   openImportacao,
   Paciente,
+  receberAmostras,
+  ReguaEtapa,
   type Resource,
   resources,
-  ReguaEtapa,
   Result,
   Role,
   Sample,
   SampleArquivos,
+  SamplePosicao,
+  SampleRecebimento,
+  SampleRecebimentoCondicao,
   Test,
   TestHistorico,
   Tratamento,
@@ -38,8 +44,7 @@ import { receiveFile } from '../src/platform/files/receive.ts';
 import { taskFileKey } from '../src/platform/files/task-files.ts';
 import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
-import { buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
-import { moveSample } from './lab-moves.ts';
+import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
 
 /** One row of every noun of a laboratory, by path; and a sample's file. */
 export interface Seeded {
@@ -177,8 +182,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
       ids.set(noun.path, (made as { id: number }).id);
     }
   }
-  await seedAttached({ ...seeded, ids }, envios);
   await addReceived(seeded, sample.Job, ids);
+  await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
   ids.set('regua-etapas/livre', (await app.ask(ReguaEtapa.calls.create, { token, body: etapa })).id);
   // A row of a collection that was made by its own call is a change of its parent.
@@ -193,11 +198,40 @@ export async function seed(lab: Lab): Promise<Seeded> {
 async function addReceived({ lab, versions }: Seeded, job: number, ids: Map<string, number>): Promise<void> {
   const [received] = await buildSamples(lab, { Job: job, Virtual: false });
   const id = received?.id ?? 0;
-  await moveSample(lab, id, 'Recebida');
+  const { app, token } = lab;
+  const Conferencia = [ids.get('item-recebimentos') ?? 0];
+  const itens = [{ Sample: id, Versao: 1 }];
+  const form = {
+    itens,
+    Conferencia,
+    Resultado: 'Recebida_Com_Ressalva' as const,
+    Condicoes: [ids.get('condicao-amostras') ?? 0],
+  };
+  const receipt = await lab.app.ask(receberAmostras, { token, body: form });
+  const [outcome] = receipt.outcomes;
+  if (outcome?.status !== 'ok') throw new Error(`The sample was not received: ${outcome?.message}`);
+  ids.set(SampleRecebimento.path, outcome.Recebimento);
+  const whole = await app.ask(SampleRecebimento.calls.get, { token, params: { id: outcome.Recebimento } });
+  ids.set(SampleRecebimentoCondicao.path, whole.Condicoes[0]?.id ?? 0);
   ids.set('samples/recebida', id);
   versions.set('samples/recebida', 2);
+  await addPositions({ lab, ids }, id);
   const { Versao } = await lab.app.ask(Job.calls.get, { token: lab.token, params: { id: job } });
   versions.set(Job.path, Versao);
+}
+
+/** The sample is in a place, and somebody else has asked that it is disposed of. */
+async function addPositions({ lab, ids }: Pick<Seeded, 'lab'> & { ids: Map<string, number> }, sample: number) {
+  const { app, token } = lab;
+  const LocalArmazenagem = ids.get('local-armazenagens') ?? 0;
+  const kept = await app.ask(guardarAmostras, { token, body: { LocalArmazenagem, itens: [{ Sample: sample }] } });
+  const another = await buildPerson(lab);
+  const body = { Samples: [sample], Metodo: 'Autoclave', Motivo: 'guarda vencida' };
+  const asked = await app.ask(descartarAmostras, { token: another.token, body });
+  const [first, second] = [kept.outcomes[0], asked.outcomes[0]];
+  if (first?.status !== 'ok' || second?.status !== 'ok') throw new Error('The sample has no place');
+  ids.set(SamplePosicao.path, first.Posicao.id);
+  ids.set('sample-posicaos/descarte', second.Posicao.id);
 }
 
 /** Nouns that are saved with collections. */
@@ -222,6 +256,8 @@ const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
       ? { Chave: 'ASSINATURA_MENSAGENS', Valor: 'x' }
       : { Chave: 'NOTIFICACOES_SONORAS', Valor: 'Sim' },
   // Nobody is two people of the staff, and no procedure is defined twice.
+  // What a sample is received with.
+  'condicao-amostras': () => ({ Tipo: 'Ressalva' }),
   colaboradores: ({ ids }) => (ids.has('colaboradores') ? { Usuario: null } : {}),
   'agente-vendas': ({ ids, lab }) => (ids.has('agente-vendas') ? { Usuario: lab.userId } : {}),
   'exame-definicaos': (seeded) =>

@@ -124,6 +124,16 @@ export const sampleMachine = machine({
       needsReason: true,
       effects: ['note', 'await', 'settle'],
     },
+    // Asked for by one person and confirmed by another one: see SamplePosicao.
+    {
+      from: ['Recebida', 'Recebida_Com_Ressalva', 'Rejeitada', 'Autorizado', 'Autorizado_L', 'Reprovado'],
+      to: 'Descartada',
+      action: 'descartar',
+      ability: ['deletar', 'Recebimento_Amostras'],
+      guards: ['witnessed'],
+      needsReason: true,
+      effects: ['note', 'settle'],
+    },
   ],
   tones: {
     Aguardando_Coleta: 'neutral',

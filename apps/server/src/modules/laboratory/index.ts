@@ -8,10 +8,12 @@ import {
   createSamples,
   createTest,
   createTestHistorico,
+  descartarAmostras,
   dividirAmostra,
   fazerPedido,
   fazerPedidos,
   getTestComponents,
+  guardarAmostras,
   importLinhas,
   imprimirEtiquetas,
   Job,
@@ -26,8 +28,10 @@ import {
   receberAmostras,
   resourcesOf,
   resultsPopulate,
+  retirarAmostras,
   SampleArquivos,
   samplesPopulate,
+  testemunharDescarte,
   testsPopulate,
   undoImportacao,
   updateJob,
@@ -61,6 +65,8 @@ import { printLabels } from './order/labels.service.ts';
 import { placeMany, placeOne, planOne } from './order/order.service.ts';
 import { listPending } from './order/pending.service.ts';
 import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
+import { askDisposal, witness } from './storage/disposal.service.ts';
+import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
@@ -90,6 +96,10 @@ export const laboratory = (files: FileStore): Room =>
       handle(updateSample, changeSample),
       handle(receberAmostras, receiveSamples),
       handle(coletarAmostras, collectSamples),
+      handle(guardarAmostras, keepSamples),
+      handle(retirarAmostras, takeOut),
+      handle(descartarAmostras, askDisposal),
+      handle(testemunharDescarte, witness),
       handle(getTestComponents, testComponents),
       handle(testsPopulate, populateTests),
       handle(createTest, addTest),

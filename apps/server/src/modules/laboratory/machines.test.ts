@@ -163,6 +163,12 @@ describe('every pair of sample states', () => {
   let built: BuiltTest;
   beforeAll(async () => {
     built = await buildTest(lab);
+    // Nobody disposes of a sample alone: a second person has confirmed it.
+    await inLab(
+      lab,
+      sql`insert into sample_posicaos ("Empresa", "Unidade", "Sample", "Tipo", "Usuario", "Testemunha", "Data", "Atual")
+        values (${lab.Empresa}, ${lab.Unidade}, ${built.sample.id}, 'Descarte', ${lab.userId}, ${lab.userId}, now(), false)`,
+    );
   });
 
   async function begin(from: StatusSample): Promise<Sample> {

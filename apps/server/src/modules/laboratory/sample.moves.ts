@@ -6,6 +6,7 @@ import type { AnyCtx } from '../../platform/http/index.ts';
 import { hooksOf, type TakenStep } from '../../platform/resource/hooks.ts';
 import { appendHistorico } from './historico.ts';
 import { requireChecklist } from './receipt/checklist.ts';
+import { requireWitness } from './storage/witness.ts';
 import { systemMove } from './result.service.ts';
 import { settleJobs } from './settle.ts';
 import { moveTests } from './test.moves.ts';
@@ -22,6 +23,7 @@ const refusedFor = (condition: (ctx: AnyCtx, sample: Sample) => Promise<boolean>
 /** What a person's step of a sample asks, by the names the machine gives. */
 const guards: Readonly<Record<GuardOf<typeof sampleMachine>, Guard>> = {
   checklistDone: requireChecklist,
+  witnessed: requireWitness,
   sampledInThePast: refusedFor(
     ({ now }, { DataAmostragem }) =>
       Promise.resolve(DataAmostragem !== null && Temporal.Instant.compare(DataAmostragem, now) > 0),
