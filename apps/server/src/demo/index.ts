@@ -24,6 +24,7 @@ import { createCatalog } from './catalog/index.ts';
 import { createCompany, DEMO_PASSWORD, demoEmails, type DemoPeople } from './company.ts';
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
 import { createPatients } from './patients.ts';
+import { keepInFridge } from './kept.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
 import { orderToday } from './today.ts';
@@ -72,6 +73,7 @@ export async function seedDemo(database: Database): Promise<void> {
     for (const order of demoOrders) await placeOrder(demo, order);
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
+    await workAs(db, people.analista, now, log, (ctx) => keepInFridge(ctx));
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
     await workAs(db, people.recepcao, now, log, (ctx) => orderToday(ctx, world));
   });

@@ -30,7 +30,7 @@ export const roles: Readonly<Record<string, readonly Pair[]>> = {
     ...laboratory,
     ...pairs(['digitar', 'conferir'], ['Laboratorio']),
     ['autorizar', 'Autorizacao_Exames'],
-    ...pairs(['ler', 'editar', 'receber'], ['Recebimento_Amostras']),
+    ...pairs(['ler', 'editar', 'receber', 'deletar'], ['Recebimento_Amostras']),
   ],
   Recepção: [
     ...reads('Laboratorio', 'Procedimentos', 'Meios_Pagamento'),

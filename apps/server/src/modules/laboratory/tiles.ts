@@ -1,4 +1,4 @@
-import { awaitedStates, Sample, Test } from '@bancada/contracts';
+import { awaitedStates, Sample, SamplePosicao, Test } from '@bancada/contracts';
 import { type Tile, tile } from '../../platform/home/index.ts';
 
 const typing = ['digitar', 'Laboratorio'] as const;
@@ -51,5 +51,13 @@ export const laboratoryTiles: readonly Tile[] = [
     sort: 'DataAmostragem:ASC',
     shows: ['Nome', 'Identificacao'],
     date: 'DataAmostragem',
+  }),
+  tile('laboratory.descartes', SamplePosicao, {
+    ability: ['deletar', 'Recebimento_Amostras'],
+    filter: { Tipo_in: ['Descarte'], Situacao_in: ['Pendente'] },
+    tone: 'warning',
+    sort: 'Data:ASC',
+    shows: ['Sample'],
+    date: 'Data',
   }),
 ];

@@ -12,7 +12,14 @@ export interface Scanned {
 }
 
 /** Takes labels, scanned wherever the keyboard is or typed here; each is received at once and the next may follow. */
-export function ScanField({ onScan }: { onScan: (code: string) => Promise<Scanned | null> }) {
+export function ScanField({
+  onScan,
+  hint,
+}: {
+  onScan: (code: string) => Promise<Scanned | null>;
+  /** What may be read here; at the counter, the label of a sample. */
+  hint?: string;
+}) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -40,7 +47,7 @@ export function ScanField({ onScan }: { onScan: (code: string) => Promise<Scanne
     <form onSubmit={submit}>
       <Field
         label={intl.formatMessage({ id: 'laboratory.receipt.scan' })}
-        hint={last ? null : intl.formatMessage({ id: 'laboratory.receipt.scan.hint' })}
+        hint={last ? null : (hint ?? intl.formatMessage({ id: 'laboratory.receipt.scan.hint' }))}
         validationState={last?.tone ?? 'none'}
         validationMessage={last?.text}
       >

@@ -1,0 +1,39 @@
+import { ConfirmDialog, MemoField, TextField } from '@bancada/ui';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
+
+/** Asks how and why a sample is disposed of. */
+export function DisposeDialog({
+  name,
+  onConfirm,
+  onCancel,
+}: {
+  name: string;
+  onConfirm: (how: { Metodo: string; Motivo: string }) => void;
+  onCancel: () => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string) => intl.formatMessage({ id: `laboratory.storage.${id}` }, { name });
+  const [Metodo, setMetodo] = useState('');
+  const [Motivo, setMotivo] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      title={words('dispose.ask')}
+      confirmText={words('dispose.confirm')}
+      confirmDisabled={Metodo.trim() === '' || Motivo.trim() === ''}
+      onConfirm={() => onConfirm({ Metodo: Metodo.trim(), Motivo: Motivo.trim() })}
+      onCancel={onCancel}
+    >
+      <div className={styles.form}>
+        <Text>{words('dispose.second')}</Text>
+        <TextField label={words('dispose.method')} required value={Metodo} onChange={setMetodo} />
+        <MemoField label={words('dispose.reason')} required rows={2} value={Motivo} onChange={setMotivo} />
+      </div>
+    </ConfirmDialog>
+  );
+}

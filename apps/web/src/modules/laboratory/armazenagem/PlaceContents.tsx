@@ -1,0 +1,76 @@
+import type { LocalArmazenagem } from '@bancada/contracts';
+import { EmptyState } from '@bancada/ui';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BoxMap } from './BoxMap.tsx';
+import { CellDetail } from './CellDetail.tsx';
+import { DisposeDialog } from './DisposeDialog.tsx';
+import { nameOf } from './names.ts';
+import type { Kept } from './storage.actions.ts';
+import type { useStorage } from './useStorage.ts';
+
+const useStyles = makeStyles({
+  place: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    gap: tokens.spacingVerticalS,
+    minHeight: 0,
+    minWidth: 0,
+  },
+  list: { overflow: 'auto', display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalXS, minHeight: 0 },
+});
+
+/** What is in one place: a map where it has coordinates, else a list. */
+export function PlaceContents({ place, storage }: { place: LocalArmazenagem; storage: ReturnType<typeof useStorage> }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { kept, wanted, contents } = storage;
+  const [disposing, setDisposing] = useState<Kept | null>(null);
+  const rows = contents.data ?? [];
+  const hasGrid = place.Linhas !== null && place.Colunas !== null;
+  const total = hasGrid ? (place.Linhas ?? 0) * (place.Colunas ?? 0) : null;
+  return (
+    <div className={styles.place}>
+      <Text weight="semibold">
+        <FormattedMessage
+          id={total === null ? 'laboratory.storage.count' : 'laboratory.storage.countOf'}
+          values={{ name: place.Nome, n: rows.length, total }}
+        />
+      </Text>
+      {hasGrid && (
+        <CellDetail at={wanted} kept={kept.get(wanted)} onOut={(at) => void storage.out(at)} onDispose={setDisposing} />
+      )}
+      {hasGrid && <BoxMap place={place} kept={kept} chosen={wanted} onChoose={storage.choose} />}
+      {!hasGrid && rows.length > 0 && (
+        <div className={styles.list}>
+          {rows.map((each) => (
+            <CellDetail
+              key={each.id}
+              at={null}
+              kept={each}
+              onOut={(at) => void storage.out(at)}
+              onDispose={setDisposing}
+            />
+          ))}
+        </div>
+      )}
+      {!hasGrid && rows.length === 0 && contents.data && (
+        <EmptyState
+          title={intl.formatMessage({ id: 'laboratory.storage.empty.title' })}
+          message={intl.formatMessage({ id: 'laboratory.storage.empty.text' })}
+        />
+      )}
+      {disposing && (
+        <DisposeDialog
+          name={nameOf(disposing)}
+          onCancel={() => setDisposing(null)}
+          onConfirm={(how) => {
+            setDisposing(null);
+            void storage.dispose(disposing, how);
+          }}
+        />
+      )}
+    </div>
+  );
+}
