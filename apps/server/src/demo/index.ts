@@ -6,7 +6,7 @@ import type {
   Result,
   Sample,
   Test,
-  updateSample,
+  receberAmostras,
 } from '@bancada/contracts';
 import { BRASILIA } from '@bancada/br-utils';
 import { sql } from 'kysely';
@@ -14,7 +14,8 @@ import { Temporal } from 'temporal-polyfill';
 import { insertJob } from '../modules/laboratory/job.service.ts';
 import { resultsOfTests } from '../modules/laboratory/result.repository.ts';
 import { upsertResults } from '../modules/laboratory/result.service.ts';
-import { addSamples, changeSample } from '../modules/laboratory/sample.service.ts';
+import { addSamples } from '../modules/laboratory/sample.service.ts';
+import { receiveSamples } from '../modules/laboratory/receipt/receive.service.ts';
 import { moveManyTests } from '../modules/laboratory/test.service.ts';
 import type { User } from '../platform/auth/user.ts';
 import type { Database, Db } from '../platform/database/index.ts';
@@ -163,12 +164,11 @@ async function createGroup(ctx: AnyCtx, demo: Demo, job: number, group: DemoSamp
 }
 
 async function receive(ctx: AnyCtx, samples: readonly Sample[]): Promise<void> {
-  for (const { id, Versao, Virtual } of samples) {
-    if (!Virtual)
-      await changeSample(
-        asked<typeof updateSample>(ctx, { params: { id }, query: {}, body: { Versao, StatusSample: 'Recebida' } }),
-      );
-  }
+  const itens = samples.flatMap(({ id, Versao, Virtual }) => (Virtual ? [] : [{ Sample: id, Versao }]));
+  if (itens.length === 0) return;
+  const form = { Condicoes: [], Conferencia: [], Temperatura: null, Observacao: null, Recoletar: false };
+  const body = { ...form, itens, Resultado: 'Recebida' as const };
+  await receiveSamples(asked<typeof receberAmostras>(ctx, { ...none, body }));
 }
 
 /** Types a share of the results; answers the tests. */

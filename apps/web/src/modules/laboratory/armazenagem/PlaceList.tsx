@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     minWidth: 0,
   },
+  search: { minWidth: 0, width: '100%', maxWidth: 'none' },
   list: { overflow: 'auto', minHeight: 0 },
   name: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '220px' },
 });
@@ -35,6 +36,7 @@ export function PlaceList({
   return (
     <div className={styles.side}>
       <SearchBox
+        className={styles.search}
         placeholder={intl.formatMessage({ id: 'laboratory.storage.find' })}
         aria-label={intl.formatMessage({ id: 'laboratory.storage.find' })}
         value={words}
