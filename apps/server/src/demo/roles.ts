@@ -50,6 +50,7 @@ export const roles: Readonly<Record<string, readonly Pair[]>> = {
   Qualidade: [
     ...reads('Laboratorio', 'Recebimento_Amostras', 'Procedimentos', 'Equipe', 'Fornecedores', 'Estoque'),
     ...keeps('Qualidade', 'Instrumentos', 'Monitoramento_Ambiental'),
+    ...writes('Nao_Conformidade'),
   ],
   Médico: [
     ...reads('Pacientes', 'Procedimentos', 'Laboratorio', 'Agendamento'),

@@ -62,7 +62,7 @@ const kindOf = (noun: Resource): string =>
     noun.writes,
     noun.serverFields.includes(noun.unitField),
     noun.ordered !== undefined,
-    noun.machine !== undefined,
+    noun.machine?.transitions.flatMap(({ guards = [], effects = [] }) => [...guards, ...effects]),
     Object.keys(noun.derived).length > 0,
     Object.keys(noun.children).length > 0,
     noun.files !== null,

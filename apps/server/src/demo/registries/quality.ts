@@ -3,6 +3,7 @@ import {
   Equipamento,
   Instrumento,
   MonitoramentoAmbiental,
+  NaoConformidade,
   PerfilImportacao,
   PlanoManutencao,
   PontoMonitoramento,
@@ -27,6 +28,7 @@ export async function addQuality(demo: DemoRows): Promise<void> {
     ExigeTodos: false,
   });
   await demo.add(AcreditacaoEscopo, [accredited('AGUA', 420), accredited('ALIMENTO', 420), accredited('HEMO', 60)]);
+  await addNonConformities(demo);
   await demo.add(PlanoManutencao, [
     {
       Nome: 'Calibração da balança analítica',
@@ -89,4 +91,44 @@ export async function addQuality(demo: DemoRows): Promise<void> {
     point('Laboratório de embriologia', 'Umidade do laboratório', 'Umidade', '%', ['30', '40', '60', '70']),
     point('Geladeira de reagentes', 'Temperatura da geladeira', 'Temperatura', '°C', ['1', '2', '8', '10']),
   ]);
+}
+
+/** What went wrong lately: one that is new, one that is being put right. */
+async function addNonConformities(demo: DemoRows): Promise<void> {
+  const unit = demo.id(Unidade, 'Matriz');
+  const person = demo.id(Usuario, 'Qualidade (demo)');
+  await demo.add(
+    NaoConformidade,
+    [
+      {
+        Unidade: unit,
+        Titulo: 'Geladeira de reagentes acima de 8 °C',
+        Descricao: 'O registro da manhã mostrou 9,4 °C; a porta estava mal fechada.',
+        Gravidade: 'Moderada',
+        Responsavel: person,
+        Correcao: 'Reagentes movidos para a outra geladeira e segregados até a avaliação.',
+        CausaRaiz: ['A porta ficou aberta durante a noite', 'A mola da porta está gasta'],
+        Acoes: [
+          { Descricao: 'Trocar a mola da porta', Responsavel: person, Prazo: day(5), FeitaEm: null, Evidencia: null },
+          {
+            Descricao: 'Ligar o alarme de temperatura',
+            Responsavel: person,
+            Prazo: day(9),
+            FeitaEm: null,
+            Evidencia: null,
+          },
+        ],
+      },
+      {
+        Unidade: unit,
+        Titulo: 'Frasco entregue sem identificação',
+        Descricao: 'O portador entregou um frasco de urina sem etiqueta; a amostra foi recusada.',
+        Gravidade: 'Leve',
+        Responsavel: null,
+        Correcao: null,
+        CausaRaiz: [],
+      },
+    ],
+    { Ciclo: 1 },
+  );
 }

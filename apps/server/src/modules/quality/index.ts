@@ -2,11 +2,14 @@ import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/quality';
 import { room } from '../../platform/http/index.ts';
 import { catalogAdditions } from './catalog.additions.ts';
+import { naoConformidadeHooks, receiptListener } from './nao-conformidade.ts';
 import { qualityTiles } from './tiles.ts';
 
-/** Maintenance, monitoring and accreditation. */
+/** Non-conformities, maintenance, monitoring and accreditation. */
 export const quality = room('quality', {
   resources: resourcesOf(nouns),
+  hooks: naoConformidadeHooks,
   additions: catalogAdditions,
+  listeners: [receiptListener],
   tiles: qualityTiles,
 });

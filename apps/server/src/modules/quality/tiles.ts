@@ -1,4 +1,4 @@
-import { AcreditacaoEscopo } from '@bancada/contracts';
+import { AcreditacaoEscopo, NaoConformidade } from '@bancada/contracts';
 import { type Tile, tile } from '../../platform/home/index.ts';
 
 /** Renewing an accreditation takes about a quarter. */
@@ -6,6 +6,13 @@ const AHEAD = 90;
 
 /** What expires while nobody looks. */
 export const qualityTiles: readonly Tile[] = [
+  tile('quality.naoConformidades', NaoConformidade, {
+    ability: ['editar', 'Nao_Conformidade'],
+    filter: { Status_in: ['Aberta', 'Em_Analise', 'Plano_Acao', 'Em_Execucao', 'Verificacao_Eficacia'] },
+    tone: 'warning',
+    sort: 'Numero:ASC',
+    shows: ['Numero', 'Titulo'],
+  }),
   tile('quality.acreditacoes', AcreditacaoEscopo, {
     ability: ['editar', 'Qualidade'],
     filter: ({ day }) => ({ Validade_lte: [day(AHEAD)] }),
