@@ -3,6 +3,7 @@ import {
   aplicarSampleTemplate,
   bulkTransition,
   bulkUpsert,
+  createControleMedida,
   createJob,
   createSamples,
   createTest,
@@ -56,6 +57,8 @@ import { printLabels } from './order/labels.service.ts';
 import { placeMany, placeOne, planOne } from './order/order.service.ts';
 import { listPending } from './order/pending.service.ts';
 import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
+import { expiry } from './qc/expire.ts';
+import { addMeasure, measureHooks } from './qc/measure.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
@@ -64,8 +67,9 @@ export const laboratory = (files: FileStore): Room =>
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     firstRows: laboratoryRows,
-    hooks: { ...componentHooks, ...jobHooks },
+    hooks: { ...componentHooks, ...jobHooks, ...measureHooks },
     additions: patientAdditions,
+    recurring: [expiry],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(createJob, addJob),
@@ -83,6 +87,7 @@ export const laboratory = (files: FileStore): Room =>
       handle(samplesPopulate, populateSamples),
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),
+      handle(createControleMedida, addMeasure),
       handle(getTestComponents, testComponents),
       handle(testsPopulate, populateTests),
       handle(createTest, addTest),

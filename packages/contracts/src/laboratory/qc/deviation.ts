@@ -1,4 +1,4 @@
-import { exact, rounded } from './exact.ts';
+import { exact, rounded } from '../../shared/dinheiro.ts';
 
 /** A value with what it was expected to be: canonical decimals, the standard deviation greater than zero. */
 export interface Measured {

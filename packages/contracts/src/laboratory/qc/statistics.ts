@@ -1,4 +1,4 @@
-import { exact, rounded, significant } from './exact.ts';
+import { exact, rounded, significant } from '../../shared/dinheiro.ts';
 import type { RegraControle } from './rules.ts';
 
 /** What the measures of one target come to; a figure that cannot be told is null. Percentages are of the mean. */
@@ -32,8 +32,8 @@ const ONE_SIDED = '1.65';
 export function statisticsOf(values: readonly string[], { Media, ErroPermitido }: StatisticsTarget): ControlStatistics {
   const count = values.length;
   const numbers = values.map(exact);
-  const mean = count === 0 ? null : numbers.reduce((sum, each) => sum.plus(each), exact(0)).dividedBy(count);
-  const squares = mean && numbers.reduce((sum, each) => sum.plus(each.minus(mean).pow(2)), exact(0));
+  const mean = count === 0 ? null : numbers.reduce((sum, each) => sum.plus(each), exact('0')).dividedBy(count);
+  const squares = mean && numbers.reduce((sum, each) => sum.plus(each.minus(mean).pow(2)), exact('0'));
   const sd = squares && count > 1 ? squares.dividedBy(count - 1).sqrt() : null;
   const cv = sd && mean && !mean.isZero() ? sd.dividedBy(mean.abs()).times(100) : null;
   const target = Media === null ? null : exact(Media);
