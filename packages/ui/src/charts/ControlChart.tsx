@@ -1,4 +1,5 @@
 import {
+  type ChartAnnotation,
   DataVizPalette,
   getColorFromToken,
   LineChart,
@@ -35,8 +36,9 @@ export interface ControlEvent {
 }
 
 /** Beyond this a point is drawn at the edge; its text says how far it is. */
-const EDGE = 4.5;
+const EDGE = 4;
 const limits = [0, 1, -1, 2, -2, 3, -3] as const;
+const ticks = [-4, -3, -2, -1, 0, 1, 2, 3, 4] as const;
 
 const useStyles = makeStyles({
   chart: { width: '100%', height: '280px', minWidth: 0 },
@@ -84,18 +86,20 @@ export function ControlChart({
 }) {
   const styles = useStyles();
   const lines = useMemo(() => [...limitLines(points), ...measured(name, points)], [name, points]);
-  const signs = useMemo(() => marks.map((mark) => signLine(mark, points)), [marks, points]);
+  const signs = useMemo(() => points.flatMap((point) => signOf(point, marks)), [marks, points]);
   return (
     <div>
       <div className={styles.chart}>
         <ResponsiveContainer>
           <LineChart
-            data={{ chartTitle: title, lineChartData: [...lines, ...signs.filter(({ data }) => data.length > 0)] }}
+            data={{ chartTitle: title, lineChartData: lines }}
+            annotations={signs}
             culture="pt-BR"
             hideLegend
             yMinValue={-EDGE}
             yMaxValue={EDGE}
-            tickValues={undefined}
+            yAxisTickCount={ticks.length - 1}
+            yAxisTickValues={[...ticks]}
             yAxisTickFormat={(value: number) => axisText(value, unit)}
             customDateTimeFormatter={formatDay}
             margins={{ left: 56, right: 24, top: 24, bottom: 28 }}
@@ -137,8 +141,8 @@ function limitLines(points: readonly ControlPoint[]): LineChartPoints[] {
   const colors = [
     tokens.colorNeutralForeground3,
     tokens.colorNeutralStroke1,
-    tokens.colorPaletteDarkOrangeBorder1,
-    tokens.colorPaletteRedBorder1,
+    tokens.colorPaletteDarkOrangeBorderActive,
+    tokens.colorPaletteRedBorderActive,
   ];
   return limits.map((y) => ({
     legend: axisText(y, ''),
@@ -159,23 +163,31 @@ function measured(name: string, points: readonly ControlPoint[]): LineChartPoint
         x: new Date(at),
         y: drawn(deviation),
         yAxisCalloutData: text,
+        text,
       })),
       lineOptions: { strokeWidth: 1.5, mode: 'lines+markers' as const },
     },
   ];
 }
 
-const signLine = ({ name, shape, tone }: ControlMark, points: readonly ControlPoint[]): LineChartPoints => ({
-  legend: name,
-  color: tones[tone],
-  data: points
-    .filter(({ mark }) => mark?.name === name)
-    .map(({ at, deviation, text, mark }) => ({
-      x: new Date(at),
-      y: drawn(deviation),
-      text: `${shape} ${mark?.text ?? ''}`,
-      markerColor: tones[tone],
-      yAxisCalloutData: text,
-    })),
-  lineOptions: { strokeWidth: 0, mode: 'text+markers' as const },
-});
+/** Its shape and word, above the point or, below the mean, under it. */
+function signOf({ at, deviation, mark }: ControlPoint, marks: readonly ControlMark[]): ChartAnnotation[] {
+  const sign = marks.find(({ name }) => name === mark?.name);
+  if (!mark || !sign) return [];
+  const y = drawn(deviation);
+  return [
+    {
+      text: `${sign.shape} ${mark.text}`,
+      coordinates: { type: 'data', x: new Date(at), y },
+      layout: { align: 'center', verticalAlign: y < 0 ? 'top' : 'bottom', offsetY: y < 0 ? 6 : -6 },
+      style: {
+        textColor: tones[sign.tone],
+        fontSize: tokens.fontSizeBase200,
+        backgroundColor: 'transparent',
+        borderWidth: 0,
+        boxShadow: 'none',
+        padding: '0',
+      },
+    },
+  ];
+}

@@ -100,6 +100,8 @@ describe('any measures', () => {
       { maxLength: 30 },
     ),
     often: fc.constantFrom(0, 1),
+    /** All of them above the mean, as after a shift. */
+    shifted: fc.boolean(),
   });
 
   interface Model {
@@ -142,11 +144,11 @@ describe('any measures', () => {
   test('break the rules that a model of whole numbers says, and no others', () => {
     const met = new Set<string>();
     fc.assert(
-      fc.property(script, ({ levels, steps, often }) => {
+      fc.property(script, ({ levels, steps, often, shifted }) => {
         let hour = 0;
         const model = steps.map(({ target, z, hours, justified }, index): Model => {
           hour += hours;
-          return { target, z, hour, justified: often === 1 && justified && index % 5 === 4 };
+          return { target, z: shifted ? Math.abs(z) : z, hour, justified: often === 1 && justified && index % 5 === 4 };
         });
         const taken = model.map(({ target, z, hour: when, justified }, id): Taken => {
           const { mean, sd } = levels[target - 1] ?? levels[0];

@@ -1,5 +1,5 @@
 import { ErrorState, GridSkeleton, EmptyState } from '@bancada/ui';
-import { Field, makeStyles, Select, Subtitle2, tokens } from '@fluentui/react-components';
+import { makeStyles, Select, Subtitle2, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
@@ -14,6 +14,7 @@ const LeveyJennings = lazy(() => import('./LeveyJennings.tsx'));
 const useStyles = makeStyles({
   panel: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto auto auto minmax(240px, 1fr)',
     minHeight: 0,
     minWidth: 0,
@@ -21,8 +22,7 @@ const useStyles = makeStyles({
   },
   head: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
@@ -45,15 +45,18 @@ export function ControlPanel({ target }: { target: ControlTarget }) {
         <Subtitle2 as="h2" className={styles.title} title={title}>
           {title}
         </Subtitle2>
-        <Field label={intl.formatMessage({ id: 'laboratory.control.period' })} orientation="horizontal">
-          <Select size="small" value={String(period)} onChange={(_, { value }) => chosen(value)}>
-            {periods.map((days) => (
-              <option key={days} value={String(days)}>
-                {intl.formatMessage({ id: 'laboratory.control.days' }, { n: days })}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Select
+          size="small"
+          aria-label={intl.formatMessage({ id: 'laboratory.control.period' })}
+          value={String(period)}
+          onChange={(_, { value }) => chosen(value)}
+        >
+          {periods.map((days) => (
+            <option key={days} value={String(days)}>
+              {intl.formatMessage({ id: 'laboratory.control.days' }, { n: days })}
+            </option>
+          ))}
+        </Select>
       </div>
       {error && <ErrorState {...errorWords(error, intl)} onRetry={reload} />}
       {!error && !measures && <GridSkeleton columns={4} rows={8} />}

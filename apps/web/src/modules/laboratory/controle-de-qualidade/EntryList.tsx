@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useMay } from '../../../shared/session/useUser.ts';
 import type { ControlMeasure, ControlTarget } from './controls.ts';
 import { EntryRow } from './EntryRow.tsx';
+import { useRefreshMeasures } from './useRefreshMeasures.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
@@ -34,6 +35,7 @@ export function EntryList({
   const styles = useStyles();
   const intl = useIntl();
   const may = useMay();
+  const refresh = useRefreshMeasures();
   const rows = useRef<HTMLUListElement>(null);
   const measured = targets.filter(({ id }) => today.has(id)).length;
   // The input was disabled while it was stored: the next one takes the focus when it can.
@@ -60,7 +62,10 @@ export function EntryList({
               chosen={target.id === chosen}
               mayEnter={may('digitar', 'Laboratorio')}
               onChoose={() => onChoose(target)}
-              onEntered={() => goOn(index)}
+              onEntered={() => {
+                refresh();
+                goOn(index);
+              }}
             />
           ))}
         </ul>

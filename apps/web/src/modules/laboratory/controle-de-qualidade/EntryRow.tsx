@@ -54,7 +54,8 @@ export function EntryRow({
   const intl = useIntl();
   const entry = useEntry(target, onEntered);
   const called = `${target.component.Nome}, ${target.lot.Nivel}`;
-  const under = [target.lot.Nome, target.lot.Codigo, target.instrument?.Nome].filter(Boolean).join(' · ');
+  const { Nome, Codigo, Nivel } = target.lot;
+  const under = [Nivel, Codigo, Nome, target.instrument?.Nome].filter(Boolean).join(' · ');
   return (
     <li className={mergeClasses(styles.row, chosen && styles.chosen)}>
       <button
@@ -62,10 +63,10 @@ export function EntryRow({
         className={styles.name}
         aria-pressed={chosen}
         onClick={onChoose}
-        title={`${called} · ${under}`}
+        title={`${target.component.Nome} · ${under}`}
       >
         <Text weight="semibold" className={styles.line}>
-          {called}
+          {target.component.Nome}
         </Text>
         <span className={mergeClasses(styles.line, styles.under)}>{under}</span>
       </button>

@@ -6,16 +6,20 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { type ControlMeasure, saidOf } from './controls.ts';
+import { useRefreshMeasures } from './useRefreshMeasures.ts';
 
 /** Asks why a rejected measure is accepted: then the results that it holds are released. */
 export function JustifyDialog({ measure, onClose }: { measure: ControlMeasure; onClose: () => void }) {
   const intl = useIntl();
   const [reason, setReason] = useState('');
+  const refresh = useRefreshMeasures();
   const { running, run } = useCall(ControleMedida.calls.transition);
   const confirm = async () => {
     const { id, Versao } = measure;
     const body = { Acao: 'justificar' as const, Versao, Justificativa: reason.trim() };
-    if (await run({ params: { id }, body })) onClose();
+    if (!(await run({ params: { id }, body }))) return;
+    refresh();
+    onClose();
   };
   return (
     <ConfirmDialog
