@@ -21,7 +21,7 @@ export { TextField } from './fields/TextField.tsx';
 export { TextsField } from './fields/TextsField.tsx';
 export type { TextsFieldProps } from './fields/TextsField.tsx';
 export { TimeField } from './fields/TimeField.tsx';
-export { FieldFrame, LabelsSeen } from './fields/FieldFrame.tsx';
+export { FieldFrame } from './fields/FieldFrame.tsx';
 export type { FieldFrameProps } from './fields/FieldFrame.tsx';
 export { ConfirmDialog } from './page/ConfirmDialog.tsx';
 export { FocusKeeper } from './page/FocusKeeper.tsx';

@@ -1,4 +1,3 @@
-import { LabelsSeen } from '@bancada/ui';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -52,24 +51,22 @@ export function EntryList({
           {intl.formatMessage({ id: 'laboratory.control.measured' }, { n: measured, all: targets.length })}
         </Text>
       </div>
-      <LabelsSeen value={false}>
-        <ul ref={rows} className={styles.rows} aria-label={intl.formatMessage({ id: 'laboratory.control.today' })}>
-          {targets.map((target, index) => (
-            <EntryRow
-              key={target.id}
-              target={target}
-              last={today.get(target.id)}
-              chosen={target.id === chosen}
-              mayEnter={may('digitar', 'Laboratorio')}
-              onChoose={() => onChoose(target)}
-              onEntered={() => {
-                refresh();
-                goOn(index);
-              }}
-            />
-          ))}
-        </ul>
-      </LabelsSeen>
+      <ul ref={rows} className={styles.rows} aria-label={intl.formatMessage({ id: 'laboratory.control.today' })}>
+        {targets.map((target, index) => (
+          <EntryRow
+            key={target.id}
+            target={target}
+            last={today.get(target.id)}
+            chosen={target.id === chosen}
+            mayEnter={may('digitar', 'Laboratorio')}
+            onChoose={() => onChoose(target)}
+            onEntered={() => {
+              refresh();
+              goOn(index);
+            }}
+          />
+        ))}
+      </ul>
     </div>
   );
 }

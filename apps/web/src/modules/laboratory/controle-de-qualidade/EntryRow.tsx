@@ -1,6 +1,6 @@
 import { controleMedidaMachine } from '@bancada/contracts';
-import { StatusBadge, TextField } from '@bancada/ui';
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { StatusBadge } from '@bancada/ui';
+import { Field, Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reportError } from '../../../shared/errors/index.ts';
@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     display: 'grid',
   },
+  input: { minWidth: 0, width: '100%' },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   under: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
@@ -72,16 +73,20 @@ export function EntryRow({
       </button>
       {mayEnter ? (
         <div onFocus={onChoose}>
-          <TextField
-            label={intl.formatMessage({ id: 'laboratory.control.valueOf' }, { control: called })}
-            inputMode="decimal"
-            autoComplete="off"
-            disabled={entry.saving}
-            value={entry.text}
-            error={entry.error}
-            onChange={entry.type}
-            onEnter={() => void entry.enter()}
-          />
+          <Field validationMessage={entry.error ?? undefined}>
+            <Input
+              className={styles.input}
+              aria-label={intl.formatMessage({ id: 'laboratory.control.valueOf' }, { control: called })}
+              inputMode="decimal"
+              autoComplete="off"
+              disabled={entry.saving}
+              value={entry.text}
+              onChange={(_, { value }) => entry.type(value)}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') void entry.enter();
+              }}
+            />
+          </Field>
         </div>
       ) : (
         <span />
