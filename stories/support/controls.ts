@@ -73,7 +73,13 @@ export class ControlBench extends Simulator {
     const broken = violationsOf(latest, earlier.toReversed(), rules);
     const row: Measure = {
       ...buildRow(ControleMedida, this.measures.length + 1),
-      ...{ ControleAlvo, Valor, Data, Media, DesvioPadrao, Componente: ControleAlvo, Instrumento: null },
+      ControleAlvo,
+      Valor,
+      Data,
+      Media,
+      DesvioPadrao,
+      Componente: ControleAlvo,
+      Instrumento: null,
       Escore: escoreZ(latest),
       Violacoes: broken.map(({ rule, with: others }) => ({ Regra: rule, Medidas: others.map((each) => each.id) })),
       Situacao: situationBy(broken),
@@ -93,7 +99,7 @@ export class ControlBench extends Simulator {
     const { Componente, Data_gte: since, _sort: sort } = query;
     const found = this.measures.filter(
       (each) =>
-        (Componente === undefined || String(each.Componente) === String(Componente)) &&
+        (Componente === undefined || String(each.Componente) === Componente) &&
         Date.parse(each.Data) >= Date.parse(String(since)),
     );
     const sorted = found.toSorted((a, b) => a.Data.localeCompare(b.Data) || a.id - b.id);

@@ -15,7 +15,7 @@ export const ControleAlvo = resource({
   linked: ['Media', 'DesvioPadrao', 'ControleLote', 'Componente', 'Instrumento'],
   indexes: [['ControleLote'], ['Componente'], ['Instrumento'], ['Unidade']],
   relations: {
-    ControleLote: { path: 'controle-lotes', fields: ['Nome', 'Codigo', 'Nivel', 'Validade', 'Status'] },
+    ControleLote: { path: 'controle-lotes', fields: ['Codigo', 'Nome', 'Nivel', 'Validade', 'Status'] },
     Componente: { path: 'components', fields: ['NomeComponent', 'CodigoComponent'] },
     Instrumento: { path: 'instrumentos', fields: ['Nome', 'Codigo'] },
   },

@@ -28,7 +28,7 @@ export const ControleMedida = resource({
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
     ControleAlvo: { path: 'controle-alvos', fields: ['Media', 'DesvioPadrao'] },
-    ControleLote: { path: 'controle-lotes', fields: ['Nome', 'Codigo', 'Nivel', 'Validade', 'Status'] },
+    ControleLote: { path: 'controle-lotes', fields: ['Codigo', 'Nome', 'Nivel', 'Validade', 'Status'] },
     Componente: { path: 'components', fields: ['NomeComponent', 'CodigoComponent'] },
     Instrumento: { path: 'instrumentos', fields: ['Nome', 'Codigo'] },
   },

@@ -92,7 +92,15 @@ function judged({ target, Valor, Data, ago }: Wanted, id: number, before: readon
   const { analyst, reviewer } = people;
   const { Empresa, Unidade, ControleLote, Componente, Instrumento } = target;
   return {
-    ...{ id, Empresa, Unidade, ControleAlvo: target.id, ControleLote, Componente, Instrumento, Valor, Data },
+    id,
+    Empresa,
+    Unidade,
+    ControleAlvo: target.id,
+    ControleLote,
+    Componente,
+    Instrumento,
+    Valor,
+    Data,
     ...judgement,
     Situacao: isJustified ? 'Justificada' : judgement.Situacao,
     Explicacao: isJustified ? reasonOf(judgement.Violacoes.map(({ Regra }) => Regra)) : null,

@@ -2,11 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escoreZ, regrasControle, type RegraControle, situationBy, violationsOf, type JudgedMeasure } from './index.ts';
 
-interface Level {
-  readonly Media: string;
-  readonly DesvioPadrao: string;
-}
-
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000).toISOString();
 
 interface Taken extends JudgedMeasure {

@@ -22,12 +22,19 @@ export async function addMeasure(ctx: Ctx<typeof createControleMedida>): Promise
   const { Empresa, Unidade, ControleLote, Componente, Instrumento } = target;
   const RetemDesde = judgement.Situacao === 'Rejeitada' ? await lastAccepted(db, target) : null;
   const measure = await insert(ctx, {
-    ...{ Empresa, Unidade, ControleLote, Componente, Instrumento },
+    Empresa,
+    Unidade,
+    ControleLote,
+    Componente,
+    Instrumento,
     ...body,
     ...judgement,
     RetemDesde,
-    ...{ RegistradaPor: ctx.user.id, RegistradaPorNome: ctx.user.Nome },
-    ...{ JustificadaPor: null, JustificadaPorNome: null, JustificadaEm: null },
+    RegistradaPor: ctx.user.id,
+    RegistradaPorNome: ctx.user.Nome,
+    JustificadaPor: null,
+    JustificadaPorNome: null,
+    JustificadaEm: null,
   });
   if (measure.Situacao === 'Rejeitada') await holdResults(ctx, measure);
   return measure;

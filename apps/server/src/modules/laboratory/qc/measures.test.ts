@@ -137,7 +137,15 @@ describe('a lot', () => {
       code: 'REGRA_NAO_CUMPRIDA',
       details: { regra: 'temAlvos' },
     });
-    await expect(buildControl(lab, component, { DesvioPadrao: '0' })).rejects.toThrow();
+    const lawless = await buildControl(lab, component, { established: false, Regras: [] });
+    expect(
+      await app.refused(ControleLote.calls.transition, {
+        token,
+        params: { id: lawless.id },
+        body: { Acao: 'ativar', Versao: lawless.Versao },
+      }),
+    ).toMatchObject({ code: 'REGRA_NAO_CUMPRIDA', details: { regra: 'temRegras' } });
+    await expect(buildControl(lab, component, { DesvioPadrao: '0' })).rejects.toThrow('REGRA_NAO_CUMPRIDA');
   });
 });
 

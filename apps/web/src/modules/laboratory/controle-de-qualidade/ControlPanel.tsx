@@ -68,9 +68,11 @@ export function ControlPanel({ target }: { target: ControlTarget }) {
       )}
       {!error && measures && measures.length > 0 && (
         <>
-          <Suspense fallback={<GridSkeleton columns={4} rows={8} />}>
-            <LeveyJennings title={title} name={component.Nome} measures={measures} />
-          </Suspense>
+          {measures.some(({ Escore }) => Escore !== null) && (
+            <Suspense fallback={<GridSkeleton columns={4} rows={8} />}>
+              <LeveyJennings title={title} name={component.Nome} measures={measures} />
+            </Suspense>
+          )}
           <StatisticsStrip target={target} measures={measures} />
           <MeasureSheet key={target.id} measures={measures} label={title} />
         </>

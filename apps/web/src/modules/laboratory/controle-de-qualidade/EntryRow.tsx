@@ -98,6 +98,9 @@ export function EntryRow({
 
 function LastBadge({ measure }: { measure: ControlMeasure }) {
   const intl = useIntl();
+  // While a lot is being established nothing is judged, and so nothing accepted.
+  if (measure.Escore === null)
+    return <StatusBadge tone="info">{intl.formatMessage({ id: 'laboratory.control.unjudged' })}</StatusBadge>;
   const word = intl.formatMessage({ id: `laboratory.ControleMedida.Situacao.${measure.Situacao}` });
   return (
     <StatusBadge tone={controleMedidaMachine.tones[measure.Situacao]}>

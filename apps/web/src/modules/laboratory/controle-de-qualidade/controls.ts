@@ -1,11 +1,4 @@
-import {
-  type ControleAlvo,
-  type ControleLoteStatus,
-  ControleMedida,
-  type ControleMedida as Measure,
-  type AnswerOf,
-  type RegraControle,
-} from '@bancada/contracts';
+import type { AnswerOf, ControleAlvo, ControleLoteStatus, ControleMedida, RegraControle } from '@bancada/contracts';
 
 /** A link as lists bring it along. */
 type Linked = Readonly<Record<string, unknown>> | null;
@@ -57,16 +50,16 @@ export type ControlMeasure = AnswerOf<typeof ControleMedida.calls.populate>[numb
 export const lotCode = ({ ControleLote }: ControlMeasure): string => textOf(ControleLote, 'Codigo');
 
 /** The rules a measure broke. */
-export const brokenBy = ({ Violacoes }: Pick<Measure, 'Violacoes'>): readonly RegraControle[] =>
+export const brokenBy = ({ Violacoes }: Pick<ControleMedida, 'Violacoes'>): readonly RegraControle[] =>
   Violacoes.map(({ Regra }) => Regra);
 
 /** The rules that made a measure what it is: a rejected one does not say that it also only warns. */
-export const saidOf = (measure: Pick<Measure, 'Violacoes'>): string => {
+export const saidOf = (measure: Pick<ControleMedida, 'Violacoes'>): string => {
   const all = brokenBy(measure);
   const rejecting = all.filter((rule) => rule !== '1-2s');
   return (rejecting.length > 0 ? rejecting : all).join(' ');
 };
 
 /** The values statistics are made of: rejected measures say nothing of the method as it is meant to run. */
-export const countedValues = (measures: readonly Pick<Measure, 'Situacao' | 'Valor'>[]): readonly string[] =>
+export const countedValues = (measures: readonly Pick<ControleMedida, 'Situacao' | 'Valor'>[]): readonly string[] =>
   measures.filter(({ Situacao }) => Situacao === 'Aceita' || Situacao === 'Aviso').map(({ Valor }) => Valor);

@@ -32,7 +32,7 @@ export function useTargets(): Targets {
     { query: { 'ControleLote.Status': ['Estabelecimento', 'Ativo'], _limit: String(MOST), ...place } },
     { keepPreviousData: true },
   );
-  const since = useMemo(startOfToday, []);
+  const since = useMemo(() => startOfToday(), []);
   const measures = useReading(
     ControleMedida.calls.populate,
     { query: { Data_gte: since, _sort: 'Data:ASC,id:ASC', _limit: String(MOST_OF_A_DAY), ...place } },
