@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { decimal, id, percentual } from '../shared/bricks.ts';
-import { compareDecimal } from '../shared/decimal.ts';
 import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
+
+/** A canonical decimal above zero. */
+const POSITIVE = /^[^-]*[1-9]/;
 
 /** What a lot of control material should measure, for a component on an instrument. */
 export const ControleAlvo = resource({
@@ -22,7 +24,7 @@ export const ControleAlvo = resource({
   serverFields: ['Unidade'],
   rules: {
     desvioPositivo: {
-      holds: ({ DesvioPadrao }) => DesvioPadrao === null || compareDecimal(DesvioPadrao, '0') > 0,
+      holds: ({ DesvioPadrao }) => DesvioPadrao === null || POSITIVE.test(DesvioPadrao),
       fields: ['DesvioPadrao'],
     },
   },
