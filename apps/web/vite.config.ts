@@ -26,6 +26,8 @@ const ofAll = /node_modules\/@fluentui|packages\/(ui|contracts|br-utils)\/src|ap
 /** What the first page needs is one file beside the libraries; so is what almost every other page needs. */
 const rest = [
   { name: 'start', tags: ['$initial' as const] },
+  // What nouns are made of: joined with the grid, which uses some of it, every noun that Home knows would bring the grid.
+  { name: 'bricks', test: /packages\/contracts\/src\/(shared\/(?!dinheiro)|files\/)/, minShareCount: 2 },
   { name: 'common', test: (id: string) => ofAll.test(id) && !ofGrid.test(id), minShareCount: 60 },
   { name: 'grid', test: ofGrid, ...shared },
   // Pages have icons in common that have nothing else in common: joined with them, one would bring another's grid along.

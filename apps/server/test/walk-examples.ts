@@ -42,6 +42,16 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   // The first step is named by a message.
   'DELETE regua-etapas/{id}': (s) => ({ params: { id: at(s, 'regua-etapas/livre') }, query: { Versao: 1 } }),
   'DELETE roles/{id}': (s) => ({ params: { id: s.freeRole }, query: { Versao: 1 } }),
+  'POST controle-medidas': (s) => ({
+    body: { ControleAlvo: at(s, 'controle-alvos'), Valor: '100', Data: '2026-11-20T12:00:00Z' },
+  }),
+  'POST controle-medidas/{id}/transicao': (s) => ({
+    params: { id: at(s, 'controle-medidas') },
+    body: { Acao: 'justificar', Justificativa: 'motivo', Versao: 1 },
+  }),
+  'POST controle-medidas/transicao': (s) => ({
+    body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
+  }),
   'GET migracoes': () => ({}),
   'DELETE auth/ver-como': () => ({}),
   'PUT perfil': () => ({ body: { Nome: 'Outro nome', Preferencias: { Tema: 'escuro' } } }),

@@ -5,6 +5,7 @@ import {
   type Call,
   Componente,
   concederConsentimento,
+  ControleMedida,
   Consentimento,
   createTestHistorico,
   descartarAmostras,
@@ -182,6 +183,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
       ids.set(noun.path, (made as { id: number }).id);
     }
   }
+  ids.set(ControleMedida.path, await insert(addRejected(seeded)));
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -260,6 +262,10 @@ const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
   'condicao-amostras': () => ({ Tipo: 'Ressalva' }),
   colaboradores: ({ ids }) => (ids.has('colaboradores') ? { Usuario: null } : {}),
   'agente-vendas': ({ ids, lab }) => (ids.has('agente-vendas') ? { Usuario: lab.userId } : {}),
+  // No lot has the same target twice.
+  'controle-alvos': (seeded) => ({
+    Instrumento: seeded.ids.has('controle-alvos') ? at(seeded, 'instrumentos') : null,
+  }),
   'exame-definicaos': (seeded) =>
     seeded.ids.has('exame-definicaos') ? { Tratamento: at(seeded, 'tratamentos/livre') } : {},
 };
@@ -303,6 +309,23 @@ const addSimulated = ({ Empresa }: Lab, pedido: number) =>
   sql<{ id: number }>`
     insert into mensagem_simuladas ("Empresa", "MensagemPedido", "Canal", "Destino", "Corpo", "RecebidaEm")
     values (${Empresa}, ${pedido}, 'Email', 'ana@exemplo.com.br', 'Olá', now()) returning id`;
+
+/** A measure that another person entered and that was rejected, of a lot of its own. */
+const addRejected = (seeded: Seeded) => {
+  const { Empresa, Unidade } = seeded.lab;
+  const component = at(seeded, Componente.path);
+  return sql<{ id: number }>`
+    with lot as (
+      insert into controle_lotes ("Empresa", "Unidade", "Codigo", "Nome", "Nivel", "Validade", "Regras", "Status")
+      values (${Empresa}, ${Unidade}, 'seed', 'Controle', '1', '2099-12-31', '["1-3s"]', 'Ativo') returning id),
+    target as (
+      insert into controle_alvos ("Empresa", "Unidade", "ControleLote", "Componente", "Media", "DesvioPadrao")
+      select ${Empresa}, ${Unidade}, lot.id, ${component}, 100, 5 from lot returning id)
+    insert into controle_medidas ("Empresa", "Unidade", "ControleAlvo", "ControleLote", "Componente", "Valor", "Data",
+      "Media", "DesvioPadrao", "Escore", "Situacao", "RegistradaPor", "RegistradaPorNome")
+    select ${Empresa}, ${Unidade}, target.id, lot.id, ${component}, 120, '2026-11-20T12:00:00Z', 100, 5, 4, 'Rejeitada', ${seeded.lab.userId + 1_000_000}, 'Ana'
+    from lot, target returning id`;
+};
 
 /** An event that a listener has put aside, and one behind it. */
 const addParked = ({ Empresa }: Lab) =>

@@ -42,14 +42,14 @@ export const testMachine = machine({
       to: 'Conferido',
       action: 'conferir',
       ability: verify,
-      guards: ['anotherPerson', 'risksAcknowledged'],
+      guards: ['anotherPerson', 'controlsAccepted', 'risksAcknowledged'],
     },
     {
       from: ['Conferido'],
       to: 'Autorizado',
       action: 'autorizar',
       ability: authorise,
-      guards: ['thirdPerson', 'risksAcknowledged'],
+      guards: ['thirdPerson', 'controlsAccepted', 'risksAcknowledged'],
     },
     {
       from: ['Digitado', 'Conferido'],

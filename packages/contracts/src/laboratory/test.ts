@@ -80,6 +80,9 @@ export const TestHistorico = resource({
 });
 export type TestHistorico = Row<typeof TestHistorico>;
 
-/** A rejected request to move a test or sample says what a person must look at; these are the risks. */
-export const risco = z.enum(['fora_da_faixa', 'critico', 'editado', 'falha']);
+/**
+ * A rejected request to move a test or sample says what a person must look at; these are the risks. `qc`: a control of
+ * its component is rejected; nobody may acknowledge that, a second person justifies the control.
+ */
+export const risco = z.enum(['fora_da_faixa', 'critico', 'editado', 'falha', 'qc']);
 export type Risco = z.infer<typeof risco>;

@@ -90,3 +90,12 @@ export function repartir(amount: string, weights: readonly string[]): string[] {
     ),
   );
 }
+
+/** A canonical decimal to calculate with: for figures that are no sums, such as statistics. @throws ZodError for any other text */
+export const exact = (value: string): Decimal => new Exact(decimal.parse(value));
+
+/** A number as a canonical decimal of at most so many places, rounded half away from zero. */
+export const rounded = (value: Decimal, places: number): string => written(value.toDecimalPlaces(places));
+
+/** A number as a canonical decimal of at most so many digits, rounded half away from zero. */
+export const significant = (value: Decimal, digits: number): string => written(value.toSignificantDigits(digits));

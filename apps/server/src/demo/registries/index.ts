@@ -4,6 +4,7 @@ import { addAccounts } from './accounts.ts';
 import { addBilling } from './billing.ts';
 import { addClinical } from './clinical.ts';
 import { addCompanies } from './companies.ts';
+import { addControls } from './controls.ts';
 import { addFinance } from './finance.ts';
 import { addLaboratory } from './laboratory.ts';
 import { addMessaging } from './messaging.ts';
@@ -49,6 +50,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await addMessaging(demo);
   await addClinical(demo);
   await addLaboratory(demo);
+  await addControls(ctx, demo);
   await addTemplates(demo);
   await addQuality(demo);
   await addReports(demo);

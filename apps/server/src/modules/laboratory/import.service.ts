@@ -22,7 +22,8 @@ import { columnsOf } from '../../platform/resource/index.ts';
 import { insertJob } from './job.service.ts';
 import { applyItems, type Author } from './result.apply.ts';
 import { resultsOfTests, storeChanges } from './result.repository.ts';
-import { systemMove } from './result.service.ts';
+import { heldOf, isHeld } from './qc/hold.ts';
+import { componentsOf, systemMove } from './result.service.ts';
 import { insertSamples, lockJob, type NewSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { createTests } from './test.create.ts';
@@ -81,7 +82,7 @@ export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
   const importacao = await lockImportacao(ctx, ctx.params.id);
   if (importacao.Situacao !== 'Aberta') throw new AppError('IMPORTACAO_ENCERRADA');
   const { linhas, Fim } = ctx.body;
-  const components = await componentsOf(ctx, importacao);
+  const components = await definedBy(ctx, importacao);
   const refusals = linhas.map((linha) => refuse(linha, components));
   const accepted = linhas.filter((_, index) => refusals[index] === null);
   const { samples, resultados } = await storeAccepted(ctx, importacao, accepted);
@@ -99,7 +100,7 @@ export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
   };
 }
 
-async function componentsOf(ctx: AnyCtx, { Empresa, Tratamento }: Importacao): Promise<Map<string, Componente>> {
+async function definedBy(ctx: AnyCtx, { Empresa, Tratamento }: Importacao): Promise<Map<string, Componente>> {
   const { rows } = await sql<Componente>`
     select ${columnsOf(Componente)} from components where "Empresa" = ${Empresa} and "Tratamento" = ${Tratamento} and "IsActive"`.execute(
     ctx.db,
@@ -146,16 +147,16 @@ async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readon
   );
   const tests = await createTests(ctx, samples, [importacao.Tratamento]);
   if (tests.length !== samples.length) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });
-  const results = Map.groupBy(
-    await resultsOfTests(
-      ctx.db,
-      ctx.scope,
-      tests.map(({ id }) => id),
-    ),
-    ({ Test }) => Test,
+  const all = await resultsOfTests(
+    ctx.db,
+    ctx.scope,
+    tests.map(({ id }) => id),
   );
+  const results = Map.groupBy(all, ({ Test }) => Test);
+  const held = await heldOf(ctx.db, ctx.scope, componentsOf(all), ctx.now);
+  const holds = (component: number) => isHeld(held, job.Unidade, component);
   const author: Author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
-  const applied = tests.map((test, index) => fill(results.get(test.id) ?? [], linhas[index], author));
+  const applied = tests.map((test, index) => fill(results.get(test.id) ?? [], linhas[index], author, holds));
   const changes = applied.flatMap((each) => each.changes);
   const failed = applied.flatMap(({ outcomes }) => outcomes).find(({ status }) => status !== 'ok');
   if (failed) throw new Error(`A checked value was refused: ${failed.status}`);
@@ -203,7 +204,12 @@ function sampleOf({ Identificacao, Sexo, Idade, DataAmostragem }: LinhaImportaca
   };
 }
 
-function fill(rows: readonly Result[], linha: LinhaImportacao | undefined, author: Author) {
+function fill(
+  rows: readonly Result[],
+  linha: LinhaImportacao | undefined,
+  author: Author,
+  holds: (component: number) => boolean,
+) {
   const byCode = new Map(rows.map((row) => [row.CodigoComponent.toUpperCase(), row]));
   const items = Object.entries(linha?.valores ?? {}).flatMap(([code, valor]) => {
     const row = byCode.get(code.toUpperCase());
@@ -218,6 +224,7 @@ function fill(rows: readonly Result[], linha: LinhaImportacao | undefined, autho
     Idade: linha?.Idade ?? null,
     lock: null,
     needsReason: false,
+    isHeld: holds,
   };
   return applyItems(items, [test], author);
 }

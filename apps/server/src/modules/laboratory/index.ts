@@ -4,6 +4,7 @@ import {
   bulkTransition,
   bulkUpsert,
   coletarAmostras,
+  createControleMedida,
   createJob,
   createSamples,
   createTest,
@@ -67,6 +68,8 @@ import { listPending } from './order/pending.service.ts';
 import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
 import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
+import { expiry } from './qc/expire.ts';
+import { addMeasure, measureHooks } from './qc/measure.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
@@ -75,8 +78,9 @@ export const laboratory = (files: FileStore): Room =>
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     firstRows: laboratoryRows,
-    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks },
+    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks },
     additions: patientAdditions,
+    recurring: [expiry],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(createJob, addJob),
@@ -100,6 +104,7 @@ export const laboratory = (files: FileStore): Room =>
       handle(retirarAmostras, takeOut),
       handle(descartarAmostras, askDisposal),
       handle(testemunharDescarte, witness),
+      handle(createControleMedida, addMeasure),
       handle(getTestComponents, testComponents),
       handle(testsPopulate, populateTests),
       handle(createTest, addTest),

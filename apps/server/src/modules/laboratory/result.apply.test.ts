@@ -41,6 +41,7 @@ const loaded = (id: number, locked: boolean, needsReason: boolean, version = 3):
   Idade: null,
   lock: locked ? lock : null,
   needsReason,
+  isHeld: () => false,
 });
 
 /** The tests as they stand after a save. */

@@ -26,6 +26,8 @@ export interface LoadedTest {
   readonly lock: { readonly code: ErrorCode; readonly params: Readonly<Record<string, unknown>> } | null;
   /** In retification every change needs a reason. */
   readonly needsReason: boolean;
+  /** Whether a control of a component is rejected. */
+  readonly isHeld: (component: number) => boolean;
 }
 
 /** One result before and after a save. */
@@ -179,7 +181,7 @@ const isChanged = (before: Writing, after: Writing) =>
   before.Problema?.message !== after.Problema?.message ||
   before.Observacao !== after.Observacao;
 
-/** What a reviewer must look at: out of range, critical, edited after a first value, not calculated. */
+/** What a reviewer must look at: out of range, critical, edited after a first value, not calculated, a control rejected. */
 function risksOf(before: Result, after: Result, test: LoadedTest): Risco[] {
   const risks: Risco[] = [];
   if (after.Problema) risks.push('falha');
@@ -192,5 +194,6 @@ function risksOf(before: Result, after: Result, test: LoadedTest): Risco[] {
     !isEmptyValor(before.ValorResultado) &&
     !sameValor(before.ValorResultado, after.ValorResultado);
   if (edited || before.Riscos.includes('editado')) risks.push('editado');
+  if (!isEmptyValor(after.ValorResultado) && test.isHeld(after.Component)) risks.push('qc');
   return risks;
 }

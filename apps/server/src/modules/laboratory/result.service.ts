@@ -7,13 +7,14 @@ import {
   type AnswerOf,
   type bulkUpsert,
   type BulkUpsertItem,
+  type Result,
   type Test,
 } from '@bancada/contracts';
 import { setImmediate } from 'node:timers/promises';
-import type { Db, Scope } from '../../platform/database/index.ts';
-import { type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
+import { type AnyCtx, type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
 import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
+import { heldOf, isHeld } from './qc/hold.ts';
 import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
 import { moveTestsOf } from './test.moves.ts';
 
@@ -41,7 +42,7 @@ export async function upsertResults(
   const [{ db, scope }] = ctxs;
   const requests = disjoint(await requestsOf(ctxs));
   const tests = await lockTests(db, scope, [...new Set(requests.flatMap((each) => [...each.tests]))]);
-  const loaded = await loadTests(db, scope, tests);
+  const loaded = await loadTests(ctxs[0], tests);
   const saves = mapAll(requests, (request) => saveOf(request, tests, loaded));
   // While the database stores them, the audit is put into words.
   const stored = storeChanges(
@@ -99,13 +100,14 @@ function answerOf({ outcomes, changes, repeated, moves }: Save, moved: ReadonlyM
   };
 }
 
-async function loadTests(db: Db, scope: Scope, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
+async function loadTests({ db, scope, now }: AnyCtx, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
   const results = await resultsOfTests(
     db,
     scope,
     tests.map(({ id }) => id),
   );
   const rows = Map.groupBy(results, ({ Test }) => Test);
+  const held = await heldOf(db, scope, componentsOf(results), now);
   return tests.map((test) => ({
     id: test.id,
     rows: rows.get(test.id) ?? [],
@@ -113,8 +115,14 @@ async function loadTests(db: Db, scope: Scope, tests: readonly TestOfSample[]): 
     Idade: test.Idade,
     lock: lockOf(test),
     needsReason: test.TestStatus === 'Em_Retificacao',
+    isHeld: (component) => isHeld(held, test.Unidade, component),
   }));
 }
+
+/** The components of some results. */
+export const componentsOf = (results: readonly Pick<Result, 'Component'>[]): number[] => [
+  ...new Set(results.map(({ Component }) => Component)),
+];
 
 function lockOf(test: TestOfSample): LoadedTest['lock'] {
   if (!typingStates.includes(test.TestStatus) && test.TestStatus !== 'Aguardando_Amostra') {

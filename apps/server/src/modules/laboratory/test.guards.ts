@@ -72,6 +72,10 @@ export const testGuards: Readonly<Record<GuardOf<typeof testMachine>, Guard>> = 
     const verified = !permitted.authoriseVerified && test.ConferidoPor === userId;
     return typed || verified ? new AppError('AUTORIZACAO_MESMA_PESSOA') : null;
   },
+  controlsAccepted: ({ results }) => {
+    const held = results.filter((row) => row.Riscos.includes('qc'));
+    return held.length === 0 ? null : new AppError('CONTROLE_REPROVADO', { componentes: names(held) });
+  },
   risksAcknowledged: ({ results, acknowledged }) => {
     const open = results.filter((row) => row.Riscos.length > 0 && !acknowledged.has(row.id));
     return open.length === 0 ? null : new AppError('RESULTADO_RISCO', { componentes: names(open) });

@@ -1,4 +1,4 @@
-import { awaitedStates, Sample, SamplePosicao, Test } from '@bancada/contracts';
+import { awaitedStates, ControleMedida, Sample, SamplePosicao, Test } from '@bancada/contracts';
 import { type Tile, tile } from '../../platform/home/index.ts';
 
 const typing = ['digitar', 'Laboratorio'] as const;
@@ -44,6 +44,14 @@ export const laboratoryTiles: readonly Tile[] = [
     sort: 'ConferidoEm:ASC',
     shows,
     date: 'ConferidoEm',
+  }),
+  tile('laboratory.justificar', ControleMedida, {
+    ability: ['conferir', 'Laboratorio'],
+    filter: { Situacao_in: ['Rejeitada'] },
+    tone: 'danger',
+    sort: 'Data:ASC',
+    shows: ['Componente', 'ControleLote'],
+    date: 'Data',
   }),
   tile('laboratory.esperadas', Sample, {
     ability: ['receber', 'Recebimento_Amostras'],

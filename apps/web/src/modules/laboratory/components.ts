@@ -2,6 +2,7 @@
  * What the laboratory shows of itself to stories. A door of its own: the room's `index.ts` belongs to the first page,
  * which does without the grid.
  */
+export { default as ControleDeQualidadePage } from './controle-de-qualidade/page.tsx';
 export { default as ImportacaoPage } from './importacao/page.tsx';
 export { default as ImportacoesPage } from './importacoes/page.tsx';
 export { clearOrder } from './novo-job/order.state.ts';

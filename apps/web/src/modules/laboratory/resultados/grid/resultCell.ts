@@ -68,6 +68,7 @@ function marksOf(text: Text): ResultCell['marks'] {
   const outside: CellMark = { icon: 'warning', label: text('laboratory.results.flag.fora_da_faixa'), tone: 'warning' };
   const critical: CellMark = { icon: 'critical', label: text('laboratory.results.flag.critico'), tone: 'danger' };
   const edited: CellMark = { icon: 'edited', label: text('laboratory.results.flag.editado'), tone: 'neutral' };
+  const held: CellMark = { icon: 'error', label: text('laboratory.results.flag.qc'), tone: 'danger' };
   return (result) => {
     const marks: CellMark[] = [];
     const problem = problemaOf(result);
@@ -83,6 +84,7 @@ function marksOf(text: Text): ResultCell['marks'] {
     if (judgement === 'critico') marks.push(critical);
     else if (judgement === 'fora_da_faixa') marks.push(outside);
     if (result.stored.Riscos.includes('editado')) marks.push(edited);
+    if (result.stored.Riscos.includes('qc')) marks.push(held);
     return marks;
   };
 }
