@@ -1,7 +1,9 @@
+export * from './age.ts';
 export * from './amostra-desenvolvimento.ts';
 export * from './calculation.ts';
 export * from './calls.ts';
 export * from './codigo-instrumento.ts';
+export * from './component.rules.ts';
 export * from './component.ts';
 export * from './condicao-amostra.ts';
 export * from './etiqueta-modelo.ts';
@@ -17,6 +19,7 @@ export * from './metodo.ts';
 export * from './order/index.ts';
 export * from './paciente.additions.ts';
 export * from './prototipo.ts';
+export * from './reference-coverage.ts';
 export * from './reference.ts';
 export * from './result.ts';
 export * from './sample-template-test.ts';

@@ -6,6 +6,16 @@ export function compareDecimal(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** Half of a canonical decimal, exactly. */
+export function halfOf(value: string): string {
+  const places = fractionLength(value) + 1;
+  const units = scaled(value, places) / 2n;
+  const sign = units < 0n ? '-' : '';
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const fraction = digits.slice(-places).replace(/0+$/, '');
+  return `${sign}${digits.slice(0, -places)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
 function fractionLength(value: string): number {
   const point = value.indexOf('.');
   return point < 0 ? 0 : value.length - point - 1;

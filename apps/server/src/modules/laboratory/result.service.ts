@@ -111,6 +111,7 @@ async function loadTests(db: Db, scope: Scope, tests: readonly TestOfSample[]): 
     rows: rows.get(test.id) ?? [],
     Sexo: test.Sexo,
     Idade: test.Idade,
+    IdadeDias: test.IdadeDias,
     lock: lockOf(test),
     needsReason: test.TestStatus === 'Em_Retificacao',
   }));
