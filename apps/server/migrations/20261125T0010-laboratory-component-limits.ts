@@ -16,5 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         add column "DeltaDias" int,
         add column "AbsurdoMinimo" numeric,
         add column "AbsurdoMaximo" numeric`.execute(db);
+  // The latest authorised tests of an exam: what a change of its formulas is tried on.
+  await sql`create index on tests ("Empresa", "Tratamento", "AutorizadoEm", id)`.execute(db);
   await sql`alter table samples add column "IdadeDias" int`.execute(db);
 }

@@ -29,8 +29,14 @@ describe('the limits of a component', () => {
   });
 
   test.each([
-    [{ LimiteDeteccao: '10', LimiteSuperior: '9.99' }, { de: 'LimiteDeteccao', ate: 'LimiteSuperior', faixa: null }],
-    [{ AbsurdoMinimo: '1', AbsurdoMaximo: '0' }, { de: 'AbsurdoMinimo', ate: 'AbsurdoMaximo', faixa: null }],
+    [
+      { LimiteDeteccao: '10', LimiteSuperior: '9.99' },
+      { de: 'LimiteDeteccao', ate: 'LimiteSuperior', faixa: null },
+    ],
+    [
+      { AbsurdoMinimo: '1', AbsurdoMaximo: '0' },
+      { de: 'AbsurdoMinimo', ate: 'AbsurdoMaximo', faixa: null },
+    ],
     [
       { ResultadoReferencia: [faixa(), faixa({ Maximo: '5', CriticoMaximo: '4' })] },
       { de: 'Maximo', ate: 'CriticoMaximo', faixa: 1 },

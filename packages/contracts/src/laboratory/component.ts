@@ -109,5 +109,10 @@ export const Componente = resource({
 });
 export type Componente = Row<typeof Componente>;
 
+const definicao = z.object(definicaoComponente);
+
 /** What judging, formatting and editing a value need to know of its component. */
-export type DefinicaoComponente = z.infer<z.ZodObject<typeof definicaoComponente>>;
+export type DefinicaoComponente = z.infer<typeof definicao>;
+
+/** The definition of a component, without what else its row says. */
+export const definitionOf = (component: DefinicaoComponente): DefinicaoComponente => definicao.parse(component);

@@ -8,6 +8,7 @@ export * from './component.ts';
 export * from './condicao-amostra.ts';
 export * from './etiqueta-modelo.ts';
 export * from './exame-definicao.ts';
+export * from './exam/index.ts';
 export * from './import/index.ts';
 export * from './item-recebimento.ts';
 export * from './job-template-sample.ts';

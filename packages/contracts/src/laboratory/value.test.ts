@@ -115,7 +115,12 @@ describe('two values', () => {
 });
 
 describe('the limits of a component', () => {
-  const limited = definicao({ AbsurdoMinimo: '0', AbsurdoMaximo: '1000', LimiteDeteccao: '0.5', LimiteSuperior: '400' });
+  const limited = definicao({
+    AbsurdoMinimo: '0',
+    AbsurdoMaximo: '1000',
+    LimiteDeteccao: '0.5',
+    LimiteSuperior: '400',
+  });
   test.each([
     ['0.5', undefined, null],
     ['400', undefined, null],

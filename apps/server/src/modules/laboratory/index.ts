@@ -11,6 +11,7 @@ import {
   fazerPedido,
   fazerPedidos,
   getTestComponents,
+  impactoComponentes,
   importLinhas,
   imprimirEtiquetas,
   Job,
@@ -24,6 +25,7 @@ import {
   planejarPedido,
   resourcesOf,
   resultsPopulate,
+  salvarComponentes,
   SampleArquivos,
   samplesPopulate,
   testsPopulate,
@@ -39,6 +41,8 @@ import { handle, handleTogether, room, type Room } from '../../platform/http/ind
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
+import { readImpact } from './exam/impact.service.ts';
+import { saveComponents } from './exam/save.service.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
@@ -84,6 +88,8 @@ export const laboratory = (files: FileStore): Room =>
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),
       handle(getTestComponents, testComponents),
+      handle(salvarComponentes, saveComponents),
+      handle(impactoComponentes, readImpact),
       handle(testsPopulate, populateTests),
       handle(createTest, addTest),
       handle(updateTest, changeTest),
