@@ -4,7 +4,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { componentColumns, editComponent } from './columns.ts';
-import { addComponents, removeComponent, type ComponentDraft, type ExamDraft } from './exam.state.ts';
+import { addComponents, removeComponent, selectComponent, type ComponentDraft, type ExamDraft } from './exam.state.ts';
 import { componentFields } from './fields.ts';
 
 const useStyles = makeStyles({
@@ -50,7 +50,7 @@ export function ComponentSheet({ draft, shown, onSave }: { draft: ExamDraft; sho
           rowId={keyOf}
           onEdit={onEdit}
           onSelection={(selection) => {
-            if (selection && draft.selected !== selection.active.rowId) draft.selected = selection.active.rowId;
+            if (selection) selectComponent(draft, selection.active.rowId);
           }}
           onAppend={(count) => addComponents(draft, count)}
           onKey={(event, active) => {

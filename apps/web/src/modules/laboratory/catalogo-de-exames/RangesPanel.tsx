@@ -3,7 +3,7 @@ import { Sheet, type CellEdit, type SheetHandle } from '@bancada/ui/sheet';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { editRange, everybody, rangeColumns, type RangeLine } from './columns.ts';
+import { editRange, everybody, rangeColumns, removeRange, type RangeLine } from './columns.ts';
 import { CoverageMap } from './CoverageMap.tsx';
 import type { ComponentDraft } from './exam.state.ts';
 import { rangeFields } from './fields.ts';
@@ -48,11 +48,7 @@ export function RangesPanel({ edited, shown }: { edited: ComponentDraft; shown: 
       if (field) editRange(edited, Number(edit.rowId), field, edit);
     }
   };
-  const remove = (place: number) => {
-    edited.definition.ResultadoReferencia.splice(place, 1);
-    // Their places have changed: what could not be read is typed again.
-    edited.rangeProblems = {};
-  };
+  const remove = (place: number) => removeRange(edited, place);
   const label = intl.formatMessage({ id: 'laboratory.catalog.rangesOf' }, { name: nameOf(shown.definition) });
   return (
     <div className={styles.panel}>

@@ -111,13 +111,15 @@ function differing(newer: Fields, older: Fields, intl: IntlShape) {
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value)) return value.map(lineOf).join('\n') || '—';
-  return String(value);
+  return typeof value === 'object' ? lineOf(value) : wordOf(value);
 }
+
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const lineOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
         .filter(([, each]) => each !== null)
-        .map(([name, each]) => `${name} ${String(each)}`)
+        .map(([name, each]) => `${name} ${wordOf(each)}`)
         .join(' · ')
-    : String(value);
+    : wordOf(value);

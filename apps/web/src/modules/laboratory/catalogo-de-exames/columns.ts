@@ -134,6 +134,12 @@ export function editRange(component: ComponentDraft, place: number, field: Field
   if (range) Object.assign(range, { [field.name]: wireValueOf(field, edit.value) ?? defaults[field.name] ?? null });
 }
 
+/** Removes a range. The places of the others change: what could not be read of them is typed again. */
+export function removeRange(component: ComponentDraft, place: number): void {
+  component.definition.ResultadoReferencia.splice(place, 1);
+  component.rangeProblems = {};
+}
+
 /** What an emptied cell means where a field cannot be empty. */
 const defaults: Readonly<Record<string, string>> = {
   UnidadeIdadeMinima: 'Anos',

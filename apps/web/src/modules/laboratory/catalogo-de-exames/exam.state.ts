@@ -98,6 +98,11 @@ export function removeComponent(draft: ExamDraft, key: string): void {
   if (draft.selected === key) draft.selected = draft.rows[Math.min(place, draft.rows.length - 1)]?.key ?? null;
 }
 
+/** Shows the details of a component. */
+export function selectComponent(draft: ExamDraft, key: string): void {
+  if (draft.selected !== key) draft.selected = key;
+}
+
 /** Changes fields of a component. What is no longer calculated has no formula. */
 export function changeComponent(row: ComponentDraft, change: Partial<DefinicaoComponente>): void {
   Object.assign(row.definition, change);

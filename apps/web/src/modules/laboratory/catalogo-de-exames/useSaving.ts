@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useToasts } from '@bancada/ui';
 import { useCall } from '../../../shared/api/index.ts';
-import { asksImpact, hasProblems, incompleteRow, isDirty, sentOf, type ExamDraft } from './exam.state.ts';
+import {
+  asksImpact,
+  hasProblems,
+  incompleteRow,
+  isDirty,
+  selectComponent,
+  sentOf,
+  type ExamDraft,
+} from './exam.state.ts';
 
 /**
  * Saves an exam. Where results would come out otherwise, or ranges overlap, the person first reads what would change
@@ -27,7 +35,7 @@ export function useSaving(draft: ExamDraft, stored: (rows: readonly Componente[]
   const begin = () => {
     if (running || !isDirty(draft)) return;
     const incomplete = incompleteRow(draft);
-    if (incomplete) draft.selected = incomplete.key;
+    if (incomplete) selectComponent(draft, incomplete.key);
     if (incomplete || hasProblems(draft)) {
       toasts.error(intl.formatMessage({ id: `laboratory.catalog.${incomplete ? 'incomplete' : 'problems'}` }));
     } else if (asksImpact(draft)) setAsking(sentOf(draft));
