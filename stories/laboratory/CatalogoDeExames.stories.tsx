@@ -279,3 +279,26 @@ export const AddsAComponent: Story = {
     await expect(server.saved).toEqual([]);
   },
 };
+
+/** An exam of the library, with its sources, beside the components there are. */
+export const FromTheLibrary: Story = {
+  tags: ['interaction'],
+  ...catalogue(EXAM),
+  play: async (context) => {
+    const { canvas } = context;
+    const { server } = visitOf<Catalogue>(context);
+    await canvas.findByText('COL-HDL');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Trazer de arquivo ou da biblioteca' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trazer de arquivo ou da biblioteca' }));
+    const select = dialog.getByRole('combobox', { name: /^Exame da biblioteca/ });
+    await userEvent.click(select);
+    await userEvent.click(await screen.findByRole('option', { name: 'Perfil lipídico' }));
+    await dialog.findByText(/Friedewald WT/);
+    await expect(dialog.getAllByText('novo')).toHaveLength(4);
+    await expect(dialog.getAllByText('diferente')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Trazer para o exame' }));
+    await canvas.findByText('9 componentes');
+    await expect(server.saved).toEqual([]);
+  },
+};

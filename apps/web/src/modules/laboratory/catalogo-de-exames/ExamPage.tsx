@@ -7,9 +7,11 @@ import { useLocation } from 'wouter';
 import { errorWords } from '../../../shared/api/index.ts';
 import { useLeaveGuard } from '../../../shared/registry/leave.state.ts';
 import { ComponentSheet } from './ComponentSheet.tsx';
-import { isDirty } from './exam.state.ts';
+import { exportExam } from './exportExam.ts';
+import { isDirty, takeFile } from './exam.state.ts';
 import { FormulaPanel } from './FormulaPanel.tsx';
 import { ImpactDialog } from './ImpactDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { RangesPanel } from './RangesPanel.tsx';
 import { useExam } from './useExam.ts';
 import { useSaving } from './useSaving.ts';
@@ -37,12 +39,20 @@ export function ExamPage({ exam }: { exam: number }) {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [panel, setPanel] = useState<Panel>('formula');
+  const [importing, setImporting] = useState(false);
   const { draft, shown, procedure, error, ready, retry, discard, stored } = useExam(exam);
   const saving = useSaving(draft, stored);
   useLeaveGuard(() => isDirty(draft));
   const words = (id: string) => intl.formatMessage({ id: `laboratory.catalog.${id}` });
   const dirty = ready && isDirty(shown);
   const overflow: readonly OverflowAction[] = [
+    { id: 'import', text: words('import'), disabled: !ready, onClick: () => setImporting(true) },
+    {
+      id: 'export',
+      text: words('export'),
+      disabled: !procedure || shown.base.length === 0,
+      onClick: () => procedure && exportExam(procedure, shown.base),
+    },
     { id: 'discard', text: words('discard'), disabled: !dirty, onClick: discard },
   ];
   const selected = shown.rows.find(({ key }) => key === shown.selected);
@@ -98,6 +108,16 @@ export function ExamPage({ exam }: { exam: number }) {
             )}
           </section>
         </div>
+      )}
+      {importing && (
+        <ImportDialog
+          components={shown.rows.map(({ definition }) => definition)}
+          onTake={(compared) => {
+            takeFile(draft, compared);
+            setImporting(false);
+          }}
+          onClose={() => setImporting(false)}
+        />
       )}
       {saving.asking && (
         <ImpactDialog

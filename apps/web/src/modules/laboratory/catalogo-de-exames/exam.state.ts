@@ -1,4 +1,10 @@
-import { definitionOf, type Componente, type ComponenteDoExame, type DefinicaoComponente } from '@bancada/contracts';
+import {
+  definitionOf,
+  type Componente,
+  type ComponenteComparado,
+  type ComponenteDoExame,
+  type DefinicaoComponente,
+} from '@bancada/contracts';
 import type { CellProblem } from '@bancada/ui/sheet';
 import { proxy } from 'valtio';
 
@@ -88,6 +94,23 @@ export function addComponents(draft: ExamDraft, count: number): void {
     draft.rows.push({ ...row, problems: {}, rangeProblems: {} });
     draft.selected = row.key;
   }
+}
+
+/** Lays the components of a file over those of the exam; nothing is stored before the exam is saved. */
+export function takeFile(draft: ExamDraft, compared: readonly ComponenteComparado[]): void {
+  for (const { situacao, definition, place } of compared) {
+    const row = place === null ? undefined : draft.rows[place];
+    if (situacao === 'igual') continue;
+    if (row) {
+      row.definition = definitionOf(definition);
+      row.problems = {};
+      row.rangeProblems = {};
+    } else {
+      const fresh = { key: crypto.randomUUID(), id: null, Versao: null, definition: definitionOf(definition) };
+      draft.rows.push({ ...fresh, problems: {}, rangeProblems: {} });
+    }
+  }
+  draft.selected ??= draft.rows[0]?.key ?? null;
 }
 
 /** Removes a component; one that is stored is removed there when the exam is saved. */
