@@ -16,8 +16,11 @@ export type Judgement = 'normal' | 'fora_da_faixa' | 'critico' | null;
  * (sex and age known, then sex, then age, then everybody). Null when none applies.
  */
 export function referenceFor(ranges: readonly FaixaReferencia[], person: Person): FaixaReferencia | null {
-  const matching = ranges.filter((range) => appliesTo(range, person));
-  return matching.toSorted((a, b) => specificity(b) - specificity(a))[0] ?? null;
+  let best: FaixaReferencia | null = null;
+  for (const range of ranges) {
+    if (appliesTo(range, person) && (best === null || specificity(range) > specificity(best))) best = range;
+  }
+  return best;
 }
 
 /** Judges a stored value against the reference of its component for this person; null when nothing can be said. */

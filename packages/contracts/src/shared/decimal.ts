@@ -1,5 +1,8 @@
 /** Compares two canonical decimals exactly: negative, zero or positive, as sort functions expect. */
 export function compareDecimal(a: string, b: string): number {
+  // Doubles keep the order of decimals: only where two decimals share a double, their digits decide.
+  const difference = Number(a) - Number(b);
+  if (difference !== 0 && Number.isFinite(difference)) return difference;
   const scale = Math.max(fractionLength(a), fractionLength(b));
   const left = scaled(a, scale);
   const right = scaled(b, scale);

@@ -5,14 +5,18 @@ import type { Column } from '@bancada/formula-engine';
 const EXACT_DIGITS = 15;
 
 /** The values of one component in many tests as formulas see them: numbers wherever a double has all their digits. */
-export function columnOf(valores: readonly (ValorResultado | null)[], { Censura }: DefinicaoComponente): Column {
-  const numbers = new Float64Array(valores.length);
-  for (const [row, valor] of valores.entries()) {
-    const number = numberOf(valor);
-    if (number === undefined) return valores.map((each) => formulaInput(each, Censura));
-    numbers[row] = number;
-  }
-  return numbers;
+export function columnOf<T>(
+  tests: readonly T[],
+  valueOf: (test: T) => ValorResultado | null,
+  { Censura }: DefinicaoComponente,
+): Column {
+  const numbers = new Float64Array(tests.length);
+  const isPlain = tests.every((test, row) => {
+    const number = numberOf(valueOf(test));
+    numbers[row] = number ?? Number.NaN;
+    return number !== undefined;
+  });
+  return isPlain ? numbers : tests.map((test) => formulaInput(valueOf(test), Censura));
 }
 
 /** Undefined for what is no plain number. */

@@ -54,84 +54,100 @@ export function impactOf(past: Past, components: readonly ComponenteDoExame[], e
   return components.map((component, place) => ofComponent(sheet, component, place, every));
 }
 
-/** Past results as columns: of each component, its result in each test. */
+/** Past results as columns. */
 interface Sheet {
   readonly past: Past;
   readonly components: readonly ComponenteDoExame[];
-  readonly columns: readonly (readonly (PastResult | undefined)[])[];
+  /** By component: its result in a test, or undefined. */
+  readonly find: readonly FindResult[];
   readonly set: FormulaSet;
   readonly computed: ReadonlyMap<string, SetColumn>;
 }
 
 function sheetOf(past: Past, components: readonly ComponenteDoExame[]): Sheet {
-  const columns = resultColumns(past, components);
+  const find = components.map(finderOf);
   const set = compileSet(formulaItems(components), { functions: laboratoryFunctions });
   const given = components.flatMap((component, place) => {
     if (isCalculated(component)) return [];
-    const column = columnOf(valuesIn(columns[place] ?? []), component);
+    const own = find[place];
+    const column = columnOf(past.tests, (test) => own?.(test)?.ValorResultado ?? null, component);
     const { CodigoComponent, CalculoAlias } = component;
     return [[CodigoComponent, column] as const, ...(CalculoAlias === null ? [] : [[CalculoAlias, column] as const])];
   });
-  return { past, components, columns, set, computed: set.evaluateColumns(new Map(given)).results };
+  return { past, components, find, set, computed: set.evaluateColumns(new Map(given)).results };
 }
 
-function resultColumns({ tests }: Past, components: readonly ComponenteDoExame[]) {
-  const places = new Map(components.map(({ id }, place) => [id, place]));
-  const columns = components.map(() => Array.from(tests, (): PastResult | undefined => undefined));
-  for (const [row, { results }] of tests.entries()) {
-    for (const result of results) {
-      const column = columns[places.get(result.Component) ?? -1];
-      if (column) column[row] = result;
-    }
-  }
-  return columns;
-}
+type FindResult = (test: PastTest) => PastResult | undefined;
 
-const valuesIn = (column: readonly (PastResult | undefined)[]): (ValorResultado | null)[] =>
-  column.map((result) => result?.ValorResultado ?? null);
+/** Finds a component's result: where it was in the test before, as a rule. */
+function finderOf({ id }: ComponenteDoExame): FindResult {
+  let hint = 0;
+  return ({ results }) => {
+    const likely = results[hint];
+    if (likely?.Component === id) return likely;
+    const place = results.findIndex(({ Component }) => Component === id);
+    if (place >= 0) hint = place;
+    return results[place];
+  };
+}
 
 function ofComponent(sheet: Sheet, component: ComponenteDoExame, place: number, every: boolean): ComponentImpact {
-  const column = sheet.columns[place] ?? [];
+  const find = sheet.find[place];
   const computed = isCalculated(component) ? sheet.computed.get(component.CodigoComponent) : undefined;
   const alike = sameRulesOf(sheet.past, component);
   const differences: Difference[] = [];
   let results = 0;
-  for (const [row, result] of column.entries()) {
-    if (!result) continue;
+  sheet.past.tests.forEach((test, row) => {
+    const result = find?.(test);
+    if (!result) return;
     results++;
     const same = computed === undefined ? !isCalculated(component) : isCertainlySame(computed, row, result);
-    if (!every && same && alike(result)) continue;
-    const difference = differenceOf(sheet, component, row, result);
+    if (!every && same && alike(result)) return;
+    const difference = differenceOf(sheet, component, computed, row, result);
     if (difference && (every || hasChange(difference.changes))) differences.push(difference);
-  }
+  });
   return { component, results, differences };
 }
 
 /** Whether any side of a result changes. */
 export const hasChange = ({ value, judgement, problem }: Changes): boolean => value || judgement || problem;
 
-/** Doubles have no more digits than this: a longer result is compared exactly. */
-const MOST = 1e15;
+/** A double has every digit of a decimal of at most as many characters. */
+const EXACT_LENGTH = 15;
 
 /** Whether a calculated result is surely what is stored: the column's number is the same, and no reason is in play. */
 function isCertainlySame({ values, failures, diagnostics }: SetColumn, row: number, stored: PastResult): boolean {
-  if (stored.Problema || failures.has(row) || diagnostics.has(row)) return false;
-  const value = values[row] ?? Number.NaN;
+  if (stored.Problema || hasReason(failures, row) || hasReason(diagnostics, row)) return false;
   const text = stored.ValorResultado?.value;
-  return typeof text === 'string' && text.length <= 15 && Math.abs(value) < MOST && Number(text) === value;
+  return typeof text === 'string' && text.length <= EXACT_LENGTH && Number(text) === values[row];
+}
+
+const hasReason = (reasons: ReadonlyMap<number, unknown>, row: number) => reasons.size > 0 && reasons.has(row);
+
+/** A calculated result as its column has it; undefined where a double may lack digits, or there is a reason to give. */
+function exactIn({ values, failures, diagnostics }: SetColumn, row: number): string | undefined {
+  if (hasReason(failures, row) || hasReason(diagnostics, row)) return undefined;
+  const text = String(values[row]);
+  return text.length <= EXACT_LENGTH && !text.includes('e') ? text : undefined;
 }
 
 /** Whether the version of a result has the same rules for values as the component will have. */
 function sameRulesOf({ definitions }: Past, component: DefinicaoComponente): (result: PastResult) => boolean {
   const known = new Map<number, boolean>();
   const own = rulesOf(component);
-  return (result) => {
-    const same = known.get(result.ComponentVersao);
-    if (same !== undefined) return same;
+  const ask = (result: PastResult): boolean => {
     const pinned = definitions.get(versionKey(result));
-    const isSame = pinned !== undefined && rulesOf(pinned) === own;
-    known.set(result.ComponentVersao, isSame);
-    return isSame;
+    return pinned !== undefined && rulesOf(pinned) === own;
+  };
+  // Neighbours have the same version, as a rule.
+  let last = { version: 0, same: false };
+  return (result) => {
+    const version = result.ComponentVersao;
+    if (version === last.version) return last.same;
+    const same = known.get(version) ?? ask(result);
+    known.set(version, same);
+    last = { version, same };
+    return same;
   };
 }
 
@@ -146,13 +162,19 @@ const rulesOf = (each: DefinicaoComponente): string =>
     each.LimiteSuperior,
   ]);
 
-function differenceOf(sheet: Sheet, component: ComponenteDoExame, row: number, result: PastResult): Difference | null {
+function differenceOf(
+  sheet: Sheet,
+  component: ComponenteDoExame,
+  computed: SetColumn | undefined,
+  row: number,
+  result: PastResult,
+): Difference | null {
   const test = sheet.past.tests[row];
   const pinned = sheet.past.definitions.get(versionKey(result));
   if (!test || !pinned) return null;
   const { ValorResultado, Problema } = result;
   const before = judged({ ValorResultado, Problema }, pinned, test);
-  const after = judged(afterOf(sheet, component, row, result), component, test);
+  const after = judged(afterOf(sheet, component, computed, row, result), component, test);
   const changes = {
     value: !isSameNumber(before.ValorResultado, after.ValorResultado),
     judgement: before.Sinal !== after.Sinal,
@@ -164,11 +186,20 @@ function differenceOf(sheet: Sheet, component: ComponenteDoExame, row: number, r
 type Outcome = Pick<ResultadoJulgado, 'ValorResultado' | 'Problema'>;
 
 /** What a result would be: typed values as they were typed, calculated ones as a save calculates them. */
-function afterOf(sheet: Sheet, component: ComponenteDoExame, row: number, result: PastResult): Outcome {
+function afterOf(
+  sheet: Sheet,
+  component: ComponenteDoExame,
+  computed: SetColumn | undefined,
+  row: number,
+  result: PastResult,
+): Outcome {
   if (!isCalculated(component)) return typedAfter(component, result);
+  const exact = computed && exactIn(computed, row);
+  if (exact !== undefined) return calculatedResult({ ok: true, exact }, component);
+  const test = sheet.past.tests[row] ?? null;
   const rows = sheet.components.map((each, place) => ({
     ...each,
-    ValorResultado: sheet.columns[place]?.[row]?.ValorResultado ?? null,
+    ValorResultado: test && (sheet.find[place]?.(test)?.ValorResultado ?? null),
   }));
   const calculation = sheet.set.evaluate(formulaInputs(rows)).results.get(component.CodigoComponent);
   if (!calculation) throw new Error(`The set left out ${component.CodigoComponent}`);
