@@ -1,11 +1,11 @@
 import { formulaItems, type ComponenteDoExame, type DefinicaoComponente } from '@bancada/contracts';
-import { definicao, faixa } from '@bancada/testing';
+import { definicao, faixa } from '@bancada/contracts/testing';
 import { compileSet } from '@bancada/formula-engine';
 import { laboratoryFunctions } from '@bancada/formula-engine/functions';
-import { impactOf } from '../src/modules/laboratory/exam/impact.ts';
-import { versionKey, type Past, type PastTest } from '../src/modules/laboratory/exam/past.ts';
-import { atMost, type Line, median } from '../../e2e/bench/numbers.ts';
-import { report } from '../../e2e/bench/report.ts';
+import { impactOf } from '../../server/src/modules/laboratory/exam/impact.ts';
+import { versionKey, type Past, type PastTest } from '../../server/src/modules/laboratory/exam/past.ts';
+import { atMost, type Line, median } from './numbers.ts';
+import { report } from './report.ts';
 
 const TESTS = 100_000;
 const ROUNDS = 9;
