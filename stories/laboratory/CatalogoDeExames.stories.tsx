@@ -2,6 +2,7 @@ import {
   Componente,
   impactoComponentes,
   salvarComponentes,
+  TipoProcedimento,
   Tratamento,
   type ComponenteDoExame,
   type Impacto,
@@ -29,6 +30,7 @@ const longName = 'Perfil lipídico com lipoproteínas, índices de risco e cálc
 class Catalogue extends Simulator {
   readonly saved: unknown[] = [];
   components = buildPerfilLipidico(9);
+  readonly type = { id: 3, Empresa: 1, Versao: 1, Nome: 'Exames', Natureza: 'Exame' as const, IsActive: true };
   exam = buildTratamento({ id: 9, NomeCompleto: longName, Apelido: 'LIPIDIO' });
 
   constructor() {
@@ -115,6 +117,7 @@ const catalogue = (at: string, prepare: (server: Catalogue) => void = () => unde
       { Acao: 'ler', Acesso: 'Laboratorio' },
       { Acao: 'ler', Acesso: 'Procedimentos' },
       { Acao: 'editar', Acesso: 'Procedimentos' },
+      { Acao: 'criar', Acesso: 'Procedimentos' },
     ];
     return { server, at, user: buildUser({ abilities }) };
   });
@@ -300,5 +303,31 @@ export const FromTheLibrary: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Trazer para o exame' }));
     await canvas.findByText('9 componentes');
     await expect(server.saved).toEqual([]);
+  },
+};
+
+/** An exam of the library becomes a procedure, and its page opens with components that are still to be saved. */
+export const NewFromTheLibrary: Story = {
+  tags: ['interaction'],
+  ...catalogue(LIST, (server) => {
+    server.components = [];
+    server.answer(TipoProcedimento.calls.list, () => [server.type]);
+    server.answer(Tratamento.calls.create, ({ body }) => {
+      server.exam = buildTratamento({ ...body, id: 9 });
+      return { ...server.exam, ...noChildren };
+    });
+  }),
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Novo da biblioteca' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Exame da biblioteca/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fração de excreção de sódio' }));
+    await dialog.findByText(/Espinel CH/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Trazer para o exame' }));
+    await canvas.findByRole('heading', { name: 'Fração de excreção de sódio' });
+    await canvas.findByText('5 componentes');
+    await expect(visitOf<Catalogue>(context).server.saved).toEqual([]);
+    await expect(canvas.getByRole('button', { name: 'Salvar' })).toBeEnabled();
   },
 };

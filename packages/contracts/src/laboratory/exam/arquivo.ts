@@ -19,7 +19,7 @@ export const VERSAO_EXAME_ARQUIVO = 1;
 export const exameArquivo = z.strictObject({
   Formato: z.literal('bancada/exame'),
   VersaoFormato: z.literal(VERSAO_EXAME_ARQUIVO),
-  Apelido: texto(40),
+  Apelido: texto(60),
   NomeCompleto: texto(200),
   /** What a person has to know before they use it. */
   Nota: texto(1000).nullable(),

@@ -16,7 +16,10 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
+import { mayCall } from '../../../shared/session/session.state.ts';
+import { useUser } from '../../../shared/session/useUser.ts';
 import { usePageFocus } from '../../../shared/usePageFocus.ts';
+import { NewExam } from './NewExam.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 },
@@ -40,6 +43,7 @@ const examHref = (id: number) => `/laboratorio/catalogo-de-exames/${id}`;
 export function ExamList() {
   const styles = useStyles();
   const intl = useIntl();
+  const user = useUser();
   const field = useRef<HTMLInputElement>(null);
   usePageFocus(field);
   const [text, setText] = useState('');
@@ -57,6 +61,7 @@ export function ExamList() {
     <div className={styles.page}>
       <PageHeader
         title={words('title')}
+        primaryAction={mayCall(user, Tratamento.calls.create) && <NewExam />}
         {...(data ? { counts: intl.formatMessage({ id: 'laboratory.catalog.count' }, { n: data.length }) } : {})}
       />
       <div className={styles.filters} role="search">

@@ -36,10 +36,13 @@ const useStyles = makeStyles({
 export function ImportDialog({
   components,
   onTake,
+  running = false,
   onClose,
 }: {
   components: readonly DefinicaoComponente[];
-  onTake: (compared: readonly ComponenteComparado[]) => void;
+  onTake: (compared: readonly ComponenteComparado[], file: ExameArquivo) => void;
+  /** While what was taken is being stored. */
+  running?: boolean;
   onClose: () => void;
 }) {
   const styles = useStyles();
@@ -101,8 +104,8 @@ export function ImportDialog({
             <Button onClick={onClose}>{words('import.close')}</Button>
             <Button
               appearance="primary"
-              disabledFocusable={compared.every(({ situacao }) => situacao === 'igual')}
-              onClick={() => onTake(compared)}
+              disabledFocusable={running || compared.every(({ situacao }) => situacao === 'igual')}
+              onClick={() => file !== null && file !== 'unreadable' && onTake(compared, file)}
             >
               {words('import.take')}
             </Button>
