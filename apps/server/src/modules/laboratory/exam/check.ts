@@ -5,7 +5,7 @@ import {
   type DefinicaoComponente,
   type TrechoReferencia,
 } from '@bancada/contracts';
-import { compile } from '@bancada/formula-engine';
+import { compile, foldCode } from '@bancada/formula-engine';
 import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 import { AppError } from '../../../platform/errors/index.ts';
 import { ringThrough } from './ring.ts';
@@ -37,6 +37,33 @@ export function checkTogether(components: readonly DefinicaoComponente[], change
   if (names.some((name, place) => names.indexOf(name) < place || codes.includes(name))) duplicate('CalculoAlias');
   const ring = ringThrough(components, changed);
   if (ring) throw new AppError('FORMULA_CIRCULAR', { ciclo: ring.join(' → ') });
+}
+
+/**
+ * Refuses formulas that read what the exam does not have.
+ *
+ * @throws AppError
+ */
+export function checkVariables(
+  components: readonly DefinicaoComponente[],
+  changed: readonly DefinicaoComponente[],
+): void {
+  const known = new Set(
+    components.flatMap(({ CodigoComponent, CalculoAlias }) =>
+      [CodigoComponent, CalculoAlias ?? CodigoComponent].map((name) => foldCode(name)),
+    ),
+  );
+  for (const { CalculoFormula, NomeComponent } of changed.filter(isCalculated)) {
+    const compiled = compile.safe(CalculoFormula ?? '', { functions: laboratoryFunctions });
+    const variables = compiled.ok ? compiled.formula.variables : [];
+    const missing = variables.find((name) => !known.has(foldCode(name)));
+    if (missing === undefined || !compiled.ok) continue;
+    const result = compiled.formula.evaluate(
+      Object.fromEntries(variables.filter((name) => name !== missing).map((name) => [name, '1'])),
+    );
+    const motivo = result.ok ? missing : result.error.message;
+    throw new AppError('FORMULA_INVALIDA', { componente: NomeComponent, motivo, erros: [] });
+  }
 }
 
 function duplicate(campos: string): never {

@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { createRecord, removeRecord, updateRecord } from '../../../platform/resource/write.ts';
-import { checkComponent, checkTogether } from './check.ts';
+import { checkComponent, checkTogether, checkVariables } from './check.ts';
 import { activeComponents, companyOfExam, holdExam } from './components.ts';
 
 type SaveCtx = Ctx<typeof salvarComponentes>;
@@ -28,10 +28,9 @@ export async function saveComponents(ctx: SaveCtx): Promise<Componente[]> {
   requireOwn(body, stored);
   requireAbilities(ctx, { criar: added.length, deletar: body.Removidos.length });
   for (const each of [...changed, ...added]) checkComponent(definitionOf(each), body.Justificativa ?? null);
-  checkTogether(
-    afterwards(body, stored),
-    new Set([...changed, ...added].map(({ CodigoComponent }) => CodigoComponent)),
-  );
+  const after = afterwards(body, stored);
+  checkTogether(after, new Set([...changed, ...added].map(({ CodigoComponent }) => CodigoComponent)));
+  checkVariables(after, [...changed, ...added]);
   for (const { id, Versao } of body.Removidos) await removeRecord(ctx, writing, id, Versao);
   for (const { id = 0, ...each } of changed)
     await updateRecord(ctx, writing, id, { ...each, ...reasonOf(body.Justificativa) });

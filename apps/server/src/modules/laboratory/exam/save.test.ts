@@ -53,7 +53,7 @@ const codes = (rows: readonly Componente[]) => rows.map(({ CodigoComponent, Vers
 describe('the components of an exam', () => {
   test('are saved together: new, changed and removed ones; what did not change keeps its version', async () => {
     const output = await save(
-      [sent(0), sent(2, { CalculoFormula: 'A * D' }), definicao({ CodigoComponent: 'D', Ordem: 9 })],
+      [sent(0), sent(2, { CalculoFormula: 'a * D' }), definicao({ CodigoComponent: 'D', Ordem: 9 })],
       { Removidos: [{ id: sent(1).id ?? 0, Versao: 1 }] },
     );
     expect(output.ok && codes(output.answer)).toEqual(['A1', 'C2', 'D1']);
@@ -75,6 +75,14 @@ describe('the components of an exam', () => {
   test.each([
     ['a formula that reads itself', { CalculoFormula: 'C + 1' }, 'FORMULA_CIRCULAR', { ciclo: 'C → C' }],
     ['one that cannot be read', { CalculoFormula: 'A +' }, 'FORMULA_INVALIDA', {}],
+    [
+      'one that reads what the exam does not have',
+      { CalculoFormula: 'A + AX' },
+      'FORMULA_INVALIDA',
+      {
+        motivo: expect.stringContaining('AX'),
+      },
+    ],
     [
       'limits in the wrong order',
       { ResultadoReferencia: [faixa({ Minimo: '5', CriticoMinimo: '6' })] },

@@ -1,5 +1,4 @@
 import { isCalculated } from '@bancada/contracts';
-import { compile } from '@bancada/formula-engine';
 import * as editorTexts from '@bancada/formula-engine/editor';
 import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 import { Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
@@ -42,7 +41,6 @@ export function FormulaPanel({ draft, shown, row }: { draft: ExamDraft; shown: E
     );
   }
   const formula = definition.CalculoFormula ?? '';
-  const isReadable = compile.safe(formula, { functions: laboratoryFunctions }).ok;
   const onChange = (text: string) => {
     const edited = draft.rows.find(({ key }) => key === row.key);
     if (edited) changeComponent(edited, { CalculoFormula: text.trim() === '' ? null : text });
@@ -57,7 +55,7 @@ export function FormulaPanel({ draft, shown, row }: { draft: ExamDraft; shown: E
         onChange={onChange}
       />
       <Caption1 className={styles.hint}>{words('formula.hint')}</Caption1>
-      <TryOut shown={shown} code={definition.CodigoComponent} unit={definition.Unidade} isReadable={isReadable} />
+      <TryOut shown={shown} code={definition.CodigoComponent} unit={definition.Unidade} />
     </div>
   );
 }

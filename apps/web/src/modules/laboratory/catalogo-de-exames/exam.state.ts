@@ -47,6 +47,8 @@ export const forgetDrafts = (): void => drafts.clear();
 
 /** The exam as it is stored: what was typed is given up. */
 export function takeStored(draft: ExamDraft, stored: readonly Componente[]): void {
+  // A component that was new has another key from now on.
+  const shown = draft.rows.find(({ key }) => key === draft.selected)?.definition.CodigoComponent;
   draft.base = stored;
   draft.removed = [];
   draft.rows = stored.map((row) => ({
@@ -57,7 +59,8 @@ export function takeStored(draft: ExamDraft, stored: readonly Componente[]): voi
     problems: {},
     rangeProblems: {},
   }));
-  if (!draft.rows.some(({ key }) => key === draft.selected)) draft.selected = draft.rows[0]?.key ?? null;
+  const same = draft.rows.find(({ definition }) => definition.CodigoComponent === shown);
+  draft.selected = (same ?? draft.rows[0])?.key ?? null;
 }
 
 /** A component in which nothing is defined. */
