@@ -5,11 +5,12 @@ import { de, en, fr } from '@bancada/formula-engine/messages';
 import { NumberField, SelectField, TextField } from '@bancada/ui';
 import { Body1, Caption1, makeStyles, MessageBar, MessageBarBody, Subtitle2, tokens } from '@fluentui/react-components';
 import type { Locale } from '@bancada/web/i18n';
+import { FormulaEditor } from '@bancada/web/laboratory';
 import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { useLook } from '../support/docs/useLook.ts';
 import { components, examples } from './examples.ts';
-import { FormulaEditor } from './FormulaEditor.tsx';
+
 import { Mistakes } from './Mistakes.tsx';
 
 const useStyles = makeStyles({

@@ -159,6 +159,13 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     params: { id: at(s, 'jobs') },
     body: { Acao: 'suspender', Versao: s.versions.get('jobs') ?? 1, Justificativa: 'motivo' },
   }),
+  'PUT tratamentos/{id}/componentes': (s) => ({
+    params: { id: at(s, 'tratamentos') },
+    body: { Componentes: [definicao({ CodigoComponent: 'NOVO' })] },
+  }),
+  'POST components/impacto': (s) => ({
+    body: { Tratamento: at(s, 'tratamentos'), Componentes: [definicao({ CodigoComponent: 'A' })] },
+  }),
   'GET jobs/opcoes': (s) => ({ query: { _campo: 'PacienteRef', id: at(s, 'pacientes') } }),
   'GET jobs/itens-pedido': (s) => ({ query: { Unidade: s.lab.Unidade, _q: 'exame' } }),
   'POST jobs/planejar': (s) => ({ body: pedidoOf(s) }),

@@ -27,7 +27,11 @@ describe('calls', () => {
 
   test('that only read are those that ask by GET, and the ones that say so', () => {
     const reading = calls.filter(({ reads, method }) => reads !== (method === 'GET'));
-    expect(reading.map(({ path }) => path)).toEqual(['samples/getTestComponents', 'jobs/planejar']);
+    expect(reading.map(({ path }) => path)).toEqual([
+      'samples/getTestComponents',
+      'components/impacto',
+      'jobs/planejar',
+    ]);
   });
 
   test('take no field they do not know', () => {

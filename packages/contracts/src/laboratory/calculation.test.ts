@@ -21,6 +21,22 @@ const inputs: readonly (readonly [ValorResultado | null, string | null])[] = [
 describe('what formulas are given', () => {
   test.each(inputs)('%j is %s', (valor, input) => expect(formulaInput(valor)).toBe(input));
 
+  test.each([
+    [null, '<', '<0.5'],
+    ['Erro', '<', '<0.5'],
+    ['Limite', '<', '0.5'],
+    ['Metade', '<=', '0.25'],
+    ['Zero', '<', '0'],
+    ['Metade', '>', '0.5'],
+    ['Zero', '>=', '0.5'],
+    ['Erro', '>', '>0.5'],
+  ] as const)('of a censored value by %s: %s0.5 is %s', (censura, operator, input) => {
+    expect(formulaInput({ type: 'Numero', value: '0.5', operator }, censura)).toBe(input);
+    const row = { ...definicao({ CodigoComponent: 'A', Censura: censura, CalculoAlias: 'B' }) };
+    const ValorResultado = { type: 'Numero' as const, value: '0.5', operator };
+    expect(formulaInputs([{ ...row, ValorResultado }])).toEqual({ A: input, B: input });
+  });
+
   test('is typed values by code and by alias, never calculated ones', () => {
     const ValorResultado = { type: 'Numero' as const, value: '1' };
     const rows = [
@@ -111,4 +127,16 @@ test('a typed cell names its result by id, or by test and component', () => {
     false,
     false,
   ]);
+});
+
+describe('a calculated number that cannot be', () => {
+  const limits = { AbsurdoMinimo: '0', AbsurdoMaximo: '10' };
+  test.each([
+    ['10', null],
+    ['10.1', 'VALOR_ABSURDO'],
+    ['-0.1', 'VALOR_ABSURDO'],
+  ])('%s: %s', (exact, code) => {
+    const { ValorResultado, Problema } = calculatedResult({ ok: true, exact }, limits);
+    expect([ValorResultado.value, Problema?.code ?? null]).toEqual([exact, code]);
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codigo, decimal, id, sexo, texto } from '../shared/bricks.ts';
+import { brick, codigo, decimal, id, sexo, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** The ten input types of the specification §5. */
@@ -21,15 +21,23 @@ export type TipoComponente = z.infer<typeof tipoComponente>;
 export const opcaoLista = z.strictObject({ Codigo: codigo, Valor: texto(200) });
 export type OpcaoLista = z.infer<typeof opcaoLista>;
 
+/** What the limits of an age are counted in: complete days, months or years. */
+export const unidadesIdade = ['Dias', 'Meses', 'Anos'] as const;
+export const unidadeIdade = brick('choice', z.enum(unidadesIdade), 'laboratory.unidadeIdade');
+export type UnidadeIdade = z.infer<typeof unidadeIdade>;
+
 /**
- * One reference range. Sex and age (whole years, minimum included, maximum excluded) say whom it is
- * for; null is everybody. Limits are canonical decimals in the component's unit; the operators say
- * whether the limit itself is still normal. Critical limits are outside the normal ones.
+ * One reference range. Sex and age (minimum included, maximum excluded) say whom it is for; null is
+ * everybody. Each limit of the age has its own unit, for ranges go from 28 days to 1 year; without one it
+ * is in years. Limits are canonical decimals in the component's unit; the operators say whether the limit
+ * itself is still normal. Critical limits are outside the normal ones.
  */
 export const faixaReferencia = z.strictObject({
   Sexo: sexo.nullable(),
-  IdadeMinima: z.int().min(0).max(150).nullable(),
-  IdadeMaxima: z.int().min(0).max(151).nullable(),
+  IdadeMinima: z.int().min(0).max(55_152).nullable(),
+  UnidadeIdadeMinima: unidadeIdade.optional(),
+  IdadeMaxima: z.int().min(0).max(55_153).nullable(),
+  UnidadeIdadeMaxima: unidadeIdade.optional(),
   OperadorMinimo: z.enum(['>=', '>']),
   Minimo: decimal.nullable(),
   OperadorMaximo: z.enum(['<=', '<']),
@@ -42,6 +50,11 @@ export const faixaReferencia = z.strictObject({
   Texto: texto(200).nullable(),
 });
 export type FaixaReferencia = z.infer<typeof faixaReferencia>;
+
+/** How a value beyond what the method can measure (`<0,5`) enters formulas. */
+export const censuras = ['Erro', 'Limite', 'Metade', 'Zero'] as const;
+export const censura = brick('choice', z.enum(censuras), 'laboratory.censura');
+export type Censura = z.infer<typeof censura>;
 
 /** The fields of the specification's "Result component" that define it; a result keeps its own copy of them. */
 export const definicaoComponente = {
@@ -60,11 +73,24 @@ export const definicaoComponente = {
   /** Unit of measure, as printed (`mg/dL`). */
   Unidade: texto(40).nullable(),
   UnidadeAuxiliar: texto(40).nullable(),
+  /** What a value in Unidade is multiplied by to be one in UnidadeAuxiliar; exact. */
+  FatorAuxiliar: decimal.nullable(),
   /** Whether the laudo prints it. */
   Display: z.boolean(),
   CasasDecimais: z.int().min(0).max(10),
   /** Must be filled before the test can be submitted. */
   Obrigatorio: z.boolean(),
+  /** The least and the most that the method measures: beyond them a value is written as `<0,5` or `>400`. */
+  LimiteDeteccao: decimal.nullable(),
+  LimiteSuperior: decimal.nullable(),
+  /** Null is Erro: a formula with such a value has no result, and says why. */
+  Censura: censura.nullable(),
+  /** A change against the patient's previous result by more than this, within DeltaDias, is a risk. */
+  DeltaPercentual: decimal.nullable(),
+  DeltaDias: z.int().min(1).max(36_525).nullable(),
+  /** What cannot be: a typed value beyond them is refused, a calculated one is a problem. */
+  AbsurdoMinimo: decimal.nullable(),
+  AbsurdoMaximo: decimal.nullable(),
 };
 
 /** An analysis component of a procedure of type Exame. */
@@ -83,5 +109,10 @@ export const Componente = resource({
 });
 export type Componente = Row<typeof Componente>;
 
+const definicao = z.object(definicaoComponente);
+
 /** What judging, formatting and editing a value need to know of its component. */
-export type DefinicaoComponente = z.infer<z.ZodObject<typeof definicaoComponente>>;
+export type DefinicaoComponente = z.infer<typeof definicao>;
+
+/** The definition of a component, without what else its row says. */
+export const definitionOf = (component: DefinicaoComponente): DefinicaoComponente => definicao.parse(component);

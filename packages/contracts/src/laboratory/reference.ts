@@ -1,11 +1,11 @@
 import { compareDecimal } from '../shared/decimal.ts';
+import { isOfAge, type Aged } from './age.ts';
 import type { DefinicaoComponente, FaixaReferencia } from './component.ts';
 import { isEmptyValor, type ValorResultado } from './value.ts';
 
-/** Whom a result is about, as reference ranges see it: sex and age in whole years, null when unknown. */
-export interface Person {
+/** Whom a result is about, as reference ranges see it: sex and age, null when unknown. */
+export interface Person extends Aged {
   readonly Sexo: 'M' | 'F' | null;
-  readonly Idade: number | null;
 }
 
 /** What a value says against its reference. */
@@ -16,8 +16,11 @@ export type Judgement = 'normal' | 'fora_da_faixa' | 'critico' | null;
  * (sex and age known, then sex, then age, then everybody). Null when none applies.
  */
 export function referenceFor(ranges: readonly FaixaReferencia[], person: Person): FaixaReferencia | null {
-  const matching = ranges.filter((range) => appliesTo(range, person));
-  return matching.toSorted((a, b) => specificity(b) - specificity(a))[0] ?? null;
+  let best: FaixaReferencia | null = null;
+  for (const range of ranges) {
+    if (appliesTo(range, person) && (best === null || specificity(range) > specificity(best))) best = range;
+  }
+  return best;
 }
 
 /** Judges a stored value against the reference of its component for this person; null when nothing can be said. */
@@ -30,14 +33,11 @@ export function judge(valor: ValorResultado | null, definition: DefinicaoCompone
   return values.every((value) => range.Valores?.includes(value)) ? 'normal' : 'fora_da_faixa';
 }
 
-function appliesTo(range: FaixaReferencia, { Sexo, Idade }: Person): boolean {
-  if (range.Sexo !== null && range.Sexo !== Sexo) return false;
-  if (range.IdadeMinima === null && range.IdadeMaxima === null) return true;
-  if (Idade === null) return false;
-  return Idade >= (range.IdadeMinima ?? 0) && Idade < (range.IdadeMaxima ?? Infinity);
-}
+const appliesTo = (range: FaixaReferencia, person: Person): boolean =>
+  (range.Sexo === null || range.Sexo === person.Sexo) && isOfAge(range, person);
 
-function specificity(range: FaixaReferencia): number {
+/** How exactly a range names whom it is for; of several that apply the most exact one counts. */
+export function specificity(range: FaixaReferencia): number {
   const byAge = range.IdadeMinima !== null || range.IdadeMaxima !== null;
   return (range.Sexo === null ? 0 : 2) + (byAge ? 1 : 0);
 }

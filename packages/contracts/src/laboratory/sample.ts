@@ -48,6 +48,7 @@ export const Sample = resource({
     'OrdemSequencial',
     'QtdeDownloads',
     'DataRecebimento',
+    'IdadeDias',
     'Alicota',
     'Geracao',
     'RecoletaDe',
@@ -75,6 +76,8 @@ export const Sample = resource({
     /** Sex and age in whole years at sampling: what the reference ranges are chosen by. */
     Sexo: sexo.nullable(),
     Idade: z.int().min(0).max(150).nullable(),
+    /** The same age in complete days, where the date of birth is known: newborns have ranges by days. */
+    IdadeDias: z.int().min(0).max(55_152).nullable(),
     TipoMaterial: id.nullable(),
     /** In millilitres. */
     Volume: decimal.nullable(),

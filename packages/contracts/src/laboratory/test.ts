@@ -11,7 +11,7 @@ export const Test = resource({
   scope: 'unidade',
   sort: 'Ordem:ASC',
   linked: ['TestStatus', 'Sample', 'Job'],
-  indexes: [['Sample', 'Ordem'], ['Job'], ['Unidade', 'TestStatus']],
+  indexes: [['Sample', 'Ordem'], ['Job'], ['Unidade', 'TestStatus'], ['Tratamento', 'AutorizadoEm']],
   relations: {
     Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },

@@ -14,9 +14,17 @@ export function definicao(change: Partial<DefinicaoComponente> = {}): DefinicaoC
     ResultadoReferencia: [],
     Unidade: null,
     UnidadeAuxiliar: null,
+    FatorAuxiliar: null,
     Display: true,
     CasasDecimais: 2,
     Obrigatorio: true,
+    LimiteDeteccao: null,
+    LimiteSuperior: null,
+    Censura: null,
+    DeltaPercentual: null,
+    DeltaDias: null,
+    AbsurdoMinimo: null,
+    AbsurdoMaximo: null,
     ...change,
   };
 }

@@ -113,3 +113,26 @@ describe('two values', () => {
     );
   });
 });
+
+describe('the limits of a component', () => {
+  const limited = definicao({
+    AbsurdoMinimo: '0',
+    AbsurdoMaximo: '1000',
+    LimiteDeteccao: '0.5',
+    LimiteSuperior: '400',
+  });
+  test.each([
+    ['0.5', undefined, null],
+    ['400', undefined, null],
+    ['0.49', undefined, 'deteccao'],
+    ['400.01', undefined, 'deteccao'],
+    ['0.5', '<', null],
+    ['0.3', '<', null],
+    ['400', '>', null],
+    ['-0.1', undefined, 'absurdo'],
+    ['1000.1', undefined, 'absurdo'],
+    ['1000.1', '>', 'absurdo'],
+  ] as const)('%s with %s: %s', (value, operator, problem) => {
+    expect(checkValor({ type: 'Numero', value, ...(operator && { operator }) }, limited)).toBe(problem);
+  });
+});

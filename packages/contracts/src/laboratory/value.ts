@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, decimal, horario } from '../shared/bricks.ts';
+import { compareDecimal } from '../shared/decimal.ts';
 import { tipoComponente, type DefinicaoComponente } from './component.ts';
 
 /**
@@ -15,7 +16,17 @@ export const valorResultado = z.strictObject({
 export type ValorResultado = z.infer<typeof valorResultado>;
 
 /** Why a value does not fit its component; the code is stable, screens have a sentence for each. */
-export type ValorProblem = 'tipo' | 'numero' | 'data' | 'horario' | 'opcao' | 'operador' | 'texto' | 'calculado';
+export type ValorProblem =
+  | 'tipo'
+  | 'numero'
+  | 'data'
+  | 'horario'
+  | 'opcao'
+  | 'operador'
+  | 'texto'
+  | 'calculado'
+  | 'absurdo'
+  | 'deteccao';
 
 type Check = (value: string, definition: DefinicaoComponente) => ValorProblem | null;
 
@@ -47,8 +58,29 @@ export function checkValor(valor: ValorResultado, definition: DefinicaoComponent
   if (value === null) return operator ? 'operador' : null;
   if (operator && type !== 'Numero') return 'operador';
   if (type === 'Multi_Lista') return checkMultiple(value, definition);
-  return typeof value === 'string' ? checks[type](value, definition) : 'tipo';
+  if (typeof value !== 'string') return 'tipo';
+  return checks[type](value, definition) ?? (type === 'Numero' ? checkLimits(value, operator, definition) : null);
 }
+
+/** A number that cannot be, or that the method cannot measure: that one is written with its limit, as `<0,5`. */
+function checkLimits(
+  value: string,
+  operator: ValorResultado['operator'],
+  definition: DefinicaoComponente,
+): ValorProblem | null {
+  if (isAbsurd(value, definition)) return 'absurdo';
+  const { LimiteDeteccao, LimiteSuperior } = definition;
+  return operator === undefined && isBeyond(value, LimiteDeteccao, LimiteSuperior) ? 'deteccao' : null;
+}
+
+/** Whether a number is beyond what a component can be at all. */
+export const isAbsurd = (
+  value: string,
+  { AbsurdoMinimo, AbsurdoMaximo }: Pick<DefinicaoComponente, 'AbsurdoMinimo' | 'AbsurdoMaximo'>,
+): boolean => isBeyond(value, AbsurdoMinimo, AbsurdoMaximo);
+
+const isBeyond = (value: string, least: string | null, most: string | null) =>
+  (least !== null && compareDecimal(value, least) < 0) || (most !== null && compareDecimal(value, most) > 0);
 
 function checkMultiple(value: string | string[], definition: DefinicaoComponente): ValorProblem | null {
   if (!Array.isArray(value)) return 'tipo';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal } from './bricks.ts';
-import { compareDecimal } from './decimal.ts';
+import { compareDecimal, halfOf } from './decimal.ts';
 
 const digits = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
 const scale = fc.nat(18);
@@ -58,4 +58,14 @@ test('canonical decimals are what is written so, and nothing else', () => {
   ]) {
     expect([text, decimal.safeParse(text).success]).toEqual([text, false]);
   }
+});
+
+test('half of a decimal is the one whose double it is', () => {
+  fc.assert(
+    fc.property(digits, scale, (units, places) => {
+      const half = halfOf(written(units, places));
+      expect(decimal.safeParse(half).success).toBe(true);
+      expect(compareDecimal(half, written(units * 5n, places + 1))).toBe(0);
+    }),
+  );
 });

@@ -1,9 +1,22 @@
 /** Compares two canonical decimals exactly: negative, zero or positive, as sort functions expect. */
 export function compareDecimal(a: string, b: string): number {
+  // Doubles keep the order of decimals: only where two decimals share a double, their digits decide.
+  const difference = Number(a) - Number(b);
+  if (difference !== 0 && Number.isFinite(difference)) return difference;
   const scale = Math.max(fractionLength(a), fractionLength(b));
   const left = scaled(a, scale);
   const right = scaled(b, scale);
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Half of a canonical decimal, exactly. */
+export function halfOf(value: string): string {
+  const places = fractionLength(value) + 1;
+  const units = scaled(value, places) / 2n;
+  const sign = units < 0n ? '-' : '';
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const fraction = digits.slice(-places).replace(/0+$/, '');
+  return `${sign}${digits.slice(0, -places)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 function fractionLength(value: string): number {

@@ -27,6 +27,7 @@ export function buildSample(change: Partial<Sample> = {}): Sample {
     QtdeDownloads: 0,
     Sexo: 'F',
     Idade: 42,
+    IdadeDias: null,
     TipoMaterial: null,
     Volume: null,
     Alicota: null,

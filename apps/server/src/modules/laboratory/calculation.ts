@@ -26,7 +26,7 @@ export function recalculate(rows: readonly Result[]): Map<number, ReturnType<typ
     calculated.map((row) => {
       const calculation = results.get(row.CodigoComponent);
       if (!calculation) throw new Error(`The set left out ${row.CodigoComponent}`);
-      return [row.id, calculatedResult(calculation)];
+      return [row.id, calculatedResult(calculation, row)];
     }),
   );
 }

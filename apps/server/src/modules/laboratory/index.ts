@@ -15,6 +15,7 @@ import {
   fazerPedidos,
   getTestComponents,
   guardarAmostras,
+  impactoComponentes,
   importLinhas,
   imprimirEtiquetas,
   Job,
@@ -30,6 +31,7 @@ import {
   resourcesOf,
   resultsPopulate,
   retirarAmostras,
+  salvarComponentes,
   SampleArquivos,
   samplesPopulate,
   testemunharDescarte,
@@ -46,6 +48,8 @@ import { handle, handleTogether, room, type Room } from '../../platform/http/ind
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
+import { readImpact } from './exam/impact.service.ts';
+import { saveComponents } from './exam/save.service.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
@@ -106,6 +110,8 @@ export const laboratory = (files: FileStore): Room =>
       handle(testemunharDescarte, witness),
       handle(createControleMedida, addMeasure),
       handle(getTestComponents, testComponents),
+      handle(salvarComponentes, saveComponents),
+      handle(impactoComponentes, readImpact),
       handle(testsPopulate, populateTests),
       handle(createTest, addTest),
       handle(updateTest, changeTest),

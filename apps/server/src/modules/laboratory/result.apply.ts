@@ -22,6 +22,7 @@ export interface LoadedTest {
   readonly rows: readonly Result[];
   readonly Sexo: 'M' | 'F' | null;
   readonly Idade: number | null;
+  readonly IdadeDias?: number | null;
   /** Why nothing can be typed into it now, or null. */
   readonly lock: { readonly code: ErrorCode; readonly params: Readonly<Record<string, unknown>> } | null;
   /** In retification every change needs a reason. */

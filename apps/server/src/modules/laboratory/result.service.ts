@@ -113,6 +113,7 @@ async function loadTests({ db, scope, now }: AnyCtx, tests: readonly TestOfSampl
     rows: rows.get(test.id) ?? [],
     Sexo: test.Sexo,
     Idade: test.Idade,
+    IdadeDias: test.IdadeDias,
     lock: lockOf(test),
     needsReason: test.TestStatus === 'Em_Retificacao',
     isHeld: (component) => isHeld(held, test.Unidade, component),

@@ -37,7 +37,7 @@ export type NewSample = Pick<
   | 'Sexo'
   | 'Idade'
 > &
-  Partial<Pick<Sample, 'TipoMaterial' | 'Volume' | 'Alicota' | 'Geracao' | 'RecoletaDe'>> & {
+  Partial<Pick<Sample, 'IdadeDias' | 'TipoMaterial' | 'Volume' | 'Alicota' | 'Geracao' | 'RecoletaDe'>> & {
     readonly nameDate: string;
   };
 
@@ -62,6 +62,7 @@ const columns = {
   PacienteRef: 'bigint',
   Sexo: 'text',
   Idade: 'int',
+  IdadeDias: 'int',
   TipoMaterial: 'bigint',
   Volume: 'numeric',
   Alicota: 'bigint',

@@ -16,7 +16,7 @@ import { appendHistorico } from './historico.ts';
 import { insertSamples, lockJob, lockSample } from './sample.repository.ts';
 import { personStep, sampleHooks } from './sample.moves.ts';
 import { settleJobs } from './settle.ts';
-import { personAt } from './order/person.ts';
+import { personAt, type PersonAt } from './order/person.ts';
 import { createTests } from './test.create.ts';
 import { localDay } from '../../platform/zone.ts';
 
@@ -32,6 +32,8 @@ export async function addSamples(ctx: Ctx<typeof createSamples>): Promise<Sample
     PacienteRef,
     Sexo: fields.Sexo ?? person.Sexo,
     Idade: fields.Idade ?? person.Idade,
+    // An age that is said takes the place of the one that follows from the birth.
+    IdadeDias: fields.Idade === null ? person.IdadeDias : null,
     StatusSample: fields.Virtual ? ('Em_Analise' as const) : ('Aguardando_Coleta' as const),
     DataRecebimento: null,
     nameDate,
@@ -60,13 +62,8 @@ export async function addSamples(ctx: Ctx<typeof createSamples>): Promise<Sample
   return samples;
 }
 
-async function personOf(
-  ctx: AnyCtx,
-  empresa: number,
-  paciente: number | null,
-  at: string,
-): Promise<Pick<Sample, 'Sexo' | 'Idade'>> {
-  if (paciente === null) return { Sexo: null, Idade: null };
+async function personOf(ctx: AnyCtx, empresa: number, paciente: number | null, at: string): Promise<PersonAt> {
+  if (paciente === null) return { Sexo: null, Idade: null, IdadeDias: null };
   const { rows } = await sql<{ Sexo: Sample['Sexo']; DataNascimento: string | null }>`
     select "Sexo", "DataNascimento" from pacientes where "Empresa" = ${empresa} and id = ${paciente}`.execute(ctx.db);
   const [person] = rows;

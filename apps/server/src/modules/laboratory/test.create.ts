@@ -1,4 +1,4 @@
-import { receivedStates, type Componente, type Sample, type Test } from '@bancada/contracts';
+import { definicaoComponente, receivedStates, type Sample, type Test } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../platform/http/index.ts';
 
@@ -64,22 +64,7 @@ export async function createTestsOf(ctx: AnyCtx, wanted: readonly WantedTest[]):
   return tests;
 }
 
-const pinned = [
-  'CodigoComponent',
-  'NomeComponent',
-  'GrupoComponente',
-  'Ordem',
-  'TipoComponente',
-  'CalculoAlias',
-  'CalculoFormula',
-  'ListaValores',
-  'ResultadoReferencia',
-  'Unidade',
-  'UnidadeAuxiliar',
-  'Display',
-  'CasasDecimais',
-  'Obrigatorio',
-] as const satisfies readonly (keyof Componente)[];
+const pinned = Object.keys(definicaoComponente);
 
 async function pinResults(ctx: AnyCtx, tests: readonly Test[]): Promise<void> {
   const target = sql.join(pinned.map((name) => sql.id(name)));

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/database/index.ts';
 
 /** A test with what its sample says about it. */
-export type TestOfSample = Test & Pick<Sample, 'StatusSample' | 'Sexo' | 'Idade'> & { readonly SampleNome: string };
+export type TestOfSample = Test &
+  Pick<Sample, 'StatusSample' | 'Sexo' | 'Idade' | 'IdadeDias'> & { readonly SampleNome: string };
 
 const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
   ${sql.ref(`${alias}.Empresa`)} = any(${empresas}) and ${sql.ref(`${alias}.Unidade`)} = any(${unidades})`;
@@ -22,7 +23,7 @@ export async function lockTests(db: Db, scope: Scope, ids: readonly number[]): P
     select 1 from samples s where ${inScope('s', scope)} and s.id = any(${samples})
     order by s.id for no key update`.execute(db);
   const { rows } = await sql<TestOfSample>`
-    select t.*, s."StatusSample", s."Sexo", s."Idade", s."Nome" as "SampleNome"
+    select t.*, s."StatusSample", s."Sexo", s."Idade", s."IdadeDias", s."Nome" as "SampleNome"
     from tests t join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
     where ${inScope('t', scope)} and t.id = any(${ids}) and s.id = any(${samples}) order by t.id`.execute(db);
   return rows;

@@ -5,6 +5,11 @@
 export { default as ControleDeQualidadePage } from './controle-de-qualidade/page.tsx';
 export { default as ImportacaoPage } from './importacao/page.tsx';
 export { default as ImportacoesPage } from './importacoes/page.tsx';
+export { default as CatalogoDeExamesPage } from './catalogo-de-exames/page.tsx';
+export { forgetDrafts } from './catalogo-de-exames/exam.state.ts';
+export { CoverageMap } from './catalogo-de-exames/CoverageMap.tsx';
+export { FormulaEditor } from './catalogo-de-exames/FormulaEditor.tsx';
+export { ImpactView } from './catalogo-de-exames/ImpactView.tsx';
 export { clearOrder } from './novo-job/order.state.ts';
 export { default as NovoJobPage } from './novo-job/page.tsx';
 export { default as RecebimentoPage } from './recebimento/page.tsx';

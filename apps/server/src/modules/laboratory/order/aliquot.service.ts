@@ -62,7 +62,7 @@ async function takeVolume(ctx: AliquotCtx, parent: Sample): Promise<void> {
 
 function partOf(ctx: AliquotCtx, parent: Sample): NewSample {
   const { Identificacao, DataFertilizacao, EsViewerEmbryoId, DataAmostragem, DataRecebimento } = parent;
-  const { PacienteColetas, PacienteRef, Sexo, Idade, TipoMaterial } = parent;
+  const { PacienteColetas, PacienteRef, Sexo, Idade, IdadeDias, TipoMaterial } = parent;
   const same = { Identificacao, DataFertilizacao, EsViewerEmbryoId, DataAmostragem, DataRecebimento };
   return {
     ...same,
@@ -70,6 +70,7 @@ function partOf(ctx: AliquotCtx, parent: Sample): NewSample {
     PacienteRef,
     Sexo,
     Idade,
+    IdadeDias,
     TipoMaterial,
     StatusSample: 'Recebida',
     Virtual: false,

@@ -19,11 +19,15 @@ export async function readPeople(
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
+/** What reference ranges are chosen by. */
+export type PersonAt = Pick<Sample, 'Sexo' | 'Idade' | 'IdadeDias'>;
+
 /** What reference ranges are chosen by, on a day. */
-export function personAt(person: PersonFacts | undefined, day: string): Pick<Sample, 'Sexo' | 'Idade'> {
-  if (!person) return { Sexo: null, Idade: null };
-  const { Sexo, DataNascimento } = person;
-  if (DataNascimento === null) return { Sexo, Idade: null };
-  const { years } = Temporal.PlainDate.from(DataNascimento).until(day, { largestUnit: 'years' });
-  return { Sexo, Idade: Math.max(years, 0) };
+export function personAt(person: PersonFacts | undefined, day: string): PersonAt {
+  const { Sexo, DataNascimento } = person ?? { Sexo: null, DataNascimento: null };
+  if (DataNascimento === null) return { Sexo, Idade: null, IdadeDias: null };
+  const birth = Temporal.PlainDate.from(DataNascimento);
+  const { years } = birth.until(day, { largestUnit: 'years' });
+  const { days } = birth.until(day);
+  return { Sexo, Idade: Math.max(years, 0), IdadeDias: Math.max(days, 0) };
 }

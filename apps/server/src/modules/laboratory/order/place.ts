@@ -125,7 +125,9 @@ function samplesOf(
   );
 }
 
-type SampleOwner = Pick<Sample, 'Sexo' | 'Idade' | 'Identificacao' | 'PacienteRef'> & { readonly day: string };
+type SampleOwner = Pick<Sample, 'Sexo' | 'Idade' | 'IdadeDias' | 'Identificacao' | 'PacienteRef'> & {
+  readonly day: string;
+};
 
 /** A new sample of a plan, waiting for its collection; a virtual one has nothing to wait for. */
 export function sampleFields({ TipoMaterial, Virtual }: TemplateSample, { day, ...owner }: SampleOwner): NewSample {

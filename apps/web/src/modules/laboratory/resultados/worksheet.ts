@@ -95,7 +95,7 @@ export function recompute(test: WorksheetTest): SheetResult[] {
     if (!calculation) return false;
     const before = valorOf(result);
     const problem = problemaOf(result)?.code;
-    result.computed = calculatedResult(calculation);
+    result.computed = calculatedResult(calculation, result.definition);
     return before?.value !== result.computed.ValorResultado.value || problem !== result.computed.Problema?.code;
   });
 }

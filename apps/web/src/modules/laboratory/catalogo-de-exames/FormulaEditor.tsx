@@ -1,5 +1,6 @@
 import { EditorState, RangeSet } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
+import { cspNonce } from '@bancada/ui';
 import { formula } from '@bancada/formula-engine/codemirror';
 import { highlight, type EditorOptions } from '@bancada/formula-engine/editor';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
-    '& .cm-editor': { fontSize: tokens.fontSizeBase400 },
+    '& .cm-editor': { fontSize: tokens.fontSizeBase300 },
     '& .cm-editor.cm-focused': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '& .cm-content': { padding: tokens.spacingHorizontalM, fontFamily: tokens.fontFamilyMonospace },
     '& .cm-cursor': { borderLeftColor: tokens.colorNeutralForeground1 },
@@ -67,7 +68,8 @@ export function FormulaEditor({
           formula(() => latest.current.options),
           EditorView.decorations.compute(['doc'], coloured),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true' }),
+          ...(cspNonce === undefined ? [] : [EditorView.cspNonce.of(cspNonce)]),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),

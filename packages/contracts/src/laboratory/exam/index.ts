@@ -1,0 +1,3 @@
+export * from './arquivo.ts';
+export * from './calls.ts';
+export * from './impacto.ts';
