@@ -39,10 +39,10 @@ export function usePagesByNoun(wanted = true): ReadonlyMap<string, PageOfNoun> {
   return byNoun;
 }
 
-/** Finds the page of a record by its noun's path. */
-export function useRecordHref(): RecordHref {
+/** Finds the page of a record by its noun's path; `wanted`: whether there is one to be found. */
+export function useRecordHref(wanted = true): RecordHref {
   const may = useMay();
-  const byNoun = usePagesByNoun();
+  const byNoun = usePagesByNoun(wanted);
   return (path, id) => {
     const page = byNoun.get(path)?.page;
     return page && (page.ability === null || may(...page.ability)) ? `${page.path}/${id}` : null;

@@ -344,12 +344,14 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   );
 }
 
-/** Esc closes the open record, unless a list or a dialog wants the key. */
+/** Esc leaves the open record's form, then closes the record, unless a list or a dialog wants the key. */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>, page: RegistryPageState): void {
   if (event.key !== 'Escape' || event.defaultPrevented || page.record === null) return;
   const { target } = event;
   if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]')) return;
-  page.open(null);
+  const isForm = page.edited === page.record && target instanceof Element && target.closest('aside') !== null;
+  if (isForm) page.edit(null);
+  else page.open(null);
 }
 
 const situations: readonly Situacao[] = ['ativos', 'inativos', 'todos'];
