@@ -50,6 +50,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    // Where there is nothing to do, there is no place for it.
+    ':empty': { display: 'none' },
   },
 });
 

@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     margin: 0,
+    // Values need less room than inputs: two fit side by side on a telephone.
+    '@media (max-width: 719px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))' },
   },
 });
 

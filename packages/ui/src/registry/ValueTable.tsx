@@ -1,13 +1,11 @@
 import { InfoLabel, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useIntl } from 'react-intl';
 import { FieldValue, type RenderLink } from './FieldValue.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
-import { messages } from './messages.ts';
 import type { FieldModel, FieldValues } from './types.ts';
 
 const useStyles = makeStyles({
   title: { margin: `0 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase300 },
-  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+  none: { margin: 0 },
   // A table wider than the panel scrolls by itself, with the arrows, too.
   scroll: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   table: { width: '100%', borderCollapse: 'collapse' },
@@ -58,29 +56,32 @@ export interface ValueTableProps {
 /** Rows that belong to a record, to be read. */
 export function ValueTable({ label, fields, rows, totals, renderLink }: ValueTableProps) {
   const styles = useStyles();
-  const intl = useIntl();
   const isTable = totals !== undefined || fields.length <= MOST_COLUMNS;
+  if (rows.length === 0)
+    return (
+      <dl className={styles.none}>
+        <LabelledValue label={label}>–</LabelledValue>
+      </dl>
+    );
   return (
     <section aria-label={label}>
       <h3 className={styles.title}>{label}</h3>
-      {rows.length === 0 && <p className={styles.none}>{intl.formatMessage(messages.noRows)}</p>}
-      {rows.length > 0 &&
-        (isTable ? (
-          <PlainTable {...{ label, fields, rows, totals, renderLink }} />
-        ) : (
-          <div className={styles.cards}>
-            {rows.map((row, index) => (
-              // Rows are only read: their place names them.
-              <dl key={index} className={styles.card} aria-label={`${label} ${index + 1}`}>
-                {fields.map((field) => (
-                  <LabelledValue key={field.name} label={field.label}>
-                    <FieldValue field={field} value={row[field.name]} renderLink={renderLink} />
-                  </LabelledValue>
-                ))}
-              </dl>
-            ))}
-          </div>
-        ))}
+      {isTable ? (
+        <PlainTable {...{ label, fields, rows, totals, renderLink }} />
+      ) : (
+        <div className={styles.cards}>
+          {rows.map((row, index) => (
+            // Rows are only read: their place names them.
+            <dl key={index} className={styles.card} aria-label={`${label} ${index + 1}`}>
+              {fields.map((field) => (
+                <LabelledValue key={field.name} label={field.label}>
+                  <FieldValue field={field} value={row[field.name]} renderLink={renderLink} />
+                </LabelledValue>
+              ))}
+            </dl>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

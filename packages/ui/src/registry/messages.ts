@@ -30,7 +30,6 @@ export const messages = {
     defaultMessage: 'Escolha, campo a campo, o que fica; nada do que você digitou se perdeu.',
   },
   edit: { id: 'ui.registry.edit', defaultMessage: 'Editar' },
-  noRows: { id: 'ui.registry.noRows', defaultMessage: 'Nenhuma linha.' },
   addRow: { id: 'ui.registry.addRow', defaultMessage: 'Adicionar linha' },
   removeRow: { id: 'ui.registry.removeRow', defaultMessage: 'Tirar a linha {n}' },
   close: { id: 'ui.registry.close', defaultMessage: 'Fechar' },
