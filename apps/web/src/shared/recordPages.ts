@@ -9,6 +9,9 @@ export const PagesContext = createContext<readonly RoomPage[]>([]);
 /** The part of an address's query that says which tab of its record is opened: `?aba=comments`. */
 export const OPEN_TAB = 'aba';
 
+/** The part of an address's query that says what is begun on a noun's page: `?acao=importar`. */
+export const START = 'acao';
+
 /** Where a record is opened: its address, or null where it has no page the person may open. */
 export type RecordHref = (path: string, id: number) => string | null;
 

@@ -19,6 +19,7 @@ import { usePicking } from './acting/usePicking.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
 import { hasLines } from './children.ts';
 import { NewRecordContext } from './newRecordContext.ts';
+import { useImporting } from './importing/useImporting.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordSiblings } from './RecordSiblings.tsx';
 import { RegistryEmpty } from './RegistryEmpty.tsx';
@@ -129,7 +130,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   /** Something typed into the grid is not stored: it is not left. */
   const [held, setHeld] = useState(false);
   const { title: recordTitle } = useSnapshot(shownRecordState);
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useImporting(page.may.import);
   /** Many new rows are typed. */
   const [many, setMany] = useState(false);
   const [adding, setAdding] = useState(false);
