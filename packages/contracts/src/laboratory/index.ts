@@ -8,6 +8,7 @@ export * from './etiqueta-modelo.ts';
 export * from './exame-definicao.ts';
 export * from './import/index.ts';
 export * from './item-recebimento.ts';
+export * from './job-cabecalho.ts';
 export * from './job-template-sample.ts';
 export * from './job-template.ts';
 export * from './job.machine.ts';

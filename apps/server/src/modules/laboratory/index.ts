@@ -17,6 +17,7 @@ import {
   JobArquivos,
   jobOptions,
   jobsWithRelationships,
+  lerJobCabecalho,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -39,6 +40,7 @@ import { handle, handleTogether, room, type Room } from '../../platform/http/ind
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
+import { readJobHeader } from './job.header.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
@@ -68,6 +70,7 @@ export const laboratory = (files: FileStore): Room =>
     additions: patientAdditions,
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
+      handle(lerJobCabecalho, readJobHeader),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),
