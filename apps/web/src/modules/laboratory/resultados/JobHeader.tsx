@@ -16,13 +16,13 @@ const useStyles = makeStyles({
   header: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'baseline',
+    alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
     whiteSpace: 'nowrap',
     contain: 'inline-size',
   },
-  who: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalM, minWidth: 0, maxWidth: '100%' },
+  who: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0, maxWidth: '100%' },
   cut: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   link: {
     color: tokens.colorBrandForegroundLink,
@@ -36,18 +36,18 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground1 },
   facts: {
     display: 'flex',
-    alignItems: 'baseline',
+    alignItems: 'center',
     gap: tokens.spacingHorizontalL,
     minWidth: 0,
     maxWidth: '100%',
     margin: 0,
     overflow: 'hidden',
   },
-  fact: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXS, minWidth: 0, flexShrink: 0 },
+  fact: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0, flexShrink: 0 },
   last: { flexShrink: 1 },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   value: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, margin: 0, minWidth: 0 },
-  bar: { width: '48px' },
+  bar: { width: '48px', [PHONE]: { display: 'none' } },
 });
 
 /** Whom a job is about, who asked for it, how far it is and until when it is promised. */
