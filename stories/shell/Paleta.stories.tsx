@@ -4,6 +4,7 @@ import { prefer, preferencesState } from '@bancada/web/preferences';
 import { PagesContext } from '@bancada/web/registry';
 import { pages, Palette } from '@bancada/web/shell';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
@@ -15,11 +16,18 @@ const withPages: Decorator = (Story) => (
   </PagesContext>
 );
 
+/** It opens and closes, as in the frame. */
+function Opened(args: ComponentProps<typeof Palette>) {
+  const [open, setOpen] = useState(args.open);
+  return <Palette {...args} open={open} onOpenChange={setOpen} />;
+}
+
 const meta = {
   title: 'Patterns/Shell/Command palette',
   component: Palette,
   decorators: [asPage],
   args: { open: true, onOpenChange: () => undefined, onHelp: fn() },
+  render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Palette>;
 
 export default meta;

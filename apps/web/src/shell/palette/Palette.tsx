@@ -62,6 +62,15 @@ export function Palette({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const next = useRef<(() => void) | null>(null);
+  // What is chosen is done once the palette is gone, and not while React works: it may take away what the frame stands
+  // on, such as the login, and the gate around the frame has to hear of it before anything in the frame is drawn again.
+  useEffect(() => {
+    if (open) return;
+    const run = next.current;
+    next.current = null;
+    if (run) queueMicrotask(run);
+  }, [open]);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -74,13 +83,21 @@ export function Palette({
   return (
     <Dialog open={open} onOpenChange={(_, data) => onOpenChange(data.open)}>
       <DialogSurface className={styles.surface} aria-label={intl.formatMessage({ id: 'shell.palette.label' })}>
-        {open && <Finder onDone={() => onOpenChange(false)} onHelp={onHelp} />}
+        {open && (
+          <Finder
+            onDone={(run) => {
+              next.current = run;
+              onOpenChange(false);
+            }}
+            onHelp={onHelp}
+          />
+        )}
       </DialogSurface>
     </Dialog>
   );
 }
 
-function Finder({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) {
+function Finder({ onDone, onHelp }: { onDone: (run: () => void) => void; onHelp: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
   const [, goTo] = useLocation();
@@ -94,10 +111,12 @@ function Finder({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) 
 
   const go = (entry: Entry | undefined) => {
     if (!entry) return;
-    onDone();
-    if (entry.run) return entry.run();
-    if (!entry.begins) remember(placeOf(entry));
-    return goTo(entry.href);
+    onDone(() => {
+      if (entry.run) return entry.run();
+      // What was begun is not where one was.
+      if (!entry.begins) remember(placeOf(entry));
+      return goTo(entry.href);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
