@@ -46,7 +46,9 @@ test('Ctrl+E explains a calculated cell, and why another has no number', async (
   await worksheet.strip.getByText('1 erro de fórmula').waitFor();
 
   await worksheet.goTo(1, 'BIL_MG');
-  await page.keyboard.press('Control+e');
   const reason = drawer.locator('.fui-MessageBar');
   await reason.filter({ hasText: /^não calculado: .*BIL/ }).waitFor();
+  // The key that opened it closes it.
+  await page.keyboard.press('Control+e');
+  await drawer.waitFor({ state: 'detached' });
 });
