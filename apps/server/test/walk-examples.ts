@@ -161,6 +161,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Versao: s.versions.get('samples/recebida') ?? 1 },
   }),
   'GET pacientes/jobs-pendentes': () => ({ query: { NomeCompleto_contains: 'a' } }),
+  'GET jobs/{id}/cabecalho': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),
   'POST samples': (s) => ({ body: { Job: at(s, 'jobs'), Tratamentos: [at(s, 'tratamentos')], Virtual: true } }),
