@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /** Ids of the texts the frame shows of rooms and pages before any of them is loaded: names of menus and titles. */
-export const menuIds = /^\w+\.(menu|tile\.\w+|[\w.]+\.title)$/;
+export const menuIds = /^\w+\.(menu|tile\.\w+|[\w.]+\.(title|new))$/;
 
 const OWN = '\0menu-texts:';
 

@@ -3,8 +3,9 @@ import { buildUser } from '@bancada/testing';
 import { PapeisPage } from '@bancada/web/access/pages';
 import { pages, PagesContext } from '@bancada/web/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { formOf } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
 
 const meta = { title: 'Rooms/Access/Roles', component: PapeisPage, decorators: [asPage] } satisfies Meta<
@@ -51,6 +52,7 @@ export const Granting: Story = {
   tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, loaded }) => {
+    await formOf(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: /^Laboratório 2 de/ }));
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Digitar' })).toBeChecked());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Conferir' }));
@@ -66,10 +68,22 @@ export const Granting: Story = {
   },
 };
 
+/** A role is read by its modules, each with what it may do there. */
+export const Reading: Story = {
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    const abilities = within(await canvas.findByRole('region', { name: 'Permissões' }));
+    await expect(await abilities.findByText('Ver e Digitar')).toBeVisible();
+  },
+};
+
 /** Who may do everything needs no list of modules. */
 export const Everything: Story = {
+  tags: ['opens'],
   ...page('/2'),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Acesso total ao sistema')).toBeVisible();
+    await formOf(canvas);
     await expect(await canvas.findByRole('checkbox', { name: 'Acesso total ao sistema' })).toBeChecked();
     await expect(canvas.queryByRole('searchbox', { name: 'Buscar módulo' })).toBeNull();
   },
@@ -80,6 +94,7 @@ export const Searching: Story = {
   tags: ['opens'],
   ...page('/1'),
   play: async ({ canvas }) => {
+    await formOf(canvas);
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar módulo' }), 'amostras');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Laboratório/ })).toBeNull());
     await expect(canvas.getByRole('button', { name: /Recebimento de amostras/ })).toBeVisible();
@@ -98,6 +113,7 @@ export const FirstPage: Story = {
   ],
   ...page('/1'),
   play: async ({ canvas, loaded }) => {
+    await formOf(canvas);
     const first = await canvas.findByRole('combobox', { name: 'Página inicial' });
     await waitFor(() => expect(first).toHaveValue('Resultados'));
     await userEvent.clear(first);

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { reading } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
@@ -250,8 +251,8 @@ export const Deactivating: Story = {
 export const ReadOnly: Story = {
   ...page({ user: () => who('ler'), at: '/1' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/^Nome completo/)).toBeDisabled();
-    await expect(canvas.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await reading();
+    await expect(canvas.queryByRole('button', { name: 'Editar' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Novo procedimento' })).toBeNull();
   },
 };

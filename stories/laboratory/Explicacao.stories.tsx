@@ -30,6 +30,21 @@ export const Calculated: Story = {
   },
 };
 
+/** Of which sample it is, and what its codes are called. */
+export const Named: Story = {
+  args: {
+    sample: '20261120_01 · Tubo roxo',
+    names: new Map([
+      ['COL', 'Colesterol total'],
+      ['HDL', 'Colesterol HDL'],
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Amostra 20261120_01 · Tubo roxo')).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Valores usados' })).toHaveTextContent(/COL · Colesterol total/);
+  },
+};
+
 /** Several steps, and the one rounding at the end. */
 export const Steps: Story = {
   args: {

@@ -37,6 +37,49 @@ export const HalfWay: Story = {
   },
 };
 
+/** A count of the strip shows its rows alone, and all again; what is typed meanwhile takes none of them away. */
+export const CountedAlone: Story = {
+  tags: ['interaction'],
+  ...worksheet({ value: halfTyped }),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    const rows = () => canvasElement.querySelectorAll('.ag-row').length;
+    await cell(canvasElement, ...laboratory.cellOf(3, 'COL'));
+    const all = rows();
+    await userEvent.click(await canvas.findByRole('button', { name: /crítico/ }));
+    await waitFor(() => expect(rows()).toBe(1));
+    await expect(canvas.getByRole('button', { name: /crítico/ })).toHaveAttribute('aria-pressed', 'true');
+    await focusCell(canvasElement, ...laboratory.cellOf(3, 'COL'));
+    await userEvent.keyboard('182{Enter}');
+    await expectShown(canvasElement, ...laboratory.cellOf(3, 'COL'), '182');
+    await expectVisible(() => canvas.getByText('Tudo salvo'));
+    await expect(rows()).toBe(1);
+    await userEvent.click(canvas.getByRole('button', { name: /crítico/ }));
+    await waitFor(() => expect(rows()).toBe(all));
+  },
+};
+
+/** Ctrl+E explains a calculated cell, of which sample and with which components, and closes the explanation; so does Esc. */
+export const ExplainedByKeys: Story = {
+  tags: ['interaction'],
+  ...worksheet({ value: halfTyped }),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    await focusCell(canvasElement, ...laboratory.cellOf(0, 'NHDL'));
+    await userEvent.keyboard('{Control>}e{/Control}');
+    const values = await canvas.findByRole('table', { name: 'Valores usados' });
+    await expect(values).toHaveTextContent(/COL · Colesterol total/);
+    await expectVisible(() => canvas.getByText(/^Amostra \S+/));
+    await userEvent.keyboard('{Control>}e{/Control}');
+    await waitFor(() => expect(canvas.queryByRole('table', { name: 'Valores usados' })).toBeNull());
+    await userEvent.keyboard('{Control>}e{/Control}');
+    await canvas.findByRole('table', { name: 'Valores usados' });
+    canvas.getByRole('button', { name: 'Fechar' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('table', { name: 'Valores usados' })).toBeNull());
+  },
+};
+
 /** Typing goes down the column, computes at once, and is saved by itself. */
 export const Typing: Story = {
   tags: ['interaction'],

@@ -4,6 +4,7 @@ import PedidosDeMensagemPage from '@bancada/web/pages/messaging/pedidos-de-mensa
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
+import { reading } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
@@ -47,7 +48,7 @@ export const Default: Story = {
 export const OneMessage: Story = {
   ...page(`/${rows[1]?.id}`),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await reading();
+    await expect(canvas.queryByRole('button', { name: 'Editar' })).toBeNull();
   },
 };

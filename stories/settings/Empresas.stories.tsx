@@ -4,6 +4,7 @@ import { EmpresasPage } from '@bancada/web/settings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { reading } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
@@ -66,7 +67,7 @@ export const RemovingTheDemo: Story = {
 export const WithoutTheRight: Story = {
   ...page(1, 'ler'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('form', { name: 'Laboratório Demonstração' });
+    await reading('Laboratório Demonstração');
     await expect(canvas.queryByRole('button', { name: 'Remover demonstração…' })).toBeNull();
   },
 };
@@ -75,7 +76,7 @@ export const WithoutTheRight: Story = {
 export const AnotherCompany: Story = {
   ...page(2, 'ler', 'deletar'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('form', { name: 'Clínica Boa Vista' });
+    await reading('Clínica Boa Vista');
     await expect(canvas.queryByRole('button', { name: 'Remover demonstração…' })).toBeNull();
   },
 };

@@ -23,6 +23,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
 import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { formOf, reading } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
 
 const Custo = resource({
@@ -180,9 +181,11 @@ const people = [
 const page = (at = '', rows: () => ConstructorParameters<typeof Registry>[1] = examples) =>
   visiting(() => begin(at, rows()));
 
-function begin(at: string, rows: ConstructorParameters<typeof Registry>[1]) {
+const everything = ['ler', 'criar', 'editar', 'deletar', 'reativar'];
+
+function begin(at: string, rows: ConstructorParameters<typeof Registry>[1], acts = everything) {
   const server = new Registry(Exemplo, rows);
-  const abilities = ['ler', 'criar', 'editar', 'deletar', 'reativar'].map((Acao) => ({ Acao, Acesso: 'Demo' }));
+  const abilities = acts.map((Acao) => ({ Acao, Acesso: 'Demo' }));
   server.linked = people;
   return { server, user: buildUser({ abilities }), at: `/demo/exemplos${at}` };
 }
@@ -228,11 +231,83 @@ export const Unknown: Story = {
   },
 };
 
-/** Every kind of field in one form. */
-export const EveryKind: Story = {
+/** A record is read before it is edited: each value as the grid writes it, links as links, collections as tables. */
+export const Reading: Story = {
   ...page('/1'),
   play: async ({ canvas }) => {
-    const form = within(await canvas.findByRole('form', { name: 'Ana' }));
+    const values = within(await reading('Ana'));
+    await expect(values.getByText('111.444.777-35')).toBeVisible();
+    await expect(values.getByText('R$ 1.234,50')).toBeVisible();
+    await expect(await values.findByText('Davi')).toBeVisible();
+    await expect(within(values.getByRole('table', { name: 'Custos' })).getByText('R$ 12,50')).toBeVisible();
+    await expect(canvas.queryByRole('form')).toBeNull();
+  },
+};
+
+/** E shows the form, Esc the values again, and once more closes the record; what was typed is asked about. */
+export const ByKeys: Story = {
+  tags: ['interaction'],
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await reading('Ana');
+    (await canvas.findByRole('button', { name: 'Editar' })).focus();
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(canvas.getByLabelText(/^Nome/)).toHaveFocus());
+    await expect(canvas.getByLabelText(/^Nome/)).toHaveValue('Ana');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Editar' })).toHaveFocus());
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(canvas.getByLabelText(/^Nome/)).toHaveFocus());
+    await userEvent.keyboard(' Lima');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Há alterações não salvas' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Salvar' }));
+    await reading('Ana Lima');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Editar' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+  },
+};
+
+/** E on a row opens its form at once. */
+export const EditingTheRow: Story = {
+  tags: ['interaction'],
+  ...page(),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Bento');
+    await focusCell(canvasElement, '2', 'Nome');
+    await userEvent.keyboard('e');
+    const form = within(await canvas.findByRole('form', { name: 'Bento' }));
+    await waitFor(() => expect(form.getByLabelText(/^Nome/)).toHaveFocus());
+  },
+};
+
+/** Who may not change a record reads it, and is told why there is no *Editar*. */
+export const ReadOnly: Story = {
+  ...visiting(() => begin('/1', examples(), ['ler'])),
+  play: async ({ canvas }) => {
+    await reading('Ana');
+    await expect(canvas.getByText('Somente leitura: seu papel não permite alterar.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Editar' })).toBeNull();
+  },
+};
+
+/** Out of use it is read, too, until it is reactivated. */
+export const OutOfUse: Story = {
+  ...page('/1', () => examples().map((row) => ({ ...row, IsActive: false }))),
+  play: async ({ canvas }) => {
+    await reading('Ana');
+    await expect(canvas.getByText('Fora de uso: reative para alterar.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Editar' })).toBeNull();
+  },
+};
+
+/** Every kind of field in one form. */
+export const EveryKind: Story = {
+  tags: ['opens'],
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    const form = within(await formOf(canvas, 'Ana'));
     await expect(form.getByLabelText('CPF')).toHaveValue('111.444.777-35');
     await expect(form.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
     await waitFor(() => expect(form.getByRole('combobox', { name: 'Responsável' })).toHaveValue('Davi'));
@@ -244,7 +319,7 @@ export const Unreadable: Story = {
   tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
-    const form = within(await canvas.findByRole('form', { name: 'Ana' }));
+    const form = within(await formOf(canvas, 'Ana'));
     const price = form.getByLabelText('Preço');
     await userEvent.clear(price);
     await userEvent.type(price, '7,2,5');
@@ -260,7 +335,7 @@ export const LookingUp: Story = {
   tags: ['interaction'],
   ...page('/2'),
   play: async ({ canvas, ...context }) => {
-    const form = within(await canvas.findByRole('form', { name: 'Bento' }));
+    const form = within(await formOf(canvas, 'Bento'));
     await userEvent.type(form.getByRole('combobox', { name: 'Responsável' }), 'car');
     await userEvent.click(await screen.findByRole('option', { name: 'Carla' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -273,7 +348,8 @@ export const Children: Story = {
   tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
-    const table = within(await canvas.findByRole('region', { name: 'Custos' }));
+    const form = within(await formOf(canvas, 'Ana'));
+    const table = within(form.getByRole('region', { name: 'Custos' }));
     await userEvent.click(table.getByRole('button', { name: 'Adicionar linha' }));
     await waitFor(() => expect(table.getAllByLabelText(/^Item/)[1]).toHaveFocus());
     await userEvent.keyboard('Reagente{Tab}30');
@@ -289,8 +365,9 @@ export const Children: Story = {
       }),
     );
     await expect(await canvas.findByText('Registro salvo')).toBeVisible();
-    await userEvent.click(table.getByRole('button', { name: 'Tirar a linha 1' }));
-    await waitFor(() => expect(table.getAllByLabelText(/^Item/)).toHaveLength(1));
+    const again = within(within(await formOf(canvas, 'Ana')).getByRole('region', { name: 'Custos' }));
+    await userEvent.click(again.getByRole('button', { name: 'Tirar a linha 1' }));
+    await waitFor(() => expect(again.getAllByLabelText(/^Item/)).toHaveLength(1));
   },
 };
 
@@ -300,7 +377,7 @@ export const Conflict: Story = {
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Registry>(context);
-    const form = within(await canvas.findByRole('form', { name: 'Ana' }));
+    const form = within(await formOf(canvas, 'Ana'));
     server.changeElsewhere(1, { Nome: 'Ana Lima', Ordem: 7, Preco: '99' });
     await userEvent.clear(form.getByLabelText(/^Nome/));
     await userEvent.type(form.getByLabelText(/^Nome/), 'Ana Souza');
@@ -411,7 +488,7 @@ export const Leaving: Story = {
   tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
-    const form = within(await canvas.findByRole('form', { name: 'Ana' }));
+    const form = within(await formOf(canvas, 'Ana'));
     await userEvent.type(form.getByLabelText('Observação'), 'x');
     await userEvent.keyboard('{Escape}');
     const asked = within(await screen.findByRole('alertdialog', { name: 'Há alterações não salvas' }));

@@ -1,16 +1,33 @@
-import { busca, favoritoCalls, type GrupoEncontrado } from '@bancada/contracts';
+import { busca, favoritoCalls, perfilCalls, type GrupoEncontrado } from '@bancada/contracts';
 import { buildUser } from '@bancada/testing';
-import { Palette } from '@bancada/web/shell';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { prefer, preferencesState } from '@bancada/web/preferences';
+import { PagesContext } from '@bancada/web/registry';
+import { pages, Palette } from '@bancada/web/shell';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
+
+/** Every page there is, as the frame has them. */
+const withPages: Decorator = (Story) => (
+  <PagesContext value={pages}>
+    <Story />
+  </PagesContext>
+);
+
+/** It opens and closes, as in the frame. */
+function Opened(args: ComponentProps<typeof Palette>) {
+  const [open, setOpen] = useState(args.open);
+  return <Palette {...args} open={open} onOpenChange={setOpen} />;
+}
 
 const meta = {
   title: 'Patterns/Shell/Command palette',
   component: Palette,
   decorators: [asPage],
-  args: { open: true, onOpenChange: () => undefined },
+  args: { open: true, onOpenChange: () => undefined, onHelp: fn() },
+  render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Palette>;
 
 export default meta;
@@ -46,7 +63,7 @@ const user = buildUser({
 });
 
 const type = async (text: string) =>
-  userEvent.type(await screen.findByRole('combobox', { name: 'Ir para página ou registro' }), text);
+  userEvent.type(await screen.findByRole('combobox', { name: /^Ir para página ou registro/ }), text);
 
 /** Records stand under what they are called; a word typed at one go is one request. */
 export const Grouped: Story = {
@@ -67,6 +84,51 @@ export const Grouped: Story = {
     await expect(within(samples).getByRole('option')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(within(patients).getByRole('option', { name: 'nº 2' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** What one may do stands among what one may go to: one's own abilities say what, and keys that do it are beside it. */
+export const Acts: Story = {
+  tags: ['opens'],
+  ...visiting(() => {
+    const abilities = ['ler', 'criar', 'importar'].map((Acao) => ({ Acao, Acesso: 'Pacientes' }));
+    return { server: server(() => []), user: buildUser({ abilities }), at: '/pacientes' };
+  }),
+  decorators: [withPages],
+  play: async () => {
+    const acts = within(await screen.findByRole('group', { name: 'Ações' }));
+    await expect(await acts.findByRole('option', { name: /^Novo paciente/ })).toHaveTextContent('Alt+N');
+    await expect(acts.getByRole('option', { name: 'Importar: Pacientes' })).toBeVisible();
+    await expect(acts.getByRole('option', { name: 'Sair' })).toBeVisible();
+    await type('novo pac');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Novo pacienteAlt+N']),
+    );
+  },
+};
+
+/** A theme is chosen by its name, wherever one is. */
+export const Theme: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({ server: server(() => []).answer(perfilCalls.alterar, () => ({})), user })),
+  play: async () => {
+    const before = { ...preferencesState };
+    try {
+      await type('tema escuro{Enter}');
+      await waitFor(() => expect(preferencesState.Tema).toBe('escuro'));
+    } finally {
+      prefer(before);
+    }
+  },
+};
+
+/** The list of shortcuts is one of the acts. */
+export const Help: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({ server: server(() => []), user })),
+  play: async ({ args }) => {
+    await type('atalhos{Enter}');
+    await waitFor(() => expect(args.onHelp).toHaveBeenCalled());
   },
 };
 

@@ -11,6 +11,7 @@ import {
   jobMachine,
   jobsWithRelationships,
   judge,
+  lerJobCabecalho,
   listSampleArquivos,
   Result,
   resultadoValorOf,
@@ -26,10 +27,11 @@ import {
   type BulkUpsertItem,
   type BulkUpsertOutcome,
   type BulkTransitionOutcome,
+  type JobCabecalho,
   type Risco,
 } from '@bancada/contracts';
 import { compileSet } from '@bancada/formula-engine';
-import { nextId, type BuiltWorksheet, type JobLine } from '@bancada/testing';
+import { buildJobCabecalho, nextId, type BuiltWorksheet, type JobLine } from '@bancada/testing';
 import { Refused, Simulator } from './Simulator.ts';
 
 /** When the simulated server stored something. */
@@ -48,6 +50,8 @@ export interface LaboratoryRows {
 export class Laboratory extends Simulator {
   readonly lines: readonly JobLine[];
   readonly sheet: BuiltWorksheet | undefined;
+  /** What the header says of the job beyond the usual; stories of it say it. */
+  header: Partial<JobCabecalho> = {};
   /** Results that somebody else changed meanwhile, by id: the name of that person and the value stored. */
   readonly changedByOthers = new Map<number, { readonly name: string; readonly value: string }>();
 
@@ -92,8 +96,8 @@ export class Laboratory extends Simulator {
           (status === undefined || line.StatusTreatment === status),
       );
     });
-    this.answer(Job.calls.get, ({ params }) => {
-      if (sheet?.job.id === params.id) return sheet.job;
+    this.answer(lerJobCabecalho, ({ params }) => {
+      if (sheet?.job.id === params.id) return buildJobCabecalho(sheet.job, this.header);
       throw new Refused('NAO_ENCONTRADO');
     });
     this.answer(Job.calls.transition, ({ body }) => this.stepJob(body.Acao));

@@ -92,7 +92,7 @@ test(
     const { page } = person;
     await page.goto('/cadastros/procedimentos');
     await page.locator('.ag-row', { hasText: 'EX3' }).locator('.ag-cell').first().click();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('e');
     const prepare = page.getByRole('region', { name: 'Preparos' });
     await prepare.getByRole('button', { name: 'Adicionar linha' }).press('Enter');
     await page.keyboard.type('Jejum');

@@ -23,7 +23,9 @@ test('Ctrl+E explains a calculated cell, and why another has no number', async (
   await drawer.getByText('2,86', { exact: true }).first().waitFor();
   await expect.poll(() => drawer.locator('code').allInnerTexts()).toEqual(['AST / ALT', '20 / 7']);
   const values = drawer.getByRole('table', { name: 'Valores usados' });
-  await expect.poll(() => values.getByRole('row').allInnerTexts()).toEqual(['AST\t20', 'ALT\t7']);
+  await expect
+    .poll(() => values.getByRole('row').allInnerTexts())
+    .toEqual(['AST · Aspartato aminotransferase (TGO)\t20', 'ALT · Alanina aminotransferase (TGP)\t7']);
   expect(await drawer.getByText(/^Arredondado uma só vez, de 2,857142/).innerText()).toContain('para 2,86 (2 casas');
 
   // It follows the values while they are typed.
@@ -33,7 +35,6 @@ test('Ctrl+E explains a calculated cell, and why another has no number', async (
 
   await worksheet.goTo(1, 'AST_ALT');
   await expect.poll(() => worksheet.text(1, 'AST_ALT').innerText()).toBe('não calculado');
-  await page.keyboard.press('Control+e');
   await drawer
     .locator('.fui-MessageBar')
     .filter({ hasText: /^não calculado: .*zero/i })
@@ -45,7 +46,9 @@ test('Ctrl+E explains a calculated cell, and why another has no number', async (
   await worksheet.strip.getByText('1 erro de fórmula').waitFor();
 
   await worksheet.goTo(1, 'BIL_MG');
-  await page.keyboard.press('Control+e');
   const reason = drawer.locator('.fui-MessageBar');
   await reason.filter({ hasText: /^não calculado: .*BIL/ }).waitFor();
+  // The key that opened it closes it.
+  await page.keyboard.press('Control+e');
+  await drawer.waitFor({ state: 'detached' });
 });

@@ -40,6 +40,7 @@ test('a procedure is created, refused first, edited, taken out of use and back, 
   await page.waitForURL(/\/cadastros\/procedimentos\/\d+$/);
   await expect.poll(() => registry.row('RETORNO').count()).toBe(1);
 
+  await registry.edit();
   await registry.field('Nome completo').fill('Consulta de retorno em 30 dias');
   await registry.save();
 
@@ -74,7 +75,7 @@ test('two people change one procedure: nothing is overwritten, and each keeps wh
   const registry = await RegistryPage.open(page, PATH);
   await registry.search.fill('urina');
   await page.getByText('1 registro', { exact: true }).waitFor();
-  await registry.openRow('URINA');
+  await registry.editRow('URINA');
   await registry.field('Nome completo').fill('Urina, tipo I');
 
   await api.ask(Tratamento.calls.update, {
@@ -105,7 +106,7 @@ test('a save whose answer never comes is no conflict with oneself, and what is t
   const person = await (await journey.person()).loggedIn('admin');
   const { page } = person;
   const registry = await RegistryPage.open(page, PATH);
-  await registry.openRow('HEMO');
+  await registry.editRow('HEMO');
   const name = registry.field('Nome completo');
   const saveUnanswered = async (text: string) => {
     await loseAnswers(person.context, /\/api\/tratamentos\/\d+$/);
@@ -123,6 +124,7 @@ test('a save whose answer never comes is no conflict with oneself, and what is t
   expect(await stored()).toMatchObject({ NomeCompleto: 'Hemograma B', Versao: exam.Versao + 2 });
 
   // Typed after it, and the tab is closed before it is saved.
+  await registry.edit();
   await saveUnanswered('Hemograma C');
   await name.fill('Hemograma D');
   await page.reload();
@@ -161,7 +163,7 @@ test('a new procedure whose answer never comes is made once', async () => {
 test('what is typed is not left behind without a word, and the answer counts', async () => {
   const { page } = await (await journey.person()).loggedIn('admin');
   const registry = await RegistryPage.open(page, PATH);
-  await registry.openRow('HEMO');
+  await registry.editRow('HEMO');
   const address = page.url();
   await registry.field('Nome completo').fill('Hemograma com plaquetas');
   const asked = page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
@@ -178,7 +180,7 @@ test('an expired login in the middle of a form loses nothing', async () => {
   const person = await (await journey.person()).loggedIn('admin');
   const { page } = person;
   const registry = await RegistryPage.open(page, PATH);
-  await registry.openRow('GLICO');
+  await registry.editRow('GLICO');
   await registry.field('Nome completo').fill('Glicemia de jejum');
   await registry.field('Nome completo').press('Tab');
   await page.evaluate(() => {

@@ -57,3 +57,26 @@ test('the palette offers only what one may open', async () => {
   await page.getByRole('combobox', { name: 'Ir para página ou registro' }).pressSequentially('usuários');
   await page.getByText('Nada encontrado com esse texto.').waitFor();
 });
+
+test('Ctrl+K does things: it begins a record, brings a file, changes the theme and leaves', async () => {
+  const { page } = await (await journey.person()).login('admin', '/laboratorio/resultados');
+  const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
+  const chosen = page.locator('[role=option][aria-selected=true]');
+  const run = async (words: string, label: string) => {
+    await page.keyboard.press('Control+k');
+    await palette.pressSequentially(words);
+    await chosen.filter({ hasText: label }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('link', { name: 'T-46' }).waitFor();
+  await run('novo fornec', 'Novo fornecedor');
+  await page.waitForURL(/\/fornecedores\/novo$/);
+  await page.getByRole('form', { name: 'Novo fornecedor' }).waitFor();
+  await run('importar pacientes', 'Importar: Pacientes');
+  await page.waitForURL(/\/pacientes\?acao=importar$/);
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await run('tema escuro', 'Tema: Escuro');
+  await page.locator('html, body, div').and(page.locator('[style*="color-scheme: dark"]')).first().waitFor();
+  await run('sair', 'Sair');
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+});

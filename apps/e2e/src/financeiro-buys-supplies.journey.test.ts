@@ -39,7 +39,8 @@ test('a purchase is typed and pasted, sent, and received with its invoice, which
 
   await orders.button('Enviar').click();
   await orders.button('Reabrir').waitFor();
-  expect(await orders.field('Data').isDisabled()).toBe(true);
+  expect(await orders.button('Editar').count()).toBe(0);
+  await orders.panel.getByText('Situação “Enviada”: não pode ser alterado.').waitFor();
 
   const invoices = await RegistryPage.open(page, '/financeiro/notas-de-compra');
   await page.keyboard.press('Alt+n');
@@ -63,7 +64,8 @@ test('a purchase is typed and pasted, sent, and received with its invoice, which
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(/\/notas-de-compra\/\d+$/);
   await invoices.button('Lançar').click();
-  await invoices.form.getByText('As duplicatas têm de somar o total da nota.').first().waitFor();
+  await invoices.values.getByText('As duplicatas têm de somar o total da nota.').first().waitFor();
+  await invoices.edit();
   await cell(invoices.panel, 'Duplicatas', 'Numero').click();
   for (const text of ['001', '20/12/2026', '223']) {
     await page.keyboard.type(text);
@@ -71,7 +73,7 @@ test('a purchase is typed and pasted, sent, and received with its invoice, which
   }
   // What is typed is saved before the step.
   await invoices.button('Lançar').click();
-  await invoices.panel.getByText('Lançada').waitFor();
+  await invoices.panel.getByText('Lançada', { exact: true }).waitFor();
 
   const received = await RegistryPage.open(page, '/financeiro/compras');
   // At first there are only those that are still to come.

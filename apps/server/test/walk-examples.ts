@@ -178,6 +178,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Versao: s.versions.get('samples/recebida') ?? 1 },
   }),
   'GET pacientes/jobs-pendentes': () => ({ query: { NomeCompleto_contains: 'a' } }),
+  'GET jobs/{id}/cabecalho': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'POST samples/transicao': (s) => ({
     body: { Acao: 'cancelar', Justificativa: 'motivo', itens: [{ id: at(s, 'samples'), Versao: 1 }] },

@@ -2,6 +2,7 @@ import {
   Componente,
   Job,
   jobsWithRelationships,
+  lerJobCabecalho,
   Paciente,
   Result,
   Sample,
@@ -13,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildComponente,
   buildJob,
+  buildJobCabecalho,
   buildJobLine,
   buildPaciente,
   buildPerfilLipidico,
@@ -30,6 +32,7 @@ describe('every builder makes what its schema accepts', () => {
   const cases = [
     ['componente', Componente.row, buildComponente],
     ['job', Job.row, buildJob],
+    ['job header', lerJobCabecalho.answer, buildJobCabecalho],
     ['job line', jobsWithRelationships.answer.element, buildJobLine],
     ['paciente', Paciente.row, buildPaciente],
     ['result', Result.row, buildResult],

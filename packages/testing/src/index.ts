@@ -3,7 +3,7 @@ export { definicao, faixa } from '@bancada/contracts/testing';
 export { buildReviewer, buildSession, buildUser } from './access/user.ts';
 export { buildTratamento } from './catalog/tratamento.ts';
 export { buildComponente, definitionOf } from './laboratory/componente.ts';
-export { buildJob, buildJobLine } from './laboratory/job.ts';
+export { buildJob, buildJobCabecalho, buildJobLine } from './laboratory/job.ts';
 export type { JobLine } from './laboratory/job.ts';
 export { buildPerfilLipidico, buildUrina } from './laboratory/panels.ts';
 export { buildResult } from './laboratory/result.ts';

@@ -1,5 +1,13 @@
 import type { TypedText } from '@bancada/ui';
-import { ChildTable, RecordForm, RegistryField, type FieldModel, type FieldValues } from '@bancada/ui/registry';
+import {
+  ChildTable,
+  RecordForm,
+  RecordValues,
+  RegistryField,
+  ValueTable,
+  type FieldModel,
+  type FieldValues,
+} from '@bancada/ui/registry';
 import { useState } from 'react';
 
 const field = (name: string, label: string, kind: FieldModel['kind'], more: Partial<FieldModel> = {}): FieldModel => ({
@@ -84,6 +92,37 @@ export function ChildrenDemo({ many = false, disabled = false }: { many?: boolea
       onTyped={(at, name, text) => setTyped({ ...typed, [`${at}.${name}`]: text ?? undefined })}
       onAdd={() => setRows([...rows, {}])}
       onRemove={(at) => setRows(rows.filter((_, index) => index !== at))}
+    />
+  );
+}
+
+/** A record to be read; `refused` shows it after a step that a rule refused. */
+export function ValuesDemo({ refused = false }: { refused?: boolean }) {
+  return (
+    <RecordValues
+      label="Fornecedor"
+      layout={[['Nome'], ['CNPJ', 'Telefone'], 'Limite', 'Observacao', 'Parcelas']}
+      fields={supplierFields}
+      values={first}
+      errors={refused ? { Limite: 'O limite acabou: aumente-o ou peça aprovação.' } : {}}
+      attempt={0}
+      parts={{ Parcelas: <LinesDemo /> }}
+      onFix={() => undefined}
+    />
+  );
+}
+
+/** Rows of a record to be read; `many` has more fields than a table has room for. */
+export function LinesDemo({ many = false }: { many?: boolean }) {
+  return (
+    <ValueTable
+      label="Parcelas"
+      fields={many ? [...phases, ...supplierFields.slice(1)] : phases}
+      rows={[
+        { Nome: 'Entrada', Dias: 0, Valor: '150' },
+        { Nome: 'Restante', Dias: 30, Valor: '350.5' },
+      ]}
+      {...(many ? {} : { totals: { Valor: '500.5' } })}
     />
   );
 }

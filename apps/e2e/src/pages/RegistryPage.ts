@@ -28,6 +28,11 @@ export class RegistryPage {
     return this.page.getByRole('form');
   }
 
+  /** The values of the open record, while it is read. */
+  get values(): Locator {
+    return this.panel.locator('[data-reading]');
+  }
+
   get panel(): Locator {
     return this.page.getByRole('complementary');
   }
@@ -64,12 +69,18 @@ export class RegistryPage {
     await this.page.getByRole('option', { name }).first().click();
   }
 
-  /** Saves with the keyboard and waits until nothing is left to save. */
+  /** Saves with the keyboard and waits until the record is read again. */
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+Enter');
-    // The message of the save before may still be there: the button tells this one from it.
-    await this.button('Salvar').and(this.page.locator('[aria-disabled="true"]')).waitFor();
+    // The message of the save before may still be there: the values tell this one from it.
+    await this.values.waitFor();
     await this.page.getByText('Registro salvo').last().waitFor();
+  }
+
+  /** Asks for the form of the open record, with the keyboard. */
+  async edit(): Promise<void> {
+    await this.button('Editar').press('e');
+    await this.form.waitFor();
   }
 
   /** The one row with a text. */
@@ -81,6 +92,12 @@ export class RegistryPage {
   async openRow(text: string): Promise<void> {
     await this.row(text).locator('.ag-cell').first().click();
     await this.page.keyboard.press('Enter');
-    await this.form.waitFor();
+    await this.values.waitFor();
+  }
+
+  /** Opens the row with a text, and its form. */
+  async editRow(text: string): Promise<void> {
+    await this.openRow(text);
+    await this.edit();
   }
 }

@@ -9,6 +9,9 @@ export const PagesContext = createContext<readonly RoomPage[]>([]);
 /** The part of an address's query that says which tab of its record is opened: `?aba=comments`. */
 export const OPEN_TAB = 'aba';
 
+/** The part of an address's query that says what is begun on a noun's page: `?acao=importar`. */
+export const START = 'acao';
+
 /** Where a record is opened: its address, or null where it has no page the person may open. */
 export type RecordHref = (path: string, id: number) => string | null;
 
@@ -39,10 +42,10 @@ export function usePagesByNoun(wanted = true): ReadonlyMap<string, PageOfNoun> {
   return byNoun;
 }
 
-/** Finds the page of a record by its noun's path. */
-export function useRecordHref(): RecordHref {
+/** Finds the page of a record by its noun's path; `wanted`: whether there is one to be found. */
+export function useRecordHref(wanted = true): RecordHref {
   const may = useMay();
-  const byNoun = usePagesByNoun();
+  const byNoun = usePagesByNoun(wanted);
   return (path, id) => {
     const page = byNoun.get(path)?.page;
     return page && (page.ability === null || may(...page.ability)) ? `${page.path}/${id}` : null;

@@ -104,7 +104,7 @@ function FrameOfPerson() {
           work
         )}
         <Shortcuts open={help} onOpenChange={setHelp} />
-        <Palette open={finding} onOpenChange={setFinding} />
+        <Palette open={finding} onOpenChange={setFinding} onHelp={() => setHelp(true)} />
         <NoticeToaster />
         <IdentityDialog />
         <ExpiredDialog />

@@ -1,18 +1,15 @@
 import { ShortcutsDialog } from '@bancada/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { isTyping } from '../shared/isTyping.ts';
 import { shortcutGroups } from './shortcuts.ts';
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('.ag-root') !== null);
 
 /** The list of shortcuts; `?` opens it wherever nothing is being typed. */
 export function Shortcuts({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const intl = useIntl();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !typing(event.target)) onOpenChange(true);
+      if (event.key === '?' && !isTyping(event.target)) onOpenChange(true);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

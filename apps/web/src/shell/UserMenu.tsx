@@ -25,17 +25,7 @@ import { preferencesState } from '../shared/preferences.state.ts';
 import { usePrefer } from '../shared/usePreferences.ts';
 import { useUser } from '../shared/session/useUser.ts';
 import { ForgetDeviceDialog } from './ForgetDeviceDialog.tsx';
-
-/** What may be chosen: the first of each until somebody does. The empty text follows the device. */
-const choices = {
-  Tema: ['', 'claro', 'escuro', 'contraste'],
-  Densidade: ['compacta', 'confortavel'],
-  Linhas: ['lisas', 'alternadas'],
-  Menu: ['horizontal', 'vertical'],
-  Largura: ['total', 'caixa'],
-} as const;
-
-type Choice = keyof typeof choices;
+import { preferenceChoices, preferenceNames } from './preferenceChoices.ts';
 
 const useStyles = makeStyles({
   named: { justifyContent: 'start', columnGap: tokens.spacingHorizontalS, minWidth: 0, maxWidth: '100%' },
@@ -86,15 +76,15 @@ export function UserMenu({ named = false }: { named?: boolean }) {
               chosen={locale}
               onChoose={(Idioma) => prefer({ Idioma })}
             />
-            {(Object.keys(choices) as Choice[]).map((name) => (
+            {preferenceNames.map((name) => (
               <Preference
                 key={name}
                 name={intl.formatMessage({ id: `shell.prefer.${name}` })}
-                options={choices[name].map((value) => ({
+                options={preferenceChoices[name].map((value) => ({
                   value,
                   label: intl.formatMessage({ id: `shell.prefer.${value || 'sistema'}` }),
                 }))}
-                chosen={preferences[name] ?? choices[name][0]}
+                chosen={preferences[name] ?? preferenceChoices[name][0]}
                 onChoose={(value) => prefer({ [name]: value === '' ? null : value })}
               />
             ))}

@@ -26,6 +26,7 @@ export const shortcutGroups = [
       { keys: ['Alt+N'], messageId: 'registry.shortcuts.new' },
       { keys: ['Alt+B'], messageId: 'registry.shortcuts.search' },
       { keys: ['Enter', 'F2'], messageId: 'registry.shortcuts.open' },
+      { keys: ['E'], messageId: 'registry.shortcuts.change' },
       { keys: ['Alt+PageUp', 'Alt+PageDown'], messageId: 'shell.shortcuts.next' },
       { keys: ['Ctrl+Enter'], messageId: 'registry.shortcuts.save' },
       { keys: ['Esc'], messageId: 'registry.shortcuts.close' },

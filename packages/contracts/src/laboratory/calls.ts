@@ -4,6 +4,7 @@ import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listQuery } from '../shared/listing.ts';
 import { Importacao, linhaImportacao } from './import/index.ts';
+import { andamentoJob } from './job-cabecalho.ts';
 import { Job } from './job.ts';
 import { bulkUpsertItem, bulkUpsertOutcome, Result, resultadoValor } from './result.ts';
 import { pacienteColeta, Sample } from './sample.ts';
@@ -30,8 +31,7 @@ export const jobsWithRelationships = call({
       Prototipo: linked.nullable(),
       Solicitante: linked.nullable(),
       JobTemplate: linked.nullable(),
-      Samples: z.strictObject({ total: z.int(), recebidas: z.int() }),
-      Tests: z.strictObject({ total: z.int(), digitados: z.int(), conferidos: z.int(), autorizados: z.int() }),
+      ...andamentoJob,
     }),
   ),
 });

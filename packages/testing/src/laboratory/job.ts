@@ -1,4 +1,4 @@
-import { jobCodigo, type AnswerOf, type Job, type jobsWithRelationships } from '@bancada/contracts';
+import { jobCodigo, type AnswerOf, type Job, type JobCabecalho, type jobsWithRelationships } from '@bancada/contracts';
 import { day, nextId, place } from '../nextId.ts';
 
 /** A laboratory order under analysis. */
@@ -46,6 +46,29 @@ export function buildJobLine(change: Partial<JobLine> = {}): JobLine {
     JobTemplate: null,
     Samples: { total: 12, recebidas: 12 },
     Tests: { total: 24, digitados: 9, conferidos: 4, autorizados: 0 },
+    ...change,
+  };
+}
+
+/** A job as `jobs/{id}/cabecalho` answers it: with whom it is about and how far it is. */
+export function buildJobCabecalho(job: Job = buildJob(), change: Partial<JobCabecalho> = {}): JobCabecalho {
+  return {
+    ...job,
+    PacienteRef: {
+      id: job.PacienteRef ?? nextId(),
+      NomeCompleto: 'Helena Duarte Figueiredo',
+      NomeSocial: null,
+      DataNascimento: '1989-10-10',
+      Idade: { Anos: 37, Meses: 1, Dias: 10 },
+      Sexo: 'F',
+      CPF: '11144477735',
+      IsActive: true,
+    },
+    Cliente: null,
+    Solicitante: null,
+    Samples: { total: 12, recebidas: 12 },
+    Tests: { total: 12, digitados: 4, conferidos: 2, autorizados: 1 },
+    Atrasado: false,
     ...change,
   };
 }

@@ -1,11 +1,12 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldFrameProps } from './FieldFrame.tsx';
 import type { TypedText } from './ReadField.tsx';
 import { useFound } from './useFound.ts';
+import { useLinkLabel } from './useLinkLabel.ts';
 
 /** A row somebody may choose: its id, and what people call it. */
 export interface LookupOption {
@@ -69,7 +70,7 @@ export function LookupField({
   const typed = onTyped ? (kept ?? null) : own;
   const setTyped = onTyped ?? setOwn;
   const [open, setOpen] = useState(false);
-  const label = useLabel(value, source);
+  const label = useLinkLabel(value, source);
   const { options, failed } = useFound(open ? (typed?.text ?? '') : null, source);
   const create = async (text: string) => {
     const made = await onCreate?.(text);
@@ -131,19 +132,4 @@ export function LookupField({
       </Combobox>
     </FieldFrame>
   );
-}
-
-/** What the chosen row is called, once known. */
-function useLabel(value: string | null, source: LookupSource): string | null {
-  const [known, setKnown] = useState<LookupOption | null>(null);
-  useEffect(() => {
-    if (value === null) return undefined;
-    const asking = new AbortController();
-    source.labelOf(value, asking.signal).then(
-      (label) => setKnown({ value, label: label ?? value }),
-      () => undefined,
-    );
-    return () => asking.abort();
-  }, [value, source]);
-  return known?.value === value ? known.label : null;
 }

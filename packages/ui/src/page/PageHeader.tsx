@@ -54,6 +54,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     minHeight: '44px',
+    // Its words never widen the page: a long title would push the acts out of it.
+    contain: 'inline-size',
     padding: `0 ${tokens.spacingHorizontalL}`,
     // One row: only the title gives way.
     '> *': { flexShrink: 0 },

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 
@@ -50,6 +50,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    // Where there is nothing to do, there is no place for it.
+    ':empty': { display: 'none' },
   },
 });
 
@@ -62,6 +64,7 @@ export function RecordPanel({
   footer,
   children,
   width: first = 480,
+  panelRef,
   onClose,
 }: {
   title: string;
@@ -74,6 +77,8 @@ export function RecordPanel({
   children: ReactNode;
   /** Pixels at first. */
   width?: number;
+  /** The panel, for whoever moves the keyboard in it. */
+  panelRef?: Ref<HTMLElement>;
   onClose: () => void;
 }) {
   const styles = useStyles();
@@ -90,7 +95,7 @@ export function RecordPanel({
     if (event.currentTarget.hasPointerCapture(event.pointerId)) widen(right - event.clientX);
   };
   return (
-    <aside className={styles.panel} style={widthOf(width)} aria-label={title}>
+    <aside ref={panelRef} className={styles.panel} style={widthOf(width)} aria-label={title}>
       <div
         className={styles.edge}
         role="separator"

@@ -29,6 +29,7 @@ export const messages = {
     id: 'ui.registry.conflictDecide',
     defaultMessage: 'Escolha, campo a campo, o que fica; nada do que você digitou se perdeu.',
   },
+  edit: { id: 'ui.registry.edit', defaultMessage: 'Editar' },
   addRow: { id: 'ui.registry.addRow', defaultMessage: 'Adicionar linha' },
   removeRow: { id: 'ui.registry.removeRow', defaultMessage: 'Tirar a linha {n}' },
   close: { id: 'ui.registry.close', defaultMessage: 'Fechar' },

@@ -15,6 +15,8 @@ export interface SheetStatusItem {
   readonly tone?: 'neutral' | 'warning' | 'danger' | 'success' | 'brand';
   /** Makes the statement a button, to go where it points. */
   readonly onClick?: () => void;
+  /** Where the button turns something on and off: whether it is on. */
+  readonly pressed?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -33,6 +35,7 @@ const useStyles = makeStyles({
   },
   item: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   button: { minWidth: 0, padding: `0 ${tokens.spacingHorizontalXS}`, fontWeight: tokens.fontWeightRegular },
+  pressed: { backgroundColor: tokens.colorNeutralBackground1Selected, fontWeight: tokens.fontWeightSemibold },
   statistics: { display: 'flex', columnGap: tokens.spacingHorizontalM, marginLeft: 'auto' },
   label: { color: tokens.colorNeutralForeground3, marginRight: tokens.spacingHorizontalXS },
   neutral: {},
@@ -82,13 +85,14 @@ export function SheetStatus({
         </span>
       )}
       {totals && <totals.Compared of={totals.compared} />}
-      {items.map(({ id, text, icon, tone = 'neutral', onClick }) =>
+      {items.map(({ id, text, icon, tone = 'neutral', onClick, pressed }) =>
         onClick ? (
           <Button
             key={id}
             size="small"
             appearance="subtle"
-            className={mergeClasses(styles.button, styles[tone])}
+            className={mergeClasses(styles.button, styles[tone], pressed === true && styles.pressed)}
+            aria-pressed={pressed}
             onClick={onClick}
           >
             <span className={styles.item}>

@@ -22,6 +22,7 @@ import {
   JobArquivos,
   jobOptions,
   jobsWithRelationships,
+  lerJobCabecalho,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -50,6 +51,7 @@ import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
 import { readImpact } from './exam/impact.service.ts';
 import { saveComponents } from './exam/save.service.ts';
+import { readJobHeader } from './job.header.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
@@ -87,6 +89,7 @@ export const laboratory = (files: FileStore): Room =>
     recurring: [expiry],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
+      handle(lerJobCabecalho, readJobHeader),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),

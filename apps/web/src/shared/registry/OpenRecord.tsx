@@ -1,8 +1,8 @@
-import { focusField, RecordActionDialog, RecordPanel, UnsavedDialog } from '@bancada/ui/registry';
+import { RecordActionDialog, RecordPanel, UnsavedDialog } from '@bancada/ui/registry';
 import type { RecordAction } from '@bancada/ui/registry';
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Link20Regular } from '@fluentui/react-icons/svg/link';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
@@ -22,9 +22,11 @@ import { RecordActs } from './RecordActs.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
 import type { DrawerProps } from './RecordDrawer.tsx';
 import { RecordFields } from './RecordFields.tsx';
+import { RecordReading } from './RecordReading.tsx';
 import { RelatedTab } from './RelatedTab.tsx';
 import type { AnyRow } from './types.ts';
 import { useAttachedTabs } from './useAttachedTabs.ts';
+import { useEditing } from './useEditing.ts';
 import { layoutOf, useFormFields, withoutGiven } from './useFormFields.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRelated } from './useRelated.ts';
@@ -41,9 +43,9 @@ const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.sp
 
 /** A record that is open: its form, its history, what links to it, what its page adds, and what may be done with it. */
 export function OpenRecord(props: DrawerProps & { state: RecordState }) {
-  const { resource, form, parts, Acts, tabs = [], page, record, state } = props;
+  const { resource, parts, Acts, tabs = [], page, record, state } = props;
   const intl = useIntl();
-  const body = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const { base } = useSnapshot(state) as RecordState;
   const { pending } = useSnapshot(leaveState);
   const search = new URLSearchParams(useSearch());
@@ -58,13 +60,17 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   const fields = useFormFields(resource.scope === 'global' || record !== 'novo', page.fields);
   const isNew = record === 'novo';
   const layout = useMemo(
-    () => withoutGiven(resource, isNew, layoutOf(form, fields, page.fields)),
-    [resource, isNew, form, fields, page.fields],
+    () => withoutGiven(resource, isNew, layoutOf(props.form, fields, page.fields)),
+    [resource, isNew, props.form, fields, page.fields],
   );
   const acts = useOpenRecord(props, state, fields);
-  useEffect(() => {
-    if (record === 'novo') focusField(body.current);
-  }, [record]);
+  const editing = useEditing(props, state, panel, acts.editable);
+  // The form is among the data, whichever tab the person was in when they asked for it.
+  const [wasEditing, setWasEditing] = useState(editing.editing);
+  if (wasEditing !== editing.editing) {
+    setWasEditing(editing.editing);
+    if (editing.editing) setWanted('data');
+  }
   const title = base === null ? intl.formatMessage({ id: `${resource.noun}.new` }) : titleOf(page.columns, base);
   const row: AnyRow | null = base;
   useShownRecord(title, base !== null && resource.readAudited ? `nº ${base.id}` : title);
@@ -89,6 +95,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
     <RecordPanel
       title={title}
       width={panelWidth(resource)}
+      panelRef={panel}
       onClose={() => page.open(null)}
       tools={
         row && (
@@ -107,7 +114,9 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
         )
       }
       tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setWanted} />}
-      footer={<RecordActs {...{ resource, acts, Acts, page, state }} subject={title} onAsk={setAsking} />}
+      footer={
+        <RecordActs {...{ resource, acts, Acts, page, state }} editing={editing} subject={title} onAsk={setAsking} />
+      }
     >
       {tab === 'history' && row && <HistoryTab key={row.Versao} resource={resource} row={row} />}
       {row && (tab === 'files' || tab === 'comments') && (
@@ -123,14 +132,24 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
       {chosenDoor && row && <DoorContent part={chosenDoor.part} row={row} conditions={search} />}
       {Chosen && row && <Chosen row={row} editable={acts.editable} onChanged={(next) => void acts.changed(next)} />}
       {chosenRows && row && <RelatedTab related={chosenRows} row={row} />}
-      <div ref={body} hidden={tab !== 'data'}>
-        <RecordConflict {...{ resource, fields, state }} />
-        <RecordFields
-          {...{ resource, layout, fields, state, parts }}
-          label={title}
-          disabled={!acts.editable}
-          onSave={() => void acts.save()}
-        />
+      <div hidden={tab !== 'data'}>
+        {editing.editing || row === null ? (
+          <>
+            <RecordConflict {...{ resource, fields, state }} />
+            <RecordFields
+              {...{ resource, layout, fields, state, parts }}
+              label={title}
+              disabled={!acts.editable}
+              onSave={() => void acts.save()}
+            />
+          </>
+        ) : (
+          <RecordReading
+            {...{ resource, layout, fields, row, state, page, parts }}
+            label={title}
+            onFix={editing.begin}
+          />
+        )}
         {row && tab === 'data' && <DoorPanels doors={doors} row={row} conditions={search} />}
       </div>
       <RecordActionDialog

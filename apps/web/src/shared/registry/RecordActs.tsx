@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { isDirty, type RecordState } from './record.state.ts';
+import type { Editing } from './useEditing.ts';
 import { RecordSteps } from './RecordSteps.tsx';
 import type { RecordActsProps, RegistryResource } from './types.ts';
 import type { OpenRecordActs } from './useOpenRecord.ts';
@@ -18,6 +19,7 @@ export function RecordActs({
   Acts,
   page,
   state,
+  editing,
   onAsk,
 }: {
   resource: RegistryResource;
@@ -27,6 +29,7 @@ export function RecordActs({
   Acts: ComponentType<RecordActsProps> | undefined;
   page: RegistryPageState;
   state: RecordState;
+  editing: Editing;
   onAsk: (action: RecordAction) => void;
 }) {
   const intl = useIntl();
@@ -35,15 +38,14 @@ export function RecordActs({
   const { editable, inactive } = acts;
   return (
     <>
-      {editable && (
-        <Button
-          appearance="primary"
-          title="Ctrl+Enter"
-          disabledFocusable={live.saving || (base !== null && !isDirty(live))}
-          onClick={() => void acts.save()}
-        >
-          {intl.formatMessage(live.saving ? registryMessages.saving : registryMessages.save)}
-        </Button>
+      {editing.editing ? (
+        <FormActs {...{ acts, editing, live }} />
+      ) : (
+        editable && (
+          <Button key="edit" data-edit="" appearance="primary" title="E" onClick={() => editing.begin()}>
+            {intl.formatMessage(registryMessages.edit)}
+          </Button>
+        )
       )}
       {base !== null && resource.machine && resource.calls.transition && !inactive && (
         <RecordSteps
@@ -51,16 +53,43 @@ export function RecordActs({
           row={base}
           subject={subject}
           busy={live.saving}
+          first={!editable}
           onStep={(action, reason) => void acts.step(action, reason)}
         />
       )}
       {base !== null && Acts && <Acts row={base} editable={editable} onChanged={(row) => void acts.changed(row)} />}
-      {base !== null && !inactive && page.may.remove && isRemovable(resource, base) && (
+      {base !== null && !editing.editing && !inactive && page.may.remove && isRemovable(resource, base) && (
         <Button onClick={() => onAsk('deletar')}>{intl.formatMessage({ id: 'registry.remove' })}</Button>
       )}
       {inactive && page.may.reactivate && (
         <Button appearance="primary" onClick={() => onAsk('reativar')}>
           {intl.formatMessage({ id: 'registry.reactivate' })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Saves what is typed, or goes back to reading; a new record is only closed. */
+function FormActs({ acts, editing, live }: { acts: OpenRecordActs; editing: Editing; live: RecordState }) {
+  const intl = useIntl();
+  const { base, saving } = live;
+  return (
+    <>
+      {acts.editable && (
+        <Button
+          key="save"
+          appearance="primary"
+          title="Ctrl+Enter"
+          disabledFocusable={saving || (base !== null && !isDirty(live))}
+          onClick={() => void acts.save()}
+        >
+          {intl.formatMessage(saving ? registryMessages.saving : registryMessages.save)}
+        </Button>
+      )}
+      {base !== null && (
+        <Button key="cancel" title="Esc" onClick={editing.end}>
+          {intl.formatMessage(registryMessages.cancel)}
         </Button>
       )}
     </>

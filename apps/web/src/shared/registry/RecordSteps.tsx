@@ -12,6 +12,7 @@ export function RecordSteps({
   row,
   subject,
   busy,
+  first,
   onStep,
 }: {
   machine: Machine<string>;
@@ -20,6 +21,8 @@ export function RecordSteps({
   subject: string;
   /** While something else is on its way. */
   busy: boolean;
+  /** Whether there is no act before them: one of them is then what the person most likely wants. */
+  first: boolean;
   onStep: (action: string, reason: string | null) => void;
 }) {
   const intl = useIntl();
@@ -33,7 +36,7 @@ export function RecordSteps({
       {steps.map(({ action, needsReason = false, to }) => (
         <Button
           key={action}
-          appearance={machine.tones[to] === 'danger' || needsReason ? 'secondary' : 'primary'}
+          appearance={!first || machine.tones[to] === 'danger' || needsReason ? 'secondary' : 'primary'}
           disabledFocusable={busy}
           onClick={() => (needsReason ? setAsking(action) : onStep(action, null))}
         >

@@ -12,15 +12,19 @@ import {
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useDensity, useZebra } from '../usePreferences.ts';
+import { isEditKey } from './editKey.ts';
 import { isHeld } from './leave.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { rowCountOf, useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** What the grid needs of the page it is on. */
-export type GridPage = Pick<RegistryPageState, 'view' | 'columns' | 'list' | 'rows' | 'reload' | 'record' | 'open'>;
+export type GridPage = Pick<RegistryPageState, 'view' | 'columns' | 'list' | 'rows' | 'reload' | 'record' | 'open'> & {
+  /** Opens a record to be changed; where records are shown elsewhere, they are only read. */
+  readonly edit?: RegistryPageState['edit'];
+};
 
-/** The rows of a noun; Enter or a double click opens one. */
+/** The rows of a noun; Enter or a double click opens one, E its form. */
 export function RegistryGrid({
   resource,
   title,
@@ -82,6 +86,11 @@ export function RegistryGrid({
         onEdit={nothing}
         onOpen={({ rowId: id }) => page.open(Number(id))}
         onSelection={follow}
+        onKey={(event, active) => {
+          if (active === null || !isEditKey(event) || !page.edit) return;
+          event.preventDefault();
+          page.edit(Number(active.rowId));
+        }}
       />
       <SheetStatus rows={rowCountOf(page)} items={status} totals={totals} statistics={statistics} />
     </>

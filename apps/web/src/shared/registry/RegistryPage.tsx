@@ -19,6 +19,7 @@ import { usePicking } from './acting/usePicking.ts';
 import { GridDraftBar } from './GridDraftBar.tsx';
 import { hasLines } from './children.ts';
 import { NewRecordContext } from './newRecordContext.ts';
+import { useImporting } from './importing/useImporting.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordSiblings } from './RecordSiblings.tsx';
 import { RegistryEmpty } from './RegistryEmpty.tsx';
@@ -129,7 +130,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   /** Something typed into the grid is not stored: it is not left. */
   const [held, setHeld] = useState(false);
   const { title: recordTitle } = useSnapshot(shownRecordState);
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useImporting(page.may.import);
   /** Many new rows are typed. */
   const [many, setMany] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -344,12 +345,14 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   );
 }
 
-/** Esc closes the open record, unless a list or a dialog wants the key. */
+/** Esc leaves the open record's form, then closes the record, unless a list or a dialog wants the key. */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>, page: RegistryPageState): void {
   if (event.key !== 'Escape' || event.defaultPrevented || page.record === null) return;
   const { target } = event;
   if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]')) return;
-  page.open(null);
+  const isForm = page.edited === page.record && target instanceof Element && target.closest('aside') !== null;
+  if (isForm) page.edit(null);
+  else page.open(null);
 }
 
 const situations: readonly Situacao[] = ['ativos', 'inativos', 'todos'];

@@ -16,7 +16,7 @@ import type { AnyRow } from './types.ts';
 export interface OpenRecordActs {
   readonly inactive: boolean;
   readonly editable: boolean;
-  /** Saves what was typed; a new record is then open under its own address. */
+  /** Saves what was typed, and shows it to be read; a new record is then open under its own address. */
   save(): Promise<void>;
   /** Saves, and leaves when that worked. */
   saveAndLeave(): Promise<void>;
@@ -58,7 +58,9 @@ export function useOpenRecord(
     inactive,
     editable: base === null ? page.may.create : page.may.update && !inactive && isEditable(resource, base),
     async save() {
-      if ((await store()) && record === 'novo' && state.base) page.open(state.base.id, true);
+      if (!(await store())) return;
+      if (record === 'novo' && state.base) page.open(state.base.id, true);
+      else if (!isDirty(state)) page.edit(null);
     },
     async saveAndLeave() {
       answerLeave(await store());
@@ -89,6 +91,7 @@ export function useOpenRecord(
       const row = state.base && (await takeStep(state, resource, action, reason, intl));
       if (!row) return;
       stored(state, row);
+      page.edit(null);
       notify({ tone: 'success', lines: [], messageId: 'registry.saved' });
       await page.rows.updated(row);
     },

@@ -1,6 +1,6 @@
 import type { Exporting } from '@bancada/ui/export';
 import type { FieldModel, ViewsState } from '@bancada/ui/registry';
-import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
@@ -42,6 +42,10 @@ export interface RegistryPageState extends Omit<RowsState, 'standard' | 'setQuer
   readonly exporting: Exporting;
   /** Opens a record, a new one, or none; `quietly` leaves no step in the browser's history. */
   open(record: number | 'novo' | null, quietly?: boolean): void;
+  /** The record whose form is shown; every other one is read. */
+  readonly edited: number | null;
+  /** Shows the form of a record, which is opened where it is not; null: the open one is read again. */
+  readonly edit: (record: number | null) => void;
 }
 
 /** All a noun's page knows. */
@@ -55,7 +59,7 @@ export function useRegistry(
   const fields = useMemo(() => fieldModels(resource, { intl, user }), [resource, intl, user]);
   const { unidade } = useSnapshot(placeState);
   const unit = unitParams(resource, unidade);
-  const { record, open } = useRecordAddress();
+  const { record, open, edited, edit } = useRecordAddress();
   const search = useSearch();
   // The rest of a new record's address is what it begins with.
   const asked = record === null ? addressView(fields, search) : null;
@@ -106,6 +110,8 @@ export function useRegistry(
     widen: () => setQuery((before) => ({ ...before, quick: '', filters: {}, situacao: wholeList.situacao })),
     exporting,
     open,
+    edited,
+    edit,
   };
 }
 
@@ -143,14 +149,29 @@ export function useRights(resource: RegistryResource): RegistryRights {
   };
 }
 
-/** The record at the end of the address: `…/12`, `…/novo`. */
-function useRecordAddress(): Pick<RegistryPageState, 'record' | 'open'> {
+/** The record at the end of the address: `…/12`, `…/novo`; and whether it is read or edited. */
+function useRecordAddress(): Pick<RegistryPageState, 'record' | 'open' | 'edited' | 'edit'> {
   const [location, navigate] = useLocation();
+  const [edited, setEdited] = useState<number | null>(null);
   const [, base = location, tail] = /^(.*?)(?:\/(\d+|novo))?$/.exec(location) ?? [];
+  const record = tail === undefined ? null : tail === 'novo' ? 'novo' : Number(tail);
   const open = useCallback(
-    (record: number | 'novo' | null, quietly = false) =>
-      leaveThen(() => navigate(record === null ? base : `${base}/${record}`, { replace: quietly })),
+    (to: number | 'novo' | null, quietly = false) =>
+      leaveThen(() => {
+        setEdited(null);
+        navigate(to === null ? base : `${base}/${to}`, { replace: quietly });
+      }),
     [base, navigate],
   );
-  return { record: tail === undefined ? null : tail === 'novo' ? 'novo' : Number(tail), open };
+  const edit = useCallback(
+    (to: number | null) => {
+      if (to !== null && to === record) return setEdited(to);
+      return leaveThen(() => {
+        setEdited(to);
+        if (to !== null) navigate(`${base}/${to}`);
+      });
+    },
+    [base, record, navigate],
+  );
+  return { record, open, edited, edit };
 }

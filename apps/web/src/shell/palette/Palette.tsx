@@ -1,11 +1,14 @@
 import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import type { Section } from './find.ts';
-import { remember, type Place } from './recent.state.ts';
+import type { Entry, Section } from './find.ts';
+import { remember } from './recent.state.ts';
 import { usePlaces, type Searching } from './usePlaces.ts';
+
+/** Icons come when the palette is opened, not with the frame. */
+const EntryIcon = lazy(() => import('./EntryIcon.tsx'));
 
 const useStyles = makeStyles({
   surface: { padding: tokens.spacingHorizontalS, maxWidth: '640px', alignSelf: 'start', marginTop: '10vh' },
@@ -19,13 +22,25 @@ const useStyles = makeStyles({
   },
   item: {
     display: 'flex',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalL,
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minWidth: 0,
     padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
   },
   current: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  icon: { display: 'flex', flexShrink: 0, width: '20px', height: '20px', color: tokens.colorNeutralForeground2 },
+  label: { flexGrow: 1, minWidth: 0 },
+  keys: {
+    flexShrink: 0,
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   kind: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   heading: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
@@ -34,10 +49,28 @@ const useStyles = makeStyles({
   hint: { padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
 });
 
-/** Goes anywhere by typing: pages and records the person may open. Ctrl+K opens it. */
-export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+/** Goes anywhere and begins anything by typing: pages, acts and records, as far as the person may. Ctrl+K opens it. */
+export function Palette({
+  open,
+  onOpenChange,
+  onHelp,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shows the list of shortcuts. */
+  onHelp: () => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
+  const next = useRef<(() => void) | null>(null);
+  // What is chosen is done once the palette is gone, and not while React works: it may take away what the frame stands
+  // on, such as the login, and the gate around the frame has to hear of it before anything in the frame is drawn again.
+  useEffect(() => {
+    if (open) return;
+    const run = next.current;
+    next.current = null;
+    if (run) queueMicrotask(run);
+  }, [open]);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -50,13 +83,21 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   return (
     <Dialog open={open} onOpenChange={(_, data) => onOpenChange(data.open)}>
       <DialogSurface className={styles.surface} aria-label={intl.formatMessage({ id: 'shell.palette.label' })}>
-        {open && <Finder onDone={() => onOpenChange(false)} />}
+        {open && (
+          <Finder
+            onDone={(run) => {
+              next.current = run;
+              onOpenChange(false);
+            }}
+            onHelp={onHelp}
+          />
+        )}
       </DialogSurface>
     </Dialog>
   );
 }
 
-function Finder({ onDone }: { onDone: () => void }) {
+function Finder({ onDone, onHelp }: { onDone: (run: () => void) => void; onHelp: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
   const [, goTo] = useLocation();
@@ -64,15 +105,18 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   useKeptFocus(field);
-  const { sections, searching } = usePlaces(text);
-  const places = sections.flatMap((section) => section.places);
+  const { sections, searching } = usePlaces(text, onHelp);
+  const places = sections.flatMap((section) => section.entries);
   const current = Math.min(at, places.length - 1);
 
-  const go = (place: Place | undefined) => {
-    if (!place) return;
-    remember(place);
-    onDone();
-    goTo(place.href);
+  const go = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onDone(() => {
+      if (entry.run) return entry.run();
+      // What was begun is not where one was.
+      if (!entry.begins) remember(placeOf(entry));
+      return goTo(entry.href);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -118,28 +162,35 @@ interface SectionsProps {
   readonly sections: readonly Section[];
   /** The place of the current option among all. */
   readonly current: number;
-  readonly onGo: (place: Place) => void;
+  readonly onGo: (entry: Entry) => void;
   readonly onCurrent: (index: number) => void;
 }
 
-/** The options, those of a noun under its heading. */
+/** What is remembered of an entry. */
+const placeOf = ({ href, label, kind, confidential }: Entry) => ({
+  href,
+  label,
+  kind,
+  ...(confidential ? { confidential } : {}),
+});
+
+/** The options, each kind under its heading. */
 function Sections({ sections, current, onGo, onCurrent }: SectionsProps) {
   const styles = useStyles();
   const id = useId();
-  return sections.map(({ heading, places }, section) => {
-    const from = sections.slice(0, section).reduce((count, before) => count + before.places.length, 0);
-    const options = places.map((place, offset) => (
+  return sections.map(({ heading, entries, mixed = false }, section) => {
+    const from = sections.slice(0, section).reduce((count, before) => count + before.entries.length, 0);
+    const options = entries.map((entry, offset) => (
       <Option
-        key={place.href}
-        place={place}
+        key={entry.href}
+        entry={entry}
         index={from + offset}
         isCurrent={from + offset === current}
-        showsKind={heading === null}
+        showsKind={mixed}
         onGo={onGo}
         onCurrent={onCurrent}
       />
     ));
-    if (heading === null) return options;
     return (
       <div key={heading} role="group" aria-labelledby={`${id}-${from}`}>
         <Text id={`${id}-${from}`} block size={200} weight="semibold" className={styles.heading}>
@@ -152,14 +203,14 @@ function Sections({ sections, current, onGo, onCurrent }: SectionsProps) {
 }
 
 interface OptionProps extends Pick<SectionsProps, 'onGo' | 'onCurrent'> {
-  readonly place: Place;
+  readonly entry: Entry;
   readonly index: number;
   readonly isCurrent: boolean;
   /** Whether it says itself what it is. */
   readonly showsKind: boolean;
 }
 
-function Option({ place, index, isCurrent, showsKind, onGo, onCurrent }: OptionProps) {
+function Option({ entry, index, isCurrent, showsKind, onGo, onCurrent }: OptionProps) {
   const styles = useStyles();
   return (
     <div
@@ -171,18 +222,24 @@ function Option({ place, index, isCurrent, showsKind, onGo, onCurrent }: OptionP
       onMouseDown={(event) => {
         // The keyboard stays in the field above, which tells which option is current.
         event.preventDefault();
-        onGo(place);
+        onGo(entry);
       }}
       onMouseMove={() => onCurrent(index)}
     >
-      <Text truncate wrap={false}>
-        {place.label}
+      <span className={styles.icon}>
+        <Suspense fallback={null}>
+          <EntryIcon name={entry.icon} />
+        </Suspense>
+      </span>
+      <Text truncate wrap={false} title={entry.label} className={styles.label}>
+        {entry.label}
       </Text>
       {showsKind && (
         <Text size={200} className={styles.kind}>
-          {place.kind}
+          {entry.kind}
         </Text>
       )}
+      {entry.keys !== undefined && <kbd className={styles.keys}>{entry.keys}</kbd>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { GrupoEncontrado, RegistroEncontrado } from '@bancada/contracts/access';
 import type { Resource } from '@bancada/contracts/shared';
 import { request } from '../../shared/api/index.ts';
+import type { MenuIcon } from '../../shared/menuIcons.ts';
 import type { RoomPage } from '../../shared/room.ts';
 import type { Place } from './recent.state.ts';
 
@@ -15,10 +16,26 @@ export interface TitledPage {
   readonly title: string;
 }
 
-/** Places under a heading: the records of one noun; pages and bookmarks have none. */
+/** The icon of an entry: of pages and their records the page's, of acts their own. */
+export type EntryIcon = MenuIcon | 'star' | 'recent' | 'new' | 'home' | 'signOut' | 'look' | 'keys';
+
+/** Something to go to, or to do. */
+export interface Entry extends Place {
+  readonly icon: EntryIcon;
+  /** The keys that do it, too. */
+  readonly keys?: string;
+  /** Whether it leads to something that is begun there: that is no place one goes back to. */
+  readonly begins?: boolean;
+  /** What it does, where it does not lead anywhere. */
+  readonly run?: () => void;
+}
+
+/** Entries under a heading. */
 export interface Section {
-  readonly heading: string | null;
-  readonly places: readonly Place[];
+  readonly heading: string;
+  readonly entries: readonly Entry[];
+  /** Whether each says itself what it is: they are of several kinds. */
+  readonly mixed?: boolean;
 }
 
 /** Whether a title has every word that was typed, whatever their accents. */
@@ -30,24 +47,35 @@ export function hasWords(title: string, text: string): boolean {
 }
 
 /** Pages whose title has every word that was typed. */
-export function findPages(pages: readonly TitledPage[], text: string): Place[] {
+export function findPages(pages: readonly TitledPage[], text: string): Entry[] {
   return pages
     .filter(({ title }) => hasWords(title, text))
-    .map(({ page, title }) => ({ href: page.path, label: title, kind: '' }));
+    .map(({ page, title }) => ({ href: page.path, label: title, kind: '', icon: iconOf(page) }));
 }
+
+/** The icon of a page, here and in menus. */
+export const iconOf = ({ icon }: RoomPage): MenuIcon => icon ?? 'document';
 
 /** Where the records of a noun are shown, and what they are called. */
 interface Source {
   readonly kind: string;
+  readonly icon: MenuIcon;
   readonly noun: () => Promise<Resource>;
   readonly href: (row: Readonly<Record<string, unknown>>) => string;
 }
 
 const sourcesOf = ({ page, title }: TitledPage, words: (id: string) => string): readonly Source[] => [
   ...(page.records
-    ? [{ kind: title, noun: page.records, href: (row: object) => `${page.path}/${String('id' in row && row.id)}` }]
+    ? [
+        {
+          kind: title,
+          icon: iconOf(page),
+          noun: page.records,
+          href: (row: object) => `${page.path}/${String('id' in row && row.id)}`,
+        },
+      ]
     : []),
-  ...(page.also ?? []).map(({ title: id, noun, href }) => ({ kind: words(id), noun, href })),
+  ...(page.also ?? []).map(({ title: id, noun, href }) => ({ kind: words(id), icon: iconOf(page), noun, href })),
 ];
 
 /** Records that pages show, found by one request; the server leaves out what the person may not read. */
@@ -67,18 +95,19 @@ export async function findRecords(
 function sectionOf(source: Source, { path, readAudited }: Resource, groups: readonly GrupoEncontrado[]) {
   const group = groups.find(({ Recurso }) => Recurso === path);
   return group
-    ? { heading: source.kind, places: group.Registros.map((row) => placeOf(source, row, readAudited)) }
+    ? { heading: source.kind, entries: group.Registros.map((row) => placeOf(source, row, readAudited)) }
     : null;
 }
 
 const placeOf = (
-  { kind, href }: Source,
+  { kind, icon, href }: Source,
   { id, Texto, Ligacoes }: RegistroEncontrado,
   confidential: boolean,
-): Place => ({
+): Entry => ({
   href: href({ ...Ligacoes, id }),
   label: Texto === '' ? `nº ${id}` : Texto,
   kind,
+  icon,
   // Who was looked for is nobody's business who uses the device next.
   ...(confidential ? { confidential } : {}),
 });

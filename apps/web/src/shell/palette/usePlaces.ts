@@ -6,8 +6,9 @@ import { useUser } from '../../shared/session/useUser.ts';
 import { useBookmarks } from '../bookmarks/useBookmarks.ts';
 import { isWithin } from '../isWithin.ts';
 import { mayOpen, pages } from '../rooms.ts';
-import { findPages, findRecords, hasWords, type Section, type TitledPage } from './find.ts';
-import { recentState, type Place } from './recent.state.ts';
+import { findPages, findRecords, hasWords, type Entry, type Section, type TitledPage } from './find.ts';
+import { recentState } from './recent.state.ts';
+import { useActs } from './useActs.ts';
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const PAUSE = 200;
@@ -29,21 +30,44 @@ interface Records {
 
 const noRecords: Records = { of: '', sections: [], searching: 'done' };
 
-/** What fits a text: for an empty one bookmarks and recent places; else they and pages at once, and records when the server has answered. */
-export function usePlaces(text: string): Places {
+/** So many acts are offered for a text; more words leave fewer. */
+const MOST_ACTS = 12;
+
+/**
+ * What fits a text, by kinds: for an empty one bookmarks, recent places, acts and pages; else they at once, and records
+ * when the server has answered.
+ */
+export function usePlaces(text: string, onHelp: () => void): Places {
   const intl = useIntl();
   const open = useOpenPages();
   const { places: recent } = useSnapshot(recentState);
   const { all: kept } = useBookmarks();
+  const acts = useActs(open, onHelp);
   const wanted = text.trim();
   const records = useRecords(open, wanted);
-  const kind = intl.formatMessage({ id: 'shell.palette.bookmark' });
+  const pageOf = (href: string) => open.find(({ page }) => isWithin(href, page.path))?.page;
   const bookmarks = kept
     .filter(({ Titulo }) => hasWords(Titulo, text))
-    .map(({ Caminho, Titulo }) => ({ href: Caminho, label: Titulo, kind }));
-  const opened = wanted === '' ? recent.filter(({ href }) => open.some(({ page }) => isWithin(href, page.path))) : [];
-  const own: Section = { heading: null, places: [...bookmarks, ...opened, ...findPages(open, wanted)] };
-  return { sections: once([own, ...records.sections]), searching: records.searching };
+    .map(({ Caminho, Titulo }): Entry => ({ href: Caminho, label: Titulo, kind: '', icon: 'star' }));
+  const opened = wanted === '' ? recent.filter(({ href }) => pageOf(href)) : [];
+  const does = acts.filter(({ label, atOnce }) => (wanted === '' ? atOnce : hasWords(label, wanted)));
+  const heading = (of: string) => intl.formatMessage({ id: `shell.palette.${of}` });
+  const pagesFound: Section = { heading: heading('pages'), entries: findPages(open, wanted) };
+  const actsFound: Section = { heading: heading('acts'), entries: does.slice(0, MOST_ACTS) };
+  return {
+    sections: once([
+      { heading: heading('bookmarks'), entries: bookmarks },
+      {
+        heading: heading('recent'),
+        entries: opened.map((place): Entry => ({ ...place, icon: 'recent' })),
+        mixed: true,
+      },
+      // Before anything is typed there are all pages: acts would be far below them.
+      ...(wanted === '' ? [actsFound, pagesFound] : [pagesFound, actsFound]),
+      ...records.sections,
+    ]),
+    searching: records.searching,
+  };
 }
 
 /** The pages the person may open, by their titles. */
@@ -83,11 +107,11 @@ function useRecords(open: readonly TitledPage[], text: string): Pick<Places, 'se
   return records.of === text ? records : { sections: [], searching: 'pending' };
 }
 
-/** Each address once, where it comes first; sections without places are left out. */
+/** Each address once, where it comes first; sections without entries are left out. */
 function once(sections: readonly Section[]): readonly Section[] {
   const known = new Set<string>();
-  const isNew = ({ href }: Place) => known.size < known.add(href).size;
+  const isNew = ({ href }: Entry) => known.size < known.add(href).size;
   return sections
-    .map(({ heading, places }) => ({ heading, places: places.filter(isNew) }))
-    .filter(({ places }) => places.length > 0);
+    .map((section) => ({ ...section, entries: section.entries.filter(isNew) }))
+    .filter(({ entries }) => entries.length > 0);
 }

@@ -11,7 +11,9 @@ export function onKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent
   const { active, activeAddress } = sheet.selection;
   if (active && chooseCandidate(sheet, active, event)) return consume(event);
   const command = commandOf(event);
-  if (command && active) {
+  // Where nothing is typed, letters are its owner's.
+  const isTyped = command?.name === 'replace' && sheet.context.props.reading;
+  if (command && active && !isTyped) {
     const outcome = run(sheet, command, active);
     // The key that opens an editor must still reach it.
     if (outcome === 'typing') event.stopPropagation();

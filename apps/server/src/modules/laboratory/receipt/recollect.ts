@@ -13,10 +13,11 @@ import { createTestsOf } from '../test.create.ts';
 /** Asks again for a sample that was refused: the same, without its tests that somebody had cancelled before. */
 export async function recollect(ctx: AnyCtx, refused: Sample, before: readonly Test[]): Promise<Sample> {
   const job = await jobOf(ctx, refused);
-  const { Identificacao, DataFertilizacao, EsViewerEmbryoId, PacienteRef, Sexo, Idade, TipoMaterial } = refused;
+  const { Identificacao, DataFertilizacao, EsViewerEmbryoId, PacienteRef, Sexo, Idade, IdadeDias, TipoMaterial } =
+    refused;
   const [sample] = await insertSamples(ctx, job, [
     {
-      ...{ Identificacao, DataFertilizacao, EsViewerEmbryoId, PacienteRef, Sexo, Idade, TipoMaterial },
+      ...{ Identificacao, DataFertilizacao, EsViewerEmbryoId, PacienteRef, Sexo, Idade, IdadeDias, TipoMaterial },
       StatusSample: 'Aguardando_Coleta',
       Virtual: false,
       DataAmostragem: null,

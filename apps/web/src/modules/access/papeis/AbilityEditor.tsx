@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { RecordPartProps } from '../../../shared/registry/index.ts';
+import { AbilityList } from './AbilityList.tsx';
 import { countOf, has, hasAll, modules, setAll, setOne, type Module } from './abilities.ts';
 
 const useStyles = makeStyles({
@@ -23,7 +24,12 @@ const useStyles = makeStyles({
 });
 
 /** What a role may do: everything, a module whole, or single actions of it. */
-export function AbilityEditor({ label, value, disabled, onChange }: RecordPartProps) {
+export function AbilityEditor(props: RecordPartProps) {
+  const { label, value, disabled } = props;
+  return disabled ? <AbilityList label={label} role={(value ?? []) as readonly Permissao[]} /> : <Editor {...props} />;
+}
+
+function Editor({ label, value, onChange }: RecordPartProps) {
   const styles = useStyles();
   const intl = useIntl();
   const [search, setSearch] = useState('');
@@ -38,7 +44,6 @@ export function AbilityEditor({ label, value, disabled, onChange }: RecordPartPr
       <Checkbox
         label={intl.formatMessage({ id: 'access.ability.everything' })}
         checked={everything}
-        disabled={disabled}
         onChange={(_, { checked }) => onChange(checked === true ? [{ Acao: MANAGE, Acesso: SYSTEM }] : [])}
       />
       {!everything && (
@@ -51,7 +56,7 @@ export function AbilityEditor({ label, value, disabled, onChange }: RecordPartPr
           />
           <Accordion multiple collapsible>
             {shown.map((module) => (
-              <ModuleItem key={module.subject} {...{ module, role, disabled, onChange }} />
+              <ModuleItem key={module.subject} {...{ module, role, onChange }} />
             ))}
           </Accordion>
         </>
@@ -66,12 +71,10 @@ const nameOf = ({ subject }: Module, intl: IntlShape) => intl.formatMessage({ id
 function ModuleItem({
   module,
   role,
-  disabled,
   onChange,
 }: {
   module: Module;
   role: readonly Permissao[];
-  disabled: boolean;
   onChange: (value: unknown) => void;
 }) {
   const styles = useStyles();
@@ -97,7 +100,6 @@ function ModuleItem({
           <Checkbox
             label={intl.formatMessage({ id: 'access.ability.all' })}
             checked={all}
-            disabled={disabled}
             onChange={(_, { checked }) => onChange(setAll(role, subject, checked === true))}
           />
           {actions.map((action) => (
@@ -105,7 +107,6 @@ function ModuleItem({
               key={action}
               label={intl.formatMessage({ id: `access.action.${action}` })}
               checked={has(role, action, subject)}
-              disabled={disabled}
               onChange={(_, { checked }) => onChange(setOne(role, module, action, checked === true))}
             />
           ))}

@@ -1,13 +1,17 @@
 import { MANAGE, type Permissao, SYSTEM } from '@bancada/contracts/access';
 import type { Ability } from '@bancada/contracts/shared';
-import { Combobox, Field, Option } from '@fluentui/react-components';
+import { LabelledValue } from '@bancada/ui/registry';
+import { Caption1, Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useContext, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PagesContext } from '../../../shared/recordPages.ts';
 import type { RecordPartProps } from '../../../shared/registry/index.ts';
 
+const useStyles = makeStyles({ read: { margin: 0 } });
+
 /** Where people of a role land after the login: home, or one of the pages the role may open. */
 export function FirstPageChoice({ label, value, record, disabled, onChange }: RecordPartProps) {
+  const styles = useStyles();
   const intl = useIntl();
   const pages = useContext(PagesContext);
   const abilities = (record['Permissoes'] ?? []) as readonly Permissao[];
@@ -25,6 +29,15 @@ export function FirstPageChoice({ label, value, record, disabled, onChange }: Re
   const found = options.filter(({ text }) => text.toLocaleLowerCase().includes(wanted));
   // A page the role may not open any more is said, and leads to home until another one is chosen.
   const lost = options.every(({ path }) => path !== chosen);
+  if (disabled)
+    return (
+      <dl className={styles.read}>
+        <LabelledValue label={label}>
+          {shown}
+          {lost && <Caption1 block>{intl.formatMessage({ id: 'access.Role.RotaInicial.lost' })}</Caption1>}
+        </LabelledValue>
+      </dl>
+    );
   return (
     <Field
       label={label}
@@ -36,7 +49,6 @@ export function FirstPageChoice({ label, value, record, disabled, onChange }: Re
         : { hint: intl.formatMessage({ id: 'access.Role.RotaInicial.hint' }) })}
     >
       <Combobox
-        disabled={disabled}
         value={typed ?? shown}
         selectedOptions={[chosen]}
         onChange={({ target }) => setTyped(target.value)}

@@ -10,8 +10,11 @@ import { notify } from '../../../shared/errors/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useLabels } from '../etiquetas/useLabels.ts';
 
+/** What is to be known of an order to act on it. */
+type ActedJob = Pick<JobRow, 'id' | 'Versao' | 'Codigo' | 'Descricao' | 'StatusTreatment'>;
+
 /** An order's state, and what one may do with it: its labels, and the steps of its machine. */
-export function JobActs({ job, onChanged }: { job: JobRow; onChanged: () => void }) {
+export function JobActs({ job, onChanged }: { job: ActedJob; onChanged: () => void }) {
   const intl = useIntl();
   const may = useMay();
   const labels = useLabels(job);

@@ -1,4 +1,4 @@
-import { Job } from '@bancada/contracts';
+import { lerJobCabecalho } from '@bancada/contracts';
 import { EmptyState, GridSkeleton } from '@bancada/ui';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -19,7 +19,7 @@ export function WorksheetPage({ job, restored }: WorksheetPageProps) {
   const [, navigate] = useLocation();
   const { data, error, retry } = useWorksheet(job);
   // A job that is not there has no tests, which is no error.
-  const { error: unread } = useReading(Job.calls.get, { params: { id: job } });
+  const { error: unread } = useReading(lerJobCabecalho, { params: { id: job } });
   const failed = error ?? (data?.tests.length === 0 ? unread : undefined);
   if (failed) return <LoadError error={failed} onRetry={retry} onBack={() => navigate('/laboratorio/resultados')} />;
   if (!data || !restored) return <GridSkeleton />;

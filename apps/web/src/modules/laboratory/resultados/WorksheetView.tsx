@@ -1,4 +1,4 @@
-import { Job, JobArquivos } from '@bancada/contracts';
+import { Job, JobArquivos, lerJobCabecalho } from '@bancada/contracts';
 import { PageHeader, SiblingButtons, SidePanel } from '@bancada/ui';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
@@ -16,11 +16,17 @@ import { amostraLayout, planilhaLayout } from './grid/layouts.ts';
 import { resultCells } from './grid/resultCell.ts';
 import { ResultGrid } from './grid/ResultGrid.tsx';
 import { JobActs } from './JobActs.tsx';
+import { JobHeader } from './JobHeader.tsx';
 import { ViewBar, type View } from './ViewBar.tsx';
 import type { Worksheet } from './worksheet.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
   work: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
   grid: { display: 'grid', minWidth: 0, minHeight: 0 },
 });
@@ -32,7 +38,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const mayType = useMay()('digitar', 'Laboratorio');
   const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
-  const { data: job, mutate: readJob } = useReading(Job.calls.get, { params: { id: worksheet.job } });
+  const { data: job, mutate: readJob } = useReading(lerJobCabecalho, { params: { id: worksheet.job } });
   useRecordChanges(Job, () => void readJob());
   const people = usePresence(Job, worksheet.job);
   const [filesOpen, setFilesOpen] = useState(false);
@@ -96,6 +102,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
           {siblings && <SiblingButtons siblings={siblings} />}
           <PresenceAvatars people={people} />
         </PageHeader>
+        {job && <JobHeader job={job} />}
         <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />
       </div>
       <div className={styles.work}>

@@ -12,7 +12,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { formulaSetOf, inputsOf, type SheetResult } from '../worksheet.ts';
 
@@ -54,15 +54,51 @@ export function ExplainDrawer({
         : formulaSetOf(result.test).session(inputsOf(result.test)).explain(result.definition.CodigoComponent),
     [result, change],
   );
+  // In the grid its keys are the grid's; here they are those of whoever is in the panel.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.key !== 'e' || !event.ctrlKey || event.altKey) return;
+      event.preventDefault();
+      onClose();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onClose]);
+  const { sample, byCode } = result.test;
+  const names = useMemo(
+    () => new Map([...byCode].map(([code, { definition }]) => [code.toUpperCase(), definition.NomeComponent])),
+    [byCode],
+  );
   return (
     <SidePanel title={result.definition.NomeComponent} onClose={onClose}>
-      {explanation && <ExplanationView explanation={explanation} unit={result.definition.Unidade} />}
+      {explanation && (
+        <ExplanationView
+          explanation={explanation}
+          unit={result.definition.Unidade}
+          names={names}
+          sample={[sample.Nome, sample.Identificacao].filter(Boolean).join(' · ')}
+        />
+      )}
     </SidePanel>
   );
 }
 
+const noNames: ReadonlyMap<string, string> = new Map();
+
 /** The formula, the values it used, its steps, and the one rounding; or why there is no number. */
-export function ExplanationView({ explanation, unit }: { explanation: Explanation; unit: string | null }) {
+export function ExplanationView({
+  explanation,
+  unit,
+  names = noNames,
+  sample,
+}: {
+  explanation: Explanation;
+  unit: string | null;
+  /** What components are called, by their codes in capitals. */
+  names?: ReadonlyMap<string, string>;
+  /** The sample it is of. */
+  sample?: string;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const { formula, substituted, values, steps, rounding, rounds, failure, result } = explanation;
@@ -70,6 +106,9 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
   const title = (id: string) => <Subtitle2>{intl.formatMessage({ id })}</Subtitle2>;
   return (
     <div className={styles.body}>
+      {sample !== undefined && (
+        <Text>{intl.formatMessage({ id: 'laboratory.results.explain.sample' }, { sample })}</Text>
+      )}
       {failure ? (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
@@ -99,7 +138,7 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
         <section className={styles.section}>
           {title('laboratory.results.explain.values')}
           <Pairs
-            rows={values.map(({ code, text }) => [code, text])}
+            rows={values.map(({ code, text }) => [code, text, names.get(code.toUpperCase())])}
             label={intl.formatMessage({ id: 'laboratory.results.explain.values' })}
           />
         </section>
@@ -131,14 +170,24 @@ export function ExplanationView({ explanation, unit }: { explanation: Explanatio
 /** A number without the zeros that only fill its places: what is then different was rounded. */
 const written = (text: string) => (text.includes(',') ? text.replace(/0+$/, '').replace(/,$/, '') : text);
 
-function Pairs({ rows, label }: { rows: readonly (readonly [string, string])[]; label: string }) {
+function Pairs({
+  rows,
+  label,
+}: {
+  /** What it is, its value, and where it is a code, what that means. */
+  rows: readonly (readonly [string, string, string?])[];
+  label: string;
+}) {
   const styles = useStyles();
   return (
     <Table size="extra-small" aria-label={label}>
       <TableBody>
-        {rows.map(([left, right], index) => (
+        {rows.map(([left, right, name], index) => (
           <TableRow key={`${index} ${left}`}>
-            <TableCell>{left}</TableCell>
+            <TableCell>
+              {left}
+              {name !== undefined && <Text size={200}> · {name}</Text>}
+            </TableCell>
             <TableCell className={styles.number}>{right}</TableCell>
           </TableRow>
         ))}

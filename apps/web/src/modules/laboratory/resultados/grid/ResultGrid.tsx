@@ -15,6 +15,7 @@ import { ReviewActions } from '../review/ReviewActions.tsx';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import { useMergeLive, useMergeOnFocus } from '../useWorksheet.ts';
 import type { Layout } from './layouts.ts';
+import { useCountedRows } from './useCountedRows.ts';
 import { useExportSource } from './useExportSource.ts';
 import { ResultViews } from './ResultViews.tsx';
 import { useResultGrid } from './useResultGrid.ts';
@@ -51,7 +52,8 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
   const [showPending, setShowPending] = useState(false);
   const changed = useCallback(() => setChange((count) => count + 1), []);
   const [look, setLook] = useState(plainView);
-  const view = useSheetView({ ...layout, state: look, onState: setLook });
+  const counted = useCountedRows(layout);
+  const view = useSheetView({ ...layout, rows: counted.rows, state: look, onState: setLook });
   const { sheet, edit, repaint, placeOfSample } = useResultGrid(worksheet, layout, changed);
   const reveal = useReveal(sheet, view);
   useMergeOnFocus(worksheet, repaint);
@@ -90,7 +92,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
       } else if (event.key === 'e' && active) {
         event.preventDefault();
         const result = layout.resultAt(active.rowId, active.columnId);
-        if (result && isCalculated(result.definition)) setExplaining(true);
+        if (result && isCalculated(result.definition)) setExplaining((shown) => !shown);
       }
     },
     [layout],
@@ -112,6 +114,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
   const items = useStatusItems(worksheet.job, visible, change, {
     showPending: () => setShowPending(true),
     nextProblem: () => sheet.current?.nextProblem(),
+    counted,
   });
   const tests = useMemo(() => selectedTests(layout, selection), [layout, selection]);
   const active = selection && layout.resultAt(selection.active.rowId, selection.active.columnId);
@@ -145,7 +148,10 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
       {showPending && (
         <PendingDrawer
           worksheet={worksheet}
-          onGo={(result) => reveal(layout.addressOf(result))}
+          onGo={(result) => {
+            counted.showAll();
+            reveal(layout.addressOf(result));
+          }}
           onClose={() => setShowPending(false)}
         />
       )}

@@ -14,10 +14,13 @@ import { draftsState } from '../draft/draft.state.ts';
 import { useDraftCells } from '../draft/useDraftCells.ts';
 import { summarise, unsavedOf, type Summary } from '../summary.ts';
 import type { WorksheetTest } from '../worksheet.ts';
+import type { Counted, CountedRows } from './useCountedRows.ts';
 
 interface StatusActions {
   readonly showPending: () => void;
   readonly nextProblem: () => void;
+  /** The rows a count is of, shown alone. */
+  readonly counted: Pick<CountedRows<unknown>, 'only' | 'toggle'>;
 }
 
 /** Counting a large worksheet waits until the keys rest this long, in milliseconds. */
@@ -38,7 +41,7 @@ export function useStatusItems(
   job: number,
   tests: readonly WorksheetTest[],
   change: number,
-  { showPending, nextProblem }: StatusActions,
+  { showPending, nextProblem, counted }: StatusActions,
 ): readonly SheetStatusItem[] {
   const intl = useIntl();
   const { offline } = useSnapshot(draftsState);
@@ -46,20 +49,30 @@ export function useStatusItems(
   const { onTheWay, waiting } = unsavedOf(useDraftCells(job));
   const say = (id: string, n: number, of?: number) =>
     intl.formatMessage({ id }, { n, ...(of === undefined ? {} : { of }) });
-  const items: SheetStatusItem[] = [{ id: 'filled', text: say('laboratory.results.strip.filled', filled, editable) }];
-  if (outOfRange > 0)
+  const alone = (of: Counted) => ({ pressed: counted.only === of, onClick: () => counted.toggle(of) });
+  const items: SheetStatusItem[] = [
+    {
+      id: 'filled',
+      text: say('laboratory.results.strip.filled', filled, editable),
+      // Where nothing is missing there is nothing to show alone, but for coming back from it.
+      ...(filled < editable || counted.only === 'filled' ? alone('filled') : {}),
+    },
+  ];
+  if (outOfRange > 0 || counted.only === 'outOfRange')
     items.push({
       id: 'outOfRange',
       tone: 'warning',
       icon: <WarningRegular />,
       text: say('laboratory.results.strip.outOfRange', outOfRange),
+      ...alone('outOfRange'),
     });
-  if (critical > 0)
+  if (critical > 0 || counted.only === 'critical')
     items.push({
       id: 'critical',
       tone: 'danger',
       icon: <ErrorCircleRegular />,
       text: say('laboratory.results.strip.critical', critical),
+      ...alone('critical'),
     });
   if (failed > 0)
     items.push({

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { START } from '../../recordPages.ts';
+
+/** Whether rows are brought from a file, as a button or the address asked for: `?acao=importar`. */
+export function useImporting(may: boolean): readonly [importing: boolean, set: (importing: boolean) => void] {
+  const [location, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get(START) === 'importar';
+  const [chosen, setChosen] = useState(false);
+  const set = (importing: boolean) => {
+    setChosen(importing);
+    if (asked && !importing) navigate(location, { replace: true });
+  };
+  return [may && (asked || chosen), set];
+}

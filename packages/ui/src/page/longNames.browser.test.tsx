@@ -1,0 +1,54 @@
+import { FluentProvider } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import pt from '../../lang/pt.json' with { type: 'json' };
+import { themeFor } from '../index.ts';
+import { RecordPanel } from '../registry/RecordPanel.tsx';
+import { render } from '../sheet/testing/render.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { SiblingButtons } from './SiblingButtons.tsx';
+
+/** Ninety letters, as people are called. */
+const NAME = 'Maria das Dores de Albuquerque Cavalcanti e Vasconcelos Bragança de Sá Pereira Filha Neta';
+
+async function show(width: number, children: ReactNode): Promise<void> {
+  const { innerWidth, innerHeight } = globalThis;
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  render(
+    <FluentProvider theme={themeFor('teal', 'light')}>
+      <IntlProvider locale="pt-BR" messages={pt}>
+        {/* As some pages are: a track that grows with what is in it. */}
+        <div style={{ display: 'grid' }}>{children}</div>
+      </IntlProvider>
+    </FluentProvider>,
+  );
+  await expect.element(page.getByRole('heading')).toHaveAttribute('title', NAME);
+}
+
+const right = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().right;
+
+test.for([390, 1280])('at %i pixels a long title leaves what is beside it in the window', async (width) => {
+  await show(
+    width,
+    <PageHeader title={NAME} primaryAction={<button type="button">Exportar</button>}>
+      <SiblingButtons siblings={{ previous: null, next: null, place: { at: 1, count: 12 } }} />
+    </PageHeader>,
+  );
+  expect(right('Exportar')).toBeLessThanOrEqual(width);
+  expect(right('Próximo registro')).toBeLessThanOrEqual(width);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test.for([390, 1280])('at %i pixels a long name leaves the act that closes its record in the window', async (width) => {
+  await show(
+    width,
+    <RecordPanel title={NAME} onClose={() => undefined}>
+      <p>{NAME}</p>
+    </RecordPanel>,
+  );
+  expect(right('Fechar')).toBeLessThanOrEqual(width);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

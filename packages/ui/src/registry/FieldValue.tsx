@@ -1,0 +1,57 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment, type ReactNode } from 'react';
+import { useLinkLabel } from '../fields/useLinkLabel.ts';
+import { StatusBadge } from '../page/StatusBadge.tsx';
+import { fieldText } from './fieldText.ts';
+import type { FieldModel } from './types.ts';
+
+/** Leads from a link's name to its row; answers the name alone where nobody may follow it. */
+export type RenderLink = (field: FieldModel, id: string, name: string) => ReactNode;
+
+const useStyles = makeStyles({
+  lines: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  text: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Kinds whose lists have an entry on each line. */
+const listed: ReadonlySet<FieldModel['kind']> = new Set(['choices', 'texts', 'link']);
+
+/** A field's value to be read: as grids write it, in full. */
+export function FieldValue({
+  field,
+  value,
+  renderLink,
+}: {
+  field: FieldModel;
+  value: unknown;
+  renderLink?: RenderLink | undefined;
+}) {
+  const styles = useStyles();
+  const text = fieldText(field, value);
+  if (text === '') return <span className={styles.none}>–</span>;
+  const tone = field.tones?.[text] ?? field.tones?.[String(value)];
+  if (tone) return <StatusBadge tone={tone}>{text}</StatusBadge>;
+  if (Array.isArray(value) && listed.has(field.kind))
+    return value.map((each: unknown, index) => (
+      // Entries have no name of their own, and are only read.
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        <FieldValue field={field} value={each} renderLink={renderLink} />
+      </Fragment>
+    ));
+  if (field.kind === 'link' && field.source) return <LinkValue {...{ field, renderLink }} id={idOf(value)} />;
+  if (field.kind === 'email') return <Link href={`mailto:${text}`}>{text}</Link>;
+  return <span className={field.kind === 'memo' || field.kind === 'json' ? styles.lines : styles.text}>{text}</span>;
+}
+
+/** A link is read by what its row is called. */
+function LinkValue({ field, id, renderLink }: { field: FieldModel; id: string; renderLink?: RenderLink | undefined }) {
+  const styles = useStyles();
+  const name = useLinkLabel(id, field.source);
+  return <span className={styles.text}>{name === null ? '…' : (renderLink?.(field, id, name) ?? name)}</span>;
+}
+
+/** Links may be expanded. */
+const idOf = (value: unknown): string =>
+  String(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
