@@ -23,19 +23,23 @@ type Story = StoryObj<typeof meta>;
 
 const box: LocalArmazenagem = {
   ...buildRow(LocalArmazenagem, 1),
-  ...{ Nome: 'Caixa de soro A', Codigo: 'GEL-A', Tipo: 'Caixa', Linhas: 8, Colunas: 12, Pai: null, Tanque: null },
+  Nome: 'Caixa de soro A',
+  Codigo: 'GEL-A',
+  Tipo: 'Caixa',
+  Linhas: 8,
+  Colunas: 12,
+  Pai: null,
+  Tanque: null,
 };
 const fridge: LocalArmazenagem = {
   ...buildRow(LocalArmazenagem, 2),
-  ...{
-    Nome: 'Geladeira de amostras',
-    Codigo: 'GEL',
-    Tipo: 'Equipamento',
-    Linhas: null,
-    Colunas: null,
-    Pai: null,
-    Tanque: null,
-  },
+  Nome: 'Geladeira de amostras',
+  Codigo: 'GEL',
+  Tipo: 'Equipamento',
+  Linhas: null,
+  Colunas: null,
+  Pai: null,
+  Tanque: null,
 };
 
 /** A freezer with samples in it. */
@@ -98,7 +102,12 @@ class Freezer extends Simulator {
     this.rows = this.rows.map((each) => (each.Sample === sample ? { ...each, Atual: false } : each));
     const row: SamplePosicao = {
       ...buildRow(SamplePosicao, this.rows.length + 1),
-      ...{ Sample: sample, LocalArmazenagem: place, Coordenada, Tipo: 'Entrada', Situacao: 'Feito', Atual: true },
+      Sample: sample,
+      LocalArmazenagem: place,
+      Coordenada,
+      Tipo: 'Entrada',
+      Situacao: 'Feito',
+      Atual: true,
     };
     this.rows.push(row);
     return row;

@@ -19,14 +19,12 @@ const everybody = () => buildUser({ abilities: [{ Acao: 'manage', Acesso: 'Syste
 
 const disposal = (Usuario: number): SamplePosicao => ({
   ...buildRow(SamplePosicao, 1),
-  ...{
-    Usuario,
-    Tipo: 'Descarte',
-    Situacao: 'Pendente',
-    Metodo: 'Autoclave',
-    Motivo: 'Guarda vencida',
-    Testemunha: null,
-  },
+  Usuario,
+  Tipo: 'Descarte',
+  Situacao: 'Pendente',
+  Metodo: 'Autoclave',
+  Motivo: 'Guarda vencida',
+  Testemunha: null,
 });
 
 const page = (isOwn: boolean, at = '') =>

@@ -105,12 +105,13 @@ class Counter extends Simulator {
 }
 
 const conditions = [
-  { ...buildRow(CondicaoAmostra, 1), ...{ Nome: 'Hemólise leve', Tipo: 'Ressalva' as const } },
-  { ...buildRow(CondicaoAmostra, 2), ...{ Nome: 'Volume no limite', Tipo: 'Ressalva' as const } },
-  { ...buildRow(CondicaoAmostra, 3), ...{ Nome: 'Frasco quebrado', Tipo: 'Rejeicao' as const } },
+  { ...buildRow(CondicaoAmostra, 1), Nome: 'Hemólise leve', Tipo: 'Ressalva' as const },
+  { ...buildRow(CondicaoAmostra, 2), Nome: 'Volume no limite', Tipo: 'Ressalva' as const },
+  { ...buildRow(CondicaoAmostra, 3), Nome: 'Frasco quebrado', Tipo: 'Rejeicao' as const },
   {
     ...buildRow(CondicaoAmostra, 4),
-    ...{ Nome: 'Temperatura de transporte fora da faixa', Tipo: 'Rejeicao' as const },
+    Nome: 'Temperatura de transporte fora da faixa',
+    Tipo: 'Rejeicao' as const,
   },
 ];
 
@@ -201,7 +202,7 @@ export const Checked: Story = {
     () => awaited(4),
     (server) => {
       server.items = [
-        { ...buildRow(ItemRecebimento, 1), ...{ Nome: 'Frasco estéril', Obrigatorio: true, TipoMaterial: null } },
+        { ...buildRow(ItemRecebimento, 1), Nome: 'Frasco estéril', Obrigatorio: true, TipoMaterial: null },
       ];
     },
   ),

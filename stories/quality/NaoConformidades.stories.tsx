@@ -17,7 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 const rows = (['Aberta', 'Plano_Acao', 'Encerrada'] as const).map((Status, n) => ({
   ...buildRow(NaoConformidade, n + 1),
-  ...{ Status, Titulo: `Amostra 20261120_0${n + 1}: Frasco quebrado`, Numero: `2026/00000${n + 1}` },
+  Status,
+  Titulo: `Amostra 20261120_0${n + 1}: Frasco quebrado`,
+  Numero: `2026/00000${n + 1}`,
 }));
 
 const page = (at: string) =>

@@ -45,8 +45,14 @@ test('goes from what happened to what was done, and is closed by somebody who ha
   const { token } = lab;
   const doer = await buildPerson(lab);
   const body = {
-    ...{ Unidade: lab.Unidade, Titulo: 'Geladeira a 12 °C', Descricao: 'Alarme às 3h', Categoria: null },
-    ...{ Gravidade: 'Grave' as const, Responsavel: null, Correcao: null, CausaRaiz: [] },
+    Unidade: lab.Unidade,
+    Titulo: 'Geladeira a 12 °C',
+    Descricao: 'Alarme às 3h',
+    Categoria: null,
+    Gravidade: 'Grave' as const,
+    Responsavel: null,
+    Correcao: null,
+    CausaRaiz: [],
   };
   let row: NaoConformidade & { Acoes?: readonly { id: number; Versao: number }[] } = await app.ask(
     NaoConformidade.calls.create,

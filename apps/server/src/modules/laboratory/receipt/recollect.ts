@@ -1,4 +1,4 @@
-import { Job, Sample, type Test } from '@bancada/contracts';
+import { Job, type Sample, type Test } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
@@ -17,7 +17,14 @@ export async function recollect(ctx: AnyCtx, refused: Sample, before: readonly T
     refused;
   const [sample] = await insertSamples(ctx, job, [
     {
-      ...{ Identificacao, DataFertilizacao, EsViewerEmbryoId, PacienteRef, Sexo, Idade, IdadeDias, TipoMaterial },
+      Identificacao,
+      DataFertilizacao,
+      EsViewerEmbryoId,
+      PacienteRef,
+      Sexo,
+      Idade,
+      IdadeDias,
+      TipoMaterial,
       StatusSample: 'Aguardando_Coleta',
       Virtual: false,
       DataAmostragem: null,

@@ -16,7 +16,10 @@ export async function noteMovement(ctx: AnyCtx, sample: Sample, movement: Moveme
     ctx,
     { resource: SamplePosicao, hooks: {} },
     {
-      ...{ Metodo: null, Motivo: null, Situacao: 'Feito', Testemunha: null },
+      Metodo: null,
+      Motivo: null,
+      Situacao: 'Feito',
+      Testemunha: null,
       ...movement,
       Empresa: sample.Empresa,
       Unidade: sample.Unidade,

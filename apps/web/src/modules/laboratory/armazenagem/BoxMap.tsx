@@ -75,10 +75,9 @@ export function BoxMap({
         aria-label={intl.formatMessage({ id: 'laboratory.storage.map' }, { name: place.Nome })}
         className={styles.grid}
         style={{ gridTemplateColumns: `auto repeat(${Colunas}, auto)` }}
-        onKeyDown={onKeyDown}
       >
         <div role="row" className={styles.row}>
-          <span role="gridcell" className={styles.head} />
+          <span aria-hidden="true" className={styles.head} />
           {columns.map((column) => (
             <span key={column} role="columnheader" className={styles.head}>
               {column + 1}
@@ -104,6 +103,7 @@ export function BoxMap({
                   aria-label={`${at}: ${name}`}
                   title={there ? `${at}: ${name}` : at}
                   className={mergeClasses(styles.cell, there && styles.taken, at === chosen && styles.chosen)}
+                  onKeyDown={onKeyDown}
                   onClick={() => onChoose(at)}
                 >
                   {there ? name : at}
