@@ -50,7 +50,7 @@ export const Confirmed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar descarte…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sim' }));
-    await expect(await canvas.findByText('Feito')).toBeVisible();
+    await expect((await canvas.findAllByText('Feito'))[0]).toBeVisible();
   },
 };
 

@@ -63,7 +63,7 @@ export const Explained: Story = {
     await focusCell(canvasElement, String(laboratoryOf(context).result(0, 'DIUR').id), 'ValorResultado');
     await userEvent.keyboard('{Control>}e{/Control}');
     await expectVisible(() => canvas.getByText('Com os valores'));
-    await expect(await canvas.findByRole('table', { name: 'Valores usados' })).toHaveTextContent(/VOL850/);
+    await expect(await canvas.findByRole('table', { name: 'Valores usados' })).toHaveTextContent(/VOL · Volume850/);
   },
 };
 

@@ -1,11 +1,11 @@
 import {
-  Auditoria,
+  anonimizarPaciente,
   type Ato,
   atoCalls,
-  type AuditoriaLinha,
-  anonimizarPaciente,
   attachedComments,
   attachedFiles,
+  Auditoria,
+  type AuditoriaLinha,
   concederConsentimento,
   Consentimento,
   createJob,
@@ -18,6 +18,7 @@ import {
   Paciente,
   resources,
   retirarConsentimento,
+  SampleRecebimento,
 } from '@bancada/contracts';
 import { buildPaciente } from '@bancada/testing';
 import { sql } from 'kysely';
@@ -150,10 +151,12 @@ describe('what is stored about a person', () => {
     expect(found['consentimentos-comentarios']).toMatchObject([{ Registro: consent, Texto: 'consentimentos' }]);
   });
 
-  test('has no files and comments of any noun: anonymising says nothing of what is written freely', () => {
+  // Photographs of a tube belong to the record, as the files of samples do: anonymising keeps both.
+  test('has no files and comments of any noun but receipts: anonymising says nothing of what is written freely', () => {
     const paths = new Set(['pacientes', ...personNouns().map(({ noun }) => noun.path)]);
     const about = resources.filter(({ path, files, comments }) => paths.has(path) && (files ?? comments) !== null);
-    expect(about.map(({ path }) => path)).toEqual([]);
+    expect(about.map(({ path }) => path)).toEqual([SampleRecebimento.path]);
+    expect(about.every(({ comments }) => comments === null)).toBe(true);
   });
 
   test('is given out whole, and nothing of another person of the same order', async () => {
