@@ -114,5 +114,48 @@ const definicao = z.object(definicaoComponente);
 /** What judging, formatting and editing a value need to know of its component. */
 export type DefinicaoComponente = z.infer<typeof definicao>;
 
+/** A component in which nothing is defined yet: a required number with two decimals, changed as wanted. */
+export const novaDefinicao = (change: Partial<DefinicaoComponente> = {}): DefinicaoComponente => ({
+  CodigoComponent: '',
+  NomeComponent: '',
+  GrupoComponente: null,
+  Ordem: 0,
+  TipoComponente: 'Numero',
+  CalculoAlias: null,
+  CalculoFormula: null,
+  ListaValores: [],
+  ResultadoReferencia: [],
+  Unidade: null,
+  UnidadeAuxiliar: null,
+  FatorAuxiliar: null,
+  Display: true,
+  CasasDecimais: 2,
+  Obrigatorio: true,
+  LimiteDeteccao: null,
+  LimiteSuperior: null,
+  Censura: null,
+  DeltaPercentual: null,
+  DeltaDias: null,
+  AbsurdoMinimo: null,
+  AbsurdoMaximo: null,
+  ...change,
+});
+
+/** A reference range for everybody, without limits, changed as wanted. */
+export const novaFaixa = (change: Partial<FaixaReferencia> = {}): FaixaReferencia => ({
+  Sexo: null,
+  IdadeMinima: null,
+  IdadeMaxima: null,
+  OperadorMinimo: '>=',
+  Minimo: null,
+  OperadorMaximo: '<=',
+  Maximo: null,
+  CriticoMinimo: null,
+  CriticoMaximo: null,
+  Valores: null,
+  Texto: null,
+  ...change,
+});
+
 /** The definition of a component, without what else its row says. */
 export const definitionOf = (component: DefinicaoComponente): DefinicaoComponente => definicao.parse(component);

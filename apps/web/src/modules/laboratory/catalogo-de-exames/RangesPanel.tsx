@@ -3,7 +3,8 @@ import { Sheet, type CellEdit, type SheetHandle } from '@bancada/ui/sheet';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { editRange, everybody, rangeColumns, removeRange, type RangeLine } from './columns.ts';
+import { novaFaixa } from '@bancada/contracts';
+import { editRange, rangeColumns, removeRange, type RangeLine } from './columns.ts';
 import { CoverageMap } from './CoverageMap.tsx';
 import type { ComponentDraft } from './exam.state.ts';
 import { rangeFields } from './fields.ts';
@@ -37,7 +38,7 @@ export function RangesPanel({ edited, shown }: { edited: ComponentDraft; shown: 
   const lines = useMemo(
     () =>
       Array.from({ length: ranges.length + 1 + extra }, (_, place): RangeLine => {
-        return { place, range: ranges[place] ?? everybody(), component: shown };
+        return { place, range: ranges[place] ?? novaFaixa(), component: shown };
       }),
     [ranges, extra, shown],
   );

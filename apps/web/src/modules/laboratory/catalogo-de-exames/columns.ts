@@ -1,4 +1,4 @@
-import type { FaixaReferencia } from '@bancada/contracts';
+import { type FaixaReferencia, novaFaixa } from '@bancada/contracts';
 import { cellValueOf, editKindOf, wireValueOf, type FieldModel } from '@bancada/ui/registry';
 import type { CellEdit, CellValue, SheetColumn } from '@bancada/ui/sheet';
 import { changeComponent, type ComponentDraft } from './exam.state.ts';
@@ -105,26 +105,11 @@ export const rangeColumns = (fields: readonly FieldModel[]): readonly SheetColum
     ),
   );
 
-/** A range for everybody, without limits. */
-export const everybody = (): FaixaReferencia => ({
-  Sexo: null,
-  IdadeMinima: null,
-  IdadeMaxima: null,
-  OperadorMinimo: '>=',
-  Minimo: null,
-  OperadorMaximo: '<=',
-  Maximo: null,
-  CriticoMinimo: null,
-  CriticoMaximo: null,
-  Valores: null,
-  Texto: null,
-});
-
 /** Takes what was typed into a cell of a range; the line after the last one becomes a range. */
 export function editRange(component: ComponentDraft, place: number, field: FieldModel, edit: CellEdit): void {
   const at = `${place}.${field.name}`;
   const ranges = component.definition.ResultadoReferencia;
-  while (ranges.length <= place) ranges.push(everybody());
+  while (ranges.length <= place) ranges.push(novaFaixa());
   if ('problem' in edit) {
     component.rangeProblems[at] = edit.problem;
     return;

@@ -1,5 +1,6 @@
 import {
   definitionOf,
+  novaDefinicao,
   type Componente,
   type ComponenteComparado,
   type ComponenteDoExame,
@@ -63,37 +64,11 @@ export function takeStored(draft: ExamDraft, stored: readonly Componente[]): voi
   draft.selected = (same ?? draft.rows[0])?.key ?? null;
 }
 
-/** A component in which nothing is defined. */
-const nothingDefined = (Ordem: number): DefinicaoComponente => ({
-  CodigoComponent: '',
-  NomeComponent: '',
-  GrupoComponente: null,
-  Ordem,
-  TipoComponente: 'Numero',
-  CalculoAlias: null,
-  CalculoFormula: null,
-  ListaValores: [],
-  ResultadoReferencia: [],
-  Unidade: null,
-  UnidadeAuxiliar: null,
-  FatorAuxiliar: null,
-  Display: true,
-  CasasDecimais: 2,
-  Obrigatorio: true,
-  LimiteDeteccao: null,
-  LimiteSuperior: null,
-  Censura: null,
-  DeltaPercentual: null,
-  DeltaDias: null,
-  AbsurdoMinimo: null,
-  AbsurdoMaximo: null,
-});
-
 /** Adds empty components after the last one. */
 export function addComponents(draft: ExamDraft, count: number): void {
   for (let added = 0; added < count; added += 1) {
     const last = Math.max(0, ...draft.rows.map(({ definition }) => definition.Ordem));
-    const row = { key: crypto.randomUUID(), id: null, Versao: null, definition: nothingDefined(last + 10) };
+    const row = { key: crypto.randomUUID(), id: null, Versao: null, definition: novaDefinicao({ Ordem: last + 10 }) };
     draft.rows.push({ ...row, problems: {}, rangeProblems: {} });
     draft.selected = row.key;
   }
