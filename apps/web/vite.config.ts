@@ -1,6 +1,7 @@
 import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { acyclic } from './acyclic.ts';
 import { compressed } from './compressed.ts';
 import { menuTexts } from './menu-texts.ts';
 
@@ -23,15 +24,27 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 const ofGrid = /packages\/ui\/src\/(sheet|registry|import)|apps\/web\/src\/shared\/registry/;
 const ofAll = /node_modules\/@fluentui|packages\/(ui|contracts|br-utils)\/src|apps\/web\/src\/shared/;
 
+/** The folder of contracts that a module is in, but for what every noun is made of. */
+const roomOf = (id: string) => /packages\/contracts\/src\/(?!shared\/|files\/)(\w+)\//.exec(id)?.[1];
+
 /** What the first page needs is one file beside the libraries; so is what almost every other page needs. */
 const rest = [
   { name: 'start', tags: ['$initial' as const] },
   // What nouns are made of: joined with the grid, which uses some of it, every noun that Home knows would bring the grid.
   { name: 'bricks', test: /packages\/contracts\/src\/(shared\/(?!dinheiro)|files\/)/, minShareCount: 2 },
+  // The nouns of a room are one file: joined with pages that need some of them, two files would import each other.
+  {
+    name: (id: string) => `nouns-${roomOf(id)}`,
+    debugName: 'nouns',
+    test: (id: string) => roomOf(id) !== undefined,
+    minShareCount: 2,
+  },
   { name: 'common', test: (id: string) => ofAll.test(id) && !ofGrid.test(id), minShareCount: 60 },
-  { name: 'grid', test: ofGrid, ...shared },
-  // Pages have icons in common that have nothing else in common: joined with them, one would bring another's grid along.
+  // Pages have icons and controls in common that have nothing else in common: joined with what the grid needs, they would
+  // bring it along.
   { name: 'icons', test: /node_modules\/@fluentui\/react-icons/, ...shared },
+  { name: 'controls', test: /node_modules\/@fluentui/, ...shared },
+  { name: 'grid', test: ofGrid, ...shared },
   { name: 'shared', test: ofAll, ...shared },
 ];
 
@@ -44,7 +57,7 @@ const menuGroups = ['pt', 'en', 'de', 'fr'].map((locale) => ({
 export default defineConfig({
   // The server puts each page's own nonce in its place.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [menuTexts(), react(), formatjs({ ast: true }), compressed()],
+  plugins: [menuTexts(), react(), formatjs({ ast: true }), acyclic(), compressed()],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     target: 'es2024',

@@ -64,7 +64,7 @@ test('each tile opens as many rows as it says', async () => {
     const said = await home.number(name);
     await home.tile(name).getByRole('link', { name, exact: true }).click();
     const header = page.locator('main header');
-    const counted = header.getByText(/registro|amostra/i).last();
+    const counted = header.getByText(/^(\d|nenhum).*(registro|amostra)/i).last();
     await counted.waitFor();
     shown.set(name, [said, numberIn(await counted.innerText())]);
     await page.goBack();
