@@ -1,54 +1,19 @@
 import {
+  novaDefinicao,
+  novaFaixa,
   VERSAO_EXAME_ARQUIVO,
   type DefinicaoComponente,
   type ExameArquivo,
-  type FaixaReferencia,
   type FonteExame,
 } from '@bancada/contracts';
 
 type Change = Partial<DefinicaoComponente>;
 
 /** A reference range for everybody, without limits, changed as said. */
-export const range = (change: Partial<FaixaReferencia>): FaixaReferencia => ({
-  Sexo: null,
-  IdadeMinima: null,
-  IdadeMaxima: null,
-  OperadorMinimo: '>=',
-  Minimo: null,
-  OperadorMaximo: '<=',
-  Maximo: null,
-  CriticoMinimo: null,
-  CriticoMaximo: null,
-  Valores: null,
-  Texto: null,
-  ...change,
-});
+export const range = novaFaixa;
 
-const component = (CodigoComponent: string, NomeComponent: string, change: Change): DefinicaoComponente => ({
-  CodigoComponent,
-  NomeComponent,
-  GrupoComponente: null,
-  Ordem: 0,
-  TipoComponente: 'Numero',
-  CalculoAlias: null,
-  CalculoFormula: null,
-  ListaValores: [],
-  ResultadoReferencia: [],
-  Unidade: null,
-  UnidadeAuxiliar: null,
-  FatorAuxiliar: null,
-  Display: true,
-  CasasDecimais: 2,
-  Obrigatorio: true,
-  LimiteDeteccao: null,
-  LimiteSuperior: null,
-  Censura: null,
-  DeltaPercentual: null,
-  DeltaDias: null,
-  AbsurdoMinimo: null,
-  AbsurdoMaximo: null,
-  ...change,
-});
+const component = (CodigoComponent: string, NomeComponent: string, change: Change): DefinicaoComponente =>
+  novaDefinicao({ CodigoComponent, NomeComponent, ...change });
 
 /** A number somebody types. */
 export const typed = (code: string, name: string, unit: string | null, decimals: number, change: Change = {}) =>
