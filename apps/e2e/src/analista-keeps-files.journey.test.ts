@@ -79,7 +79,7 @@ test('a large file goes on where the network was cut, and its progress with it',
     await page.evaluate(() => {
       const tell = (globalThis as unknown as { barMoved: (value: number) => void }).barMoved;
       new MutationObserver(() => {
-        const bar = document.querySelector('[role=progressbar]');
+        const bar = document.querySelector('[role=progressbar][aria-label="lâmina grande.png"]');
         if (bar) tell(Number(bar.getAttribute('aria-valuenow')));
       }).observe(document.body, {
         subtree: true,
