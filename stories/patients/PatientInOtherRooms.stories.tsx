@@ -15,6 +15,7 @@ import { doorOfRoom, RecordDoorsContext } from '@bancada/web/registry';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { reading } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
 
@@ -186,7 +187,7 @@ export const NothingToRead: Story = {
   ),
   play: async ({ canvas, ...context }) => {
     await expect(await canvas.findByText('Não deu para ler o resumo.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /Nome completo/ })).toHaveValue(patient.NomeCompleto);
+    await expect(await reading()).toHaveTextContent(patient.NomeCompleto);
     visitOf<InOtherRooms>(context).server.answer(lerFatos, () => [{ Registro: 1, Fatos: [...facts] }]);
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }));
     await expect(await canvas.findByRole('link', { name: 'Jobs em andamento 2' })).toBeVisible();
