@@ -8,7 +8,7 @@ export const metabolism = [
   exam(
     'HOMA',
     'Glicose, insulina e índice HOMA',
-    null,
+    'Equações originais (HOMA1) com a glicose em mg/dL: 405 = 22,5 × 18 e 63 = 3,5 × 18.',
     [source(homa, 1985, 'HOMA_IR', 'HOMA_B')],
     [
       typed('GLIC', 'Glicose em jejum', 'mg/dL', 0),
@@ -39,24 +39,24 @@ export const metabolism = [
     null,
     [
       source(
-        'Hoelzel W et al. IFCC reference system for measurement of hemoglobin A1c in human blood and the national standardization schemes. Clin Chem 50:166-174',
+        'Hoelzel W et al. IFCC reference system for measurement of hemoglobin A1c in human blood and the national standardization schemes in the United States, Japan, and Sweden: a method-comparison study. Clin Chem 50:166-174',
         2004,
         'A1C',
       ),
     ],
     [
       typed('A1C_SI', 'Hemoglobina glicada (IFCC)', 'mmol/mol', 0),
-      calculated('A1C', 'Hemoglobina glicada (NGSP)', '%', 1, '0,09148*A1C_SI + 2,152'),
+      calculated('A1C', 'Hemoglobina glicada (NGSP)', '%', 1, '0,0915*A1C_SI + 2,15'),
     ],
   ),
   exam(
     'TYG',
     'Índice triglicerídeos-glicose (TyG)',
-    null,
+    'A divisão por 2 é dentro do logaritmo: resultados em torno de 8. Há publicações com a divisão fora, em torno de 4; confira a que o laboratório adota.',
     [
       source(
-        'Simental-Mendía LE, Rodríguez-Morán M, Guerrero-Romero F. The product of fasting glucose and triglycerides as surrogate for identifying insulin resistance in apparently healthy subjects. Metab Syndr Relat Disord 6:299-304',
-        2008,
+        'Araújo SP, Juvanhol LL, Bressan J, Hermsdorff HHM. Triglyceride glucose index: A new biomarker in predicting cardiovascular risk. Prev Med Rep 29:101941',
+        2022,
         'TYG',
       ),
     ],
@@ -87,7 +87,7 @@ export const metabolism = [
     'ANION_GAP',
     'Eletrólitos com ânion gap',
     null,
-    [source('Emmett M, Narins RG. Clinical use of the anion gap. Medicine (Baltimore) 56:38-54', 1977, 'AG')],
+    [source('Winter SD et al. The fall of the serum anion gap. Arch Intern Med 150:311-313', 1990, 'AG')],
     [
       typed('NA', 'Sódio', 'mmol/L', 0),
       typed('CL', 'Cloreto', 'mmol/L', 0),
@@ -96,21 +96,22 @@ export const metabolism = [
     ],
   ),
   exam(
-    'OSMOLALIDADE',
-    'Osmolalidade calculada',
-    'Glicose e ureia são convertidas de mg/dL para mmol/L (18 e 6).',
+    'OSMOLARIDADE',
+    'Osmolaridade calculada',
+    'Equação avaliada em pessoas de 65 anos ou mais. Glicose e ureia são convertidas de mg/dL para mmol/L (18 e 6).',
     [
       source(
-        'Worthley LI, Guerin M, Pain RW. For calculating osmolality, the simplest formula is the best. Anaesth Intensive Care 15:199-202',
-        1987,
+        'Hooper L et al. Diagnostic accuracy of calculated serum osmolarity to predict dehydration in older people: adding value to pathology laboratory reports. BMJ Open 5:e008846',
+        2015,
         'OSM',
       ),
     ],
     [
       typed('NA', 'Sódio', 'mmol/L', 0),
+      typed('K', 'Potássio', 'mmol/L', 1),
       typed('GLIC', 'Glicose', 'mg/dL', 0),
       typed('UREIA', 'Ureia', 'mg/dL', 0),
-      calculated('OSM', 'Osmolalidade calculada', 'mOsm/kg', 0, '2*NA + GLIC/18 + UREIA/6'),
+      calculated('OSM', 'Osmolaridade calculada', 'mOsm/L', 0, '1,86*(NA + K) + 1,15*GLIC/18 + UREIA/6 + 14'),
     ],
   ),
   exam(

@@ -1,7 +1,7 @@
 import { calculated, exam, range, source, typed } from './define.ts';
 
-const dislipidemias =
-  'Faludi AA et al. Atualização da Diretriz Brasileira de Dislipidemias e Prevenção da Aterosclerose. Arq Bras Cardiol 109(2 supl. 1):1-76';
+const prevention =
+  'Sociedade Brasileira de Cardiologia. Updated Cardiovascular Prevention Guideline of the Brazilian Society of Cardiology. Arq Bras Cardiol 113:787-891 (tabelas 2.1 e 11.3)';
 const anaemia =
   'World Health Organization. Guideline on haemoglobin cutoffs to define anaemia in individuals and populations';
 
@@ -13,11 +13,11 @@ export const blood = [
   exam(
     'LIPIDIOS',
     'Perfil lipídico',
-    'Valores de referência desejáveis em jejum. Para LDL e não HDL de adultos a meta depende do risco cardiovascular e não está aqui. O LDL não é calculado com triglicerídeos acima de 400 mg/dL.',
+    'Valores de referência desejáveis em jejum. Para LDL e não HDL de adultos a meta depende do risco cardiovascular e não está aqui. VLDL e LDL não são calculados com triglicerídeos a partir de 400 mg/dL.',
     [
-      source(dislipidemias, 2017, 'CT', 'HDL', 'TRIG'),
+      source(prevention, 2019, 'CT', 'HDL', 'TRIG'),
       source(
-        'Friedewald WT, Levy RI, Fredrickson DS. Estimation of the concentration of low-density lipoprotein cholesterol in plasma. Clin Chem 18:499-502',
+        'Friedewald WT, Levy RI, Fredrickson DS. Estimation of the concentration of low-density lipoprotein cholesterol in plasma, without use of the preparative ultracentrifuge. Clin Chem 18:499-502',
         1972,
         'VLDL',
         'LDL',
@@ -44,8 +44,8 @@ export const blood = [
         ],
       }),
       calculated('NAO_HDL', 'Colesterol não HDL', 'mg/dL', 0, 'CT - HDL'),
-      calculated('VLDL', 'Colesterol VLDL', 'mg/dL', 0, 'IF(TRIG > 400; 1/0; TRIG/5)'),
-      calculated('LDL', 'Colesterol LDL (Friedewald)', 'mg/dL', 0, 'IF(TRIG > 400; 1/0; CT - HDL - TRIG/5)'),
+      calculated('VLDL', 'Colesterol VLDL', 'mg/dL', 0, 'IF(TRIG >= 400; 1/0; TRIG/5)'),
+      calculated('LDL', 'Colesterol LDL (Friedewald)', 'mg/dL', 0, 'IF(TRIG >= 400; 1/0; CT - HDL - TRIG/5)'),
     ],
   ),
   exam(
@@ -75,12 +75,12 @@ export const blood = [
   exam(
     'INDICES_HEM',
     'Índices hematimétricos',
-    'A referência da hemoglobina é o limite que define anemia (OMS), fora da gestação.',
+    'A referência da hemoglobina é o limite que define anemia (OMS), fora da gestação e sem ajuste para altitude ou tabagismo.',
     [
       source(anaemia, 2024, 'HB'),
       source(
-        'Wintrobe MM. The size and hemoglobin content of the erythrocyte. J Lab Clin Med 17:899-912',
-        1932,
+        'Urrechaga E, Izquierdo S, Escanero JF. Looking back to our roots: 80 years of Wintrobe’s indices. EMJ Hematol 1:133-137',
+        2014,
         'VCM',
         'HCM',
         'CHCM',
@@ -116,8 +116,8 @@ export const blood = [
     null,
     [
       source(
-        'KDIGO Clinical Practice Guideline for Anemia in Chronic Kidney Disease. Kidney Int Suppl 2:279-335',
-        2012,
+        'Yu PH, Lin MY, Chiu YW et al. Low serum iron is associated with anemia in CKD stage 1-4 patients with normal transferrin saturations. Sci Rep, doi 10.1038/s41598-021-87401-w',
+        2021,
         'IST',
       ),
     ],
@@ -133,8 +133,8 @@ export const blood = [
     'TP_NORMAL e ISI são do lote de tromboplastina em uso.',
     [
       source(
-        'World Health Organization Expert Committee on Biological Standardization. 33rd report. Technical Report Series 687',
-        1983,
+        'Nichols WL, Bowie EJW. Standardization of the prothrombin time for monitoring orally administered anticoagulant therapy with use of the international normalized ratio system. Mayo Clin Proc 68:897-898',
+        1993,
         'RNI',
       ),
     ],
