@@ -4,6 +4,7 @@ import { EventosSegurancaPage } from '@bancada/web/access/pages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { reading } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
@@ -68,9 +69,10 @@ export const Default: Story = {
 export const OneEvent: Story = {
   ...page(some(), '/5'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByDisplayValue('GET pacientes/{id}')).toBeInTheDocument();
-    await expect(canvas.getByDisplayValue('q8Zx0vR1mT5uWy2k')).toBeInTheDocument();
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Pessoa' })).toHaveValue('Ana Beatriz Moreira'));
+    const event = await reading();
+    await expect(event).toHaveTextContent('GET pacientes/{id}');
+    await expect(event).toHaveTextContent('q8Zx0vR1mT5uWy2k');
+    await waitFor(() => expect(event).toHaveTextContent('Ana Beatriz Moreira'));
     await expect(canvas.queryByRole('button', { name: 'Salvar' })).toBeNull();
   },
 };
