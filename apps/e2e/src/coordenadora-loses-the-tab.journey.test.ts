@@ -149,6 +149,7 @@ test('two tabs: what was typed in each is offered again, and what belongs to a d
   const stored = async () => (await api.ask(Tarefa.calls.list, { query: { Titulo: titles[1] ?? '' } }))[0]?.Prazo;
   await expect.poll(stored).toBe('2027-01-11');
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await page.getByText('célula digitada').waitFor({ state: 'detached' });
   await page.reload();
   await cell(page, 0, 'Titulo').waitFor();
   expect(await page.getByText('célula digitada').count()).toBe(0);
