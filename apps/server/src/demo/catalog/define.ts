@@ -1,4 +1,4 @@
-import type { DefinicaoComponente, FaixaReferencia } from '@bancada/contracts';
+import { type DefinicaoComponente, type FaixaReferencia, novaDefinicao, novaFaixa } from '@bancada/contracts';
 
 /** One exam of the demo catalogue with its components. */
 export interface DemoExam {
@@ -20,21 +20,8 @@ type Options = Partial<
 
 type Limits = readonly [minimum: string | null, maximum: string | null];
 
-function range(Sexo: 'M' | 'F' | null, [Minimo, Maximo]: Limits, critical: Limits = [null, null]): FaixaReferencia {
-  return {
-    Sexo,
-    IdadeMinima: null,
-    IdadeMaxima: null,
-    OperadorMinimo: '>=',
-    Minimo,
-    OperadorMaximo: '<=',
-    Maximo,
-    CriticoMinimo: critical[0],
-    CriticoMaximo: critical[1],
-    Valores: null,
-    Texto: null,
-  };
-}
+const range = (Sexo: 'M' | 'F' | null, [Minimo, Maximo]: Limits, critical: Limits = [null, null]): FaixaReferencia =>
+  novaFaixa({ Sexo, Minimo, Maximo, CriticoMinimo: critical[0], CriticoMaximo: critical[1] });
 
 function references({ normal, critical, women, accepted }: Options): FaixaReferencia[] {
   if (accepted) return [{ ...range(null, [null, null]), Valores: [...accepted], Texto: null }];
@@ -53,31 +40,14 @@ const component =
   ): Component =>
   (order) => {
     const { normal: _, critical: __, women: ___, accepted: ____, ...fields } = options;
-    return {
+    return novaDefinicao({
       CodigoComponent,
       NomeComponent,
       TipoComponente,
       Ordem: order * 10,
-      GrupoComponente: null,
-      CalculoAlias: null,
-      CalculoFormula: null,
-      ListaValores: [],
-      Unidade: null,
-      UnidadeAuxiliar: null,
-      FatorAuxiliar: null,
-      Display: true,
-      CasasDecimais: 2,
-      Obrigatorio: true,
-      LimiteDeteccao: null,
-      LimiteSuperior: null,
-      Censura: null,
-      DeltaPercentual: null,
-      DeltaDias: null,
-      AbsurdoMinimo: null,
-      AbsurdoMaximo: null,
       ...fields,
       ResultadoReferencia: references(options),
-    };
+    });
   };
 
 /** A typed number. */

@@ -63,7 +63,7 @@ export const receiptListener = listener({
   name: 'quality.recebimentos',
   events: [SampleRecebimento.path],
   async run(ctx, { Empresa, Dados }) {
-    // More than are named one by one: any that has opened none yet.
+    // More than are named one by one: whichever has opened none yet.
     const { Registros } = changed.parse(Dados);
     const receipts = Registros?.map(({ id }) => id) ?? null;
     for (const faulty of await faultyOf(ctx, Empresa, receipts)) await open(ctx, Empresa, faulty);

@@ -11,8 +11,9 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, holdRow } from '../../../platform/resource/index.ts';
 import { lockRow } from '../../../platform/resource/read-row.ts';
 import { transitionRecord } from '../../../platform/resource/transition.ts';
+import { eachSample } from '../each-sample.ts';
 import { sampleHooks } from '../sample.moves.ts';
-import { eachSample, leavePlace, noteMovement } from './move.ts';
+import { leavePlace, noteMovement } from './move.ts';
 import { positionOf } from './place.ts';
 
 const writing = { resource: SamplePosicao, hooks: {} };
@@ -29,7 +30,7 @@ export const askDisposal = (ctx: Ctx<typeof descartarAmostras>) =>
       const { LocalArmazenagem = null, Coordenada = null } = (await positionOf(own, sample)) ?? {};
       const { Metodo, Motivo } = ctx.body;
       const what = { Tipo: 'Descarte', Situacao: 'Pendente', Metodo, Motivo, Atual: false } as const;
-      return noteMovement(own, sample, { ...what, LocalArmazenagem, Coordenada });
+      return { Posicao: await noteMovement(own, sample, { ...what, LocalArmazenagem, Coordenada }) };
     },
   );
 

@@ -1,11 +1,7 @@
-import { Sample, SamplePosicao } from '@bancada/contracts';
+import { type Sample, SamplePosicao } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { attempt } from '../../../platform/resource/attempt.ts';
-import { lockRows, type StoredRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
-import { refusalOf } from '../receipt/receive.service.ts';
 
 type Movement = Pick<SamplePosicao, 'LocalArmazenagem' | 'Coordenada' | 'Tipo' | 'Atual'> &
   Partial<Pick<SamplePosicao, 'Metodo' | 'Motivo' | 'Situacao'>>;
@@ -37,33 +33,4 @@ export async function leavePlace({ db }: AnyCtx, { Empresa, id }: Sample): Promi
     update sample_posicaos set "Atual" = false where "Empresa" = ${Empresa} and "Sample" = ${id} and "Atual"`.execute(
     db,
   );
-}
-
-/** Does something with each of some samples, which are locked in one order for everybody; each for itself. */
-export async function eachSample<I extends { readonly Sample: number }>(
-  ctx: AnyCtx,
-  items: readonly I[],
-  act: (ctx: AnyCtx, sample: Sample, item: I) => Promise<SamplePosicao>,
-) {
-  const rows = await lockRows(
-    ctx,
-    Sample,
-    items.map(({ Sample: id }) => id),
-  );
-  const outcomes = [];
-  for (const item of items) {
-    const result = await attempt(ctx, async (own) => act(own, known(rows, item.Sample), item));
-    outcomes.push(
-      result instanceof AppError
-        ? refusalOf(item.Sample, result)
-        : { status: 'ok' as const, id: item.Sample, Posicao: result },
-    );
-  }
-  return { outcomes };
-}
-
-function known(rows: ReadonlyMap<number, StoredRow>, id: number): Sample {
-  const row = rows.get(id);
-  if (!row) throw new AppError('NAO_ENCONTRADO');
-  return Sample.row.parse(row);
 }

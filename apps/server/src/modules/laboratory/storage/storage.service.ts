@@ -8,7 +8,9 @@ import {
 } from '@bancada/contracts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { eachSample, leavePlace, noteMovement } from './move.ts';
+import { attempt } from '../../../platform/resource/attempt.ts';
+import { eachSample } from '../each-sample.ts';
+import { leavePlace, noteMovement } from './move.ts';
 import { coordinateFor, lockPlace, positionOf } from './place.ts';
 
 /** States in which there is no material to be kept. */
@@ -17,11 +19,11 @@ const away: readonly StatusSample[] = ['Aguardando_Coleta', 'Cancelada', 'Descar
 /** Samples are put into a place, each at its coordinate or the next free one. */
 export async function keepSamples(ctx: Ctx<typeof guardarAmostras>) {
   const { LocalArmazenagem: id, itens } = ctx.body;
-  let place: LocalArmazenagem | undefined;
+  // Before the samples, and not within one's attempt: what that is refused for would give the place free again.
+  const place = await attempt(ctx, (own) => lockPlace(own, id));
   return eachSample(ctx, itens, async (own, sample, { Coordenada }) => {
-    // After the samples: whoever else keeps some of them waits for these first.
-    place ??= await lockPlace(own, id);
-    return keep(own, place, sample, Coordenada);
+    if (place instanceof AppError) throw place;
+    return { Posicao: await keep(own, place, sample, Coordenada) };
   });
 }
 
@@ -54,12 +56,7 @@ export const takeOut = (ctx: Ctx<typeof retirarAmostras>) =>
       if (!before) throw new AppError('AMOSTRA_SEM_LOCAL', { amostra: sample.Nome });
       await leavePlace(own, sample);
       const { LocalArmazenagem, Coordenada } = before;
-      return noteMovement(own, sample, {
-        Tipo: 'Saida',
-        LocalArmazenagem,
-        Coordenada,
-        Motivo: ctx.body.Motivo,
-        Atual: false,
-      });
+      const gone = { Tipo: 'Saida' as const, LocalArmazenagem, Coordenada, Motivo: ctx.body.Motivo, Atual: false };
+      return { Posicao: await noteMovement(own, sample, gone) };
     },
   );

@@ -1,4 +1,5 @@
 import {
+  coordinatesOf,
   descartarAmostras,
   guardarAmostras,
   LocalArmazenagem,
@@ -103,6 +104,16 @@ describe('a place', () => {
     const put = await Promise.all(samples.map((id, n) => keep(place, [id], n % 2 === 0 ? lab.token : other.token)));
     expect(new Set(put.flat()).size).toBe(12);
     expect(new Set((await here(place)).map(({ Coordenada }) => Coordenada)).size).toBe(12);
+  });
+
+  test('stays locked although the first sample of a call is refused: others get places of their own', async () => {
+    const place = await box(3, 4);
+    const samples = await received(12);
+    // One for each call: a sample they share would keep them apart by itself.
+    const refused = await received(12, 'Cancelada');
+    const put = await Promise.all(samples.map((id, index) => keep(place, [refused[index] ?? 0, id])));
+    expect(put.map(([first]) => first)).toEqual(samples.map(() => 'AMOSTRA_SEM_MATERIAL'));
+    expect(new Set(put.map(([, coordinate]) => coordinate))).toEqual(new Set(coordinatesOf(place)));
   });
 
   test('without rows and columns takes any number, and has no coordinates', async () => {

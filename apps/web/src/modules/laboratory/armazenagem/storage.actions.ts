@@ -3,7 +3,6 @@ import {
   guardarAmostras,
   type PosicaoOutcome,
   retirarAmostras,
-  Sample,
   SamplePosicao,
 } from '@bancada/contracts';
 import type { AnswerOf } from '@bancada/contracts/shared';
@@ -33,12 +32,6 @@ export const takeOut = async (sample: number): Promise<Moved> =>
 /** Asks that a sample is disposed of. */
 export const askDisposal = async (sample: number, how: { Metodo: string; Motivo: string }): Promise<Moved> =>
   only((await request(descartarAmostras, { body: { Samples: [sample], ...how } })).outcomes);
-
-/** The sample of a label, wherever it stands; null when there is none. */
-export async function sampleOf(code: string): Promise<Sample | null> {
-  const [sample] = await request(Sample.calls.list, { query: { CodigoBarras: code, _limit: '1' } });
-  return sample ?? null;
-}
 
 /** Where a sample is now; null when it is in no place. */
 export async function placeOf(sample: number): Promise<Kept | null> {

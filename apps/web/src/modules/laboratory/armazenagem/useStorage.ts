@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { notify, reportError } from '../../../shared/errors/index.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
+import { sampleOfLabel } from '../recebimento/receipt.actions.ts';
 import type { Scanned } from '../recebimento/ScanField.tsx';
 import { nameOf, placeText } from './names.ts';
 import { nextFree } from './step.ts';
-import { askDisposal, keep, type Kept, placeOf, sampleOf, takeOut } from './storage.actions.ts';
+import { askDisposal, keep, type Kept, placeOf, takeOut } from './storage.actions.ts';
 import { useContents, usePlaces } from './usePlaces.ts';
 
 /** How long taking a sample out can be undone, in seconds. */
@@ -36,7 +37,7 @@ export function useStorage() {
       openPlace(found.id);
       return { tone: 'success', text: words('opened', { name: found.Nome }) };
     }
-    const sample = await sampleOf(code);
+    const sample = await sampleOfLabel(code);
     if (!sample)
       return { tone: 'error', text: intl.formatMessage({ id: 'laboratory.results.barcodeUnknown' }, { code }) };
     return place ? put(sample.id, sample.Nome, place) : where(sample.id, sample.Nome);
