@@ -18,8 +18,14 @@ export const inNode: Turn = {
   sequence: { groupOrder: 1 },
 };
 
-/** Browsers follow: nothing else runs beside them. */
-export const inBrowser: Pick<Turn, 'sequence'> = { sequence: { groupOrder: 2 } };
+/**
+ * Browsers follow: nothing else runs beside them. A page uses one core, and as many are open as there are cores; vitest
+ * by itself leaves one core free.
+ */
+export const inBrowser: Pick<Turn, 'sequence' | 'maxWorkers'> = {
+  maxWorkers: availableParallelism(),
+  sequence: { groupOrder: 2 },
+};
 
 /** What no two files may do at once, in a browser: after everything else, one file after the other. */
 export const alone: Pick<Turn, 'sequence' | 'maxWorkers'> = { maxWorkers: 1, sequence: { groupOrder: 3 } };
