@@ -42,9 +42,10 @@ async function untilStill({ canvasElement }: { canvasElement: HTMLElement }): Pr
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map(({ finished }) => finished));
-  // What a dialog hid from screen readers is shown a moment after the dialog has gone.
-  if (document.querySelector('[aria-modal="true"]')) return;
   const hidden = '[aria-hidden="true"]';
+  // What a dialog hid from screen readers is shown a moment after the dialog has gone; one that is going is hidden itself.
+  const isOpen = [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.closest(hidden));
+  if (isOpen) return;
   await waitFor(() =>
     expect(canvasElement.closest(hidden) ?? document.querySelector(`[data-portal-node]${hidden}`)).toBeNull(),
   );

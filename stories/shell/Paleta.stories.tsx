@@ -62,6 +62,9 @@ const user = buildUser({
   abilities: ['Laboratorio', 'Pacientes', 'Procedimentos'].map((Acesso) => ({ Acao: 'ler', Acesso })),
 });
 
+/** What is chosen closes the palette; whoever looks next looks at what is left. */
+const untilGone = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+
 const type = async (text: string) =>
   userEvent.type(await screen.findByRole('combobox', { name: /^Ir para página ou registro/ }), text);
 
@@ -116,6 +119,7 @@ export const Theme: Story = {
     try {
       await type('tema escuro{Enter}');
       await waitFor(() => expect(preferencesState.Tema).toBe('escuro'));
+      await untilGone();
     } finally {
       prefer(before);
     }
@@ -129,6 +133,7 @@ export const Help: Story = {
   play: async ({ args }) => {
     await type('atalhos{Enter}');
     await waitFor(() => expect(args.onHelp).toHaveBeenCalled());
+    await untilGone();
   },
 };
 

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { columnsFor } from '@bancada/ui/registry';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { keepGrid } from '../drafts/grids.ts';
+import { changeGrid } from '../drafts/grids.ts';
 import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
 import { GoneCells } from './GoneCells.tsx';
@@ -43,9 +43,12 @@ export function GridDraftBar({
       isGone = true;
     };
   }, [id, resource, valueOf]);
+  // Whoever sees the bar go may leave the page: by then nothing of it is kept any more.
   const discard = (which: keyof KeptGrid) => {
-    keepGrid(id, resource.path, { put: [], remove: cellsOf(kept[which]) });
-    setKept({ ...kept, [which]: [] });
+    changeGrid(id, resource.path, { put: [], remove: cellsOf(kept[which]) }).then(
+      () => setKept((now) => ({ ...now, [which]: [] })),
+      reportError,
+    );
   };
   const count = editing ? 0 : cellsOf(kept.waiting).length;
   return (
