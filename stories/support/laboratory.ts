@@ -13,6 +13,7 @@ import {
   judge,
   lerJobCabecalho,
   listSampleArquivos,
+  refusalWith,
   Result,
   resultadoValorOf,
   resultsPopulate,
@@ -158,7 +159,7 @@ export class Laboratory extends Simulator {
       return {
         status: 'conflict',
         id: result.id,
-        message: 'Outra pessoa mudou este resultado.',
+        ...refusalWith('VERSAO_DESATUALIZADA', { quem: other.name, quando: '—' }),
         atual: resultadoValorOf(result),
       };
     }
