@@ -1,4 +1,5 @@
 import type { Recusa } from '@bancada/contracts/shared';
+import { PasswordField } from '@bancada/ui';
 import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -87,14 +88,16 @@ export function LoginPage() {
           onChange={(_, { value }) => setEmail(value)}
         />
       </Field>
-      <Field label={intl.formatMessage({ id: 'access.login.password' })} required>
-        <Input
-          type="password"
-          value={password}
-          autoComplete="current-password"
-          onChange={(_, { value }) => setPassword(value)}
-        />
-      </Field>
+      <PasswordField
+        label={intl.formatMessage({ id: 'access.login.password' })}
+        words={{
+          show: intl.formatMessage({ id: 'access.login.password.show' }),
+          hide: intl.formatMessage({ id: 'access.login.password.hide' }),
+        }}
+        value={password}
+        onChange={setPassword}
+        required
+      />
       {code !== null && (
         <Field
           label={intl.formatMessage({ id: 'access.login.code' })}
