@@ -34,7 +34,16 @@ export type ReadLine = ReadResult | RefusedLine;
 export const isRefusedLine = (line: ReadLine): line is RefusedLine => 'refusal' in line;
 
 /** Why a message as a whole is not taken. */
-export type MessageRefusal = 'semCabecalho' | 'tipoMensagem' | 'versao' | 'interrompida' | 'grande' | 'nulos' | 'vazia';
+export type MessageRefusal =
+  | 'semCabecalho'
+  | 'tipoMensagem'
+  | 'versao'
+  | 'interrompida'
+  | 'grande'
+  | 'nulos'
+  | 'vazia'
+  | 'semPerfil'
+  | 'tabela';
 
 /** A message as it was read: every line that ought to be a result is one of `lines`. */
 export interface ReadMessage {

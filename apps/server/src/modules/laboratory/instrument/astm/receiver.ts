@@ -35,6 +35,11 @@ export class AstmReceiver {
     this.#limit = limit;
   }
 
+  /** Whether the line is free. */
+  get isIdle(): boolean {
+    return !this.#receiving;
+  }
+
   /** Takes the next bytes. */
   push(chunk: Uint8Array): LineEvent[] {
     const events: LineEvent[] = [];

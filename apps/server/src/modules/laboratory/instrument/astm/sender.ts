@@ -15,12 +15,15 @@ const FRAME_TEXT = 240;
 
 /** The sending side of the line: one message, frame by frame, each only after the one before it was acknowledged. */
 export class AstmSender {
+  /** What is sent. */
+  readonly records: readonly string[];
   readonly #frames: readonly Uint8Array[];
   #at = -1;
   #tries = 0;
 
   /** @param records - one message's records, without their ends */
   constructor(records: readonly string[]) {
+    this.records = records;
     this.#frames = framesOf(records);
   }
 

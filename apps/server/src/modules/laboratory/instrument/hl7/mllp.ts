@@ -21,6 +21,11 @@ export class MllpReader {
     this.#limit = limit;
   }
 
+  /** Whether no message is in its middle. */
+  get isIdle(): boolean {
+    return this.#state === 'outside';
+  }
+
   /** Takes the next bytes. */
   push(chunk: Uint8Array): MllpEvent[] {
     const events: MllpEvent[] = [];
