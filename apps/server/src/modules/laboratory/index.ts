@@ -84,6 +84,8 @@ import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { expiry } from './qc/expire.ts';
 import { addMeasure, measureHooks } from './qc/measure.service.ts';
+import { keepInstruments } from './instrument/line/keeper.ts';
+import { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 import { mapCode } from './instrument/map.service.ts';
 import { applyWaiting, readQueue, readText, refuseWaiting } from './instrument/queue.service.ts';
 import { applyJob } from './instrument/take.ts';
@@ -91,8 +93,10 @@ import { undoMessage } from './instrument/undo.service.ts';
 import { uploadMessages } from './instrument/upload.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
+export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
+
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
-export const laboratory = (files: FileStore): Room =>
+export const laboratory = (files: FileStore, instruments: InstrumentSettings = closedInstruments): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
@@ -101,6 +105,7 @@ export const laboratory = (files: FileStore): Room =>
     additions: patientAdditions,
     recurring: [expiry],
     jobs: [anyJob(applyJob)],
+    keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(lerJobCabecalho, readJobHeader),

@@ -1,3 +1,4 @@
+import type { Keeping } from '../../../../platform/http/index.ts';
 import { openConnections, type OpenConnection } from './connections.ts';
 import { takeFolder } from './folder.ts';
 import { InstrumentPort } from './port.ts';
@@ -89,3 +90,12 @@ export class InstrumentKeeper {
     }
   }
 }
+
+/** Keeps the ways of instruments open while the server runs. */
+export const keepInstruments =
+  (settings: InstrumentSettings): Keeping =>
+  (work) => {
+    const keeper = new InstrumentKeeper(work, settings);
+    keeper.start();
+    return keeper;
+  };

@@ -74,8 +74,7 @@ export class InstrumentPort {
   #lineOf(socket: Socket): Line {
     const { connection } = this;
     const host: LineHost = {
-      store: (format, bytes, read) =>
-        receive(this.#work, connection, sourceOf(connection, format), [{ bytes, read }]),
+      store: (format, bytes, read) => receive(this.#work, connection, sourceOf(connection, format), [{ bytes, read }]),
       orders: (format, text) => ordersAsked(this.#work, connection, format, text),
       send: (bytes) => void (socket.writable && socket.write(bytes)),
     };

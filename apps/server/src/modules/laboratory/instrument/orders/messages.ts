@@ -25,7 +25,11 @@ export function hl7Query(text: string): string[] {
   const [[kind = ''] = []] = header?.name === 'MSH' ? componentsOf(header.fields[9], separators) : [];
   if (!['QRY', 'QBP', 'QSL'].includes(kind)) return [];
   const asked = segments.flatMap(({ name, fields }) =>
-    name === 'QRD' ? (firstOf(fields[8], separators) ?? []) : name === 'QPD' ? (firstOf(fields[3], separators) ?? []) : [],
+    name === 'QRD'
+      ? (firstOf(fields[8], separators) ?? [])
+      : name === 'QPD'
+        ? (firstOf(fields[3], separators) ?? [])
+        : [],
   );
   return [...new Set(asked)];
 }
@@ -51,8 +55,7 @@ export function astmOrders(orders: readonly OpenOrders[], now: string): string[]
 export function hl7Orders(orders: readonly OpenOrders[], { now, control }: { now: string; control: string }): string[] {
   const text = (value: string) => escapeHl7(value, usualSeparators);
   const bodies = orders.flatMap(({ sample, patient, codes }) => [
-    `PID|1||${patient?.id ?? ''}||||||${''}`.replace(/\|+$/, ''),
-    ...(patient?.sex ? [] : []),
+    `PID|1||${patient?.id ?? ''}|||||${patient?.sex ?? ''}`,
     ...codes.flatMap((code, index) => [
       `ORC|NW|${text(sample)}`,
       `OBR|${index + 1}|${text(sample)}||${text(code)}^${text(code)}^L|||${hl7Instant(now)}`,
