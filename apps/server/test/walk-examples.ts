@@ -52,6 +52,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST controle-medidas/transicao': (s) => ({
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
+  'POST mensagem-instrumentos': (s) => ({ query: { Instrumento: at(s, 'instrumentos') }, file: true }),
+  'GET mensagem-instrumentos/{id}/texto': (s) => ({ params: { id: at(s, 'mensagem-instrumentos') } }),
+  'GET mensagem-instrumentos/fila': (s) => ({ query: { Instrumento: at(s, 'instrumentos') } }),
+  'POST mensagem-instrumentos/mapear': (s) => ({
+    body: { Instrumento: at(s, 'instrumentos'), Codigo: 'WALK', Componente: at(s, 'components'), Fator: null },
+  }),
+  'POST mensagem-instrumentos/reaplicar': (s) => ({ body: { Instrumento: at(s, 'instrumentos') } }),
+  'POST mensagem-instrumentos/recusar': (s) => ({
+    body: { Instrumento: at(s, 'instrumentos'), Amostra: 'WALK-1', Justificativa: 'motivo' },
+  }),
+  'POST mensagem-instrumentos/{id}/desfazer': (s) => ({ params: { id: at(s, 'mensagem-instrumentos/desfazer') } }),
   'GET migracoes': () => ({}),
   'DELETE auth/ver-como': () => ({}),
   'PUT perfil': () => ({ body: { Nome: 'Outro nome', Preferencias: { Tema: 'escuro' } } }),

@@ -18,11 +18,13 @@ import {
   Job,
   JobArquivos,
   LinkPublico,
+  MensagemInstrumento,
   MensagemPedido,
   MensagemSimulada,
   openImportacao,
   Paciente,
   receberAmostras,
+  RegistroInstrumento,
   ReguaEtapa,
   type Resource,
   resources,
@@ -45,6 +47,7 @@ import { receiveFile } from '../src/platform/files/receive.ts';
 import { taskFileKey } from '../src/platform/files/task-files.ts';
 import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
+import { hl7, recordsOf, sendFile } from './instruments.ts';
 import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
 
 /** One row of every noun of a laboratory, by path; and a sample's file. */
@@ -184,6 +187,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
     }
   }
   ids.set(ControleMedida.path, await insert(addRejected(seeded)));
+  await addInstrumentMessages(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -194,6 +198,17 @@ export async function seed(lab: Lab): Promise<Seeded> {
     seeded.versions.set(path, Versao);
   }
   return seeded;
+}
+
+/** Two messages of an instrument whose results wait, and one of these. */
+async function addInstrumentMessages({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+  const instrument = ids.get('instrumentos') ?? 0;
+  for (const path of [MensagemInstrumento.path, `${MensagemInstrumento.path}/desfazer`]) {
+    const { answer } = await sendFile(lab, instrument, hl7(path, 'WALK-1', [['WALK', '1']]));
+    ids.set(path, answer.Mensagens[0] ?? 0);
+  }
+  const [record] = await recordsOf(lab, instrument);
+  ids.set(RegistroInstrumento.path, record?.id ?? 0);
 }
 
 /** A received sample of the seeded order, and the version that its order has after it. */

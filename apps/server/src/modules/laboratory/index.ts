@@ -10,6 +10,8 @@ import {
   createTest,
   createTestHistorico,
   descartarAmostras,
+  desfazerMensagemInstrumento,
+  enviarMensagensInstrumento,
   dividirAmostra,
   fazerPedido,
   fazerPedidos,
@@ -23,6 +25,11 @@ import {
   jobOptions,
   jobsWithRelationships,
   lerJobCabecalho,
+  lerTextoInstrumento,
+  listFilaInstrumentos,
+  mapearCodigoInstrumento,
+  reaplicarInstrumentos,
+  recusarPendentesInstrumento,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -45,6 +52,7 @@ import {
 import * as nouns from '@bancada/contracts/laboratory';
 import { fileHandlers } from '../../platform/files/router.ts';
 import type { FileStore } from '../../platform/files/store.ts';
+import { anyJob } from '../../platform/jobs/index.ts';
 import { handle, handleTogether, room, type Room } from '../../platform/http/index.ts';
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
@@ -76,10 +84,19 @@ import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { expiry } from './qc/expire.ts';
 import { addMeasure, measureHooks } from './qc/measure.service.ts';
+import { keepInstruments } from './instrument/line/keeper.ts';
+import { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
+import { mapCode } from './instrument/map.service.ts';
+import { applyWaiting, readQueue, readText, refuseWaiting } from './instrument/queue.service.ts';
+import { applyJob } from './instrument/take.ts';
+import { undoMessage } from './instrument/undo.service.ts';
+import { uploadMessages } from './instrument/upload.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
+export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
+
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
-export const laboratory = (files: FileStore): Room =>
+export const laboratory = (files: FileStore, instruments: InstrumentSettings = closedInstruments): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
@@ -87,6 +104,8 @@ export const laboratory = (files: FileStore): Room =>
     hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks },
     additions: patientAdditions,
     recurring: [expiry],
+    jobs: [anyJob(applyJob)],
+    keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(lerJobCabecalho, readJobHeader),
@@ -125,6 +144,13 @@ export const laboratory = (files: FileStore): Room =>
       handle(openImportacao, startImportacao),
       handle(importLinhas, storeLinhas),
       handle(undoImportacao, revertImportacao),
+      handle(enviarMensagensInstrumento, uploadMessages),
+      handle(lerTextoInstrumento, readText),
+      handle(listFilaInstrumentos, readQueue),
+      handle(mapearCodigoInstrumento, mapCode),
+      handle(reaplicarInstrumentos, applyWaiting),
+      handle(recusarPendentesInstrumento, refuseWaiting),
+      handle(desfazerMensagemInstrumento, undoMessage),
       handle(listSampleArquivos, listArquivos),
       ...fileHandlers({ ...SampleArquivos, calls: { ...SampleArquivos.calls, list: undefined } }, files),
       ...fileHandlers(JobArquivos, files),

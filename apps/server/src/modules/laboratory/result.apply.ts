@@ -41,7 +41,8 @@ export interface Change {
 
 /** Who saves and when. */
 export interface Author {
-  readonly id: number;
+  /** Null: no person, but an instrument. */
+  readonly id: number | null;
   readonly Nome: string;
   readonly now: string;
 }
