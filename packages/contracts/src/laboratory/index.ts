@@ -31,6 +31,7 @@ export * from './qc/index.ts';
 export * from './reference-coverage.ts';
 export * from './reference.ts';
 export * from './result.ts';
+export * from './run/index.ts';
 export * from './sample-template-test.ts';
 export * from './sample-template.ts';
 export * from './sample.machine.ts';

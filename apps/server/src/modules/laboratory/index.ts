@@ -1,9 +1,11 @@
 import {
+  abrirMapa,
   aplicarJobTemplate,
   aplicarSampleTemplate,
   bulkTransition,
   bulkUpsert,
   coletarAmostras,
+  colocarNoMapa,
   createControleMedida,
   createJob,
   createSamples,
@@ -26,12 +28,16 @@ import {
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
+  medirPosicoes,
+  moverNoMapa,
   openImportacao,
   planejarPedido,
+  preencherMapa,
   receberAmostras,
   resourcesOf,
   resultsPopulate,
   retirarAmostras,
+  retirarDoMapa,
   salvarComponentes,
   SampleArquivos,
   samplesPopulate,
@@ -76,6 +82,10 @@ import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { expiry } from './qc/expire.ts';
 import { addMeasure, measureHooks } from './qc/measure.service.ts';
+import { takeOffRun } from './run/leave.service.ts';
+import { measureWells } from './run/measures.service.ts';
+import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
+import { openRun, runHooks } from './run/run.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
@@ -84,7 +94,7 @@ export const laboratory = (files: FileStore): Room =>
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     firstRows: laboratoryRows,
-    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks },
+    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks, ...runHooks },
     additions: patientAdditions,
     recurring: [expiry],
     calls: [
@@ -112,6 +122,12 @@ export const laboratory = (files: FileStore): Room =>
       handle(descartarAmostras, askDisposal),
       handle(testemunharDescarte, witness),
       handle(createControleMedida, addMeasure),
+      handle(abrirMapa, openRun),
+      handle(colocarNoMapa, placeInRun),
+      handle(preencherMapa, fillRun),
+      handle(moverNoMapa, moveInRun),
+      handle(retirarDoMapa, takeOffRun),
+      handle(medirPosicoes, measureWells),
       handle(getTestComponents, testComponents),
       handle(salvarComponentes, saveComponents),
       handle(impactoComponentes, readImpact),
