@@ -89,6 +89,8 @@ export class ControlBench extends Simulator {
       JustificadaPor: null,
       JustificadaPorNome: null,
       JustificadaEm: null,
+      MapaTrabalho: null,
+      MapaTrabalhoPosicao: null,
     };
     this.measures.push(row);
     return row;
@@ -111,6 +113,8 @@ export class ControlBench extends Simulator {
       ControleLote: { id: 1, Nome: 'Bioquímica humana', Codigo: 'BN-2407', Nivel: 'Nível 1' },
       Componente: { id: each.Componente, NomeComponent: 'Glicose', CodigoComponent: 'GLI' },
       Instrumento: null,
+      MapaTrabalho: null,
+      MapaTrabalhoPosicao: null,
     }));
   }
 }

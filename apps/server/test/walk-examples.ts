@@ -63,6 +63,33 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Instrumento: at(s, 'instrumentos'), Amostra: 'WALK-1', Justificativa: 'motivo' },
   }),
   'POST mensagem-instrumentos/{id}/desfazer': (s) => ({ params: { id: at(s, 'mensagem-instrumentos/desfazer') } }),
+  'POST mapa-trabalhos/abrir': (s) => ({ body: { Unidade: s.lab.Unidade, Nome: 'Placa', Data: '2026-11-20' } }),
+  'POST mapa-trabalhos/{id}/colocar': (s) => ({
+    params: { id: at(s, 'mapa-trabalhos') },
+    body: { itens: [{ Tipo: 'Branco' }] },
+  }),
+  'POST mapa-trabalhos/{id}/preencher': (s) => ({ params: { id: at(s, 'mapa-trabalhos') } }),
+  'POST mapa-trabalho-posicaos/{id}/mover': (s) => ({
+    params: { id: at(s, 'mapa-trabalho-posicaos') },
+    body: { Posicao: 'A1' },
+  }),
+  'POST mapa-trabalhos/{id}/retirar': (s) => ({
+    params: { id: at(s, 'mapa-trabalhos') },
+    body: { Posicoes: [at(s, 'mapa-trabalho-posicaos/livre')] },
+  }),
+  'POST mapa-trabalhos/{id}/medidas': (s) => ({
+    params: { id: at(s, 'mapa-trabalhos') },
+    body: {
+      itens: [
+        {
+          MapaTrabalhoPosicao: at(s, 'mapa-trabalho-posicaos'),
+          Componente: at(s, 'components'),
+          Valor: '0',
+          Versao: 1,
+        },
+      ],
+    },
+  }),
   'GET migracoes': () => ({}),
   'DELETE auth/ver-como': () => ({}),
   'PUT perfil': () => ({ body: { Nome: 'Outro nome', Preferencias: { Tema: 'escuro' } } }),

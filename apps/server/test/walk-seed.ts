@@ -19,6 +19,9 @@ import {
   JobArquivos,
   LinkPublico,
   MensagemInstrumento,
+  MapaTrabalho,
+  MapaTrabalhoMedida,
+  MapaTrabalhoPosicao,
   MensagemPedido,
   MensagemSimulada,
   openImportacao,
@@ -37,6 +40,7 @@ import {
   SampleRecebimentoCondicao,
   Test,
   TestHistorico,
+  TestInsumo,
   Tratamento,
   Unidade as UnidadeNoun,
   visaoCalls,
@@ -188,6 +192,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   }
   ids.set(ControleMedida.path, await insert(addRejected(seeded)));
   await addInstrumentMessages(seeded, ids);
+  await addRun(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -209,6 +214,37 @@ async function addInstrumentMessages({ lab }: Pick<Seeded, 'lab'>, ids: Map<stri
   }
   const [record] = await recordsOf(lab, instrument);
   ids.set(RegistroInstrumento.path, record?.id ?? 0);
+}
+
+/** What is in the seeded run: a blank that was measured; and what the seeded test was made with. */
+async function addRun({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
+  const { Empresa, Unidade } = lab;
+  const run = ids.get(MapaTrabalho.path) ?? 0;
+  const component = ids.get(Componente.path) ?? 0;
+  const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await inLab(lab, statement))[0]?.id ?? 0;
+  const addWell = (Posicao: string) =>
+    insert(
+      sql`insert into mapa_trabalho_posicaos ("Empresa", "Unidade", "MapaTrabalho", "Posicao", "Tipo", "Atual")
+        values (${Empresa}, ${Unidade}, ${run}, ${Posicao}, 'Branco', true) returning id`,
+    );
+  const well = await addWell('A1');
+  ids.set(MapaTrabalhoPosicao.path, well);
+  ids.set('mapa-trabalho-posicaos/livre', await addWell('B1'));
+  ids.set(
+    MapaTrabalhoMedida.path,
+    await insert(
+      sql`insert into mapa_trabalho_medidas ("Empresa", "Unidade", "MapaTrabalho", "MapaTrabalhoPosicao", "Componente",
+          "Valor", "Data", "AlteradoPor", "AlteradoPorNome")
+        values (${Empresa}, ${Unidade}, ${run}, ${well}, ${component}, 0, now(), ${lab.userId}, 'Ana') returning id`,
+    ),
+  );
+  ids.set(
+    TestInsumo.path,
+    await insert(
+      sql`insert into test_insumos ("Empresa", "Unidade", "Test", "Execucao", "Lote")
+        values (${Empresa}, ${Unidade}, ${ids.get(Test.path)}, 1, 'L-1') returning id`,
+    ),
+  );
 }
 
 /** A received sample of the seeded order, and the version that its order has after it. */

@@ -24,6 +24,8 @@ export const ControleMedida = resource({
     ['Situacao'],
     ['Data'],
     ['Unidade'],
+    ['MapaTrabalho'],
+    ['MapaTrabalhoPosicao'],
   ],
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
@@ -31,6 +33,8 @@ export const ControleMedida = resource({
     ControleLote: { path: 'controle-lotes', fields: ['Codigo', 'Nome', 'Nivel', 'Validade', 'Status'] },
     Componente: { path: 'components', fields: ['NomeComponent', 'CodigoComponent'] },
     Instrumento: { path: 'instrumentos', fields: ['Nome', 'Codigo'] },
+    MapaTrabalho: { path: 'mapa-trabalhos', fields: ['Nome', 'Status'] },
+    MapaTrabalhoPosicao: { path: 'mapa-trabalho-posicaos', fields: ['Posicao', 'Tipo'] },
   },
   machine: controleMedidaMachine,
   editableIn: [],
@@ -46,6 +50,9 @@ export const ControleMedida = resource({
     ControleLote: id,
     Componente: id,
     Instrumento: id.nullable(),
+    /** The run and the position it was measured in; a rejected one holds the tests of its run. */
+    MapaTrabalho: id.nullable(),
+    MapaTrabalhoPosicao: id.nullable(),
     /** What it was held against; null while the lot is being established. */
     Media: decimal.nullable(),
     DesvioPadrao: decimal.nullable(),
@@ -76,6 +83,8 @@ export const createControleMedida = call({
     Valor: decimal,
     Data: instante,
     Explicacao: memo(2000).nullable().default(null),
+    /** The position of a run in which the control was measured. */
+    MapaTrabalhoPosicao: id.nullable().default(null),
   }),
   answer: ControleMedida.row,
 });

@@ -36,6 +36,7 @@ export * from './reference-coverage.ts';
 export * from './reference.ts';
 export * from './registro-instrumento.ts';
 export * from './result.ts';
+export * from './run/index.ts';
 export * from './sample-template-test.ts';
 export * from './sample-template.ts';
 export * from './sample.machine.ts';

@@ -22,7 +22,7 @@ export const Sample = resource({
   scope: 'unidade',
   sort: 'DataAmostragem:ASC',
   search: ['Nome', 'CodigoBarras', 'Identificacao'],
-  linked: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'],
+  linked: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample', 'DataRecebimento'],
   found: true,
   indexes: [
     ['Job', 'OrdemSequencial'],

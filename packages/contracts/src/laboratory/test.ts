@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { brick, id, instante, texto } from '../shared/bricks.ts';
+import { child } from '../shared/child.ts';
 import { resource, type Row } from '../shared/resource.ts';
+import { TestInsumo } from './run/test-insumo.ts';
 import { testMachine, testStates } from './test.machine.ts';
 
 /** One procedure of type Exame made on one sample; its results hang on it. */
@@ -11,12 +13,21 @@ export const Test = resource({
   scope: 'unidade',
   sort: 'Ordem:ASC',
   linked: ['TestStatus', 'Sample', 'Job'],
-  indexes: [['Sample', 'Ordem'], ['Job'], ['Unidade', 'TestStatus'], ['Tratamento', 'AutorizadoEm']],
+  indexes: [
+    ['Sample', 'Ordem'],
+    ['Job'],
+    ['Unidade', 'TestStatus'],
+    ['Tratamento', 'AutorizadoEm'],
+    ['TestStatus', 'Prazo'],
+    ['MapaTrabalho'],
+  ],
   relations: {
-    Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
+    Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample', 'DataRecebimento'] },
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },
     Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] },
+    MapaTrabalho: { path: 'mapa-trabalhos', fields: ['Nome', 'Status'] },
   },
+  children: { Insumos: child(TestInsumo, 'Test') },
   // Many are moved at once, and what is risky is acknowledged result by result: `updateTest`, `bulkTransition`.
   ownSteps: testMachine,
   serverFields: [
@@ -31,6 +42,8 @@ export const Test = resource({
     'AutorizadoEm',
     'Prazo',
     'DevolvidoEm',
+    'Setor',
+    'MapaTrabalho',
   ],
   schema: z.strictObject({
     Unidade: id,
@@ -51,6 +64,10 @@ export const Test = resource({
     Prazo: instante.nullable(),
     /** When a verifier sent it back, while it waits to be typed again. */
     DevolvidoEm: instante.nullable(),
+    /** The sector of the laboratory that its exam belonged to when it was ordered. */
+    Setor: texto(60).nullable(),
+    /** The run it is measured in, or was; null while it waits to be put into one. */
+    MapaTrabalho: id.nullable(),
   }),
 });
 export type Test = Row<typeof Test>;

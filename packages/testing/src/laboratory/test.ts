@@ -22,6 +22,8 @@ export function buildTest(change: Partial<Test> = {}): Test {
     AutorizadoEm: null,
     Prazo: null,
     DevolvidoEm: null,
+    Setor: null,
+    MapaTrabalho: null,
     ...change,
   };
 }

@@ -76,6 +76,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         sheet={sheet}
         table={table}
         density={props.view?.state.density ?? props.density ?? 'compact'}
+        lines={props.lines ?? 1}
         sort={props.view?.sort ?? (props.sort ? [props.sort] : unsorted)}
         menus={props.view !== undefined}
         rowNumbers={props.picking ? 'boxes' : (props.rowNumbers ?? false)}

@@ -138,6 +138,8 @@ export interface SheetColumn<Row> {
   saveState?(row: Row): CellSaveState | null;
   /** Unit, shown in a lighter tone after the value. */
   suffix?(row: Row): string;
+  /** A line over the value, in a lighter tone: what the cell is of. It needs rows of two lines (`SheetProps.lines`). */
+  caption?(row: Row): string;
   /** What stands under it in the line of totals, and in the headers of groups; see `SheetProps.totals`. */
   readonly total?: ColumnTotal<Row>;
 }
@@ -291,6 +293,8 @@ export interface SheetProps<Row> {
   /** Nothing can be edited: cells are not marked as read-only one by one. */
   readonly reading?: boolean;
   readonly density?: 'compact' | 'comfortable';
+  /** Rows have room for a caption over each value. */
+  readonly lines?: 1 | 2;
   readonly icons?: Readonly<Record<string, FluentIcon>>;
   readonly ref?: Ref<SheetHandle>;
 }

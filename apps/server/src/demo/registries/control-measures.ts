@@ -99,6 +99,8 @@ function judged({ target, Valor, Data, ago }: Wanted, id: number, before: readon
     ControleLote,
     Componente,
     Instrumento,
+    MapaTrabalho: null,
+    MapaTrabalhoPosicao: null,
     Valor,
     Data,
     ...judgement,

@@ -7,6 +7,7 @@ import {
   Instrumento,
   ItemRecebimento,
   LocalArmazenagem,
+  MapaModelo,
   Metodo,
   Recinto,
   Tanque,
@@ -90,6 +91,20 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     label('Frasco de água 60 × 40 mm', [60, 40], 'QR', ['Nome', 'Identificacao', 'DataAmostragem', 'Job']),
   ]);
   await addFreezer(demo);
+  await demo.add(MapaModelo, [
+    {
+      Nome: 'Placa de 96 poços',
+      Linhas: 8,
+      Colunas: 12,
+      LimiteDuplicata: '10',
+      Posicoes: [
+        { Posicao: 'A1', Tipo: 'Branco', Nivel: null },
+        { Posicao: 'B1', Tipo: 'Controle', Nivel: 'Nível 1' },
+        { Posicao: 'C1', Tipo: 'Controle', Nivel: 'Nível 2' },
+      ],
+    },
+    { Nome: 'Rack de 10 tubos', Linhas: 1, Colunas: 10, LimiteDuplicata: null, Posicoes: [] },
+  ]);
   await demo.know(Componente, 'CodigoComponent');
   await demo.add(
     CodigoInstrumento,

@@ -150,7 +150,7 @@ async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readon
   );
   const results = Map.groupBy(all, ({ Test }) => Test);
   const held = await heldOf(ctx.db, ctx.scope, componentsOf(all), ctx.now);
-  const holds = (component: number) => isHeld(held, job.Unidade, component);
+  const holds = (component: number) => isHeld(held, { Unidade: job.Unidade, MapaTrabalho: null }, component);
   const author: Author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
   const applied = tests.map((test, index) => fill(results.get(test.id) ?? [], linhas[index], author, holds));
   const changes = applied.flatMap((each) => each.changes);

@@ -1,9 +1,11 @@
 import {
+  abrirMapa,
   aplicarJobTemplate,
   aplicarSampleTemplate,
   bulkTransition,
   bulkUpsert,
   coletarAmostras,
+  colocarNoMapa,
   createControleMedida,
   createJob,
   createSamples,
@@ -33,12 +35,16 @@ import {
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
+  medirPosicoes,
+  moverNoMapa,
   openImportacao,
   planejarPedido,
+  preencherMapa,
   receberAmostras,
   resourcesOf,
   resultsPopulate,
   retirarAmostras,
+  retirarDoMapa,
   salvarComponentes,
   SampleArquivos,
   samplesPopulate,
@@ -91,6 +97,10 @@ import { applyWaiting, readQueue, readText, refuseWaiting } from './instrument/q
 import { applyJob } from './instrument/take.ts';
 import { undoMessage } from './instrument/undo.service.ts';
 import { uploadMessages } from './instrument/upload.service.ts';
+import { takeOffRun } from './run/leave.service.ts';
+import { measureWells } from './run/measures.service.ts';
+import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
+import { openRun, runHooks } from './run/run.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
@@ -101,7 +111,7 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     firstRows: laboratoryRows,
-    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks },
+    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks, ...runHooks },
     additions: patientAdditions,
     recurring: [expiry],
     jobs: [anyJob(applyJob)],
@@ -131,6 +141,12 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(descartarAmostras, askDisposal),
       handle(testemunharDescarte, witness),
       handle(createControleMedida, addMeasure),
+      handle(abrirMapa, openRun),
+      handle(colocarNoMapa, placeInRun),
+      handle(preencherMapa, fillRun),
+      handle(moverNoMapa, moveInRun),
+      handle(retirarDoMapa, takeOffRun),
+      handle(medirPosicoes, measureWells),
       handle(getTestComponents, testComponents),
       handle(salvarComponentes, saveComponents),
       handle(impactoComponentes, readImpact),

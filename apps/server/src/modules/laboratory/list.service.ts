@@ -47,12 +47,13 @@ export const populateSamples = (ctx: Ctx<typeof samplesPopulate>) =>
 export const populateTests = (ctx: Ctx<typeof testsPopulate>) =>
   populate<AnswerOf<typeof testsPopulate>[number]>(ctx, Test);
 
-/** Results; beside their own columns they are found by the job, sample or patient of their test. */
+/** Results; beside their own columns they are found by the job, run, sample or patient of their test. */
 export async function populateResults(ctx: Ctx<typeof resultsPopulate>) {
-  const { Job, Sample: sample, PacienteRef, Tratamento, ...own } = ctx.query;
+  const { Job, Sample: sample, PacienteRef, Tratamento, MapaTrabalho, ...own } = ctx.query;
   const tests = [
     through('Job', Job, (ids) => sql`"Job" = any(${ids})`),
     through('Sample', sample, (ids) => sql`"Sample" = any(${ids})`),
+    through('MapaTrabalho', MapaTrabalho, (ids) => sql`"MapaTrabalho" = any(${ids})`),
     through('Tratamento', Tratamento, (ids) => sql`"Tratamento" = any(${ids})`),
     through(
       'PacienteRef',

@@ -123,7 +123,7 @@ async function loadTests({ db, scope, now }: AnyCtx, tests: readonly TestOfSampl
     IdadeDias: test.IdadeDias,
     lock: lockOf(test),
     needsReason: test.TestStatus === 'Em_Retificacao',
-    isHeld: (component) => isHeld(held, test.Unidade, component),
+    isHeld: (component) => isHeld(held, test, component),
   }));
 }
 
@@ -160,7 +160,7 @@ function auditEntry({ before, after, reason }: Change, origem: Origem) {
   };
 }
 
-/** A first value starts a test; clearing the last one gives it back. */
+/** A first value starts a test; clearing the last one gives it back, unless it is in a run. */
 function startedMoves(
   tests: readonly TestOfSample[],
   loaded: readonly LoadedTest[],
@@ -173,7 +173,7 @@ function startedMoves(
     const action =
       test.TestStatus === 'Disponivel' && filled
         ? 'iniciar'
-        : test.TestStatus === 'Em_Execucao' && !filled
+        : test.TestStatus === 'Em_Execucao' && !filled && !test.NoMapa
           ? 'esvaziar'
           : null;
     return action === null ? [] : [systemMove(test, action)];

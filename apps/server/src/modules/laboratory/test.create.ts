@@ -41,8 +41,10 @@ export async function createTestsOf(ctx: AnyCtx, wanted: readonly WantedTest[]):
     TestStatus: receivedStates.includes(sample.StatusSample) ? 'Disponivel' : 'Aguardando_Amostra',
   }));
   const { rows: tests } = await sql<Test>`
-    insert into tests ("Empresa", "Unidade", "Sample", "Job", "Tratamento", "Ordem", "TestStatus", "Prazo")
-    select v."Empresa", v."Unidade", v."Sample", v."Job", v."Tratamento", v."Ordem", v."TestStatus", v."Prazo"
+    insert into tests ("Empresa", "Unidade", "Sample", "Job", "Tratamento", "Ordem", "TestStatus", "Prazo", "Setor")
+    select v."Empresa", v."Unidade", v."Sample", v."Job", v."Tratamento", v."Ordem", v."TestStatus", v."Prazo",
+      (select d."Setor" from exame_definicaos d where d."Empresa" = p."Empresa" and d."Tratamento" = p.id and d."IsActive"
+        order by d.id limit 1)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, "Unidade" bigint, "Sample" bigint, "Job" bigint,
       "Tratamento" bigint, "Ordem" int, "TestStatus" text, "Prazo" timestamptz)
     join tratamentos p on p."Empresa" = v."Empresa" and p.id = v."Tratamento" and p."IsActive"

@@ -4,6 +4,7 @@ import { followStep, isStepGated } from '../../platform/additions/pass.ts';
 import type { AnyCtx, NonEmpty } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
+import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
 import { storeMoves, type TestMove } from './test.repository.ts';
 
@@ -29,6 +30,10 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   const stored = await storeMoves(
     first.db,
     moving.map(({ ctx, ...move }) => ({ ...move, usuario: ctx.user.id, now: ctx.now })),
+  );
+  await leaveRuns(
+    first.db,
+    moving.flatMap(({ test, to }) => (to === 'Disponivel' && test.MapaTrabalho !== null ? [test] : [])),
   );
   await appendHistorico(first.db, moving.map(historicoOf));
   for (const move of moving) move.ctx.audit(auditOf(move));

@@ -4,7 +4,11 @@ import type { Db, Scope } from '../../platform/database/index.ts';
 
 /** A test with what its sample says about it. */
 export type TestOfSample = Test &
-  Pick<Sample, 'StatusSample' | 'Sexo' | 'Idade' | 'IdadeDias'> & { readonly SampleNome: string };
+  Pick<Sample, 'StatusSample' | 'Sexo' | 'Idade' | 'IdadeDias'> & {
+    readonly SampleNome: string;
+    /** Whether it has a position in a run that is open. */
+    readonly NoMapa: boolean;
+  };
 
 const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
   ${sql.ref(`${alias}.Empresa`)} = any(${empresas}) and ${sql.ref(`${alias}.Unidade`)} = any(${unidades})`;
@@ -23,7 +27,9 @@ export async function lockTests(db: Db, scope: Scope, ids: readonly number[]): P
     select 1 from samples s where ${inScope('s', scope)} and s.id = any(${samples})
     order by s.id for no key update`.execute(db);
   const { rows } = await sql<TestOfSample>`
-    select t.*, s."StatusSample", s."Sexo", s."Idade", s."IdadeDias", s."Nome" as "SampleNome"
+    select t.*, s."StatusSample", s."Sexo", s."Idade", s."IdadeDias", s."Nome" as "SampleNome",
+      exists (select 1 from mapa_trabalho_posicaos p
+        where p."Empresa" = t."Empresa" and p."Test" = t.id and p."Atual" and p."Tipo" = 'Amostra') as "NoMapa"
     from tests t join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
     where ${inScope('t', scope)} and t.id = any(${ids}) and s.id = any(${samples}) order by t.id`.execute(db);
   return rows;
@@ -85,16 +91,18 @@ export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promis
       AutorizadoPor: authorised.por,
       AutorizadoEm: authorised.em,
       DevolvidoEm: returnedAt(move),
+      // What waits again is in no run.
+      MapaTrabalho: move.to === 'Disponivel' ? null : test.MapaTrabalho,
     };
   });
   const { rows: stored } = await sql<Test>`
     update tests t set "TestStatus" = v."TestStatus", "Execucao" = v."Execucao", "Versao" = t."Versao" + 1,
       "DigitadoPor" = v."DigitadoPor", "DigitadoEm" = v."DigitadoEm", "ConferidoPor" = v."ConferidoPor",
       "ConferidoEm" = v."ConferidoEm", "AutorizadoPor" = v."AutorizadoPor", "AutorizadoEm" = v."AutorizadoEm",
-      "DevolvidoEm" = v."DevolvidoEm"
+      "DevolvidoEm" = v."DevolvidoEm", "MapaTrabalho" = v."MapaTrabalho"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "TestStatus" text, "Execucao" int,
       "DigitadoPor" bigint, "DigitadoEm" timestamptz, "ConferidoPor" bigint, "ConferidoEm" timestamptz,
-      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz, "DevolvidoEm" timestamptz)
+      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz, "DevolvidoEm" timestamptz, "MapaTrabalho" bigint)
     where t."Empresa" = v."Empresa" and t.id = v.id returning t.*`.execute(db);
   return stored;
 }

@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl';
 import { useDensity, useZebra } from '../usePreferences.ts';
 import { isEditKey } from './editKey.ts';
 import { isHeld } from './leave.state.ts';
-import type { AnyRow, RegistryResource } from './types.ts';
+import type { AnyRow, CellLooks, RegistryResource } from './types.ts';
 import { rowCountOf, useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
@@ -31,6 +31,7 @@ export function RegistryGrid({
   page,
   totals,
   picking,
+  cells,
 }: {
   resource: RegistryResource;
   title: string;
@@ -38,6 +39,8 @@ export function RegistryGrid({
   totals?: SheetTotals | undefined;
   /** Rows are ticked, to act on them together. */
   picking?: SheetPicking | undefined;
+  /** What cells show beside their values. */
+  cells?: CellLooks | undefined;
 }) {
   const intl = useIntl();
   const density = useDensity();
@@ -47,14 +50,15 @@ export function RegistryGrid({
   const { visibleColumns } = page.view;
   const columns = useMemo(
     () =>
-      visibleColumns.map((column, index): SheetColumn<AnyRow> => {
+      visibleColumns.map((plain, index): SheetColumn<AnyRow> => {
+        const column = { ...plain, ...cells?.[plain.id] };
         if (index > 0) return column;
         return {
           ...column,
           marks: (row) => (isActive(resource, row) ? [] : [{ icon: 'info', label: inactive, tone: 'warning' }]),
         };
       }),
-    [visibleColumns, inactive, resource],
+    [visibleColumns, inactive, resource, cells],
   );
   useKeyboardFollows(page, sheet);
   const [statistics, setStatistics] = useState<SelectionStatistics | null>(null);

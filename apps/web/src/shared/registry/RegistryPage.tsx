@@ -8,7 +8,17 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { TableAdd20Regular } from '@fluentui/react-icons/svg/table-add';
-import { lazy, Suspense, useContext, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { shownRecordState } from '../shownRecord.ts';
@@ -25,7 +35,7 @@ import { RecordSiblings } from './RecordSiblings.tsx';
 import { RegistryEmpty } from './RegistryEmpty.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { FirstView } from './query.ts';
-import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
+import type { CellLooks, RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
 import { countText } from './useListStatus.ts';
 import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 
@@ -100,6 +110,10 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly acts?: true | readonly PageAct[];
   /** What the list shows when the page is opened, where that is not everything in use in the noun's own order. */
   readonly firstView?: FirstView;
+  /** What else the cells of some columns show, by the fields' names: a flag, a ground, words after the value. */
+  readonly cells?: CellLooks;
+  /** A choice of the page's own, before the search. */
+  readonly before?: ReactNode;
 }
 
 const noActs: readonly PageAct[] = [];
@@ -115,7 +129,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts, tabs, acts, firstView } = props;
+  const { resource, columns, form, parts, Acts, tabs, acts, firstView, cells, before } = props;
   const styles = useStyles();
   const intl = useIntl();
   const page = useRegistry(resource, columns, firstView);
@@ -197,6 +211,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
         page={page}
         totals={totals}
         picking={able ? picking.sheet : undefined}
+        cells={cells}
       />
     );
   const { error, loading } = list;
@@ -265,7 +280,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
               </>
             }
             before={
-              resource.lifecycle && (
+              resource.lifecycle ? (
                 <Select
                   className={styles.situation}
                   aria-label={intl.formatMessage({ id: 'registry.situation' })}
@@ -278,6 +293,8 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
                     </option>
                   ))}
                 </Select>
+              ) : (
+                before
               )
             }
           />

@@ -1,8 +1,16 @@
 export { PagesContext } from '../recordPages.ts';
 export { RegistryPage } from './RegistryPage.tsx';
 export type { RegistryPageProps } from './RegistryPage.tsx';
-export type { PageAct } from './acting/acts.ts';
+export type { Chosen, PageAct } from './acting/acts.ts';
 export type { FirstView } from './query.ts';
-export type { RecordActsProps, RecordPartProps, RecordParts, RecordTab, RegistryResource } from './types.ts';
+export type {
+  AnyRow,
+  CellLooks,
+  RecordActsProps,
+  RecordPartProps,
+  RecordParts,
+  RecordTab,
+  RegistryResource,
+} from './types.ts';
 export { GuardedLink } from './doors/GuardedLink.tsx';
 export { doorOfRoom, RecordDoorsContext } from '../recordDoors.ts';

@@ -1,3 +1,4 @@
+import type { SheetColumn } from '@bancada/ui/sheet';
 import type { ComponentType } from 'react';
 import type { Resource } from '@bancada/contracts/shared';
 
@@ -9,6 +10,11 @@ export type AnyRow = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly Versao: number;
 };
+
+/** What cells of a list show beside their values, by the names of the fields. */
+export type CellLooks = Readonly<
+  Record<string, Partial<Pick<SheetColumn<AnyRow>, 'marks' | 'tone' | 'suffix' | 'width'>>>
+>;
 
 /** Which rows of a noun with a lifecycle are shown. */
 export type Situacao = 'ativos' | 'inativos' | 'todos';

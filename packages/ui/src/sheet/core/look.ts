@@ -12,6 +12,8 @@ export interface CellFlag {
 export interface CellLook {
   readonly text: string;
   readonly suffix: string;
+  /** A line over the text. */
+  readonly caption?: string | undefined;
   readonly align: 'left' | 'right' | 'center';
   /** Drawn instead of the text, with the text as its name. */
   readonly glyph: string | null;
@@ -72,12 +74,19 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
   const text = problem ? problem.text : kind.format(value);
   const flags = flagsOf(problem, column.marks?.(row) ?? [], column.saveState?.(row) ?? null, words);
   const whole = kind.align === 'left' && text.length > LONG ? text : null;
-  const reasons = [whole, ...flags.map(({ label }) => label), lock, calculated ? words.calculated : null];
+  const reasons = [
+    column.caption?.(row) ?? null,
+    whole,
+    ...flags.map(({ label }) => label),
+    lock,
+    calculated ? words.calculated : null,
+  ];
   const ticked = kind.id === 'check' && !problem && value !== null;
   const isChecked = value === 'true';
   return {
     text: ticked ? (isChecked ? words.checked : words.unchecked) : text,
     suffix: text === '' || problem ? '' : (column.suffix?.(row) ?? ''),
+    caption: column.caption?.(row),
     align: kind.align,
     glyph: kind.id === 'check' && !problem ? (isChecked ? 'checkboxOn' : 'checkboxOff') : null,
     flags,

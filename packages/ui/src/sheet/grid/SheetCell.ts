@@ -46,6 +46,7 @@ const bits = {
   waiting: 4096,
   failed: 8192,
   rich: 16_384,
+  captioned: 32_768,
 } as const;
 
 const classes = [
@@ -64,6 +65,7 @@ const classes = [
   [bits.waiting, 'sheet-waiting'],
   [bits.failed, 'sheet-failed'],
   [bits.rich, 'sheet-rich'],
+  [bits.captioned, 'sheet-captioned'],
 ] as const;
 
 /** The bits that say what is selected, what is found, and how the cell looks. */
@@ -204,8 +206,8 @@ export class SheetCell implements ICellRendererComp {
   }
 
   /** What stands before and after the text. */
-  private besides({ calculated, flags, suffix }: CellLook): readonly [readonly Element[], readonly Element[]] {
-    const before: Element[] = [];
+  private besides({ calculated, flags, suffix, caption }: CellLook): readonly [readonly Element[], readonly Element[]] {
+    const before: Element[] = caption ? [span('sheet-caption', caption)] : [];
     if (calculated) {
       const formula = span('sheet-formula', 'ƒ');
       formula.ariaHidden = 'true';
@@ -239,6 +241,7 @@ function nameIcon(element: Element, label: string): void {
 function fingerprintOf({
   text,
   suffix,
+  caption = '',
   align,
   glyph,
   flags,
@@ -251,10 +254,10 @@ function fingerprintOf({
 }: CellLook): string {
   const pictures =
     flags.length === 0 ? '' : flags.map(({ icon, label, tone }) => `${icon}\u0001${label}\u0001${tone}`).join('\u0002');
-  return `${text}\0${suffix}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tone}\0${absent}\0${tooltip}`;
+  return `${text}\0${suffix}\0${caption}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tone}\0${absent}\0${tooltip}`;
 }
 
-function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, absent }: CellLook): number {
+function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, caption, absent }: CellLook): number {
   return (
     (align === 'right' ? bits.alignRight : 0) |
     (align === 'center' ? bits.alignCenter : 0) |
@@ -262,8 +265,9 @@ function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, absent }: Cell
     (invalid ? bits.invalid : 0) |
     (absent === 'waiting' ? bits.waiting : 0) |
     (absent === 'failed' ? bits.failed : 0) |
+    (caption ? bits.captioned : 0) |
     // Only these need more than a line of text.
-    (glyph !== null || flags.length > 0 || suffix !== '' || absent === 'waiting' ? bits.rich : 0)
+    (glyph !== null || flags.length > 0 || suffix !== '' || caption || absent === 'waiting' ? bits.rich : 0)
   );
 }
 

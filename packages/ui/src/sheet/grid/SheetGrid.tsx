@@ -28,6 +28,8 @@ import { GroupCell, headerOf } from './GroupCell.ts';
 const totalLine = {};
 
 const rowHeights = { compact: 28, comfortable: 36 } as const;
+/** What a caption adds to a row. */
+const captionHeight = 20;
 const headerHeight = 32;
 
 /** AG Grid as the sheet uses it: layout, scrolling and focus; nothing is edited, copied or selected by it. */
@@ -35,6 +37,7 @@ export function SheetGrid<Row>({
   sheet,
   table,
   density,
+  lines,
   sort,
   rowNumbers,
   menus,
@@ -43,6 +46,7 @@ export function SheetGrid<Row>({
   sheet: SheetController<Row>;
   table: SheetTable<Row>;
   density: NonNullable<SheetProps<Row>['density']>;
+  lines: NonNullable<SheetProps<Row>['lines']>;
   sort: readonly SheetSort[];
   menus: boolean;
   rowNumbers: boolean | 'boxes';
@@ -54,7 +58,7 @@ export function SheetGrid<Row>({
   const columnDefs = sheet.columnDefs(table.columns, { sort, rowNumbers, menus, subtotals: totals !== undefined });
   const rowData = table.lines && mutable(table.lines);
   const rowCount = table.lineCount;
-  const rowHeight = rowHeights[density];
+  const rowHeight = rowHeights[density] + (lines === 2 ? captionHeight : 0);
   const suppressMovableColumns = !menus;
   const modules = totals?.modules;
   const latest = useRef({ columnDefs, rowData, rowCount, rowHeight, suppressMovableColumns });

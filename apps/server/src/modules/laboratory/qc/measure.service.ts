@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { columnsOf, hooksOf, type TakenStep } from '../../../platform/resource/index.ts';
 import { holdResults, releaseResults } from './hold.ts';
+import { wellOf } from '../run/control-well.ts';
 import { judge, requireMeasurable } from './judge.ts';
 import { lastAccepted, lastMeasures, lockGroup, targetOf } from './target.ts';
 
@@ -15,7 +16,9 @@ export async function addMeasure(ctx: Ctx<typeof createControleMedida>): Promise
   const target = await targetOf(db, ctx.scope, body.ControleAlvo);
   if (!target) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'ControleAlvo' });
   if (!ctx.can(['digitar', 'Laboratorio'], target)) throw new AppError('SEM_PERMISSAO', { url: ControleMedida.path });
+  const well = body.MapaTrabalhoPosicao === null ? null : await wellOf(ctx, body.MapaTrabalhoPosicao, target);
   await lockGroup(db, target);
+  await well?.requireUnmeasured();
   const earlier = await lastMeasures(db, target);
   requireMeasurable(target, earlier, body, ctx.now);
   const judgement = judge(target, earlier, body);
@@ -28,6 +31,7 @@ export async function addMeasure(ctx: Ctx<typeof createControleMedida>): Promise
     Componente,
     Instrumento,
     ...body,
+    MapaTrabalho: well?.run ?? null,
     ...judgement,
     RetemDesde,
     RegistradaPor: ctx.user.id,

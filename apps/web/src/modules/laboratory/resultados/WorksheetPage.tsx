@@ -17,7 +17,7 @@ export interface WorksheetPageProps {
 export function WorksheetPage({ job, restored }: WorksheetPageProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const { data, error, retry } = useWorksheet(job);
+  const { data, error, retry } = useWorksheet({ Job: String(job) });
   // A job that is not there has no tests, which is no error.
   const { error: unread } = useReading(lerJobCabecalho, { params: { id: job } });
   const failed = error ?? (data?.tests.length === 0 ? unread : undefined);
@@ -31,5 +31,5 @@ export function WorksheetPage({ job, restored }: WorksheetPageProps) {
       />
     );
   }
-  return <WorksheetView worksheet={data} />;
+  return <WorksheetView job={job} worksheet={data} />;
 }

@@ -32,15 +32,15 @@ const useStyles = makeStyles({
 });
 
 /** One worksheet in one of its two layouts; which one, and of what, stands in the address. */
-export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
+export function WorksheetView({ job: jobId, worksheet }: { job: number; worksheet: Worksheet }) {
   const styles = useStyles();
   const intl = useIntl();
   const mayType = useMay()('digitar', 'Laboratorio');
   const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
-  const { data: job, mutate: readJob } = useReading(lerJobCabecalho, { params: { id: worksheet.job } });
+  const { data: job, mutate: readJob } = useReading(lerJobCabecalho, { params: { id: jobId } });
   useRecordChanges(Job, () => void readJob());
-  const people = usePresence(Job, worksheet.job);
+  const people = usePresence(Job, jobId);
   const [filesOpen, setFilesOpen] = useState(false);
   const filesTitle = intl.formatMessage({ id: 'shell.files.title' });
   const view = useMemo(() => viewOf(params, worksheet), [params, worksheet]);
@@ -68,7 +68,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
     ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ')
     : intl.formatMessage({ id: 'laboratory.results.worksheet' });
   useShownRecord(title);
-  const siblings = useJobSiblings(worksheet.job);
+  const siblings = useJobSiblings(jobId);
   const grid = {
     worksheet,
     upload: files.upload,
@@ -115,7 +115,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
         </div>
         {filesOpen && (
           <SidePanel title={filesTitle} onClose={() => setFilesOpen(false)}>
-            <RecordFiles noun={JobArquivos} record={worksheet.job} />
+            <RecordFiles noun={JobArquivos} record={jobId} />
           </SidePanel>
         )}
       </div>

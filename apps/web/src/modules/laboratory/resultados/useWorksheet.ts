@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRecordChanges } from '../../../shared/live/index.ts';
 import { followDrafts } from './draft/draft.state.ts';
 import { loadChanges, loadTests, loadWorksheet } from './load.ts';
-import { takeRows, takeTests, type Worksheet } from './worksheet.ts';
+import { takeRows, takeTests, type Worksheet, type WorksheetOf } from './worksheet.ts';
 
 /** A worksheet on its way to the screen: neither while it loads. */
 export interface WorksheetLoad {
@@ -13,17 +13,18 @@ export interface WorksheetLoad {
 }
 
 /**
- * Loads a job's worksheet each time it is opened; what is stored later is merged, never reloaded under the caret. Drafts
+ * Loads a worksheet each time it is opened; what is stored later is merged, never reloaded under the caret. Drafts
  * of an earlier visit may be stored while it loads: those answers are kept and win over rows that were read before them.
  */
-export function useWorksheet(job: number): WorksheetLoad {
+export function useWorksheet(of: WorksheetOf): WorksheetLoad {
   const [state, setState] = useState<Omit<WorksheetLoad, 'retry'>>({});
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
     setState({});
     setAttempt((count) => count + 1);
   }, []);
-  const opening = useMemo(() => ({ job, attempt }), [job, attempt]);
+  const key = JSON.stringify(of);
+  const opening = useMemo(() => ({ of: JSON.parse(key) as WorksheetOf, attempt }), [key, attempt]);
   useEffect(() => {
     let left = false;
     let sheet: Worksheet | null = null;
@@ -32,7 +33,7 @@ export function useWorksheet(job: number): WorksheetLoad {
       changed: () => undefined,
       stored: (rows, tests) => (sheet ? take(sheet, rows, tests) : early.push([rows, tests])),
     });
-    loadWorksheet(opening.job).then(
+    loadWorksheet(opening.of).then(
       (data) => {
         sheet = data;
         for (const [rows, tests] of early) take(data, rows, tests);
@@ -64,7 +65,7 @@ export function useMergeOnFocus(
     if (!worksheet) return undefined;
     const merge = () => {
       if (document.visibilityState !== 'visible') return;
-      loadChanges(worksheet.job).then(
+      loadChanges(worksheet.of).then(
         (rows) => merged(takeRows(worksheet, rows)),
         () => undefined, // The person did not ask for it: the next save or load tells what is wrong.
       );
@@ -82,7 +83,7 @@ export function useMergeLive(worksheet: Worksheet, merged: (changed: ReturnType<
     );
     if (stale?.length === 0) return;
     loadChanges(
-      worksheet.job,
+      worksheet.of,
       stale?.map(({ id }) => id),
     ).then(
       (rows) => merged(takeRows(worksheet, rows)),

@@ -21,6 +21,8 @@ import type { Summary } from './summary.ts';
 export interface SheetResult {
   readonly id: number;
   readonly test: WorksheetTest;
+  /** The component of the catalogue that its definition was copied from. */
+  readonly component: number;
   readonly definition: DefinicaoComponente;
   stored: ResultadoValor;
   /** Only of calculated results, and only while a typed value is not stored yet. */
@@ -40,9 +42,12 @@ export interface WorksheetTest {
   summary: Summary | null;
 }
 
-/** Everything of one job that the grid works on. It is plain data: the grid asks it while painting. */
+/** Which tests a worksheet has, in the list dialect: those of a job, or of a run of an instrument. */
+export type WorksheetOf = { readonly Job: string } | { readonly MapaTrabalho: string };
+
+/** Everything of one job, or of one run, that the grid works on. It is plain data: the grid asks it while painting. */
 export interface Worksheet {
-  readonly job: number;
+  readonly of: WorksheetOf;
   readonly tests: WorksheetTest[];
   readonly results: Map<number, SheetResult>;
   /** Names of the stored files, by the reference a cell holds. */

@@ -56,6 +56,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
   const view = useSheetView({ ...layout, rows: counted.rows, state: look, onState: setLook });
   const { sheet, edit, repaint, placeOfSample } = useResultGrid(worksheet, layout, changed);
   const reveal = useReveal(sheet, view);
+  useEffect(() => layout.follow?.((rowIds) => sheet.current?.refresh(rowIds)), [layout, sheet]);
   useMergeOnFocus(worksheet, repaint);
   useMergeLive(worksheet, repaint);
 
@@ -108,10 +109,10 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
 
   const source = useExportSource(view, title);
   const visible = useMemo(
-    () => [...new Set(layout.rows.flatMap((row) => layout.testAt(layout.rowId(row)) ?? []))],
+    () => [...new Set(layout.rows.flatMap((row) => layout.testsAt(layout.rowId(row))))],
     [layout],
   );
-  const items = useStatusItems(worksheet.job, visible, change, {
+  const items = useStatusItems(worksheet, visible, change, {
     showPending: () => setShowPending(true),
     nextProblem: () => sheet.current?.nextProblem(),
     counted,
@@ -134,6 +135,7 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
           rowId={layout.rowId}
           group={view.group}
           density={density}
+          lines={layout.lines ?? 1}
           zebra={zebra}
           onEdit={edit}
           onSelection={select}
@@ -174,5 +176,5 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
 
 /** The tests the selection touches. */
 function selectedTests<Row>(layout: Layout<Row>, selection: SheetSelection | null): WorksheetTest[] {
-  return [...new Set(selection?.rowIds.flatMap((rowId) => layout.testAt(rowId) ?? []))];
+  return [...new Set(selection?.rowIds.flatMap((rowId) => layout.testsAt(rowId, selection.columnIds)))];
 }

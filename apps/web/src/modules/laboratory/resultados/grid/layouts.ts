@@ -1,6 +1,6 @@
 import { referenceFor, type DefinicaoComponente, type FaixaReferencia } from '@bancada/contracts';
 import { formatDecimalPt } from '@bancada/br-utils';
-import { textKind, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
+import { textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
 import type { IntlShape } from 'react-intl';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import type { ResultCell } from './resultCell.ts';
@@ -16,9 +16,18 @@ export interface Layout<Row> {
   readonly group?: (row: Row) => SheetGroup;
   readonly rowId: (row: Row) => string;
   readonly resultAt: (rowId: string, columnId: string) => SheetResult | undefined;
-  readonly testAt: (rowId: string) => WorksheetTest | undefined;
+  /** The tests of a row, or of those of its columns that are named. */
+  readonly testsAt: (rowId: string, columnIds?: readonly string[]) => readonly WorksheetTest[];
   readonly addressOf: (result: SheetResult) => { rowId: string; columnId: string };
+  /** Cells have a caption over their value. */
+  readonly lines?: 1 | 2;
+  /** Takes what was typed into cells that are no results: controls of a run. */
+  readonly onOther?: (edits: readonly CellEdit[]) => void;
+  /** Calls back when such cells have to be painted again, until the returned function is called. */
+  readonly follow?: (repaint: (rowIds: readonly string[]) => void) => () => void;
 }
+
+const found = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
 
 /** A column of words nobody edits here. */
 function label<Row>(
@@ -78,7 +87,7 @@ export function planilhaLayout(
     rows,
     rowId: ({ id }) => String(id),
     resultAt: (rowId, columnId) => byId.get(rowId)?.byCode.get(columnId),
-    testAt: (rowId) => byId.get(rowId),
+    testsAt: (rowId) => found(byId.get(rowId)),
     addressOf: ({ test, definition }) => ({ rowId: String(test.id), columnId: definition.CodigoComponent }),
   };
 }
@@ -167,7 +176,7 @@ export function amostraLayout(
     }),
     rowId: ({ id }) => String(id),
     resultAt: (rowId, columnId) => (columnId === 'ValorResultado' ? byId.get(rowId) : undefined),
-    testAt: (rowId) => byId.get(rowId)?.test,
+    testsAt: (rowId) => found(byId.get(rowId)?.test),
     addressOf: ({ id }) => ({ rowId: String(id), columnId: 'ValorResultado' }),
   };
 }

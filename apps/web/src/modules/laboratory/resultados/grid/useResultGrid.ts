@@ -38,8 +38,12 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
   );
 
   const edit = useCallback(
-    (edits: readonly CellEdit[]) => typeCells(edits.flatMap((each) => typedOf(worksheet, layout, each))),
-    [worksheet, layout],
+    (edits: readonly CellEdit[]) => {
+      const typed = edits.flatMap((each) => typedOf(layout, each));
+      if (typed.length > 0) typeCells(typed);
+      layout.onOther?.(edits.filter(({ rowId, columnId }) => !layout.resultAt(rowId, columnId)));
+    },
+    [layout],
   );
 
   /** A sample's first empty cell, or its first cell; null when it has none. */
@@ -56,13 +60,13 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
   return { sheet, edit, repaint, placeOfSample };
 }
 
-function typedOf<Row>(worksheet: Worksheet, layout: Layout<Row>, edit: CellEdit): Typed[] {
+function typedOf<Row>(layout: Layout<Row>, edit: CellEdit): Typed[] {
   const result = layout.resultAt(edit.rowId, edit.columnId);
   if (!result) return [];
   const { sample } = result.test;
   const common = {
     id: result.id,
-    job: worksheet.job,
+    job: result.test.test.Job,
     Versao: result.stored.Versao,
     label: `${sample.Nome} · ${result.definition.NomeComponent}`,
   };

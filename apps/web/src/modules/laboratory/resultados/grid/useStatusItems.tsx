@@ -13,7 +13,7 @@ import { useSnapshot } from 'valtio';
 import { draftsState } from '../draft/draft.state.ts';
 import { useDraftCells } from '../draft/useDraftCells.ts';
 import { summarise, unsavedOf, type Summary } from '../summary.ts';
-import type { WorksheetTest } from '../worksheet.ts';
+import type { Worksheet, WorksheetTest } from '../worksheet.ts';
 import type { Counted, CountedRows } from './useCountedRows.ts';
 
 interface StatusActions {
@@ -38,7 +38,7 @@ function useSummary(tests: readonly WorksheetTest[], change: number): Summary {
 
 /** The statements of the status strip. `change` grows with every repaint. */
 export function useStatusItems(
-  job: number,
+  worksheet: Worksheet,
   tests: readonly WorksheetTest[],
   change: number,
   { showPending, nextProblem, counted }: StatusActions,
@@ -46,7 +46,7 @@ export function useStatusItems(
   const intl = useIntl();
   const { offline } = useSnapshot(draftsState);
   const { filled, editable, outOfRange, critical, failed } = useSummary(tests, change);
-  const { onTheWay, waiting } = unsavedOf(useDraftCells(job));
+  const { onTheWay, waiting } = unsavedOf(useDraftCells(worksheet));
   const say = (id: string, n: number, of?: number) =>
     intl.formatMessage({ id }, { n, ...(of === undefined ? {} : { of }) });
   const alone = (of: Counted) => ({ pressed: counted.only === of, onClick: () => counted.toggle(of) });

@@ -38,9 +38,7 @@ export function PendingDrawer({
 }) {
   const intl = useIntl();
   const valueText = useValueText();
-  const waiting = useDraftCells(worksheet.job).filter(({ state }) =>
-    ['conflict', 'refused', 'problem'].includes(state),
-  );
+  const waiting = useDraftCells(worksheet).filter(({ state }) => ['conflict', 'refused', 'problem'].includes(state));
   return (
     <SidePanel title={intl.formatMessage({ id: 'laboratory.results.pending.title' })} onClose={onClose}>
       {waiting.length === 0 && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.none' })}</Text>}

@@ -1,0 +1,98 @@
+import { MapaTrabalho } from '@bancada/contracts';
+import { GridSkeleton, PageHeader } from '@bancada/ui';
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { DocumentRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useSearchParams } from 'wouter';
+import { useReading } from '../../../shared/api/index.ts';
+import { useRecordChanges } from '../../../shared/live/index.ts';
+import { LoadError } from '../../../shared/LoadError.tsx';
+import { useShownRecord } from '../../../shared/shownRecord.ts';
+import { useDrafts } from '../resultados/draft/useDrafts.ts';
+import { AssemblyView } from './AssemblyView.tsx';
+import { RunActs } from './RunActs.tsx';
+import { RunResults } from './RunResults.tsx';
+
+const views = ['montagem', 'grade', 'placa'] as const;
+type RunViewName = (typeof views)[number];
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  work: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0, minWidth: 0 },
+});
+
+/** A run at the bench: put together, typed in the grid, or typed as the plate that it is. */
+export function RunPage({ run }: { run: number }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const [params, setParams] = useSearchParams();
+  const restored = useDrafts();
+  const reading = useReading(MapaTrabalho.calls.get, { params: { id: run } });
+  useRecordChanges(MapaTrabalho, () => void reading.mutate());
+  const [choice, setChoice] = useState<HTMLDivElement | null>(null);
+  const [actions, setActions] = useState<HTMLDivElement | null>(null);
+  const { data: mapa, error } = reading;
+  useShownRecord(mapa?.Nome ?? null);
+  const back = () => navigate('/laboratorio/mapas-de-trabalho');
+  const asked = views.find((each) => each === params.get('visao'));
+  const view = asked ?? (mapa?.Status === 'Aberto' ? 'montagem' : 'placa');
+  if (error) return <LoadError error={error} onRetry={() => void reading.mutate()} onBack={back} />;
+  if (!mapa || !restored) return <GridSkeleton />;
+  const words = (id: string) => intl.formatMessage({ id: `laboratory.runs.${id}` });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        breadcrumb={[{ text: intl.formatMessage({ id: 'laboratory.MapaTrabalho.title' }), onClick: back }]}
+        title={mapa.Nome}
+        primaryAction={
+          <Button
+            appearance="subtle"
+            icon={<DocumentRegular />}
+            onClick={() => navigate(`/laboratorio/mapas-de-trabalho/${run}`)}
+          >
+            {words('record')}
+          </Button>
+        }
+      >
+        <RunActs mapa={mapa} onChanged={() => void reading.mutate()} />
+      </PageHeader>
+      <div className={styles.bar}>
+        <TabList
+          size="small"
+          selectedValue={view}
+          onTabSelect={(_, { value }) => setParams({ visao: value as RunViewName }, { replace: true })}
+        >
+          {views.map((each) => (
+            <Tab key={each} value={each}>
+              {words(`view.${each}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <div ref={setChoice} />
+        <div className={styles.actions} ref={setActions} />
+      </div>
+      <div className={styles.work}>
+        {view === 'montagem' ? (
+          <AssemblyView mapa={mapa} actions={actions} />
+        ) : (
+          <RunResults run={run} view={view} choice={choice} actions={actions} />
+        )}
+      </div>
+    </div>
+  );
+}
