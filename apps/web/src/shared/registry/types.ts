@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Resource } from '@bancada/contracts/shared';
+import type { Call, Resource } from '@bancada/contracts/shared';
+import type { SheetColumn } from '@bancada/ui/sheet';
 
 /** A noun that has a page: its labels' message ids begin with `noun`. */
 export type RegistryResource = Resource & { readonly noun: string };
@@ -9,6 +10,14 @@ export type AnyRow = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly Versao: number;
 };
+
+/** Rows of a list that hold more than their noun's fields. */
+export interface ListedRows {
+  /** What brings them, with their links expanded, in the list dialect. */
+  readonly call: Call;
+  /** The columns of what they hold besides, each after that of a field. */
+  readonly more: readonly (SheetColumn<AnyRow> & { readonly after: string })[];
+}
 
 /** Which rows of a noun with a lifecycle are shown. */
 export type Situacao = 'ativos' | 'inativos' | 'todos';
