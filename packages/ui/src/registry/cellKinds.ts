@@ -32,15 +32,18 @@ const BADGE_ROOM = 46;
 /** A read-only cell of a field: it shows the text of its value and copies the same. */
 function shownKind(field: FieldModel): CellKind {
   const id = comparedAs[field.kind] ?? 'text';
-  const text = field.kind === 'instant' ? momentText : (value: string) => fieldText(field, value);
+  const text =
+    field.kind === 'instant'
+      ? (value: string) => momentText(value, field.seconds)
+      : (value: string) => fieldText(field, value);
   const format = (value: CellValue) => (typeof value === 'string' ? (id === 'text' ? value : text(value)) : '');
   return { ...textKind(), id, align: id === 'number' ? 'right' : 'left', format, write: format };
 }
 
 /** A moment is compared by the clocks of the clinics, as a person reads it. */
-const momentText = (wallClock: string): string => {
+const momentText = (wallClock: string, seconds = false): string => {
   const [day = '', time = ''] = wallClock.split('T');
-  return `${formatDatePt(day)} ${formatTimePt(time.slice(0, 5))}`;
+  return `${formatDatePt(day)} ${seconds ? time : formatTimePt(time.slice(0, 5))}`;
 };
 
 function shownValue(field: FieldModel, value: unknown): CellValue {

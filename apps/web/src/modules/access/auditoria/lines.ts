@@ -31,7 +31,7 @@ export function lineFields(intl: IntlShape, people: LookupSource): readonly Fiel
     ...more,
   });
   return [
-    field('Data', 'instant'),
+    field('Data', 'instant', { seconds: true }),
     field('Usuario', 'link', { required: false, source: people }),
     field('Acao', 'choice', { options: actOptions(intl) }),
     field('Entidade', 'choice', { options: tableOptions(intl) }),

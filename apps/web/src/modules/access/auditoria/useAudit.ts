@@ -34,6 +34,13 @@ export interface AuditPageState {
   readonly reload: () => void;
 }
 
+/** Columns that need more room than their kinds do, in pixels. */
+const widths: Readonly<Record<string, { readonly width: number }>> = {
+  Data: { width: 160 },
+  Registro: { width: 200 },
+  Campos: { width: 360 },
+};
+
 /** The act of a line that says a record was shown. */
 const READ = 'ler';
 
@@ -69,7 +76,10 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
     [load, params, company, group, intl, user],
   );
   useEffect(reload, [reload]);
-  const columns = useMemo(() => fields.map((field, index) => columnOf<ShownLine>(field, index)), [fields]);
+  const columns = useMemo(
+    () => fields.map((field, index) => ({ ...columnOf<ShownLine>(field, index), ...widths[field.name] })),
+    [fields],
+  );
   const view = useListView<ShownLine>({
     rows: Auditoria,
     fields: asked,
