@@ -22,6 +22,7 @@ import {
   impactoComponentes,
   importLinhas,
   imprimirEtiquetas,
+  imprimirEtiquetasAmostras,
   Job,
   JobArquivos,
   jobOptions,
@@ -82,7 +83,7 @@ import { partSample } from './order/aliquot.service.ts';
 import { listItems } from './order/items.ts';
 import { editJob } from './order/job.edit.ts';
 import { jobHooks } from './order/job.steps.ts';
-import { printLabels } from './order/labels.service.ts';
+import { printLabels, printSampleLabels } from './order/labels.service.ts';
 import { placeMany, placeOne, planOne } from './order/order.service.ts';
 import { listPending } from './order/pending.service.ts';
 import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
@@ -131,6 +132,7 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(dividirAmostra, partSample),
       handle(listJobsPendentes, listPending),
       handle(imprimirEtiquetas, printLabels),
+      handle(imprimirEtiquetasAmostras, printSampleLabels),
       handle(samplesPopulate, populateSamples),
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),
