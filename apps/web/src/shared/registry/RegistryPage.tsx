@@ -25,7 +25,7 @@ import { RecordSiblings } from './RecordSiblings.tsx';
 import { RegistryEmpty } from './RegistryEmpty.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { FirstView } from './query.ts';
-import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
+import type { ListPartProps, RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
 import { countText } from './useListStatus.ts';
 import { useRegistry, type RegistryPageState } from './useRegistry.ts';
 
@@ -98,6 +98,10 @@ export interface RegistryPageProps<R extends RegistryResource> {
    * of one field, out of use and back, deletion. A list adds acts of the page's own.
    */
   readonly acts?: true | readonly PageAct[];
+  /** The page's own act, where rows come about in another way than by the form. */
+  readonly Primary?: ComponentType<ListPartProps>;
+  /** What is settled before the list is read, over it. */
+  readonly Over?: ComponentType<ListPartProps>;
   /** What the list shows when the page is opened, where that is not everything in use in the noun's own order. */
   readonly firstView?: FirstView;
 }
@@ -115,7 +119,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts, tabs, acts, firstView } = props;
+  const { resource, columns, form, parts, Acts, tabs, acts, Primary, Over, firstView } = props;
   const styles = useStyles();
   const intl = useIntl();
   const page = useRegistry(resource, columns, firstView);
@@ -217,6 +221,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
           <>
             {fromFile}
             {(total > 0 || page.filtered) && create}
+            {Primary && <Primary onChanged={() => page.reload()} />}
           </>
         }
       >
@@ -224,6 +229,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
       </PageHeader>
       <div className={mergeClasses(styles.beside, page.record !== null && styles.open)}>
         <div className={styles.list}>
+          {Over && <Over onChanged={() => page.reload()} />}
           <ViewBar
             view={page.view}
             fields={page.fields}
