@@ -52,6 +52,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST controle-medidas/transicao': (s) => ({
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
+  'GET lista-trabalho/instrumentos': () => ({}),
   'POST mapa-trabalhos/abrir': (s) => ({ body: { Unidade: s.lab.Unidade, Nome: 'Placa', Data: '2026-11-20' } }),
   'POST mapa-trabalhos/{id}/colocar': (s) => ({
     params: { id: at(s, 'mapa-trabalhos') },

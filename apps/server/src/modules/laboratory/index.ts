@@ -25,6 +25,7 @@ import {
   jobOptions,
   jobsWithRelationships,
   lerJobCabecalho,
+  listInstrumentosBancada,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -82,6 +83,7 @@ import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { expiry } from './qc/expire.ts';
 import { addMeasure, measureHooks } from './qc/measure.service.ts';
+import { listInstruments } from './run/instruments.ts';
 import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
@@ -123,6 +125,7 @@ export const laboratory = (files: FileStore): Room =>
       handle(testemunharDescarte, witness),
       handle(createControleMedida, addMeasure),
       handle(abrirMapa, openRun),
+      handle(listInstrumentosBancada, listInstruments),
       handle(colocarNoMapa, placeInRun),
       handle(preencherMapa, fillRun),
       handle(moverNoMapa, moveInRun),

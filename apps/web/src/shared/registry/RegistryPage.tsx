@@ -114,6 +114,8 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly cells?: CellLooks;
   /** A choice of the page's own, before the search. */
   readonly before?: ReactNode;
+  /** Message id of the page's title, where it is not the noun's own page. */
+  readonly title?: string;
 }
 
 const noActs: readonly PageAct[] = [];
@@ -157,7 +159,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
     if (!importing && imported.current) importButton.current?.focus();
     imported.current = importing;
   }, [importing]);
-  const title = intl.formatMessage({ id: `${resource.noun}.title` });
+  const title = intl.formatMessage({ id: props.title ?? `${resource.noun}.title` });
   if (importing) {
     const close = () => {
       setImporting(false);

@@ -11,6 +11,15 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 
 const refusedOutcome = z.strictObject({ status: z.literal('invalid'), code: z.string(), message: z.string() });
 
+/** The instruments of the bench with the exams that are made on them: who works there does not keep them. */
+export const listInstrumentosBancada = call({
+  method: 'GET',
+  path: 'lista-trabalho/instrumentos',
+  access: ['ler', 'Laboratorio'],
+  summary: 'Instrumentos em uso e os exames feitos em cada um',
+  answer: z.array(z.strictObject({ id, Nome: texto(120), Tratamentos: z.array(id) })),
+});
+
 /** What became of one thing that was to be put into a run, moved or taken off. */
 export const mapaOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), Posicao: MapaTrabalhoPosicao.row }),

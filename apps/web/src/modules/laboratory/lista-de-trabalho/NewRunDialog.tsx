@@ -1,4 +1,4 @@
-import { abrirMapa, Instrumento, MapaModelo, Test, type Test as TestRow } from '@bancada/contracts';
+import { abrirMapa, listInstrumentosBancada, MapaModelo, Test, type Test as TestRow } from '@bancada/contracts';
 import {
   Button,
   Dialog,
@@ -36,7 +36,7 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.worklist.${id}` }, values);
   const models = useReading(MapaModelo.calls.list, { query: { IsActive: 'true', _limit: '-1' } });
-  const instruments = useReading(Instrumento.calls.list, { query: { IsActive: 'true', _limit: '-1' } });
+  const instruments = useReading(listInstrumentosBancada, {});
   const [key] = useState(() => crypto.randomUUID());
   const [name, setName] = useState(() =>
     words('runName', { at: intl.formatDate(new Date(), { dateStyle: 'short', timeStyle: 'short' }) }),
@@ -108,8 +108,10 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
               <Field label={intl.formatMessage({ id: 'laboratory.MapaTrabalho.Instrumento' })}>
                 <Select value={instrument} onChange={(_, { value }) => setInstrument(value)}>
                   <option value="">—</option>
-                  {(instruments.data ?? []).map(({ id, Nome, Codigo }) => (
-                    <option key={id} value={id}>{`${Nome} · ${Codigo}`}</option>
+                  {(instruments.data ?? []).map(({ id, Nome }) => (
+                    <option key={id} value={id}>
+                      {Nome}
+                    </option>
                   ))}
                 </Select>
               </Field>
