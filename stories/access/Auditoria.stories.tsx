@@ -72,10 +72,11 @@ type Query = Readonly<Record<string, string | string[]>>;
 
 /** The lines a query of the list dialect asks for, as far as the page asks. */
 function fitting(lines: readonly AuditoriaLinha[], query: Query): readonly AuditoriaLinha[] {
-  const { Seq_lte = '1000000', Entidade_in, RequestId_in, Usuario_in, Usuario } = query;
+  const { Seq_lte = '1000000', Acao_ne, Entidade_in, RequestId_in, Usuario_in, Usuario } = query;
   return lines.filter(
     (each) =>
       each.Seq <= Number(Seq_lte) &&
+      each.Acao !== Acao_ne &&
       (Usuario_in === undefined || [Usuario_in].flat().includes(String(each.Usuario))) &&
       (Usuario === undefined || Usuario === String(each.Usuario)) &&
       (Entidade_in === undefined || [Entidade_in].flat().includes(each.Entidade)) &&
@@ -143,8 +144,21 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Categorias'))[0]).toBeVisible();
     await expect(await canvas.findByText('Íntegra até a linha 5')).toBeVisible();
-    await expect(canvas.getByText('3 registros mostrados')).toBeVisible();
-    await expect(canvas.getByText('Nome, Descrição')).toBeVisible();
+    await expect(canvas.getByText('Nome: Rotina → Rotina diária; Descrição: — → Todos os dias')).toBeVisible();
+    await expect(canvas.getAllByText('Rotina diária (nº 3)')[0]).toBeVisible();
+    await expect(await canvas.findByText('4 de 5 linhas')).toBeVisible();
+  },
+};
+
+/** Who looked at what is most of what is written: it is shown when somebody asks for it. */
+export const Readings: Story = {
+  tags: ['interaction'],
+  ...page(),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Digitou');
+    await expect(canvas.queryByText('3 registros mostrados')).toBeNull();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Mostrar consultas' }));
+    await expect(await canvas.findByText('3 registros mostrados')).toBeVisible();
   },
 };
 

@@ -69,6 +69,21 @@ export const Running: Story = {
   },
 };
 
+/** What was typed may be seen before it is sent, and the keyboard stays where it was. */
+export const ShownPassword: Story = {
+  ...page(),
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(/Senha/, { selector: 'input' });
+    await userEvent.type(field, PASSWORD);
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar a senha' }));
+    await expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Esconder a senha' }));
+    await expect(field).toHaveAttribute('type', 'password');
+  },
+};
+
 /** The right password opens a session. */
 export const LoggedIn: Story = {
   ...page(),

@@ -1,4 +1,4 @@
-import { buildJobLine } from '@bancada/testing';
+import { buildJobLine, buildWorksheet } from '@bancada/testing';
 import { ResultadosPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -46,12 +46,13 @@ const finder = (lines = morning, network: Laboratory['network'] = 'online') =>
     return { server, at: '/laboratorio/resultados' };
   });
 
-/** Jobs with how far they are; a line opens its worksheet. */
+/** Jobs with how far they are; a row opens its worksheet. */
 export const Default: Story = {
   ...finder(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'O-2041' })).toBeVisible();
-    await expect(await canvas.findByText('4 jobs')).toBeVisible();
+    await expect(await canvas.findByText('O-2041')).toBeVisible();
+    await expect(await canvas.findByText('4/6')).toBeVisible();
+    await expect(await canvas.findByText('4 registros')).toBeVisible();
   },
 };
 
@@ -61,10 +62,33 @@ export const Searching: Story = {
   ...finder(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar' }), 'poço');
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'T-1042' })).toBeNull());
-    await expect(await canvas.findByRole('link', { name: 'O-2041' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('T-1042')).toBeNull());
+    await expect(await canvas.findByText('O-2041')).toBeVisible();
   },
 };
+
+/** Enter opens the one job that is found. */
+export const OneHitOpensPlayed: Story = {
+  tags: ['interaction'],
+  ...visiting(() => {
+    const worksheet = buildWorksheet();
+    const [, ...rest] = morning();
+    const lines = [buildJobLine({ id: worksheet.job.id, Codigo: 'T-1042' }), ...rest];
+    return { server: new Laboratory({ lines, worksheet }), at: '/laboratorio/resultados' };
+  }),
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Buscar' });
+    await userEvent.type(search, 'T-10{Enter}');
+    // Two are found: none of them is meant.
+    await waitFor(() => expect(canvas.queryByText('O-2041')).toBeNull());
+    await expect(canvas.getByText('T-1042')).toBeVisible();
+    await userEvent.type(search, '42{Enter}');
+    await expect(await canvas.findByRole('tab', { name: 'Planilha' })).toBeVisible();
+  },
+};
+
+/** The same as it opens. */
+export const OneHitOpens: Story = { ...still(OneHitOpensPlayed), tags: ['!test'] };
 
 /** Nothing fits the filter: say how to widen it. */
 export const NothingFound: Story = {
@@ -72,7 +96,7 @@ export const NothingFound: Story = {
   ...finder(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar' }), 'zzz');
-    await expect(await canvas.findByText('Nenhum job encontrado')).toBeVisible();
+    await expect(await canvas.findByText('Nenhum registro encontrado')).toBeVisible();
   },
 };
 
@@ -80,7 +104,7 @@ export const NothingFound: Story = {
 export const Empty: Story = {
   ...finder(() => []),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ainda não há jobs')).toBeVisible();
+    await expect(await canvas.findByText(/Cada job é um pedido ao laboratório/)).toBeVisible();
   },
 };
 
@@ -100,7 +124,7 @@ export const FailedThenRetried: Story = {
     const retry = await canvas.findByRole('button', { name: 'Tentar de novo' });
     visitOf<Laboratory>(context).server.network = 'online';
     await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', { name: 'T-1042' })).toBeVisible();
+    await expect(await canvas.findByText('T-1042')).toBeVisible();
   },
 };
 

@@ -13,6 +13,7 @@ import {
   judge,
   lerJobCabecalho,
   listSampleArquivos,
+  refusalWith,
   Result,
   resultadoValorOf,
   resultsPopulate,
@@ -24,6 +25,7 @@ import {
   typingStates,
   updateTest,
   uploadSampleArquivo,
+  visaoCalls,
   type BulkUpsertItem,
   type BulkUpsertOutcome,
   type BulkTransitionOutcome,
@@ -87,15 +89,18 @@ export class Laboratory extends Simulator {
 
   private answerLists(): void {
     const { sheet, lines } = this;
-    this.answer(jobsWithRelationships, ({ query }) => {
+    const found = (query: Readonly<Record<string, string | readonly string[]>>) => {
       const text = String(query['_q'] ?? '').toLowerCase();
-      const status = query['StatusTreatment'];
+      const status = query['StatusTreatment_in'] ?? query['StatusTreatment'];
       return lines.filter(
         (line) =>
           `${line.Codigo} ${line.Descricao}`.toLowerCase().includes(text) &&
-          (status === undefined || line.StatusTreatment === status),
+          (status === undefined || [status].flat().includes(line.StatusTreatment)),
       );
-    });
+    };
+    this.answer(jobsWithRelationships, ({ query }) => found(query));
+    this.answer(Job.calls.count, ({ query }) => found(query).length);
+    this.answer(visaoCalls.listar, () => []);
     this.answer(lerJobCabecalho, ({ params }) => {
       if (sheet?.job.id === params.id) return buildJobCabecalho(sheet.job, this.header);
       throw new Refused('NAO_ENCONTRADO');
@@ -158,7 +163,7 @@ export class Laboratory extends Simulator {
       return {
         status: 'conflict',
         id: result.id,
-        message: 'Outra pessoa mudou este resultado.',
+        ...refusalWith('VERSAO_DESATUALIZADA', { quem: other.name, quando: '—' }),
         atual: resultadoValorOf(result),
       };
     }

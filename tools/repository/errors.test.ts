@@ -35,6 +35,16 @@ test('docs/errors.md has a row for every code with its status, and no ghost', ()
   );
 });
 
+test('screens say what was refused by its code, in the language of the person, not as the server wrote it', () => {
+  const ofTheServer = /\b(answer|outcome|refused|refusal|recusa|Recusa|Erro|body)\??\.message\b/;
+  const screens = filesOf('apps/web/src', /\.tsx?$/);
+  const wrong = screens.filter(
+    (path) =>
+      !/\.test\.|shared\/errors\/refusal\.ts$|shared\/api\/client\.ts$/.test(path) && ofTheServer.test(textOf(path)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('every code is used by the server', () => {
   const source = filesOf('apps/server/src', /\.ts$/)
     .filter((path) => !path.includes('.test.'))

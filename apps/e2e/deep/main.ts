@@ -4,6 +4,7 @@ import { crashes } from './crashes.ts';
 import { fullDisk } from './full-disk.ts';
 import { hostile } from './hostile.ts';
 import { load } from './load.ts';
+import { everyPage } from './pages.ts';
 import { slowReaders } from './readers.ts';
 import { faults, fuzz, properties } from './tests.ts';
 
@@ -31,6 +32,7 @@ const probes = (scale: number) =>
         return figures.join('\n      ');
       });
     },
+    pages: () => onProduct((product) => everyPage(product)),
     readers: () => onProduct(slowReaders),
     hostile: () => onProduct((product) => hostile(product, Math.ceil(100_000 * scale))),
     disk: () => fullDisk(20 * scale),

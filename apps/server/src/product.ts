@@ -97,7 +97,14 @@ async function start(): Promise<void> {
       database,
       auth,
       // Only a demo company can be removed, and only by the owner of the tables.
-      rooms: rooms({ auth, database, files, origins: config.origins, ...(demo && { owner }) }),
+      rooms: rooms({
+        auth,
+        database,
+        files,
+        origins: config.origins,
+        instruments: config.instruments,
+        ...(demo && { owner }),
+      }),
       files,
       secret: tokenKey,
       log,

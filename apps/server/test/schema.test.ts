@@ -46,6 +46,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
   results: ['DigitadoPor'],
   eventos_seguranca: ['Janela', 'Chave'],
   link_publicos: ['TokenHash'],
+  registro_instrumentos: ['Amostras', 'Significado', 'Diluicao', 'ResultVersao', 'ValorAnterior'],
 };
 
 const nouns = resources.map((noun) => [noun.path, noun] as const);
@@ -98,6 +99,7 @@ describe('the database is what the contracts say', () => {
         'importacao_linhas',
         'importacoes_registros',
         'leituras',
+        'mensagem_instrumento_textos',
         'mensagem_segredos',
         'notificacoes',
         'outbox',

@@ -53,6 +53,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
   'GET lista-trabalho/instrumentos': () => ({}),
+  'POST mensagem-instrumentos': (s) => ({ query: { Instrumento: at(s, 'instrumentos') }, file: true }),
+  'GET mensagem-instrumentos/{id}/texto': (s) => ({ params: { id: at(s, 'mensagem-instrumentos') } }),
+  'GET mensagem-instrumentos/fila': (s) => ({ query: { Instrumento: at(s, 'instrumentos') } }),
+  'POST mensagem-instrumentos/mapear': (s) => ({
+    body: { Instrumento: at(s, 'instrumentos'), Codigo: 'WALK', Componente: at(s, 'components'), Fator: null },
+  }),
+  'POST mensagem-instrumentos/reaplicar': (s) => ({ body: { Instrumento: at(s, 'instrumentos') } }),
+  'POST mensagem-instrumentos/recusar': (s) => ({
+    body: { Instrumento: at(s, 'instrumentos'), Amostra: 'WALK-1', Justificativa: 'motivo' },
+  }),
+  'POST mensagem-instrumentos/{id}/desfazer': (s) => ({ params: { id: at(s, 'mensagem-instrumentos/desfazer') } }),
   'POST mapa-trabalhos/abrir': (s) => ({ body: { Unidade: s.lab.Unidade, Nome: 'Placa', Data: '2026-11-20' } }),
   'POST mapa-trabalhos/{id}/colocar': (s) => ({
     params: { id: at(s, 'mapa-trabalhos') },

@@ -18,6 +18,7 @@ import {
   Job,
   JobArquivos,
   LinkPublico,
+  MensagemInstrumento,
   MapaTrabalho,
   MapaTrabalhoMedida,
   MapaTrabalhoPosicao,
@@ -26,6 +27,7 @@ import {
   openImportacao,
   Paciente,
   receberAmostras,
+  RegistroInstrumento,
   ReguaEtapa,
   type Resource,
   resources,
@@ -49,6 +51,7 @@ import { receiveFile } from '../src/platform/files/receive.ts';
 import { taskFileKey } from '../src/platform/files/task-files.ts';
 import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
+import { hl7, recordsOf, sendFile } from './instruments.ts';
 import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
 
 /** One row of every noun of a laboratory, by path; and a sample's file. */
@@ -188,6 +191,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
     }
   }
   ids.set(ControleMedida.path, await insert(addRejected(seeded)));
+  await addInstrumentMessages(seeded, ids);
   await addRun(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
@@ -199,6 +203,17 @@ export async function seed(lab: Lab): Promise<Seeded> {
     seeded.versions.set(path, Versao);
   }
   return seeded;
+}
+
+/** Two messages of an instrument whose results wait, and one of these. */
+async function addInstrumentMessages({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+  const instrument = ids.get('instrumentos') ?? 0;
+  for (const path of [MensagemInstrumento.path, `${MensagemInstrumento.path}/desfazer`]) {
+    const { answer } = await sendFile(lab, instrument, hl7(path, 'WALK-1', [['WALK', '1']]));
+    ids.set(path, answer.Mensagens[0] ?? 0);
+  }
+  const [record] = await recordsOf(lab, instrument);
+  ids.set(RegistroInstrumento.path, record?.id ?? 0);
 }
 
 /** What is in the seeded run: a blank that was measured; and what the seeded test was made with. */

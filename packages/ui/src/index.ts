@@ -25,6 +25,8 @@ export { FieldFrame } from './fields/FieldFrame.tsx';
 export type { FieldFrameProps } from './fields/FieldFrame.tsx';
 export { ConfirmDialog } from './page/ConfirmDialog.tsx';
 export { FocusKeeper } from './page/FocusKeeper.tsx';
+export { HelpContext } from './page/HelpContext.ts';
+export { keyText } from './page/keyText.ts';
 export { NameDialog } from './page/NameDialog.tsx';
 export { PageHeader, PageTrailContext } from './page/PageHeader.tsx';
 export type { Crumb, HeaderRecord, OverflowAction } from './page/PageHeader.tsx';

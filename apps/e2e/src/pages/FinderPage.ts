@@ -13,18 +13,16 @@ export class FinderPage {
     return this.page.getByRole('searchbox', { name: 'Buscar' });
   }
 
-  /** Lines of the list, the header left out. */
+  /** Rows of the list, the header left out. */
   get lines(): Locator {
-    return this.page.getByRole('table', { name: 'Resultados' }).locator('tbody tr');
+    return this.page.locator('.ag-row');
   }
 
   /** Finds the one job whose description has these words and opens its worksheet, with the keyboard alone. */
   async openJob(description: string): Promise<WorksheetPage> {
     await this.search.waitFor();
     await this.search.fill(description);
-    const line = this.lines.filter({ hasText: description });
-    await line.waitFor();
-    await line.getByRole('link').press('Enter');
+    await this.search.press('Enter');
     const worksheet = new WorksheetPage(this.page);
     await worksheet.ready();
     return worksheet;

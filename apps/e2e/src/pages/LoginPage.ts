@@ -14,7 +14,7 @@ export class LoginPage {
   }
 
   get password(): Locator {
-    return this.page.getByLabel('Senha');
+    return this.page.getByRole('textbox', { name: /^Senha/ });
   }
 
   /** Logs a demo user in, with the keyboard, and waits for the frame. */

@@ -7,7 +7,7 @@ import { billing } from './billing/index.ts';
 import { catalog } from './catalog/index.ts';
 import { clinical } from './clinical/index.ts';
 import { finance } from './finance/index.ts';
-import { laboratory } from './laboratory/index.ts';
+import { closedInstruments, type InstrumentSettings, laboratory } from './laboratory/index.ts';
 import { messaging } from './messaging/index.ts';
 import { patients } from './patients/index.ts';
 import { portals } from './portals/index.ts';
@@ -27,6 +27,8 @@ export interface RoomServices {
   readonly origins?: readonly [string, ...string[]];
   /** Of the tables: for the removal of a demo company, which the application itself may not do. */
   readonly owner?: Connection;
+  /** The ways that are open for instruments; none unless given. */
+  readonly instruments?: InstrumentSettings;
 }
 
 /** Every room of the server; the only place that knows them all. */
@@ -35,13 +37,14 @@ export const rooms = ({
   database,
   files,
   owner,
+  instruments = closedInstruments,
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
   access({ auth, database, files, owner, origins }),
   settings(auth),
   catalog,
   patients,
-  laboratory(files),
+  laboratory(files, instruments),
   staff,
   scheduling,
   finance,

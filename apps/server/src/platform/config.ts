@@ -49,6 +49,13 @@ function originsIn(text: string): readonly [string, ...string[]] | null {
   return first === undefined || origins.some((each) => !/^https?:/.test(each)) ? null : [first, ...others];
 }
 
+/** A range of ports: `6661`, `6661-6670`; null when it is none. */
+function portsIn(text: string): Config['instruments']['ports'] {
+  const [, first, last = first] = /^(\d{4,5})(?:-(\d{4,5}))?$/.exec(text.trim()) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  return from >= 1024 && from <= to && to <= 65_535 ? { from, to } : null;
+}
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const stages = ['production', 'development', 'test'] as const;
 
@@ -99,6 +106,13 @@ const environment = z.object({
     .optional()
     .describe('host:port of clamd'),
   BANCADA_CLAMD_REQUIRED: flag.default(true),
+  BANCADA_INSTRUMENT_PORTS: z
+    .string()
+    .refine((text) => portsIn(text) !== null)
+    .optional()
+    .describe('a port from 1024 to 65535, or two with a hyphen between them'),
+  BANCADA_INSTRUMENT_HOST: z.string().default('127.0.0.1').describe('an address of this machine'),
+  BANCADA_INSTRUMENT_FOLDER: z.string().optional().describe('a folder'),
   BANCADA_SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -142,6 +156,12 @@ export interface Config {
   readonly clamd: ClamdOptions | undefined;
   /** The server that takes e-mails; undefined: the simulator does. */
   readonly smtp: SmtpOptions | undefined;
+  /** The ports and the folder that instruments may send to; nothing is open by itself. */
+  readonly instruments: {
+    readonly ports: { readonly from: number; readonly to: number } | null;
+    readonly host: string;
+    readonly folder: string | null;
+  };
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -241,6 +261,11 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     s3: bucketOf(data),
     clamd: scannerOf(data),
     smtp: mailOf(data),
+    instruments: {
+      ports: portsIn(data.BANCADA_INSTRUMENT_PORTS ?? ''),
+      host: data.BANCADA_INSTRUMENT_HOST,
+      folder: data.BANCADA_INSTRUMENT_FOLDER === undefined ? null : resolve(repository, data.BANCADA_INSTRUMENT_FOLDER),
+    },
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),
     demo,
     trustProxy: trustProxy(data.BANCADA_TRUST_PROXY),

@@ -1,5 +1,6 @@
+import { HelpContext } from '@bancada/ui';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { unload } from 'swr';
 import { useSnapshot } from 'valtio';
 import { useDraftKey } from '../shared/drafts/useDraftKey.ts';
@@ -71,6 +72,7 @@ export default function Frame() {
 function FrameOfPerson() {
   const styles = useStyles();
   const [help, setHelp] = useState(false);
+  const showHelp = useCallback(() => setHelp(true), []);
   const [finding, setFinding] = useState(false);
   const { Menu, Largura } = useSnapshot(preferencesState);
   usePreferencesOfPerson();
@@ -81,7 +83,9 @@ function FrameOfPerson() {
   const work = (
     <main className={styles.page}>
       <RecordDoorsContext value={recordDoors}>
-        <Pages />
+        <HelpContext value={showHelp}>
+          <Pages />
+        </HelpContext>
       </RecordDoorsContext>
     </main>
   );

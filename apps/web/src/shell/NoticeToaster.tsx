@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useUndoOffer } from '../shared/undo/useUndoOffer.ts';
 import { noticesState, takeNotices, type Notice } from '../shared/errors/notices.state.ts';
+import { refusalLines } from '../shared/errors/refusal.ts';
 
 /** Shows waiting messages as toasts: the first line as title, the others and the request id below it. */
 export function NoticeToaster() {
@@ -13,7 +14,10 @@ export function NoticeToaster() {
   const { queue } = useSnapshot(noticesState);
 
   useEffect(() => {
-    const own = ({ messageId, values }: Notice) => (messageId ? [intl.formatMessage({ id: messageId }, values)] : []);
+    const own = ({ messageId, values, refusal }: Notice) => [
+      ...(messageId ? [intl.formatMessage({ id: messageId }, values)] : []),
+      ...(refusal ? refusalLines(refusal, intl) : []),
+    ];
     for (const notice of queue.length > 0 ? takeNotices() : []) {
       const [title = '', ...rest] = [...own(notice), ...notice.lines, ...(notice.requestId ? [notice.requestId] : [])];
       const more = notice.why && {

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { REQUEST_TIMEOUT, request } from '../shared/api/client.ts';
 import { reportError } from '../shared/errors/index.ts';
 import { IntlShell, WithTexts } from '../shared/i18n/index.ts';
+import type { Locale } from '../shared/i18n/locale.state.ts';
 import { dropSession, keepSession, sessionState } from '../shared/session/session.state.ts';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { NoticeToaster } from './NoticeToaster.tsx';
@@ -50,7 +51,7 @@ afterEach(() => {
   sessionState.expired = false;
 });
 
-function show(children: ReactNode = null): void {
+function show(children: ReactNode = null, locale: Locale = 'pt'): void {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   const root = createRoot(container);
@@ -58,7 +59,7 @@ function show(children: ReactNode = null): void {
     <FluentProvider theme={themeFor('teal', 'light')}>
       <SWRConfig value={{ provider: () => new Map() }}>
         <Suspense>
-          <IntlShell locale="pt">
+          <IntlShell locale={locale}>
             <WithTexts part="all">
               {children}
               <NoticeToaster />
@@ -130,18 +131,37 @@ describe('what a failed call means to the person', () => {
     expect(document.body.innerText).toContain(words);
   });
 
-  test('several sentences stand on a line each', async () => {
-    answers = () =>
-      json(400, {
-        code: 'DADOS_INVALIDOS',
-        message: 'Há dados inválidos.',
-        messages: ['Nome: falta', 'CPF: falta'],
-        requestId: 'r',
-      });
-    show();
+  test.each<[Locale, string, string]>([
+    [
+      'pt',
+      'Alguns dados não puderam ser aceitos. Confira os campos indicados.',
+      'Nome: no máximo 5 caracteres\nCPF: campo obrigatório',
+    ],
+    [
+      'en',
+      'Some data could not be accepted. Check the fields pointed out.',
+      'Nome: at most 5 characters\nCPF: required field',
+    ],
+    [
+      'de',
+      'Einige Angaben konnten nicht angenommen werden. Bitte die markierten Felder prüfen.',
+      'Nome: höchstens 5 Zeichen\nCPF: Pflichtfeld',
+    ],
+    [
+      'fr',
+      'Certaines données n’ont pas pu être acceptées. Vérifiez les champs indiqués.',
+      'Nome: au plus 5 caractères\nCPF: champ obligatoire',
+    ],
+  ])('one refused save in the language of the person, a line for each field: %s', async (locale, sentence, lines) => {
+    const campos = [
+      { campo: 'Nome', motivo: 'no máximo 5 caracteres', texto: 'input.issue.text.max', valores: { n: '5' } },
+      { campo: 'CPF', motivo: 'campo obrigatório', texto: 'input.issue.absent' },
+    ];
+    answers = () => json(400, { code: 'DADOS_INVALIDOS', message: 'x', details: { campos }, requestId: 'r' });
+    show(null, locale);
     await make(read);
-    await expect.element(page.getByText('Há dados inválidos.')).toBeInTheDocument();
-    await expect.poll(() => document.body.innerText).toContain('Nome: falta\nCPF: falta');
+    await expect.element(page.getByText(sentence)).toBeInTheDocument();
+    await expect.poll(() => document.body.innerText).toContain(lines);
   });
 
   test('403 says why when the server does, to those who ask', async () => {

@@ -3,6 +3,7 @@ import { fileNoun } from '../files/index.ts';
 import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listQuery } from '../shared/listing.ts';
+import { recusa } from '../shared/refusal.ts';
 import { Importacao, linhaImportacao } from './import/index.ts';
 import { andamentoJob } from './job-cabecalho.ts';
 import { Job } from './job.ts';
@@ -155,7 +156,7 @@ export const updateTest = call({
 
 export const bulkTransitionOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id, test: Test.row }),
-  z.strictObject({ status: z.enum(['conflict', 'locked', 'invalid']), id, code: z.string(), message: z.string() }),
+  z.strictObject({ status: z.enum(['conflict', 'locked', 'invalid']), id, ...recusa.shape }),
 ]);
 export type BulkTransitionOutcome = z.infer<typeof bulkTransitionOutcome>;
 
@@ -236,7 +237,7 @@ export const importLinhas = call({
     outcomes: z.array(
       z.discriminatedUnion('status', [
         z.strictObject({ status: z.literal('ok'), Sample: id }),
-        z.strictObject({ status: z.literal('invalid'), CodigoComponent: z.string().nullable(), message: z.string() }),
+        z.strictObject({ status: z.literal('invalid'), CodigoComponent: z.string().nullable(), ...recusa.shape }),
       ]),
     ),
   }),

@@ -1,15 +1,22 @@
 import { z } from 'zod';
-import { data, id, instante, texto } from '../shared/bricks.ts';
+import { brick, data, id, instante, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { jobMachine, jobStates } from './job.machine.ts';
+
+const situacao = brick('choice', z.enum(jobStates), 'laboratory.jobStatus');
 
 /** A laboratory order: its samples belong to one patient or client. */
 export const Job = resource({
   path: 'jobs',
+  noun: 'laboratory.Job',
   subject: 'Laboratorio',
   scope: 'unidade',
   sort: 'id:DESC',
   search: ['Codigo', 'Descricao'],
+  foundThrough: [
+    { path: 'pacientes', link: 'PacienteRef' },
+    { path: 'samples', rows: 'Job' },
+  ],
   linked: ['Codigo', 'Descricao', 'StatusTreatment'],
   found: true,
   indexes: [
@@ -38,7 +45,7 @@ export const Job = resource({
     PacienteRef: id.nullable(),
     /** What the order is, in the laboratory's words (`Água de poço, lote 12`). */
     Descricao: texto(200).nullable(),
-    StatusTreatment: z.enum(jobStates),
+    StatusTreatment: situacao,
     DataColeta: data.nullable(),
     /** Who sends the samples, where it is not a patient alone. */
     Cliente: id.nullable(),
@@ -57,7 +64,7 @@ export const Job = resource({
     CriadoEm: instante.nullable(),
     /** While it is suspended: since when, and in which state it was. */
     SuspensoEm: instante.nullable(),
-    SuspensoDe: z.enum(jobStates).nullable(),
+    SuspensoDe: situacao.nullable(),
   }),
 });
 export type Job = Row<typeof Job>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codigo, id, instante, texto } from '../shared/bricks.ts';
+import { recusa } from '../shared/refusal.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { definicaoComponente } from './component.ts';
 import { risco } from './test.ts';
@@ -102,8 +103,8 @@ export type BulkUpsertItem = z.infer<typeof bulkUpsertItem>;
 export const bulkUpsertOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id }),
   /** Somebody else changed it: `atual` is what stands in the database, with who and when. */
-  z.strictObject({ status: z.literal('conflict'), id, message: z.string(), atual: resultadoValor }),
-  z.strictObject({ status: z.literal('locked'), id: id.nullable(), code: z.string(), message: z.string() }),
-  z.strictObject({ status: z.literal('invalid'), id: id.nullable(), code: z.string(), message: z.string() }),
+  z.strictObject({ status: z.literal('conflict'), id, ...recusa.shape, atual: resultadoValor }),
+  z.strictObject({ status: z.literal('locked'), id: id.nullable(), ...recusa.shape }),
+  z.strictObject({ status: z.literal('invalid'), id: id.nullable(), ...recusa.shape }),
 ]);
 export type BulkUpsertOutcome = z.infer<typeof bulkUpsertOutcome>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instante, texto } from '../shared/bricks.ts';
+import { recusa } from '../shared/refusal.ts';
 
 /** Where the channel is: a websocket, opened with a ticket (`?ingresso=`). */
 export const CANAL_PATH = '/api/canal';
@@ -55,8 +56,7 @@ export const quadroServidor = z.discriminatedUnion('tipo', [
     tipo: z.literal('recusado'),
     topico: z.string().nullable(),
     ref: z.string().optional(),
-    code: z.string(),
-    message: z.string(),
+    ...recusa.shape,
   }),
 ]);
 export type QuadroServidor = z.infer<typeof quadroServidor>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instante, texto, versao } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { machine } from '../shared/machine.ts';
+import { recusa } from '../shared/refusal.ts';
 
 /** Where the work of the background stands. */
 export const statusTarefa = ['Aguardando', 'Em_Execucao', 'Cancelando', 'Concluida', 'Falhou', 'Cancelada'] as const;
@@ -45,7 +46,7 @@ export const tarefaDeFundo = z.strictObject({
   /** What came of it, as the job answers it. */
   Resultado: z.unknown(),
   /** Why it failed. */
-  Erro: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+  Erro: recusa.nullable(),
   /** How often it was begun. */
   Tentativas: z.int().nonnegative(),
   CriadaEm: instante,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instante, texto, versao } from './bricks.ts';
 import type { Ability } from './call.ts';
-import { recusaLinha } from './importacao.ts';
+import { recusa } from './refusal.ts';
 import { activeValue } from './lifecycle.ts';
 import type { Resource } from './resource.ts';
 
@@ -64,7 +64,7 @@ export const situacaoAto = z.enum([
 
 /** Rows that are left out for one reason, or that could not be undone. */
 export const recusadosAto = z.strictObject({
-  ...recusaLinha.shape,
+  ...recusa.shape,
   /** They were left out; or they stayed as the act left them when it was undone. */
   Situacao: z.enum(['Recusada', 'Mantida']),
   Quantidade: z.int().positive(),
@@ -106,7 +106,7 @@ export const linhaAto = z.strictObject({
   id,
   Texto: z.string(),
   Situacao: z.enum(['Recusada', 'Mantida']),
-  Recusa: recusaLinha,
+  Recusa: recusa,
 });
 export type LinhaAto = z.output<typeof linhaAto>;
 

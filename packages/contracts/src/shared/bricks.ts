@@ -112,7 +112,13 @@ export const sexo = brick('choice', z.enum(['M', 'F']), 'registry.sexo');
 const distinct = z.check<readonly string[]>(({ value, issues }) => {
   value.forEach((each, index) => {
     if (value.indexOf(each) < index)
-      issues.push({ code: 'custom', input: value, path: [index], message: inWords('input.issue.repeated') });
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: [index],
+        message: inWords('input.issue.repeated'),
+        params: { texto: 'input.issue.repeated' },
+      });
   });
 });
 
@@ -127,7 +133,12 @@ export const emOrdem = <const Values extends readonly [string, ...string[]]>(val
 export function pares(sides: readonly [name: string, value: string], max: number, most: number) {
   const schema = z.record(texto(max), texto(max)).check(({ value, issues }) => {
     if (Object.keys(value).length > most)
-      issues.push({ code: 'custom', input: value, message: inWords('input.issue.items.max', { n: most }) });
+      issues.push({
+        code: 'custom',
+        input: value,
+        message: inWords('input.issue.items.max', { n: most }),
+        params: { texto: 'input.issue.items.max', valores: { n: String(most) } },
+      });
   });
   brickMarks.add(schema, { kind: 'pairs', sides });
   return schema;

@@ -19,6 +19,17 @@ export function halfOf(value: string): string {
   return `${sign}${digits.slice(0, -places)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+/** The exact product of two canonical decimals, without zeros at its end. */
+export function timesDecimal(a: string, b: string): string {
+  const places = fractionLength(a) + fractionLength(b);
+  const units = scaled(a, fractionLength(a)) * scaled(b, fractionLength(b));
+  if (units === 0n) return '0';
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
 function fractionLength(value: string): number {
   const point = value.indexOf('.');
   return point < 0 ? 0 : value.length - point - 1;

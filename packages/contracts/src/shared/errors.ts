@@ -181,7 +181,8 @@ export function valorReason(reason: ValorReason): string {
   return pt[`errors.VALOR_INVALIDO.${reason}`];
 }
 
-type WordsId = Exclude<keyof typeof pt, `errors.${string}`>;
+/** The id of a text of contracts that is no error's sentence. */
+export type WordsId = Exclude<keyof typeof pt, `errors.${string}`>;
 
 /** Portuguese words the server writes into documents, with their places filled in. */
 export function inWords(id: WordsId, params?: Readonly<Record<string, unknown>>): string {

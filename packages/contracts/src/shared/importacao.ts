@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instante, texto } from './bricks.ts';
+import { recusa } from './refusal.ts';
 
 /** So many rows of a file are sent and checked by one request at most. */
 export const MAX_LINHAS_IMPORTACAO = 500;
@@ -54,15 +55,6 @@ export type ImportacaoRegistros = z.infer<typeof importacaoRegistros>;
 export const tipoLinha = z.enum(['Nova', 'Alterada', 'Igual', 'Recusada']);
 export type TipoLinha = z.infer<typeof tipoLinha>;
 
-/** Why a row was not stored or not undone: as the call for a single one would answer. */
-export const recusaLinha = z.strictObject({
-  code: z.string(),
-  message: z.string(),
-  messages: z.array(z.string()).optional(),
-  details: z.record(z.string(), z.unknown()).optional(),
-});
-export type RecusaLinha = z.infer<typeof recusaLinha>;
-
 /** A row of a file as it is sent: its number in the file and the fields it has a value for, as bodies send them. */
 export const linhaEnviada = z.strictObject({
   // The titles are line 1.
@@ -82,7 +74,7 @@ export const linhaConferida = z.strictObject({
   id: id.nullable(),
   /** Of a changed row: the stored values of the fields that change. */
   De: z.record(z.string(), z.unknown()).nullable(),
-  Recusa: recusaLinha.nullable(),
+  Recusa: recusa.nullable(),
 });
 export type LinhaConferida = z.infer<typeof linhaConferida>;
 
@@ -92,7 +84,7 @@ export const linhaRecusada = z.strictObject({
   id: id.nullable(),
   /** It was not stored; or its record stayed as it is when the import was undone. */
   Situacao: z.enum(['Recusada', 'Mantida']),
-  Recusa: recusaLinha,
+  Recusa: recusa,
 });
 export type LinhaRecusada = z.infer<typeof linhaRecusada>;
 

@@ -12,6 +12,7 @@ export * from './field-kind.ts';
 export * from './machine.ts';
 export * from './importacao.ts';
 export * from './ranges.ts';
+export * from './refusal.ts';
 export * from './resource.ts';
 export * from './child.ts';
 export * from './lifecycle.ts';

@@ -13,6 +13,14 @@ export type Scope = 'global' | 'empresa' | 'unidade';
  */
 export type SearchedBy = 'column' | 'texts' | 'rows';
 
+/**
+ * Rows of another noun whose words find a row, too: the linked ones (`link`, a field of this noun), or those that link to
+ * it (`rows`, a field of theirs).
+ */
+export type FoundThrough =
+  | { readonly path: string; readonly link: string }
+  | { readonly path: string; readonly rows: string };
+
 /** Rows that can be listed and counted: what the list dialect (design.md §3) has to know of them. */
 export interface Listed {
   readonly table: string;
@@ -25,6 +33,8 @@ export interface Listed {
   readonly sort: string;
   readonly search: readonly string[];
   readonly searchedBy: SearchedBy;
+  /** Whose words find a row besides its own; the search over all nouns passes them over, for it finds those rows themselves. */
+  readonly foundThrough?: readonly FoundThrough[] | undefined;
   readonly relations: Relations;
   /**
    * The fields that other nouns may show, filter and sort by through a link to a row of this one, the first of them

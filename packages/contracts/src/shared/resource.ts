@@ -7,7 +7,7 @@ import type { LifecycleField } from './lifecycle.ts';
 import type { Derived, Rules, Series } from './document.ts';
 import type { Relation, Relations } from './link.ts';
 import type { Machine } from './machine.ts';
-import type { Listed, Scope, SearchedBy } from './listing.ts';
+import type { FoundThrough, Listed, Scope, SearchedBy } from './listing.ts';
 import { readCalls, writeCalls, type FieldTotal } from './resource-calls.ts';
 import { transitionCalls } from './transition-calls.ts';
 import type { TipoEventoSeguranca } from './security-kind.ts';
@@ -42,6 +42,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   linked?: readonly (keyof S & string)[];
   /** See `SearchedBy`; `column` unless said. */
   searchedBy?: SearchedBy;
+  /** See `Listed.foundThrough`. */
+  foundThrough?: readonly FoundThrough[];
   /** Whether the search over all nouns (`GET busca`) finds its rows; by itself those that have a page and are searched. */
   found?: boolean;
   indexes?: readonly (readonly (keyof S & string)[])[];

@@ -7,20 +7,27 @@ import { messages } from '../messages.ts';
 import type { FieldFrameProps } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
 
-/** A password, hidden until the person asks to see it. */
+/**
+ * A password, hidden until the person asks to see it.
+ *
+ * @param words - what the button says, on pages that are shown before the texts of components are loaded
+ */
 export function PasswordField({
   value,
   onChange,
   autoComplete = 'current-password',
+  words,
   ...frame
 }: FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
   autoComplete?: 'current-password' | 'new-password';
+  words?: { readonly show: string; readonly hide: string };
 }) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
-  const label = intl.formatMessage(shown ? messages.passwordHide : messages.passwordShow);
+  const label =
+    words?.[shown ? 'hide' : 'show'] ?? intl.formatMessage(shown ? messages.passwordHide : messages.passwordShow);
   return (
     <TextField
       {...frame}

@@ -14,6 +14,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
+import { keyText } from './keyText.ts';
 
 /** One shortcut: alternative key combinations, as people read them (`Ctrl+D`), and what they do. */
 export interface Shortcut {
@@ -95,7 +96,7 @@ export function ShortcutsDialog({
                         {shortcut.keys.map((key, index) => (
                           <Fragment key={key}>
                             {index > 0 && ` ${intl.formatMessage(messages.shortcutsOr)} `}
-                            <kbd className={styles.key}>{key}</kbd>
+                            <kbd className={styles.key}>{keyText(key, intl)}</kbd>
                           </Fragment>
                         ))}
                       </dd>

@@ -1,8 +1,8 @@
 import { Badge } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { statusIcons, type StatusTone } from './statusIcons.ts';
 
-/** How good or urgent a state is; the word beside it says which state. */
-export type StatusTone = 'neutral' | 'info' | 'progress' | 'warning' | 'success' | 'danger';
+export type { StatusTone } from './statusIcons.ts';
 
 const colors = {
   neutral: 'subtle',
@@ -13,10 +13,11 @@ const colors = {
   danger: 'danger',
 } as const;
 
-/** A state as a word in its tone; the tone never stands alone. */
+/** A state as a word in its tone, with the tone's picture; the tone never stands alone. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  const Icon = statusIcons[tone];
   return (
-    <Badge appearance="tint" color={colors[tone]} shape="rounded">
+    <Badge appearance="tint" color={colors[tone]} shape="rounded" icon={<Icon aria-hidden />}>
       {children}
     </Badge>
   );

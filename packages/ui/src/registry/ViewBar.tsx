@@ -6,6 +6,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -28,6 +29,8 @@ import { useNames } from './useNames.ts';
 /** Nobody needs them before rows are grouped. */
 const GroupButtons = lazy(() => import('../sheet/view/GroupButtons.tsx'));
 
+const PHONE = '@media (max-width: 719px)';
+
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
@@ -36,7 +39,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
   },
-  search: { flex: '1 1 160px', maxWidth: '280px' },
+  search: { flex: '1 1 160px', maxWidth: '280px', [PHONE]: { maxWidth: 'none', flexBasis: '100%' } },
+  wide: { maxWidth: '400px' },
   pill: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -53,7 +57,14 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   editor: { width: '280px', maxHeight: '640px', overflowY: 'auto', padding: tokens.spacingHorizontalS },
-  end: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginLeft: 'auto',
+    // One line on telephones, to be moved sideways: the rows have the room.
+    [PHONE]: { flexWrap: 'nowrap', overflowX: 'auto', maxWidth: '100%', marginLeft: 0, '> *': { flexShrink: 0 } },
+  },
 });
 
 /**
@@ -66,6 +77,8 @@ export function ViewBar({
   fields,
   label,
   searchRef,
+  hint,
+  onEnter,
   before,
   after,
 }: {
@@ -74,6 +87,10 @@ export function ViewBar({
   /** What is searched, where a page has several of these rows. */
   label?: string;
   searchRef?: Ref<HTMLInputElement>;
+  /** What may be searched for; shown while nothing is typed. */
+  hint?: string | undefined;
+  /** Enter in the search. */
+  onEnter?: () => void;
   before?: ReactNode;
   after?: ReactNode;
 }) {
@@ -86,10 +103,12 @@ export function ViewBar({
   return (
     <div className={styles.bar} role="search" aria-label={label}>
       <SearchBox
-        className={styles.search}
+        className={mergeClasses(styles.search, hint !== undefined && styles.wide)}
         ref={searchRef}
         aria-label={intl.formatMessage(messages.search)}
-        placeholder={intl.formatMessage(messages.search)}
+        placeholder={hint ?? intl.formatMessage(messages.search)}
+        title={hint}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
         value={view.state.quick}
         dismiss={{ 'aria-label': intl.formatMessage(messages.clearSearch) }}
         onChange={(_, { value }) => view.change({ quick: value })}

@@ -1,5 +1,5 @@
 import { formatDatePt, formatTimePt } from '@bancada/br-utils';
-import type { StatusTone } from '../page/StatusBadge.tsx';
+import { headerWidth } from '../sheet/headerWidth.ts';
 import { textKind } from '../sheet/kinds/textKind.ts';
 import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
 import { comparedAs } from './comparedAs.ts';
@@ -25,22 +25,25 @@ const widths: Readonly<Partial<Record<FieldKind, number>>> = {
   cep: 96,
 };
 
-/** What a header's words and its arrow need, in pixels. */
-const HEADER_LETTER = 7;
-const HEADER_ROOM = 40;
+/** What a letter of a cell needs, in pixels, and the picture of a state with its frame. */
+const LETTER = 7;
+const BADGE_ROOM = 46;
 
 /** A read-only cell of a field: it shows the text of its value and copies the same. */
 function shownKind(field: FieldModel): CellKind {
   const id = comparedAs[field.kind] ?? 'text';
-  const text = field.kind === 'instant' ? momentText : (value: string) => fieldText(field, value);
+  const text =
+    field.kind === 'instant'
+      ? (value: string) => momentText(value, field.seconds)
+      : (value: string) => fieldText(field, value);
   const format = (value: CellValue) => (typeof value === 'string' ? (id === 'text' ? value : text(value)) : '');
   return { ...textKind(), id, align: id === 'number' ? 'right' : 'left', format, write: format };
 }
 
 /** A moment is compared by the clocks of the clinics, as a person reads it. */
-const momentText = (wallClock: string): string => {
+const momentText = (wallClock: string, seconds = false): string => {
   const [day = '', time = ''] = wallClock.split('T');
-  return `${formatDatePt(day)} ${formatTimePt(time.slice(0, 5))}`;
+  return `${formatDatePt(day)} ${seconds ? time : formatTimePt(time.slice(0, 5))}`;
 };
 
 function shownValue(field: FieldModel, value: unknown): CellValue {
@@ -78,11 +81,17 @@ export function columnsFor<Row extends FieldValues>(
 const WIDEST_CHOICE = 300;
 
 /** What the words of a choice need. */
-const roomOf = ({ options = [] }: FieldModel): number =>
-  Math.min(WIDEST_CHOICE, Math.max(0, ...options.map(({ label }) => label.length)) * HEADER_LETTER);
+const roomOf = ({ options = [], tones }: FieldModel): number =>
+  Math.min(WIDEST_CHOICE, Math.max(0, ...options.map(({ label }) => label.length)) * LETTER + (tones ? BADGE_ROOM : 0));
 
 /** The longest text that is a code, not a name. */
 const CODE = 40;
+
+/** The least a column of names has that rows are known by, in pixels. */
+const NAME = 200;
+
+const isName = ({ kind, maxLength = Infinity }: FieldModel, index: number) =>
+  index === 0 && (kind === 'link' || (kind === 'text' && maxLength > CODE));
 
 /** The share a text's column takes of the width that is left: of a code little, of the first and of long texts most. */
 function flexOf({ kind, maxLength = Infinity }: FieldModel, index: number): number {
@@ -93,15 +102,11 @@ function flexOf({ kind, maxLength = Infinity }: FieldModel, index: number): numb
 /** Kinds a list is not ordered by. */
 const unordered: ReadonlySet<FieldKind> = new Set(['choices', 'json', 'pairs', 'texts']);
 
-/** The ground of a cell in the tone of a state; the word in it says which one it is. */
-const grounds = { info: 'brand', progress: 'brand', warning: 'warning', success: 'success', danger: 'danger' } as const;
-const groundOf = (tone: StatusTone | undefined) => (tone === undefined || tone === 'neutral' ? null : grounds[tone]);
-
 /** The column of a field in a grid that is only read. */
 export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
   const kind = shownKind(field);
   const { tones } = field;
-  const least = field.label.length * HEADER_LETTER + HEADER_ROOM;
+  const least = headerWidth(field.label);
   const width = widths[field.kind];
   return {
     id: field.name,
@@ -109,11 +114,11 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
     headerAlign: kind.align === 'right' ? 'right' : 'left',
     sortable: !unordered.has(field.kind),
     ...(width === undefined
-      ? { flex: flexOf(field, index), width: Math.max(120, least) }
-      : { width: Math.max(width, least, roomOf(field)) }),
+      ? { flex: flexOf(field, index), width: Math.max(isName(field, index) ? NAME : 120, least) }
+      : { flex: 1, width: Math.max(width, least, roomOf(field)) }),
     kind: () => kind,
     value: (row): CellValue => shownValue(field, row[field.name]),
     lock: () => '',
-    ...(tones && { tone: (row) => groundOf(tones[String(row[field.name])]) }),
+    ...(tones && { badge: (row) => tones[String(row[field.name])] ?? null }),
   };
 }

@@ -19,11 +19,10 @@ const asItIs: Write = (value) => value;
 const optionLabel: Write = (value, { options }) => options?.find((option) => option.value === value)?.label ?? value;
 
 /** Day and time where the clinics are, whatever the browser's own zone. */
-const instantPt = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: BRASILIA,
-});
+const momentPt = (timeStyle: 'short' | 'medium') =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle, timeZone: BRASILIA });
+
+const [minutePt, secondPt] = [momentPt('short'), momentPt('medium')];
 
 const writers: Readonly<Record<FieldKind, Write>> = {
   text: asItIs,
@@ -33,7 +32,8 @@ const writers: Readonly<Record<FieldKind, Write>> = {
   money: (value) => formatMoneyPt(value),
   date: (value) => formatDatePt(value),
   time: (value) => formatTimePt(value),
-  instant: (value) => (Number.isNaN(Date.parse(value)) ? value : instantPt.format(new Date(value)).replace(',', '')),
+  instant: (value, { seconds }) =>
+    Number.isNaN(Date.parse(value)) ? value : (seconds ? secondPt : minutePt).format(new Date(value)).replace(',', ''),
   boolean: optionLabel,
   choice: optionLabel,
   choices: optionLabel,

@@ -42,6 +42,8 @@ export interface FieldModel {
   readonly exact?: boolean;
   /** A quantity: its thousands are set apart. */
   readonly grouped?: boolean;
+  /** A moment that is told to the second. */
+  readonly seconds?: boolean;
   /** The choices of `choice`, `choices` and `texts` that are chosen, the two words of `boolean` (`true`, `false`), the two sides of `pairs`. */
   readonly options?: readonly CellOption[];
   /** The tones of a state, by its value: it is shown as a badge. */

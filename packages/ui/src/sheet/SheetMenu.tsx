@@ -1,6 +1,9 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
+import { use } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '../messages.ts';
+import { HelpContext } from '../page/HelpContext.ts';
+import { keyText } from '../page/keyText.ts';
 import { copyByMenu, cutByMenu, pasteByMenu } from './controller/clipboardByMenu.ts';
 import type { SheetController } from './controller/SheetController.ts';
 import { partMessages as messages } from './partMessages.ts';
@@ -16,6 +19,7 @@ interface Entry {
 /** The menu of the selection, at the pointer or at the active cell; the keys that do the same stand beside. */
 export function SheetMenu<Row>({ sheet, at }: { sheet: SheetController<Row>; at: { x: number; y: number } }) {
   const intl = useIntl();
+  const help = use(HelpContext);
   const { reading = false, menu } = sheet.context.props;
   const { activeAddress } = sheet.selection;
   const own = activeAddress && menu ? menu(activeAddress) : [];
@@ -42,14 +46,25 @@ export function SheetMenu<Row>({ sheet, at }: { sheet: SheetController<Row>; at:
           {groups.map((entries, index) => [
             index > 0 && entries.length > 0 && <MenuDivider key={`before ${index}`} />,
             ...entries.map(({ message, keys, run }) => (
-              <MenuItem key={message.id} secondaryContent={keys} onClick={() => run()}>
+              <MenuItem key={message.id} secondaryContent={keys && keyText(keys, intl)} onClick={() => run()}>
                 {intl.formatMessage(message)}
               </MenuItem>
             )),
           ])}
+          {help && [
+            <MenuDivider key="before help" />,
+            <MenuItem key="help" onClick={() => help()}>
+              {intl.formatMessage(messages.menuHelp)}
+            </MenuItem>,
+          ]}
           {own.length > 0 && <MenuDivider />}
           {own.map(({ id, text, keys, disabled, onClick }) => (
-            <MenuItem key={id} secondaryContent={keys} disabled={disabled ?? false} onClick={() => onClick()}>
+            <MenuItem
+              key={id}
+              secondaryContent={keys && keyText(keys, intl)}
+              disabled={disabled ?? false}
+              onClick={() => onClick()}
+            >
               {text}
             </MenuItem>
           ))}
@@ -65,7 +80,7 @@ function entriesOf<Row>(sheet: SheetController<Row>): readonly (readonly Entry[]
       { message: messages.menuCut, keys: 'Ctrl+X', writes: true, run: () => void cutByMenu(sheet) },
       { message: messages.menuCopy, keys: 'Ctrl+C', run: () => void copyByMenu(sheet) },
       { message: messages.menuPaste, keys: 'Ctrl+V', writes: true, run: () => void pasteByMenu(sheet) },
-      { message: messages.menuClear, keys: 'Del', writes: true, run: () => sheet.edits.clear('clear') },
+      { message: messages.menuClear, keys: 'Delete', writes: true, run: () => sheet.edits.clear('clear') },
     ],
     [
       {
@@ -83,8 +98,8 @@ function entriesOf<Row>(sheet: SheetController<Row>): readonly (readonly Entry[]
       { message: messages.menuSeries, writes: true, run: () => sheet.blocks.do(({ fill }) => fill.series()) },
     ],
     [
-      { message: messages.menuRows, keys: 'Shift+␣', run: () => sheet.selecting.whole('rows') },
-      { message: messages.menuColumns, keys: 'Ctrl+␣', run: () => sheet.selecting.whole('columns') },
+      { message: messages.menuRows, keys: 'Shift+Space', run: () => sheet.selecting.whole('rows') },
+      { message: messages.menuColumns, keys: 'Ctrl+Space', run: () => sheet.selecting.whole('columns') },
     ],
   ];
 }

@@ -16,6 +16,7 @@ export { numberKind } from './kinds/numberKind.ts';
 export type { NumberKindOptions } from './kinds/numberKind.ts';
 export { textKind } from './kinds/textKind.ts';
 export { timeKind } from './kinds/timeKind.ts';
+export { headerWidth } from './headerWidth.ts';
 export { SheetStatus } from './SheetStatus.tsx';
 export type { SheetRowCount, SheetStatusItem } from './SheetStatus.tsx';
 export type { CellOutcome, OpenCell, SavedCell } from './SheetDrafts.ts';

@@ -83,6 +83,7 @@ export const partMessages = {
     defaultMessage: 'Só das {counted, number} linhas lidas, de {all, number}',
   },
   menuLabel: { id: 'ui.sheet.menu', defaultMessage: 'Menu da seleção' },
+  menuHelp: { id: 'ui.sheet.menuHelp', defaultMessage: 'Atalhos do teclado' },
   menuCut: { id: 'ui.sheet.menu.cut', defaultMessage: 'Recortar' },
   menuCopy: { id: 'ui.sheet.menu.copy', defaultMessage: 'Copiar' },
   menuPaste: { id: 'ui.sheet.menu.paste', defaultMessage: 'Colar' },

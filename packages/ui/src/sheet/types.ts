@@ -4,6 +4,7 @@ import type { HeaderPort } from './controller/headerPort.ts';
 import type { SheetController } from './controller/SheetController.ts';
 import type { SheetTotals } from './controller/lineParts.ts';
 import type { CellEditorProps } from './editors/useCellEditor.ts';
+import type { StatusTone } from '../page/statusIcons.ts';
 import type { SelectionStatistics } from './core/statistics.ts';
 import type { RowSource } from './sparse/window.ts';
 import type { SheetViewPort } from './view/useSheetView.ts';
@@ -124,8 +125,10 @@ export interface SheetColumn<Row> {
   readonly sortable?: boolean;
   /** Pixels. */
   readonly width?: number;
-  /** Share of the room left over, instead of a width. */
+  /** Share of the room left over, beside the width it has at least. */
   readonly flex?: number;
+  /** The most such a share comes to, in pixels. */
+  readonly widest?: number;
   readonly pinned?: 'left' | 'right';
   value(row: Row): CellValue;
   kind(row: Row): CellKind;
@@ -133,6 +136,8 @@ export interface SheetColumn<Row> {
   lock?(row: Row): string | null;
   problem?(row: Row): CellProblem | null;
   marks?(row: Row): readonly CellMark[];
+  /** Shows the text as a state in this tone, with the tone's picture; null shows it as it is. */
+  badge?(row: Row): StatusTone | null;
   /** The ground of a cell that stands out; a mark says why in words. */
   tone?(row: Row): CellMark['tone'] | null;
   saveState?(row: Row): CellSaveState | null;

@@ -5,11 +5,10 @@ import { attempt } from '../../platform/resource/attempt.ts';
 import { lockRows, type StoredRow } from '../../platform/resource/read-row.ts';
 
 /** Why a sample stayed as it was. */
-const refusalOf = (id: number, { code, message }: AppError) => ({
-  status: code === 'VERSAO_DESATUALIZADA' ? ('conflict' as const) : ('invalid' as const),
+const refused = (id: number, error: AppError) => ({
+  status: error.code === 'VERSAO_DESATUALIZADA' ? ('conflict' as const) : ('invalid' as const),
   id,
-  code,
-  message,
+  ...error.refusal(),
 });
 
 /**
@@ -32,7 +31,7 @@ export async function eachSample<I extends { readonly Sample: number }, T extend
   for (const item of items) {
     const id = item.Sample;
     const result = await attempt(ctx, async (own) => act(own, known(rows, id), item));
-    outcomes.push(result instanceof AppError ? refusalOf(id, result) : { status: 'ok' as const, id, ...result });
+    outcomes.push(result instanceof AppError ? refused(id, result) : { status: 'ok' as const, id, ...result });
   }
   return { outcomes };
 }

@@ -1,9 +1,14 @@
 import type { TestHistorico } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { isSystem } from '../../platform/auth/system.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { AnyCtx } from '../../platform/http/index.ts';
 
 /** One step or note on its way into the history of a sample. */
 export type HistoricoEntry = Omit<TestHistorico, 'id' | 'Versao'>;
+
+/** Who takes a step; the system, for whom an instrument's connection works, is no row of people. */
+export const authorOf = ({ user }: Pick<AnyCtx, 'user'>): number | null => (isSystem(user) ? null : user.id);
 
 /** Appends to the history of samples and tests, many in one statement. */
 export async function appendHistorico(db: Db, entries: readonly HistoricoEntry[]): Promise<TestHistorico[]> {

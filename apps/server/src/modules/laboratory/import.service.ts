@@ -1,6 +1,5 @@
 import {
   checkValor,
-  errorMessage,
   isCalculated,
   Componente,
   type DefinicaoComponente,
@@ -10,9 +9,9 @@ import {
   type openImportacao,
   type Result,
   type Sample,
-  valorReason,
   type ValorReason,
   type ValorResultado,
+  valueRefused,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { MANY_ROWS, refreshStatistics } from '../../platform/database/index.ts';
@@ -123,11 +122,8 @@ function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Co
     const problem = seen.has(code.toUpperCase()) ? 'repetido' : problemOf(component, valor);
     seen.add(code.toUpperCase());
     if (!problem) continue;
-    const message = errorMessage('VALOR_INVALIDO', {
-      componente: component?.NomeComponent ?? code,
-      motivo: valorReason(problem),
-    });
-    return { status: 'invalid' as const, CodigoComponent: code, message };
+    const componente = component?.NomeComponent ?? code;
+    return { status: 'invalid' as const, CodigoComponent: code, ...valueRefused(componente, problem) };
   }
   return null;
 }

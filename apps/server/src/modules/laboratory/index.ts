@@ -12,6 +12,8 @@ import {
   createTest,
   createTestHistorico,
   descartarAmostras,
+  desfazerMensagemInstrumento,
+  enviarMensagensInstrumento,
   dividirAmostra,
   fazerPedido,
   fazerPedidos,
@@ -26,6 +28,11 @@ import {
   jobsWithRelationships,
   lerJobCabecalho,
   listInstrumentosBancada,
+  lerTextoInstrumento,
+  listFilaInstrumentos,
+  mapearCodigoInstrumento,
+  reaplicarInstrumentos,
+  recusarPendentesInstrumento,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -52,6 +59,7 @@ import {
 import * as nouns from '@bancada/contracts/laboratory';
 import { fileHandlers } from '../../platform/files/router.ts';
 import type { FileStore } from '../../platform/files/store.ts';
+import { anyJob } from '../../platform/jobs/index.ts';
 import { handle, handleTogether, room, type Room } from '../../platform/http/index.ts';
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
@@ -84,14 +92,23 @@ import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { expiry } from './qc/expire.ts';
 import { addMeasure, measureHooks } from './qc/measure.service.ts';
 import { listInstruments } from './run/instruments.ts';
+import { keepInstruments } from './instrument/line/keeper.ts';
+import { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
+import { mapCode } from './instrument/map.service.ts';
+import { applyWaiting, readQueue, readText, refuseWaiting } from './instrument/queue.service.ts';
+import { applyJob } from './instrument/take.ts';
+import { undoMessage } from './instrument/undo.service.ts';
+import { uploadMessages } from './instrument/upload.service.ts';
 import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
+export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
+
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
-export const laboratory = (files: FileStore): Room =>
+export const laboratory = (files: FileStore, instruments: InstrumentSettings = closedInstruments): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
@@ -99,6 +116,8 @@ export const laboratory = (files: FileStore): Room =>
     hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks, ...runHooks },
     additions: patientAdditions,
     recurring: [expiry],
+    jobs: [anyJob(applyJob)],
+    keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(lerJobCabecalho, readJobHeader),
@@ -144,6 +163,13 @@ export const laboratory = (files: FileStore): Room =>
       handle(openImportacao, startImportacao),
       handle(importLinhas, storeLinhas),
       handle(undoImportacao, revertImportacao),
+      handle(enviarMensagensInstrumento, uploadMessages),
+      handle(lerTextoInstrumento, readText),
+      handle(listFilaInstrumentos, readQueue),
+      handle(mapearCodigoInstrumento, mapCode),
+      handle(reaplicarInstrumentos, applyWaiting),
+      handle(recusarPendentesInstrumento, refuseWaiting),
+      handle(desfazerMensagemInstrumento, undoMessage),
       handle(listSampleArquivos, listArquivos),
       ...fileHandlers({ ...SampleArquivos, calls: { ...SampleArquivos.calls, list: undefined } }, files),
       ...fileHandlers(JobArquivos, files),

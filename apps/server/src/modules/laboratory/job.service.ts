@@ -1,14 +1,5 @@
-import {
-  Job,
-  Paciente,
-  Sample,
-  type AnswerOf,
-  type createJob,
-  type Job as JobRow,
-  jobsWithRelationships,
-} from '@bancada/contracts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Scope } from '../../platform/database/index.ts';
+import { Job, type AnswerOf, type createJob, type Job as JobRow, jobsWithRelationships } from '@bancada/contracts';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import {
@@ -17,7 +8,6 @@ import {
   notePeople,
   noteSearch,
   parseListQuery,
-  searchCondition,
   whereClause,
 } from '../../platform/resource/index.ts';
 import { findResource } from '../../platform/resource/find.ts';
@@ -61,19 +51,6 @@ export async function insertJob(
   return job;
 }
 
-/**
- * A job is found by its own words, its patient's, or those of one of its samples. The ids are found first, each kind by
- * its own index.
- */
-function jobSearch(scope: Scope, text: string): RawBuilder<boolean> {
-  const own = sql`"Empresa" = any(${scope.empresas})`;
-  return sql<boolean>`t.id = any(array(
-    select j.id from jobs as j where j.${own} and ${searchCondition(Job, text, scope, 'j')}
-    union select s."Job" from samples as s where s.${own} and ${searchCondition(Sample, text, scope, 's')}
-    union select j.id from pacientes as p join jobs as j on j."Empresa" = p."Empresa" and j."PacienteRef" = p.id
-      where p.${own} and ${searchCondition(Paciente, text, scope, 'p')}))`;
-}
-
 /** Jobs with their patient and how far their samples and tests are, which is stored with them: one statement. */
 export async function listJobsWithRelationships(ctx: Ctx<typeof jobsWithRelationships>) {
   const query = parseListQuery(Job, ctx.query, findResource);
@@ -83,12 +60,7 @@ export async function listJobsWithRelationships(ctx: Ctx<typeof jobsWithRelation
   const { rows } = await listStatement<AnswerOf<typeof jobsWithRelationships>[number]>(
     Job,
     query,
-    whereClause(
-      Job,
-      { ...query, search: null },
-      ctx.scope,
-      query.search === null ? [] : [jobSearch(ctx.scope, query.search)],
-    ),
+    whereClause(Job, query, ctx.scope),
     true,
     progress,
   ).execute(ctx.db);

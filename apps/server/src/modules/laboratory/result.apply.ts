@@ -1,12 +1,12 @@
 import {
   checkValor,
-  errorMessage,
   isCalculated,
   isEmptyValor,
   judge,
+  refusalWith,
   resultadoValorOf,
   sameValor,
-  valorReason,
+  valueRefused,
   type BulkUpsertItem,
   type BulkUpsertOutcome,
   type ErrorCode,
@@ -41,7 +41,8 @@ export interface Change {
 
 /** Who saves and when. */
 export interface Author {
-  readonly id: number;
+  /** Null: no person, but an instrument. */
+  readonly id: number | null;
   readonly Nome: string;
   readonly now: string;
 }
@@ -114,7 +115,7 @@ function applyItem(
     return { status: 'ok', id: row.id };
   }
   const problem = item.ValorResultado && checkValor(item.ValorResultado, row);
-  if (problem) return refused('invalid', row.id, 'VALOR_INVALIDO', { componente, motivo: valorReason(problem) });
+  if (problem) return { status: 'invalid', id: row.id, ...valueRefused(componente, problem) };
   if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
   typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null, author });
   return { status: 'ok', id: row.id };
@@ -140,17 +141,17 @@ function refused(
   status: 'locked' | 'invalid',
   id: number | null,
   code: ErrorCode,
-  params: Readonly<Record<string, unknown>> = {},
+  params?: Readonly<Record<string, unknown>>,
 ): BulkUpsertOutcome {
-  return { status, id, code, message: errorMessage(code, params) };
+  return { status, id, ...refusalWith(code, params) };
 }
 
 function conflict(row: Result): BulkUpsertOutcome {
-  const message = errorMessage('VERSAO_DESATUALIZADA', {
+  const refusal = refusalWith('VERSAO_DESATUALIZADA', {
     quem: row.AlteradoPorNome ?? '—',
     quando: row.DataResultado === null ? '—' : spoken(row.DataResultado),
   });
-  return { status: 'conflict', id: row.id, message, atual: resultadoValorOf(row) };
+  return { status: 'conflict', id: row.id, ...refusal, atual: resultadoValorOf(row) };
 }
 
 /** Recalculates one test after its typed changes, and keeps only the rows that are different now. */

@@ -11,6 +11,7 @@ import {
   type Test,
 } from '@bancada/contracts';
 import { setImmediate } from 'node:timers/promises';
+import { authorOf } from './historico.ts';
 import { type AnyCtx, type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
 import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
@@ -19,6 +20,9 @@ import { lockTests, type TestMove, type TestOfSample } from './test.repository.t
 import { moveTestsOf } from './test.moves.ts';
 
 type UpsertCtx = Ctx<typeof bulkUpsert>;
+
+/** Where values of results come from: people at a screen, or files and instruments. */
+export type Origem = 'tela' | 'importação';
 
 /** A request and the tests that its items touch. */
 interface Request {
@@ -35,9 +39,12 @@ interface Save extends Applied {
 /**
  * Saves typed results: an outcome per item, calculated results recomputed here, history and audit in the same transaction.
  * Serves requests of one scope together; one that touches a test of another before it is left for `later`.
+ *
+ * @param origem - where the values come from, as history and audit say it
  */
 export async function upsertResults(
   ctxs: NonEmpty<UpsertCtx>,
+  origem: Origem = 'tela',
 ): Promise<(AnswerOf<typeof bulkUpsert> | typeof later)[]> {
   const [{ db, scope }] = ctxs;
   const requests = disjoint(await requestsOf(ctxs));
@@ -51,9 +58,9 @@ export async function upsertResults(
   );
   stored.catch(() => undefined); // told below
   await setImmediate();
-  for (const { ctx, changes } of saves) ctx.audit(...changes.map((change) => auditEntry(change)));
+  for (const { ctx, changes } of saves) ctx.audit(...changes.map((change) => auditEntry(change, origem)));
   await stored;
-  const moved = await moveAll(saves);
+  const moved = await moveAll(saves, origem);
   const answers = new Map(saves.map((save) => [save.ctx, answerOf(save, moved)]));
   return ctxs.map((ctx) => answers.get(ctx) ?? later);
 }
@@ -80,15 +87,15 @@ function disjoint([first, ...others]: NonEmpty<Request>): NonEmpty<Request> {
 
 function saveOf({ ctx, tests: ids }: Request, all: readonly TestOfSample[], loaded: readonly LoadedTest[]): Save {
   const own = loaded.filter(({ id }) => ids.has(id));
-  const author = { id: ctx.user.id, Nome: ctx.user.Nome, now: ctx.now };
+  const author = { id: authorOf(ctx), Nome: ctx.user.Nome, now: ctx.now };
   const applied = applyItems(ctx.body.results, own, author);
   const tests = all.filter(({ id }) => ids.has(id));
   return { ...applied, ctx, moves: startedMoves(tests, own, applied.changes) };
 }
 
 /** Moves the tests that begin or are given back, of all requests; answers them by their ids. */
-async function moveAll(saves: NonEmpty<Save>): Promise<ReadonlyMap<number, Test>> {
-  const moved = await moveTestsOf(mapAll(saves, ({ ctx, moves }) => ({ ctx, moves, origem: 'tela' as const })));
+async function moveAll(saves: NonEmpty<Save>, origem: Origem): Promise<ReadonlyMap<number, Test>> {
+  const moved = await moveTestsOf(mapAll(saves, ({ ctx, moves }) => ({ ctx, moves, origem })));
   return new Map(moved.map((test) => [test.id, test]));
 }
 
@@ -133,7 +140,7 @@ function lockOf(test: TestOfSample): LoadedTest['lock'] {
   return received ? null : { code: 'AMOSTRA_NAO_RECEBIDA', params: { amostra: test.SampleNome } };
 }
 
-function auditEntry({ before, after, reason }: Change) {
+function auditEntry({ before, after, reason }: Change, origem: Origem) {
   const calculated = after.TipoComponente === 'Calculo';
   return {
     Empresa: after.Empresa,
@@ -149,7 +156,7 @@ function auditEntry({ before, after, reason }: Change) {
       Versao: after.Versao,
     },
     Motivo: reason,
-    Origem: calculated ? ('sistema' as const) : ('tela' as const),
+    Origem: calculated ? ('sistema' as const) : origem,
   };
 }
 

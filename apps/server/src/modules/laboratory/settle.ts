@@ -13,7 +13,7 @@ import { followStep, isStepGated } from '../../platform/additions/pass.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
 import { columnsOf } from '../../platform/resource/index.ts';
-import { appendHistorico, type HistoricoEntry } from './historico.ts';
+import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
 import { deciding, jobStatus, type Progresso, progressOf, sampleSteps } from './progress.ts';
 
 /** By the id of a row: the request, of those of one transaction, that brings it along. In the order of the requests. */
@@ -107,7 +107,7 @@ const historicoOf = ({ ctx, sample, trail }: SampleSteps): HistoricoEntry[] =>
     ...step,
     Test: null,
     Motivo: null,
-    Usuario: ctx.user.id,
+    Usuario: authorOf(ctx),
     UsuarioNome: ctx.user.Nome,
     Data: ctx.now,
     Origem: 'sistema',

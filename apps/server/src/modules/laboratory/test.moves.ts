@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { followStep, isStepGated } from '../../platform/additions/pass.ts';
 import type { AnyCtx, NonEmpty } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { appendHistorico, type HistoricoEntry } from './historico.ts';
+import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
 import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
 import { storeMoves, type TestMove } from './test.repository.ts';
@@ -63,7 +63,7 @@ const historicoOf = ({ ctx, test, to, action, reason, origem }: Moving): Histori
   Para: to,
   Acao: action,
   Motivo: reason,
-  Usuario: ctx.user.id,
+  Usuario: authorOf(ctx),
   UsuarioNome: ctx.user.Nome,
   Data: ctx.now,
   Origem: origem,

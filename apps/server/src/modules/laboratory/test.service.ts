@@ -138,11 +138,10 @@ export async function moveManyTests(ctx: Ctx<typeof bulkTransition>): Promise<{ 
   };
 }
 
-const failed = (status: 'conflict' | 'locked' | 'invalid', id: number, { code, message }: AppError) => ({
+const failed = (status: 'conflict' | 'locked' | 'invalid', id: number, error: AppError) => ({
   status,
   id,
-  code,
-  message,
+  ...error.refusal(),
 });
 
 type Step = Transition<TestStatus, GuardOf<typeof testMachine>, EffectOf<typeof testMachine>>;

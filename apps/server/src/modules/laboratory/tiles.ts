@@ -1,4 +1,4 @@
-import { awaitedStates, ControleMedida, Sample, SamplePosicao, Test } from '@bancada/contracts';
+import { awaitedStates, ControleMedida, MensagemInstrumento, Sample, SamplePosicao, Test } from '@bancada/contracts';
 import { type Tile, tile } from '../../platform/home/index.ts';
 
 const typing = ['digitar', 'Laboratorio'] as const;
@@ -52,6 +52,14 @@ export const laboratoryTiles: readonly Tile[] = [
     sort: 'Data:ASC',
     shows: ['Componente', 'ControleLote'],
     date: 'Data',
+  }),
+  tile('laboratory.instrumentos', MensagemInstrumento, {
+    ability: ['importar', 'Laboratorio'],
+    filter: { Situacao_in: ['Pendente'] },
+    tone: 'warning',
+    sort: 'RecebidaEm:ASC',
+    shows: ['Instrumento', 'Arquivo', 'Controle'],
+    date: 'RecebidaEm',
   }),
   tile('laboratory.esperadas', Sample, {
     ability: ['receber', 'Recebimento_Amostras'],

@@ -1,10 +1,9 @@
-import type { Ato, RecusaLinha } from '@bancada/contracts';
+import type { Ato, Recusa } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { looking } from '../audit/entry.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { Result } from '../resource/write-many.ts';
-import { refusalOf } from '../resource/write-many.ts';
 import type { Chosen } from './take.ts';
 
 /** How far an act is, as it is stored; that its task was cancelled is read from the task. */
@@ -111,7 +110,7 @@ export async function putOutcomes({ db }: AnyCtx, of: Ref, outcomes: readonly Ou
   const lines = outcomes.map(({ id, Situacao, result }) => ({
     id,
     Situacao,
-    ...(result instanceof AppError ? { Recusa: refusalOf(result) } : { Versao: result?.Versao }),
+    ...(result instanceof AppError ? { Recusa: result.refusal() } : { Versao: result?.Versao }),
   }));
   await sql`
     update ato_linhas l set "Situacao" = v."Situacao", "Versao" = coalesce(v."Versao", l."Versao"), "Recusa" = v."Recusa",
@@ -165,7 +164,7 @@ export async function countLines({ db }: AnyCtx, of: Ref): Promise<ReadonlyMap<S
 
 /** Rows that are ready and have another version by now are left out; answers how many. */
 export async function refuseStale({ db }: AnyCtx, of: Ref, table: string): Promise<number> {
-  const recusa: RecusaLinha = refusalOf(new AppError('VERSAO_DESATUALIZADA', { quem: '—', quando: '—' }));
+  const recusa: Recusa = new AppError('VERSAO_DESATUALIZADA', { quem: '—', quando: '—' }).refusal();
   // What was written just now has no statistics yet, and a join of it may be planned row by row: "except" never is.
   const { numAffectedRows = 0n } = await sql`
     with chosen as materialized (

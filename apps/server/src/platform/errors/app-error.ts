@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type ErrorCode, errorMessage, errors } from '@bancada/contracts';
+import { type ErrorAnswer, type ErrorCode, errorMessage, errors, type Recusa } from '@bancada/contracts';
 import { short } from './short.ts';
 
 /** Values that fill the places of a message and that the caller may need: `{ componente: 'LDL', motivo: … }`. */
@@ -36,14 +36,18 @@ export class AppError extends Error {
     this.messages = messages;
   }
 
-  /** The body of the answer. */
-  answer(requestId: string): ErrorAnswer {
+  /** What it says, as an answer about one of several rows has it. */
+  refusal(): Recusa & { readonly code: ErrorCode } {
     return {
       code: this.code,
       message: this.message,
       ...(this.messages && { messages: [...this.messages] }),
-      ...(this.details && { details: this.details }),
-      requestId,
+      ...(this.details && { details: { ...this.details } }),
     };
+  }
+
+  /** The body of the answer. */
+  answer(requestId: string): ErrorAnswer {
+    return { ...this.refusal(), requestId };
   }
 }

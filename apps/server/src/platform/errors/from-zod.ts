@@ -1,16 +1,10 @@
-import { inWords } from '@bancada/contracts';
+import { type CampoRecusado, inWords } from '@bancada/contracts';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { brazilian } from './locale.ts';
+import { brazilian, type Words, wordsOf } from './locale.ts';
 import { short } from './short.ts';
 
 z.config({ localeError: brazilian });
-
-/** One thing zod found: where, and what in words. */
-interface Finding {
-  readonly campo: string;
-  readonly motivo: string;
-}
 
 /** How many fields an answer names; the others are counted. */
 const MOST = 20;
@@ -21,16 +15,33 @@ const nameOf = (path: readonly PropertyKey[]) => short(path.map(String).join('.'
 const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]) =>
   branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
 
+/** An issue as it is answered, and its text in every language where that is known. */
+interface Worded {
+  readonly issue: z.core.$ZodIssue;
+  readonly words: Words | undefined;
+}
+
+/** The most characters of a text's id and values: options may be hundreds. */
+const WORDS = 400;
+
+/** An issue that zod has finished with holds no value any more: what came instead of a type is not known. */
+const finishedWords = (issue: z.core.$ZodIssue): Words | undefined =>
+  issue.code === 'invalid_type' ? undefined : wordsOf(issue as z.core.$ZodRawIssue);
+
 /** What answers say of one issue. zod's own message of unknown keys repeats all of them. */
-function* findings({ path, ...issue }: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Generator<Finding> {
-  const whole = [...above, ...path];
+function* findings(
+  { issue, words }: Worded,
+  above: readonly PropertyKey[] = [],
+): Generator<CampoRecusado & { motivo: string }> {
+  const whole = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    const motivo = inWords('input.field.unknown');
-    for (const key of issue.keys) yield { campo: nameOf([...whole, key]), motivo };
+    const texto = 'input.field.unknown';
+    for (const key of issue.keys) yield { campo: nameOf([...whole, key]), motivo: inWords(texto), texto };
   } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    for (const inner of nearest(issue.errors)) yield* findings(inner, whole);
+    for (const inner of nearest(issue.errors)) yield* findings({ issue: inner, words: finishedWords(inner) }, whole);
   } else {
-    yield { campo: nameOf(whole), motivo: short(issue.message) };
+    const told = words && JSON.stringify(words).length <= WORDS ? words : {};
+    yield { campo: nameOf(whole), motivo: short(issue.message), ...told };
   }
 }
 
@@ -46,8 +57,8 @@ function countOf(issue: Issue): number {
 const foundIn = (issues: readonly Issue[]) => issues.reduce((sum, issue) => sum + countOf(issue), 0);
 
 /** A refusal of the first issues; `found` findings there are in all. */
-function refusal(issues: readonly z.core.$ZodIssue[], found: number): AppError {
-  const campos: Finding[] = [];
+function refusal(issues: readonly Worded[], found: number): AppError {
+  const campos: (CampoRecusado & { motivo: string })[] = [];
   for (const issue of issues) {
     for (const finding of findings(issue)) {
       if (campos.length === MOST) break;
@@ -66,7 +77,10 @@ function refusal(issues: readonly z.core.$ZodIssue[], found: number): AppError {
  * named; `details.mais` counts the others.
  */
 export function fromZod({ issues }: z.core.$ZodError): AppError {
-  return refusal(issues.slice(0, MOST), foundIn(issues));
+  return refusal(
+    issues.slice(0, MOST).map((issue) => ({ issue, words: finishedWords(issue) })),
+    foundIn(issues),
+  );
 }
 
 /**
@@ -84,7 +98,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 
 /** The issues of one input: the first ones as they are answered, the others only counted. */
 export class Found {
-  readonly #first: z.core.$ZodIssue[] = [];
+  readonly #first: Worded[] = [];
   #count = 0;
 
   /** @param parts - whose issues it begins with, in this order */
@@ -112,7 +126,7 @@ export class Found {
     this.#count += foundIn(issues);
     for (const issue of issues.slice(0, MOST - this.#first.length)) {
       const { path: within, ...whole } = z.core.util.finalizeIssue(issue, context, z.config());
-      this.#first.push({ ...whole, path: [...path, ...within] });
+      this.#first.push({ issue: { ...whole, path: [...path, ...within] }, words: wordsOf(issue) });
     }
     return value;
   }

@@ -127,6 +127,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   jobs = await startJobs(options, rooms, { committed, gates });
   listeners = startListeners(options, rooms, { committed, gates });
+  const kept = rooms.flatMap(({ keeps }) =>
+    keeps.map((keep) => keep({ database, committed, gates, log: options.log })),
+  );
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -151,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopCleaning = keepClean(database, options.files, options.log);
   app.addHook('onClose', async () => {
     stopCleaning();
+    for (const each of kept) await each.close();
     await listeners?.close();
     await jobs?.close();
     await auth.security.close();

@@ -4,4 +4,4 @@ export { later } from './batches.ts';
 export { handle, handleGuarded, type Handler, handlePublic, handleTogether } from './handle.ts';
 export { forgetAnswers } from './idempotency.ts';
 export { mapAll, type NonEmpty } from './non-empty.ts';
-export { type Room, room, type RoomParts } from './room.ts';
+export { type Keeping, type Room, room, type RoomParts } from './room.ts';

@@ -1,4 +1,5 @@
 import { type Call, isActedOn, type Resource } from '@bancada/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Addition } from '../additions/addition.ts';
 import type { FirstRows } from '../first-rows/declare.ts';
 import type { Tile } from '../home/tile.ts';
@@ -11,6 +12,10 @@ import type { HooksByPath } from '../resource/hooks.ts';
 import { resourceHandlers } from '../resource/router.ts';
 import type { Writing } from '../resource/store-row.ts';
 import type { Handler } from './handle.ts';
+import type { Workplace } from './work.ts';
+
+/** Something that a room keeps running beside its calls, in each process, until the server stops. */
+export type Keeping = (workplace: Workplace & { readonly log: FastifyBaseLogger }) => { close(): Promise<void> };
 
 /** What a room serves: its nouns by the one mechanism, and the calls that are its own. */
 export interface RoomParts {
@@ -34,6 +39,8 @@ export interface RoomParts {
   readonly topics?: readonly Topic[];
   /** What of its rows waits for people, declared by `tile`: the first page shows it to those it waits for. */
   readonly tiles?: readonly Tile[];
+  /** What it keeps running, such as ports of instruments: begun when the server is put together, closed at its stop. */
+  readonly keeps?: readonly Keeping[];
 }
 
 /** A room's door on the server. */
@@ -48,6 +55,7 @@ export interface Room {
   readonly listeners: readonly Listener[];
   readonly topics: readonly Topic[];
   readonly tiles: readonly Tile[];
+  readonly keeps: readonly Keeping[];
   /** Its nouns that have no rule and no call of their own: what is true of one of a kind is true of all. */
   readonly plain: readonly Resource[];
   /** Its nouns whose rows may come from a file, with the rules of the room's nouns. */
@@ -76,6 +84,7 @@ export function room(
     listeners = [],
     topics = [],
     tiles = [],
+    keeps = [],
     ...parts
   }: RoomParts,
 ): Room {
@@ -117,6 +126,7 @@ export function room(
     listeners,
     topics,
     tiles,
+    keeps,
     plain,
     imported,
     acted,

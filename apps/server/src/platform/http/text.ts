@@ -24,6 +24,9 @@ export function requireStorable(value: unknown): void {
   const path = firstUnstorable(value, []);
   if (!path) return;
   const campo = short(path.join('.').replaceAll('\0', '').toWellFormed());
-  const motivo = inWords('input.field.text');
-  throw new AppError('DADOS_INVALIDOS', { campos: [{ campo, motivo }] }, [campo ? `${campo}: ${motivo}` : motivo]);
+  const texto = 'input.field.text';
+  const motivo = inWords(texto);
+  throw new AppError('DADOS_INVALIDOS', { campos: [{ campo, motivo, texto }] }, [
+    campo ? `${campo}: ${motivo}` : motivo,
+  ]);
 }

@@ -5,7 +5,7 @@ import { rehearse } from '../resource/attempt.ts';
 import { noteSearch } from '../resource/linked-people.ts';
 import { noteReadAll } from '../resource/read-audit.ts';
 import type { FieldValues, Writing } from '../resource/store-row.ts';
-import { readBody, refusalOf } from '../resource/write-many.ts';
+import { readBody } from '../resource/write-many.ts';
 import { type Match, matchLines, type ReadLine } from './match.ts';
 import { linesOfKeys, putLines, type StoredLine } from './stored.ts';
 import { writeLines } from './write-lines.ts';
@@ -81,9 +81,9 @@ function readLine(
   const { id, ...fields } = Valores;
   const unknown = Object.keys(Valores).find((name) => !Campos.includes(name));
   if (unknown !== undefined)
-    return refusedLine({ Linha }, refusalOf(new AppError('COLUNA_INEXISTENTE', { x: unknown })));
+    return refusedLine({ Linha }, new AppError('COLUNA_INEXISTENTE', { x: unknown }).refusal());
   const read = readBody(resource.calls.update, { ...fields, Versao: 1 });
-  if (read instanceof AppError) return refusedLine({ Linha }, refusalOf(read));
+  if (read instanceof AppError) return refusedLine({ Linha }, read.refusal());
   const { Versao: _, ...values } = read;
   const known: FieldValues = Chave.includes('id') && Number.isSafeInteger(id) ? { ...values, id } : values;
   const named = Chave.map((name) => known[name] ?? null);
@@ -125,7 +125,7 @@ function planLine(
   const { Linha } = line;
   const { id, ...Valores } = line.Valores;
   const refuse = (error: AppError, RegistroId: number | null = null) =>
-    refusedLine({ Linha, RegistroId }, refusalOf(error));
+    refusedLine({ Linha, RegistroId }, error.refusal());
   if (line.Chave !== null && first !== undefined && first < Linha)
     return refuse(new AppError('IMPORTACAO_REPETIDA', { linha: first }));
   if (match instanceof AppError) return refuse(match);

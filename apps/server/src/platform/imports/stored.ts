@@ -1,4 +1,4 @@
-import type { ImportacaoRegistros, LinhaRecusada, RecusaLinha, TipoLinha } from '@bancada/contracts';
+import type { ImportacaoRegistros, LinhaRecusada, Recusa, TipoLinha } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
@@ -23,7 +23,7 @@ export interface StoredLine {
   readonly RegistroId: number | null;
   /** The version of that record, as it was found or as the import left it. */
   readonly RegistroVersao: number | null;
-  readonly Recusa: RecusaLinha | null;
+  readonly Recusa: Recusa | null;
 }
 
 /** Opens an import. */

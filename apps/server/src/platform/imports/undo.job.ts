@@ -7,7 +7,6 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { type Job, job } from '../jobs/index.ts';
 import { attempt } from '../resource/attempt.ts';
 import type { FieldValues, Writing } from '../resource/store-row.ts';
-import { refusalOf } from '../resource/write-many.ts';
 import { removeRecord, updateRecord } from '../resource/write.ts';
 import { ofImport, STEP, sumOf } from './run.job.ts';
 import { countLines, nextLines, ownImport, putLines, type StoredLine } from './stored.ts';
@@ -104,7 +103,7 @@ async function undoLine(
     else await updateRecord(own, writing, id, { ...before, Versao });
   });
   return refusal instanceof AppError
-    ? { ...line, Situacao: 'Mantida', Recusa: refusalOf(refusal) }
+    ? { ...line, Situacao: 'Mantida', Recusa: refusal.refusal() }
     : { ...line, Situacao: 'Desfeita' };
 }
 

@@ -1,14 +1,14 @@
-import { emptyFields, type ImportacaoRegistros, type Resource } from '@bancada/contracts';
+import { emptyFields, type ImportacaoRegistros, type Recusa, type Resource } from '@bancada/contracts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { StoredRow } from '../resource/read-row.ts';
 import type { FieldValues, Writing } from '../resource/store-row.ts';
-import { createRecords, type Refusal, refusalOf, updateRecords } from '../resource/write-many.ts';
+import { createRecords, updateRecords } from '../resource/write-many.ts';
 import type { StoredLine } from './stored.ts';
 import { allowedTo, refusedAct } from './writer.ts';
 
 /** What became of a row of a file: the stored row, or why it was refused. */
-export type Written = { readonly row: StoredRow } | { readonly refusal: Refusal };
+export type Written = { readonly row: StoredRow } | { readonly refusal: Recusa };
 
 /**
  * Creates and changes the records of rows of a file, each by itself as the calls for single ones do: first those that
@@ -27,12 +27,12 @@ export async function writeLines(
   const written = [await change(ctx, writing, changed), await create(ctx, writing, importacao, created)];
   return new Map(
     [changed, created].flatMap((part, n) =>
-      part.map(({ Linha }, index) => [Linha, written[n]?.[index] ?? { refusal: refusalOf(new AppError('INTERNO')) }]),
+      part.map(({ Linha }, index) => [Linha, written[n]?.[index] ?? { refusal: new AppError('INTERNO').refusal() }]),
     ),
   );
 }
 
-const refused = (resource: Resource, acao: string): Written => ({ refusal: refusalOf(refusedAct(resource, acao)) });
+const refused = (resource: Resource, acao: string): Written => ({ refusal: refusedAct(resource, acao).refusal() });
 
 async function change(ctx: AnyCtx, writing: Writing, lines: readonly StoredLine[]): Promise<readonly Written[]> {
   const editor = allowedTo(ctx, writing, 'editar');
@@ -68,5 +68,5 @@ async function create(
     writing,
     lines.map(({ Valores }) => ({ ...empty, ...Valores })),
   );
-  return rows.map((row) => (row instanceof AppError ? { refusal: refusalOf(row) } : { row }));
+  return rows.map((row) => (row instanceof AppError ? { refusal: row.refusal() } : { row }));
 }

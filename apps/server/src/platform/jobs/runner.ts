@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessage } from '@bancada/contracts';
+import { refusalWith } from '@bancada/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { loadPerson, systemUser, type User } from '../auth/index.ts';
@@ -60,7 +60,7 @@ export class Runner {
 
   /** The queue has given a task up: its runs were all cut off. */
   async bury(ref: TarefaRef): Promise<void> {
-    await changeTarefa(this.#options, ref, (db) => moveTarefa(db, ref, 'falhar', ended(null, errorOf('INTERNO'))));
+    await changeTarefa(this.#options, ref, (db) => moveTarefa(db, ref, 'falhar', ended(null, refusalWith('INTERNO'))));
   }
 
   /** Undefined when there is nothing to do any more: a task that ended may be delivered again. */
@@ -130,9 +130,9 @@ export class Runner {
 
   /** Refusals are final; what broke or was cut off is begun again as long as the queue does so. */
   async #failed(tarefa: StoredTarefa, { last, signal }: Run, error: unknown): Promise<void> {
-    if (error instanceof AppError) return this.#end(tarefa, 'falhar', { Erro: errorOf(error.code, error.message) });
+    if (error instanceof AppError) return this.#end(tarefa, 'falhar', { Erro: error.refusal() });
     if (!signal.aborted) this.#options.log.error({ err: error, job: tarefa.Nome }, 'a background task broke');
-    if (last && !signal.aborted) return this.#end(tarefa, 'falhar', { Erro: errorOf('INTERNO') });
+    if (last && !signal.aborted) return this.#end(tarefa, 'falhar', { Erro: refusalWith('INTERNO') });
     await changeTarefa(this.#options, tarefa, (db) => moveTarefa(db, tarefa, 'adiar'));
     throw error;
   }
@@ -166,8 +166,6 @@ const ended = (result: unknown, error: object | null) =>
   sql`"Versao" = "Versao" + 1, "TerminadaEm" = now(), "Resultado" = ${json(result)}::jsonb, "Erro" = ${json(error)}::jsonb`;
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
-
-const errorOf = (code: ErrorCode, message = errorMessage(code)) => ({ code, message });
 
 /** Does something unless the task is to stop. */
 async function going<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {

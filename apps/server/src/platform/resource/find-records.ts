@@ -14,7 +14,7 @@ import { notePeople, noteSearch } from './linked-people.ts';
 import { scopeCondition } from './list-sql.ts';
 import { noteReadAll } from './read-audit.ts';
 import { asReader, type Readable } from './reader.ts';
-import { isLong, searchCondition, searchPattern } from './search-sql.ts';
+import { isLong, searchPattern, wordsCondition } from './search-sql.ts';
 import { searchWords } from './search-words.ts';
 
 /** Of so many rows that have the words, those that begin with them are taken. */
@@ -66,7 +66,7 @@ function branch(noun: Resource, place: number, scope: AnyCtx['scope'], text: str
     from (
       select t.id as id, t."Empresa" as "Empresa", ${own}, ${column} as words, ${column} like ${searchPattern(' ', text)} as begins
       from ${sql.table(noun.table)} as t
-      where ${scopeCondition(noun, 't', scope)} and ${searchCondition(noun, text, scope)}
+      where ${scopeCondition(noun, 't', scope)} and ${wordsCondition(noun, text, scope)}
       limit (select ${sql.lit(LOOKED_AT)})
     ) as t order by begins desc, words, id limit ${sql.lit(MAX_ENCONTRADOS)})`;
 }

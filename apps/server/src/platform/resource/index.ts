@@ -2,7 +2,6 @@ export * from './columns.ts';
 export * from './list-query.ts';
 export * from './list-sql.ts';
 export * from './hooks.ts';
-export { searchCondition } from './search-sql.ts';
 export { containsText } from './search-words.ts';
 export { columnsOf, holdRow, type StoredRow } from './read-row.ts';
 export { changeRecorded } from './store-row.ts';

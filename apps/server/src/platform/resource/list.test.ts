@@ -632,6 +632,31 @@ describe('lists of the laboratory', () => {
     }
   });
 
+  test('a job is listed and counted by its own words, by its patient and by the labels of its samples', async () => {
+    const { sample } = await buildTest(lab);
+    const [patient] = await inLab(
+      lab,
+      sql<{ id: number }>`insert into pacientes ("Empresa", "NomeCompleto")
+        values (${lab.Empresa}, 'Zulmira Quintanilha') returning id`,
+    );
+    await inLab(
+      lab,
+      sql`update jobs set "PacienteRef" = ${patient?.id}, "Descricao" = 'Potabilidade xyzw' where id = ${sample.Job}`,
+    );
+    const codes = ['quintanilha', 'XYZW', sample.CodigoBarras];
+    for (const _q of codes) {
+      const rows = await app.ask(Job.calls.list, { token, query: { _q } });
+      expect(rows.map(({ id }) => id)).toEqual([sample.Job]);
+      expect(await app.ask(Job.calls.count, { token, query: { _q } })).toBe(1);
+      const lines = await app.ask(jobsWithRelationships, { token, query: { _q } });
+      expect(lines.map(({ id }) => id)).toEqual([sample.Job]);
+    }
+    // Its words may not be spread over several of these rows, and somebody else's patient finds nothing here.
+    expect(await app.ask(Job.calls.count, { token, query: { _q: 'quintanilha xyzw' } })).toBe(0);
+    const other = await buildLab(app);
+    expect(await app.ask(Job.calls.count, { token: other.token, query: { _q: 'quintanilha' } })).toBe(0);
+  });
+
   test('count how far the samples and tests of a job are, and find it by what its samples are called', async () => {
     const { sample } = await buildTest(lab);
     await inLab(lab, sql`update samples set "Identificacao" = 'Lóte único' where id = ${sample.id}`);

@@ -7,7 +7,7 @@ import { findResource } from './find.ts';
 import { noteSearch } from './linked-people.ts';
 import { scopeCondition } from './list-sql.ts';
 import { noteReadAll } from './read-audit.ts';
-import { searchCondition } from './search-sql.ts';
+import { wordsCondition } from './search-sql.ts';
 import { containsText, searchWords } from './search-words.ts';
 
 type Query = z.output<typeof optionsQuery>;
@@ -33,7 +33,7 @@ export async function linkOptions(
   const shown = relation.fields[0] ?? 'id';
   const name = sql`t.${sql.id(shown)}::text`;
   // The index finds who has the words somewhere; of those only who has them in the name is offered.
-  const indexed = query._q && target.search.includes(shown) ? [searchCondition(target, query._q, scope)] : [];
+  const indexed = query._q && target.search.includes(shown) ? [wordsCondition(target, query._q, scope)] : [];
   const where = [
     scopeCondition(target, 't', scope),
     ...indexed,

@@ -35,6 +35,8 @@ export async function searchPage(
 ): Promise<JsonRows | undefined> {
   const { search, limit, start } = query;
   if (search === null || limit === null || listed.search.length === 0 || !inOwnOrder(listed, query)) return undefined;
+  // What is found by other rows' words is found by their indexes, and put in order then.
+  if (listed.foundThrough) return undefined;
   const asked = { ...query, search, limit };
   const near = start + limit <= REACH;
   const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown> = sql`true`) => {

@@ -1,4 +1,4 @@
-import type { Call } from '@bancada/contracts';
+import type { Call, Recusa } from '@bancada/contracts';
 import { AppError, parseInput } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { requireStorable } from '../http/text.ts';
@@ -15,16 +15,8 @@ export type SentItem = FieldValues & { readonly id: number };
 /** What became of one row. */
 export type Outcome =
   | { readonly status: 'ok'; readonly id: number; readonly row: StoredRow }
-  | ({ readonly status: 'conflict'; readonly id: number; readonly atual: StoredRow } & Refusal)
-  | ({ readonly status: 'locked' | 'invalid'; readonly id: number } & Refusal);
-
-/** Why a row stayed as it was. */
-export interface Refusal {
-  readonly code: string;
-  readonly message: string;
-  readonly messages?: string[];
-  readonly details?: Readonly<Record<string, unknown>>;
-}
+  | ({ readonly status: 'conflict'; readonly id: number; readonly atual: StoredRow } & Recusa)
+  | ({ readonly status: 'locked' | 'invalid'; readonly id: number } & Recusa);
 
 /** What one row came to: as it is now, or why it stayed. */
 export type Result = StoredRow | AppError;
@@ -109,14 +101,6 @@ async function changeInTurn(ctx: AnyCtx, writing: Writing, items: readonly Item[
   return changed;
 }
 
-/** A refusal as the call for a single row would answer it. */
-export const refusalOf = ({ code, message, messages, details }: AppError): Refusal => ({
-  code,
-  message,
-  ...(messages && { messages: [...messages] }),
-  ...(details && { details }),
-});
-
 /**
  * Creates rows, each as `createRecord` would, one after another: one that is refused is not created, the others are.
  * Answers each as it was stored, or why it was not.
@@ -152,7 +136,7 @@ async function createAll(
 /** What became of a row, as a bulk call answers it. */
 export async function outcomeOf(ctx: AnyCtx, { resource }: Writing, id: number, result: Result): Promise<Outcome> {
   if (!(result instanceof AppError)) return { status: 'ok', id, row: result };
-  const refusal = { id, ...refusalOf(result) };
+  const refusal = { id, ...result.refusal() };
   const { code } = refusal;
   if (code !== 'VERSAO_DESATUALIZADA') return { status: result.status === 403 ? 'locked' : 'invalid', ...refusal };
   const atual = noteRead(ctx, resource, await readRow(ctx, resource, id));

@@ -31,7 +31,7 @@ const cell = (usuario: number): Draft => ({
   problem: null,
   Versao: 1,
   state: 'queued',
-  message: null,
+  refusal: null,
   atual: null,
   Motivo: 'repetido',
   edition: 1,

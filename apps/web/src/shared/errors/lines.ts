@@ -1,13 +1,19 @@
+import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../api/client.ts';
+import { refusalLines } from './refusal.ts';
 
 /** A text no longer than this may be shown to people as it came. */
 const LONGEST = 500;
 
+/** The sentences of a refusal, in the person's language; empty when none can be read. */
+export const errorLines = (error: ApiError, intl: IntlShape): readonly string[] =>
+  error.answer ? refusalLines(error.answer, intl) : foreignLines(error);
+
 /**
- * The sentences of a refusal, one per line, as the specification §8 reads them: the message, its list of groups, the
+ * What an answer says that is not our server's, as the specification §8 reads it: its message, its list of groups, the
  * status text, or the body as it came. Empty when none of them can be read.
  */
-export function errorLines({ body, statusText }: Pick<ApiError, 'body' | 'statusText'>): readonly string[] {
+export function foreignLines({ body, statusText }: Pick<ApiError, 'body' | 'statusText'>): readonly string[] {
   const said = saidIn(body);
   if (said.length > 0) return said;
   if (statusText !== '') return [statusText];

@@ -1,3 +1,4 @@
+import type { Recusa } from '@bancada/contracts/shared';
 import { proxy } from 'valtio';
 
 /** The id of a text the frame has loaded; a page writes those of its room itself, into `lines`. */
@@ -12,6 +13,8 @@ export interface Notice {
   /** A message id with its values, for texts that are not the server's. */
   readonly messageId?: FrameText;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** What the server refused; the toaster says it in the person's language. */
+  readonly refusal?: Recusa;
   readonly requestId?: string;
   /** The reason behind it, for those who ask: a message id with its values. */
   readonly why?: { readonly messageId: FrameText; readonly values: Readonly<Record<string, string>> };

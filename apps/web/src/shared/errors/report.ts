@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../api/client.ts';
 import { expireSession } from '../session/session.state.ts';
-import { errorLines } from './lines.ts';
+import { foreignLines } from './lines.ts';
 import { notify } from './notices.state.ts';
 
 /**
@@ -20,7 +20,7 @@ export function reportError(error: unknown): void {
     return;
   }
   if (error.isSessionOver) expireSession();
-  else if (error.answer?.code === 'CONFIRMAR_IDENTIDADE') notify({ tone: 'warning', lines: errorLines(error) });
+  else if (error.answer?.code === 'CONFIRMAR_IDENTIDADE') notify({ tone: 'warning', lines: [], refusal: error.answer });
   else if (error.status === 403) reportForbidden(error);
   else reportRefusal(error);
 }
@@ -40,7 +40,11 @@ function reportForbidden({ url, answer }: ApiError): void {
 }
 
 function reportRefusal(error: ApiError): void {
-  const lines = errorLines(error);
-  const words = lines.length > 0 ? { lines } : { lines, messageId: 'errors.INTERNO' as const };
-  notify({ tone: 'error', ...words, ...(error.answer ? { requestId: error.answer.requestId } : {}) });
+  const { answer } = error;
+  if (answer) {
+    notify({ tone: 'error', lines: [], refusal: answer, requestId: answer.requestId });
+    return;
+  }
+  const lines = foreignLines(error);
+  notify({ tone: 'error', lines, ...(lines.length > 0 ? {} : { messageId: 'errors.INTERNO' }) });
 }

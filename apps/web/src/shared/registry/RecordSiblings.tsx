@@ -1,20 +1,28 @@
 import { SiblingButtons } from '@bancada/ui';
+import type { SparseRows } from '@bancada/ui/sheet/sparse';
 import { useSyncExternalStore } from 'react';
 import { reportError } from '../errors/index.ts';
-import type { RegistryPageState } from './useRegistry.ts';
+import type { AnyRow } from './types.ts';
 
-/** Leads from the open record to its neighbours in the list as it is filtered, ordered and grouped. */
-export function RecordSiblings({ page, record }: { page: RegistryPageState; record: number }) {
-  const { rows } = page.rows;
+/** Leads from a record to its neighbours in the list as it is filtered, ordered and grouped. */
+export function RecordSiblings({
+  rows,
+  record,
+  onOpen,
+}: {
+  rows: SparseRows<AnyRow>;
+  record: number;
+  onOpen: (record: number) => void;
+}) {
   const known = useSyncExternalStore(rows.subscribe, rows.snapshot);
   const at = known.indexOf(String(record));
   // Opened by its address, it may be far from the rows that were loaded.
   if (at === undefined) return <SiblingButtons siblings={{ previous: null, next: null, place: null }} />;
   const open = async (place: number) => {
     const id = known.idAt(place);
-    if (id !== undefined) return page.open(Number(id), true);
+    if (id !== undefined) return onOpen(Number(id));
     const [row] = await rows.read(place, place, { signal: new AbortController().signal });
-    if (row) page.open(row.id, true);
+    if (row) onOpen(row.id);
   };
   const to = (place: number) => () => void open(place).catch(reportError);
   return (

@@ -15,6 +15,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { calculateCents } from '../calculate.ts';
+import { refusalText } from '../errors/refusal.ts';
 import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
 import { useDensity, useZebra } from '../usePreferences.ts';
@@ -69,8 +70,22 @@ export default function RegistryEditGrid({
   const keeper = useMemo(() => gridKeeper(usuario, resource, page.rows), [usuario, resource, page.rows]);
   const save = useCallback(
     (cells: Parameters<typeof saveCells>[1]) =>
-      saveCells({ resource, fields: page.columns, list: page.rows, unanswered: keeper }, cells),
-    [resource, page.columns, page.rows, keeper],
+      saveCells(
+        {
+          resource,
+          fields: page.columns,
+          list: page.rows,
+          unanswered: keeper,
+          sentence: (refusal) =>
+            refusalText(
+              refusal,
+              intl,
+              page.columns.map(({ name, label }) => ({ id: name, label })),
+            ),
+        },
+        cells,
+      ),
+    [resource, page.columns, page.rows, keeper, intl],
   );
   const edits = useSheetEdits<AnyRow>({ sheet, columns: stored, rowId, save, keep: keeper.keep });
   const ruled = useMemo(

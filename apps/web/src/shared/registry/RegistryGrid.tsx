@@ -9,10 +9,13 @@ import {
   type SheetSelection,
   type SheetTotals,
 } from '@bancada/ui/sheet';
+import { SheetCards, type CardsHandle } from '@bancada/ui/sheet/cards';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useDensity, useZebra } from '../usePreferences.ts';
+import { useTelephone } from '../useTelephone.ts';
 import { isEditKey } from './editKey.ts';
+import { takeOpened } from './keptList.ts';
 import { isHeld } from './leave.state.ts';
 import type { AnyRow, CellLooks, RegistryResource } from './types.ts';
 import { rowCountOf, useListStatus } from './useListStatus.ts';
@@ -24,7 +27,7 @@ export type GridPage = Pick<RegistryPageState, 'view' | 'columns' | 'list' | 'ro
   readonly edit?: RegistryPageState['edit'];
 };
 
-/** The rows of a noun; Enter or a double click opens one, E its form. */
+/** The rows of a noun; Enter or a double click opens one, E its form. On telephones each is a card. */
 export function RegistryGrid({
   resource,
   title,
@@ -45,7 +48,8 @@ export function RegistryGrid({
   const intl = useIntl();
   const density = useDensity();
   const zebra = useZebra();
-  const sheet = useRef<SheetHandle>(null);
+  const sheet = useRef<SheetHandle & CardsHandle>(null);
+  const isTelephone = useTelephone();
   const inactive = intl.formatMessage({ id: 'registry.inactive' });
   const { visibleColumns } = page.view;
   const columns = useMemo(
@@ -61,6 +65,7 @@ export function RegistryGrid({
     [visibleColumns, inactive, resource, cells],
   );
   useKeyboardFollows(page, sheet);
+  useKeyboardReturns(resource, page, sheet);
   const [statistics, setStatistics] = useState<SelectionStatistics | null>(null);
   /** The active cell: the selection is reported again when its numbers change. */
   const activeCell = useRef<string | undefined>(undefined);
@@ -73,6 +78,22 @@ export function RegistryGrid({
     if (typeof page.record === 'number' && !isHeld() && id && id !== page.record) page.open(id, true);
   };
   const status = useListStatus({ ...page, retry: page.rows.rows.retry, countAll: page.rows.rows.countAll });
+  if (isTelephone) {
+    return (
+      <>
+        <SheetCards
+          ref={sheet}
+          label={title}
+          rows={page.rows.rows}
+          columns={columns}
+          open={page.record === null ? null : String(page.record)}
+          onOpen={(id) => page.open(Number(id))}
+        />
+        {/* What keys do is of no use there. */}
+        <SheetStatus rows={rowCountOf(page)} items={status.filter(({ id }) => id !== 'state')} statistics={null} />
+      </>
+    );
+  }
   return (
     <>
       <Sheet<AnyRow>
@@ -102,7 +123,7 @@ export function RegistryGrid({
 }
 
 /** The open record is in view; once it is closed its row has the keyboard again. */
-function useKeyboardFollows(page: GridPage, sheet: RefObject<SheetHandle | null>): void {
+function useKeyboardFollows(page: GridPage, sheet: RefObject<CardsHandle | null>): void {
   const { record } = page;
   const column = page.columns[0]?.name ?? '';
   const last = useRef<typeof record>(null);
@@ -112,6 +133,20 @@ function useKeyboardFollows(page: GridPage, sheet: RefObject<SheetHandle | null>
     if (typeof record === 'number') sheet.current?.scrollTo(String(record));
     else if (record === null && typeof before === 'number') sheet.current?.focusCell(String(before), column);
   }, [record, column, sheet]);
+}
+
+/** Whoever comes back from a record that has a page of its own has the keyboard where they left the list. */
+function useKeyboardReturns(
+  { path }: RegistryResource,
+  { record, rows, columns }: GridPage,
+  sheet: RefObject<CardsHandle | null>,
+): void {
+  const now = useRef({ record, rows, columns });
+  useEffect(() => {
+    const { record: open, rows: list, columns: shown } = now.current;
+    const opened = open === null ? takeOpened(path) : null;
+    if (opened !== null && list.find(opened)) sheet.current?.focusCell(opened, shown[0]?.name ?? '');
+  }, [path, sheet]);
 }
 
 const rowId = ({ id }: AnyRow) => String(id);

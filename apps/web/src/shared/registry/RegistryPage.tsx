@@ -18,10 +18,12 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { shownRecordState } from '../shownRecord.ts';
+import { usePageFocus } from '../usePageFocus.ts';
 import { errorWords } from '../api/index.ts';
 import { useMay } from '../session/useUser.ts';
 import { actChoices, type PageAct } from './acting/acts.ts';
@@ -35,9 +37,18 @@ import { RecordSiblings } from './RecordSiblings.tsx';
 import { RegistryEmpty } from './RegistryEmpty.tsx';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { FirstView } from './query.ts';
-import type { CellLooks, RecordActsProps, RecordParts, RecordTab, RegistryResource, Situacao } from './types.ts';
+import type {
+  CellLooks,
+  ListedRows,
+  RecordActsProps,
+  RecordParts,
+  RecordTab,
+  RegistryResource,
+  Situacao,
+} from './types.ts';
 import { countText } from './useListStatus.ts';
 import { useRegistry, type RegistryPageState } from './useRegistry.ts';
+import { useSingleHit } from './useSingleHit.ts';
 
 /** Editing brings the formula engine along: only with the button. */
 const RegistryEditGrid = lazy(() => import('./RegistryEditGrid.tsx'));
@@ -116,9 +127,24 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly before?: ReactNode;
   /** Message id of the page's title, where it is not the noun's own page. */
   readonly title?: string;
+  /** Rows that hold more than the noun's fields. Keep it stable between renders. */
+  readonly listed?: ListedRows;
+  /** Makes a record, where that is done on a page of its own. */
+  readonly create?: ReactNode;
+  readonly search?: ListSearch;
+}
+
+/** What is particular about the search of a list. */
+export interface ListSearch {
+  /** What may be searched for; shown while nothing is typed. */
+  readonly hint?: string;
+  /** The page is opened to search: the keyboard begins there. */
+  readonly focused?: boolean;
 }
 
 const noActs: readonly PageAct[] = [];
+
+const nowhere: RefObject<HTMLElement | null> = { current: null };
 
 /**
  * The page of a noun, whole: grid with search, filters, order and views; a form made from the schema; history; and the
@@ -131,10 +157,12 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts, tabs, acts, firstView, cells, before } = props;
+  const { resource, columns, form, parts, Acts, tabs, acts, firstView, cells, before, listed, search } = props;
   const styles = useStyles();
   const intl = useIntl();
-  const page = useRegistry(resource, columns, firstView);
+  const page = useRegistry(resource, columns, firstView, listed);
+  const openSingle = useSingleHit(page);
+  usePageFocus(search?.focused ? page.searchRef : nowhere);
   const picking = usePicking(page);
   const { list, query, may } = page;
   const mayDo = useMay();
@@ -194,11 +222,13 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
       {intl.formatMessage({ id: 'registry.import.start' })}
     </Button>
   );
-  const create = may.create && (
-    <Button appearance="primary" icon={<Add20Regular />} title="Alt+N" onClick={() => page.open('novo')}>
-      {intl.formatMessage({ id: `${resource.noun}.new` })}
-    </Button>
-  );
+  const create =
+    props.create ??
+    (may.create && (
+      <Button appearance="primary" icon={<Add20Regular />} title="Alt+N" onClick={() => page.open('novo')}>
+        {intl.formatMessage({ id: `${resource.noun}.new` })}
+      </Button>
+    ));
   const firstRows = resource.firstRows && may.create ? intl.formatMessage({ id: 'registry.first.act' }) : null;
   const addFirst = () => setAdding(true);
   const grid = (totals?: SheetTotals) =>
@@ -237,7 +267,9 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
           </>
         }
       >
-        {typeof page.record === 'number' && <RecordSiblings page={page} record={page.record} />}
+        {typeof page.record === 'number' && (
+          <RecordSiblings rows={page.rows.rows} record={page.record} onOpen={(to) => page.open(to, true)} />
+        )}
       </PageHeader>
       <div className={mergeClasses(styles.beside, page.record !== null && styles.open)}>
         <div className={styles.list}>
@@ -245,6 +277,8 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
             view={page.view}
             fields={page.fields}
             searchRef={page.searchRef}
+            hint={search?.hint}
+            onEnter={openSingle}
             after={
               <>
                 {may.update && total > 0 && !summing && (

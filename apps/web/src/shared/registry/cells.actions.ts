@@ -1,4 +1,4 @@
-import { MAX_LOTE } from '@bancada/contracts/shared';
+import { MAX_LOTE, type Recusa } from '@bancada/contracts/shared';
 import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
 import type { CellOutcome, SavedCell } from '@bancada/ui/sheet';
 import { ApiError, isUnanswered, request } from '../api/client.ts';
@@ -13,6 +13,8 @@ export interface SavedGrid {
   readonly fields: readonly FieldModel[];
   readonly list: RegistryList;
   readonly unanswered: Unanswered;
+  /** Says what the server refused, in the person's language. */
+  readonly sentence: (refusal: Recusa) => string;
 }
 
 /** The cells of one row that were typed, and the row they were typed into. */
@@ -79,7 +81,10 @@ function typedRow({ fields, list }: SavedGrid, rowId: string, cells: readonly Sa
 
 type Outcomes = readonly (readonly [AnyRow['id'], Outcome])[];
 
-async function saveOne({ resource, list, unanswered }: SavedGrid, typed: readonly TypedRow[]): Promise<Outcomes> {
+async function saveOne(
+  { resource, list, unanswered, sentence }: SavedGrid,
+  typed: readonly TypedRow[],
+): Promise<Outcomes> {
   const { update } = resource.calls;
   const [only] = typed;
   if (!update || !only) return [];
@@ -88,7 +93,7 @@ async function saveOne({ resource, list, unanswered }: SavedGrid, typed: readonl
     await list.updated((await request(update, { params: { id: row.id }, body: changes })) as AnyRow);
     return [[row.id, { status: 'ok' }]];
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = outcomeOf(error, sentence);
     if (outcome.status !== 'conflict') return [[row.id, outcome]];
     const theirs = (await request(resource.calls.get, { params: { id: row.id } }).catch(() => null)) as AnyRow | null;
     if (!theirs) return [[row.id, outcome]];
@@ -98,16 +103,16 @@ async function saveOne({ resource, list, unanswered }: SavedGrid, typed: readonl
 }
 
 /** Why the server refused it. Throws what says nothing of the row: another try may store it. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown, sentence: SavedGrid['sentence']): Outcome {
   if (!(error instanceof ApiError) || !error.answer || [401, 429].includes(error.status) || error.status >= 500)
     throw error;
   const { code } = error.answer;
   const status = code === 'VERSAO_DESATUALIZADA' ? 'conflict' : error.status === 403 ? 'locked' : 'invalid';
-  return { status, message: sentenceOf(error.answer) };
+  return { status, message: sentence(error.answer) };
 }
 
 /** What the call for many rows answers of each. */
-interface RowOutcome extends Refusal {
+interface RowOutcome extends Recusa {
   readonly id: number;
   readonly status: CellOutcome['status'];
   /** The row as it was stored. */
@@ -116,7 +121,10 @@ interface RowOutcome extends Refusal {
   readonly atual?: AnyRow;
 }
 
-async function saveMany({ resource, list, unanswered }: SavedGrid, typed: readonly TypedRow[]): Promise<Outcomes> {
+async function saveMany(
+  { resource, list, unanswered, sentence }: SavedGrid,
+  typed: readonly TypedRow[],
+): Promise<Outcomes> {
   const { updateMany } = resource.calls;
   if (!updateMany) return [];
   const itens = typed.map(({ row, changes }) => ({ id: row.id, ...changes }));
@@ -127,17 +135,10 @@ async function saveMany({ resource, list, unanswered }: SavedGrid, typed: readon
       id,
       status === 'ok'
         ? { status }
-        : { status, message: sentenceOf(refusal), own: atual !== undefined && unanswered.isOwn(atual) },
+        : { status, message: sentence(refusal), own: atual !== undefined && unanswered.isOwn(atual) },
     ]);
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = outcomeOf(error, sentence);
     return itens.map(({ id }) => [id, outcome]);
   }
 }
-
-interface Refusal {
-  readonly message?: string;
-  readonly messages?: readonly unknown[];
-}
-
-const sentenceOf = ({ message = '', messages = [] }: Refusal) => [message, ...messages.map(String)].join(' ');

@@ -78,7 +78,7 @@ async function tab() {
   const keeper = gridKeeper(USER, Noun, list);
   const save = (...cells: readonly OpenCell[]) =>
     saveCells(
-      { resource: Noun, fields, list, unanswered: keeper },
+      { resource: Noun, fields, list, unanswered: keeper, sentence: ({ message }) => message },
       cells.map(({ rowId, columnId, content }) => ({ rowId, columnId, value: valueIn(content) })),
     );
   return {

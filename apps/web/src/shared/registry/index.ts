@@ -1,11 +1,14 @@
 export { PagesContext } from '../recordPages.ts';
 export { RegistryPage } from './RegistryPage.tsx';
-export type { RegistryPageProps } from './RegistryPage.tsx';
+export type { ListSearch, RegistryPageProps } from './RegistryPage.tsx';
 export type { Chosen, PageAct } from './acting/acts.ts';
 export type { FirstView } from './query.ts';
+export { RecordSiblings } from './RecordSiblings.tsx';
+export { shownRows } from './shownList.ts';
 export type {
   AnyRow,
   CellLooks,
+  ListedRows,
   RecordActsProps,
   RecordPartProps,
   RecordParts,

@@ -48,8 +48,12 @@ export const listCall = (resource: RegistryResource, columns: readonly FieldMode
 /** What others did is counted once they rest, in milliseconds. */
 const REST = 2000;
 
-/** A list of a noun's rows. */
-export function createList(resource: RegistryResource): RegistryList {
+/**
+ * A list of a noun's rows.
+ *
+ * @param own - what brings them, where that is not the noun's own list
+ */
+export function createList(resource: RegistryResource, own?: Call): RegistryList {
   const listing = createListing<AnyRow>({
     idOf: ({ id }) => String(id),
     isNewer: (known, came) => known.Versao > came.Versao,
@@ -122,7 +126,7 @@ export function createList(resource: RegistryResource): RegistryList {
     rows,
     async load(next) {
       asked = next;
-      call = listCall(resource, next.columns);
+      call = own ?? listCall(resource, next.columns);
       await listing.load({
         key: JSON.stringify([next.params, next.group?.field.name]),
         reader: reader(call, next),

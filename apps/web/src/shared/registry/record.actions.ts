@@ -1,8 +1,9 @@
-import { activeValue, emptyFields } from '@bancada/contracts/shared';
+import { activeValue, emptyFields, type Recusa } from '@bancada/contracts/shared';
 import { registryMessages, type FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
 import { ApiError, isUnanswered, NetworkError, request } from '../api/client.ts';
 import { readForm } from '../drafts/forms.ts';
+import { fieldReason, fieldsOf, refusalText } from '../errors/refusal.ts';
 import { reportError } from '../errors/report.ts';
 import { childErrors, itemsOf, rowsOf } from './children.ts';
 import { isOwnWrite, mergeChanges } from './merge.ts';
@@ -246,7 +247,7 @@ async function refused(
     reportError(error);
     return;
   }
-  const { details, message } = error.answer;
+  const { details } = error.answer;
   if (isStale(error) && state.base) {
     const theirs = (await request(resource.calls.get, { params: { id: state.base.id } })) as AnyRow;
     rebase(state, resource, state.base, theirs, { quem: text(details?.['quem']), quando: text(details?.['quando']) });
@@ -257,10 +258,11 @@ async function refused(
     state.errors = broken;
     return;
   }
+  const labels = fields.map(({ name, label }) => ({ id: name, label }));
   state.errors = fieldErrors(
-    details,
-    message,
+    error.answer,
     new Set([...fields.map(({ name }) => name), ...Object.keys(resource.children)]),
+    { intl, sentence: refusalText(error.answer, intl, labels) },
   );
 }
 
@@ -268,24 +270,17 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '—');
 
 /** `details.campos` by field; what belongs to no field of the form is said of the whole. */
 function fieldErrors(
-  details: Readonly<Record<string, unknown>> | undefined,
-  message: string,
+  { details }: Recusa,
   known: ReadonlySet<string>,
+  { intl, sentence }: { readonly intl: IntlShape; readonly sentence: string },
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { campo, motivo } of namedFields(details)) {
+  for (const named of fieldsOf(details)) {
     // A row of a collection is named whole: `Custos.0.Valor`.
-    const [name = ''] = campo.split('.');
-    errors[known.has(name) ? campo : ''] = motivo ?? message;
+    const [name = ''] = named.campo.split('.');
+    errors[known.has(name) ? named.campo : ''] = named.motivo === undefined ? sentence : fieldReason(named, intl);
   }
-  return Object.keys(errors).length > 0 ? errors : { '': message };
-}
-
-/** The fields an answer names: a list with reasons, names in a sentence, or one name. */
-function namedFields(details: Readonly<Record<string, unknown>> | undefined): { campo: string; motivo?: string }[] {
-  const campos = details?.['campos'] ?? details?.['campo'];
-  if (Array.isArray(campos)) return campos as { campo: string; motivo?: string }[];
-  return typeof campos === 'string' ? campos.split(', ').map((campo) => ({ campo })) : [];
+  return Object.keys(errors).length > 0 ? errors : { '': sentence };
 }
 
 /** Deletes a record, or takes it out of use where the noun keeps its rows. */

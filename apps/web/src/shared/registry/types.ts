@@ -1,6 +1,6 @@
-import type { SheetColumn } from '@bancada/ui/sheet';
 import type { ComponentType } from 'react';
-import type { Resource } from '@bancada/contracts/shared';
+import type { Call, Resource } from '@bancada/contracts/shared';
+import type { SheetColumn } from '@bancada/ui/sheet';
 
 /** A noun that has a page: its labels' message ids begin with `noun`. */
 export type RegistryResource = Resource & { readonly noun: string };
@@ -15,6 +15,13 @@ export type AnyRow = Readonly<Record<string, unknown>> & {
 export type CellLooks = Readonly<
   Record<string, Partial<Pick<SheetColumn<AnyRow>, 'marks' | 'tone' | 'suffix' | 'width'>>>
 >;
+/** Rows of a list that hold more than their noun's fields. */
+export interface ListedRows {
+  /** What brings them, with their links expanded, in the list dialect. */
+  readonly call: Call;
+  /** The columns of what they hold besides, each after that of a field. */
+  readonly more: readonly (SheetColumn<AnyRow> & { readonly after: string })[];
+}
 
 /** Which rows of a noun with a lifecycle are shown. */
 export type Situacao = 'ativos' | 'inativos' | 'todos';

@@ -37,6 +37,16 @@ export function useLinkTexts(shown: readonly ShownRows[]): WriteField {
 const withLabel = (labels: Labels, source: LookupSource, id: string, label: string): Labels =>
   new Map(labels).set(source, new Map(labels.get(source)).set(id, label));
 
+/** The same for who can wait: resolves once every link has been asked for. */
+export async function linkTexts(shown: readonly ShownRows[], signal: AbortSignal): Promise<WriteField> {
+  const found = [...linksIn(shown)].map(async ([source, ids]) => {
+    const named = [...ids].map(async (id) => [id, await source.labelOf(id, signal).catch(() => null)] as const);
+    return [source, new Map(await Promise.all(named))] as const;
+  });
+  const labels = new Map(await Promise.all(found));
+  return (field, value) => (field.source && labels.get(field.source)?.get(String(value))) ?? fieldText(field, value);
+}
+
 /** Every link of the rows, once. */
 function linksIn(shown: readonly ShownRows[]): ReadonlyMap<LookupSource, ReadonlySet<string>> {
   const found = new Map<LookupSource, Set<string>>();

@@ -7,10 +7,12 @@ import { useLocation, useSearch } from 'wouter';
 import { placeState } from '../session/place.state.ts';
 import { useMay, useUser } from '../session/useUser.ts';
 import { addressView } from './address.ts';
+import { keepOpened } from './keptList.ts';
 import { leaveThen } from './leave.state.ts';
 import { fieldModels } from './model.ts';
 import { wholeList, type FirstView, type GridQuery, type ListParams } from './query.ts';
-import type { RegistryResource } from './types.ts';
+import { useShownList } from './shownList.ts';
+import type { ListedRows, RegistryResource } from './types.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
 import { useRows, type RowsState } from './useRows.ts';
 import { useViews } from './useViews.ts';
@@ -53,6 +55,7 @@ export function useRegistry(
   resource: RegistryResource,
   columns: readonly string[],
   first?: FirstView,
+  listed?: ListedRows,
 ): RegistryPageState {
   const intl = useIntl();
   const user = useUser();
@@ -69,9 +72,12 @@ export function useRegistry(
     columns,
     fixed: unit,
     first: asked ?? first,
+    keptAs: resource.path,
+    listed,
   });
   useNewAddress(asked && search, () => setQuery({ ...standard, ...asked }));
   const { list, view } = shown;
+  useShownList(resource.path, shown.rows.rows);
   const searchRef = useRef<HTMLInputElement>(null);
   const may = useRights(resource);
   const views = useViews(resource.path, fields, query, (kept) => setQuery(kept ?? standard));
@@ -109,7 +115,10 @@ export function useRegistry(
     ask: (change) => setQuery((before) => ({ ...before, ...change })),
     widen: () => setQuery((before) => ({ ...before, quick: '', filters: {}, situacao: wholeList.situacao })),
     exporting,
-    open,
+    open: (to, quietly) => {
+      if (typeof to === 'number') keepOpened(resource.path, String(to));
+      open(to, quietly);
+    },
     edited,
     edit,
   };

@@ -3,10 +3,11 @@ import type { SheetAskedView } from '@bancada/ui/sheet/view';
 import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSnapshot } from 'valtio';
 import { useRecordChanges, type RecordChanges } from '../live/index.ts';
+import { useKeptQuery } from './keptList.ts';
 import { createList, type RegistryList } from './list.state.ts';
 import type { ListState } from './listing.state.ts';
 import { baseParams, listParams, withColumns, type FirstView, type GridQuery, type ListParams } from './query.ts';
-import type { AnyRow, RegistryResource } from './types.ts';
+import type { AnyRow, ListedRows, RegistryResource } from './types.ts';
 import { useGrouping } from './useGrouping.ts';
 import { useListView } from './useListView.ts';
 
@@ -21,6 +22,10 @@ export interface RowsOptions {
   readonly fixed: ListParams;
   /** What the list shows at first. */
   readonly first?: FirstView | undefined;
+  /** What the list is found again by when one goes back to it; left out, it begins anew. */
+  readonly keptAs?: string | undefined;
+  /** Rows that hold more than their noun's fields. Keep it stable between renders. */
+  readonly listed?: ListedRows | undefined;
 }
 
 /** A list of a noun's rows: what is asked for, what is loaded, and how it is shown. */
@@ -41,19 +46,23 @@ export interface RowsState {
 }
 
 /** Reads the rows of a noun as they come into view, and follows what others change. */
-export function useRows({ resource, fields, columns, fixed, first }: RowsOptions): RowsState {
+export function useRows({ resource, fields, columns, fixed, first, keptAs, listed }: RowsOptions): RowsState {
   const standard = useMemo(() => withColumns(fields, columns), [fields, columns]);
-  const [query, setQuery] = useState<GridQuery>({ ...standard, ...first });
-  const [rows] = useState(() => createList(resource));
+  const [query, setQuery] = useKeptQuery(keptAs ?? null, () => ({ ...standard, ...first }));
+  const [rows] = useState(() => createList(resource, listed?.call));
   const list = useSnapshot(rows.state) as ListState;
   const reload = useCallback(() => void rows.refresh(), [rows]);
   const declared = useMemo(
     () =>
-      fields.map((field) => {
+      fields.flatMap((field) => {
         const total = resource.totals[field.name];
-        return { ...columnOf<AnyRow>(field, field.name === columns[0] ? 0 : 1), ...(total ? { total } : {}) };
+        // What a row is known by stays in sight.
+        const isFirst = field.name === columns[0];
+        const side = isFirst ? { pinned: 'left' as const } : {};
+        const column = { ...columnOf<AnyRow>(field, isFirst ? 0 : 1), ...side, ...(total ? { total } : {}) };
+        return [column, ...(listed?.more ?? []).filter(({ after }) => after === field.name)];
       }),
-    [fields, columns, resource],
+    [fields, columns, resource, listed],
   );
   const giveUp = () => setQuery((before) => ({ ...before, groups: [], collapsed: [] }));
   const grouping = useGrouping(resource, fields, query, { rows: rows.rows, giveUp });

@@ -1,3 +1,4 @@
+import { keyText } from '@bancada/ui';
 import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -212,6 +213,7 @@ interface OptionProps extends Pick<SectionsProps, 'onGo' | 'onCurrent'> {
 
 function Option({ entry, index, isCurrent, showsKind, onGo, onCurrent }: OptionProps) {
   const styles = useStyles();
+  const intl = useIntl();
   return (
     <div
       id={`palette-${index}`}
@@ -239,7 +241,7 @@ function Option({ entry, index, isCurrent, showsKind, onGo, onCurrent }: OptionP
           {entry.kind}
         </Text>
       )}
-      {entry.keys !== undefined && <kbd className={styles.keys}>{entry.keys}</kbd>}
+      {entry.keys !== undefined && <kbd className={styles.keys}>{keyText(entry.keys, intl)}</kbd>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, decimal, id, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
+import { recusa } from '../../shared/refusal.ts';
 import { opcao, optionsQuery } from '../../shared/resource-calls.ts';
 import { Job } from '../job.ts';
 import { Sample } from '../sample.ts';
@@ -61,7 +62,7 @@ export const pedidoOutcome = z.discriminatedUnion('status', [
     Codigo: z.string().nullable(),
     Versao: versao.nullable(),
   }),
-  z.strictObject({ status: z.literal('invalid'), code: z.string(), message: z.string() }),
+  z.strictObject({ status: z.literal('invalid'), ...recusa.shape }),
 ]);
 export type PedidoOutcome = z.infer<typeof pedidoOutcome>;
 

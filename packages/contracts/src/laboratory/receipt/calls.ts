@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, id, instante, memo, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
+import { recusa } from '../../shared/refusal.ts';
 import { identificadorPessoa, Sample } from '../sample.ts';
 import { resultadosRecebimento } from './sample-recebimento.ts';
 
@@ -13,8 +14,7 @@ const itens = z
 const refused = z.strictObject({
   status: z.enum(['conflict', 'locked', 'invalid']),
   id,
-  code: z.string(),
-  message: z.string(),
+  ...recusa.shape,
 });
 
 /** What became of one sample at the counter. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
+import { recusa } from '../../shared/refusal.ts';
 import { SamplePosicao } from './sample-posicao.ts';
 
 const KEEP = ['receber', 'Recebimento_Amostras'] as const;
@@ -9,7 +10,7 @@ const DISPOSE = ['deletar', 'Recebimento_Amostras'] as const;
 /** What became of one sample. */
 export const posicaoOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id, Posicao: SamplePosicao.row }),
-  z.strictObject({ status: z.enum(['conflict', 'locked', 'invalid']), id, code: z.string(), message: z.string() }),
+  z.strictObject({ status: z.enum(['conflict', 'locked', 'invalid']), id, ...recusa.shape }),
 ]);
 export type PosicaoOutcome = z.infer<typeof posicaoOutcome>;
 

@@ -1,3 +1,4 @@
+import type { StatusTone } from '../../page/statusIcons.ts';
 import type { CellAddress, CellProblem, CellSaveState } from '../types.ts';
 import type { SheetTable } from './table.ts';
 
@@ -18,6 +19,8 @@ export interface CellLook {
   /** Drawn instead of the text, with the text as its name. */
   readonly glyph: string | null;
   readonly flags: readonly CellFlag[];
+  /** The text is a state. */
+  readonly badge?: StatusTone | undefined;
   readonly readOnly: boolean;
   readonly calculated: boolean;
   readonly invalid: boolean;
@@ -90,6 +93,7 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
     align: kind.align,
     glyph: kind.id === 'check' && !problem ? (isChecked ? 'checkboxOn' : 'checkboxOff') : null,
     flags,
+    badge: (text !== '' && !problem && column.badge?.(row)) || undefined,
     readOnly: calculated || lock !== null,
     calculated,
     invalid: problem !== null,

@@ -2,6 +2,7 @@ import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import { contains } from '../core/range.ts';
 import type { Position, Range } from '../core/range.ts';
 import type { CellLook } from '../core/look.ts';
+import { stateIcon } from './icons.tsx';
 import type { CellAddress } from '../types.ts';
 
 /** What a painted cell needs to know; the controller answers. */
@@ -195,6 +196,7 @@ export class SheetCell implements ICellRendererComp {
 
   private paintText(look: CellLook): void {
     const glyph = look.glyph && this.host.icon(look.glyph);
+    if (look.badge) return this.paintBadge(look.text, look.badge);
     if (!glyph) {
       this.text.textContent = look.text;
       return;
@@ -203,6 +205,15 @@ export class SheetCell implements ICellRendererComp {
     if (look.text === '') glyph.setAttribute('aria-hidden', 'true');
     else nameIcon(glyph, look.text);
     this.text.replaceChildren(glyph);
+  }
+
+  private paintBadge(text: string, tone: NonNullable<CellLook['badge']>): void {
+    const badge = span('sheet-badge', '');
+    badge.dataset['state'] = tone;
+    const picture = this.host.icon(stateIcon(tone));
+    picture?.setAttribute('aria-hidden', 'true');
+    badge.append(...(picture ? [picture] : []), span('sheet-badge-text', text));
+    this.text.replaceChildren(badge);
   }
 
   /** What stands before and after the text. */
@@ -250,14 +261,15 @@ function fingerprintOf({
   invalid,
   tooltip,
   tone = '',
+  badge,
   absent,
 }: CellLook): string {
   const pictures =
     flags.length === 0 ? '' : flags.map(({ icon, label, tone }) => `${icon}\u0001${label}\u0001${tone}`).join('\u0002');
-  return `${text}\0${suffix}\0${caption}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tone}\0${absent}\0${tooltip}`;
+  return `${text}\0${suffix}\0${caption}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tone}\0${badge}\0${absent}\0${tooltip}`;
 }
 
-function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, caption, absent }: CellLook): number {
+function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, caption, badge, absent }: CellLook): number {
   return (
     (align === 'right' ? bits.alignRight : 0) |
     (align === 'center' ? bits.alignCenter : 0) |
@@ -267,7 +279,9 @@ function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, caption, absen
     (absent === 'failed' ? bits.failed : 0) |
     (caption ? bits.captioned : 0) |
     // Only these need more than a line of text.
-    (glyph !== null || flags.length > 0 || suffix !== '' || caption || absent === 'waiting' ? bits.rich : 0)
+    (glyph !== null || badge !== undefined || flags.length > 0 || suffix !== '' || caption || absent === 'waiting'
+      ? bits.rich
+      : 0)
   );
 }
 

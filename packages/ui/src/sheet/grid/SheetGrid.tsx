@@ -11,7 +11,7 @@ import type {
   IsFullWidthRowParams,
   SortChangedEvent,
 } from 'ag-grid-community';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cspNonce } from '../../cspNonce.ts';
 import type { SheetController } from '../controller/SheetController.ts';
@@ -22,6 +22,7 @@ import type { SheetProps, SheetSort } from '../types.ts';
 import { agLocale } from './agLocale.ts';
 import { agModules } from './agModules.ts';
 import { agTheme } from './agTheme.ts';
+import { fitColumns, steppedWidth } from './fitColumns.ts';
 import { GroupCell, headerOf } from './GroupCell.ts';
 
 /** What stands on the line of totals: its cells ask for what they show. */
@@ -55,7 +56,17 @@ export function SheetGrid<Row>({
   const { locale } = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Line<Row>>>(null);
-  const columnDefs = sheet.columnDefs(table.columns, { sort, rowNumbers, menus, subtotals: totals !== undefined });
+  const [width, setWidth] = useState(0);
+  const columns = fitColumns(table.columns, width);
+  const columnDefs = sheet.columnDefs(columns, { sort, rowNumbers, menus, subtotals: totals !== undefined });
+  useLayoutEffect(() => {
+    const { current: element } = place;
+    if (!element) return undefined;
+    setWidth(steppedWidth(element.clientWidth));
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(steppedWidth(entry.contentRect.width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const rowData = table.lines && mutable(table.lines);
   const rowCount = table.lineCount;
   const rowHeight = rowHeights[density] + (lines === 2 ? captionHeight : 0);
@@ -121,6 +132,8 @@ const constants = {
   // A cell that is scrolled to stands at once: an editor may open in it with the same key.
   suppressAnimationFrame: true,
   suppressNoRowsOverlay: true,
+  // Which columns are frozen is settled by `fitColumns`: AG Grid would let go of the first ones first.
+  processUnpinnedColumns: () => [],
   enableBrowserTooltips: true,
   fullWidthCellRenderer: GroupCell,
 } satisfies GridOptions;

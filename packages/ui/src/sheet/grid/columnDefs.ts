@@ -29,8 +29,9 @@ function columnDefs<Row>(
     headerTooltip: column.headerHint,
     ...(column.flex === undefined
       ? { width: column.width ?? 120 }
-      : { flex: column.flex, minWidth: column.width ?? 80 }),
-    pinned: column.pinned,
+      : { flex: column.flex, minWidth: column.width ?? 80, maxWidth: column.widest }),
+    // Null: a column that is no longer frozen is told so.
+    pinned: column.pinned ?? null,
     headerClass: column.headerAlign === 'right' ? 'ag-right-aligned-header' : undefined,
     cellRenderer: SheetCell,
     cellRendererParams: { host: host.cells, columnId: column.id } satisfies SheetCellParams,
@@ -94,13 +95,14 @@ export class ColumnDefs<Row> {
   of(columns: readonly SheetColumn<Row>[], host: ColumnHost, options: ColumnOptions): ColDef[] {
     const shown = JSON.stringify([
       options,
-      ...columns.map(({ id, header, headerHint, headerAlign, width, flex, pinned, sortable }) => [
+      ...columns.map(({ id, header, headerHint, headerAlign, width, flex, widest, pinned, sortable }) => [
         id,
         header,
         headerHint,
         headerAlign,
         width,
         flex,
+        widest,
         pinned,
         sortable,
       ]),

@@ -13,8 +13,17 @@ import { Info12Filled } from '@fluentui/react-icons/svg/info';
 import { People12Filled } from '@fluentui/react-icons/svg/people';
 import { QuestionCircle12Filled } from '@fluentui/react-icons/svg/question-circle';
 import { Warning12Filled } from '@fluentui/react-icons/svg/warning';
+import { statusIcons, type StatusTone } from '../../page/statusIcons.ts';
+
+/** The name of the picture of a state's tone. */
+export const stateIcon = (tone: StatusTone): string => `state-${tone}`;
+
+const stateIcons = Object.fromEntries(
+  Object.entries(statusIcons).map(([tone, icon]) => [stateIcon(tone as StatusTone), icon]),
+);
 
 const ownIcons: Readonly<Record<string, FluentIcon>> = {
+  ...stateIcons,
   problem: QuestionCircle12Filled,
   warning: Warning12Filled,
   critical: ErrorCircle12Filled,

@@ -36,6 +36,13 @@ const momentWords: typeof words = {
   greaterOrEqual: messages.since,
 };
 
+/** Whether the cells of a column can be filtered at all. */
+export function canFilter(view: SheetViewPort, columnId: string): boolean {
+  const { contains, filled } = view.filterParts?.(columnId) ?? { contains: true, filled: true };
+  const hasValues = view.askValues?.(columnId) != null || view.values?.(columnId) !== undefined;
+  return contains || filled || hasValues || view.compareShape(columnId) !== null;
+}
+
 /** What the cells of a column must be like to be shown; taken as it is given. */
 export function ColumnFilterForm({ view, columnId }: { view: SheetViewPort; columnId: string }) {
   const styles = useStyles();
@@ -78,6 +85,15 @@ export function ConditionFields({
   const presence = condition.filled === undefined ? 'any' : condition.filled ? 'filled' : 'empty';
   return (
     <>
+      {ask && (
+        <AskedSetFilter
+          ask={ask}
+          among={condition.among}
+          write={(value) => view.write?.(columnId, value) ?? value}
+          onChange={(among) => put({ among })}
+        />
+      )}
+      {values && <SetFilter values={values} among={condition.among} onChange={(among) => put({ among })} />}
       {parts.contains && (
         <TextField
           label={intl.formatMessage(messages.contains)}
@@ -98,15 +114,6 @@ export function ConditionFields({
           onChange={(next) => put({ filled: next === 'any' ? undefined : next === 'filled' })}
         />
       )}
-      {ask && (
-        <AskedSetFilter
-          ask={ask}
-          among={condition.among}
-          write={(value) => view.write?.(columnId, value) ?? value}
-          onChange={(among) => put({ among })}
-        />
-      )}
-      {values && <SetFilter values={values} among={condition.among} onChange={(among) => put({ among })} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl';
 import type { Message } from '../../messages.ts';
 import { rulesOf, StyleRules } from './StyleRules.tsx';
 import type { SheetGrouping } from '../controller/lineParts.ts';
-import { ColumnFilterForm } from './ColumnFilterForm.tsx';
+import { canFilter, ColumnFilterForm } from './ColumnFilterForm.tsx';
 import { GroupSteps } from './GroupSteps.tsx';
 import { viewMessages as messages } from './messages.ts';
 import type { SheetViewPort } from './useSheetView.ts';
@@ -44,7 +44,7 @@ interface Act {
   readonly run: () => void;
 }
 
-/** A column's menu: its order, its place, and its filter. What acts is taken at once; Esc or a click elsewhere closes. */
+/** A column's menu: its filter, its order and its place. What acts is taken at once; Esc or a click elsewhere closes. */
 export default function ColumnMenu({
   view,
   at,
@@ -77,6 +77,12 @@ export default function ColumnMenu({
           <StyleRules view={view} columnId={columnId} onBack={() => setStyling(false)} />
         ) : (
           <>
+            {canFilter(view, columnId) && (
+              <>
+                <ColumnFilterForm view={view} columnId={columnId} />
+                <Divider />
+              </>
+            )}
             {actsOf(view, columnId).map(({ message, icon, keys, disabled = false, run }) => (
               <Button
                 key={message.id}
@@ -108,8 +114,6 @@ export default function ColumnMenu({
                 {intl.formatMessage(messages.styles, { count: rulesOf(view, columnId).length })}
               </Button>
             )}
-            <Divider />
-            <ColumnFilterForm view={view} columnId={columnId} />
           </>
         )}
       </PopoverSurface>

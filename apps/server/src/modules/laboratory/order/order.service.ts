@@ -92,7 +92,7 @@ async function placeGroup(ctx: AnyCtx, place: OrderPlace, pedidos: readonly Pedi
   const placed = Simular ? [] : await placeOrders(ctx, place, planned);
   const queue = placed.map(({ job: { id, Codigo, Versao } }): PedidoOutcome => ({ status: 'ok', id, Codigo, Versao }));
   return checked.map((each): PedidoOutcome =>
-    each instanceof AppError ? { status: 'invalid', code: each.code, message: each.message } : (queue.shift() ?? ready),
+    each instanceof AppError ? { status: 'invalid', ...each.refusal() } : (queue.shift() ?? ready),
   );
 }
 

@@ -63,7 +63,7 @@ function linesUpTo(
     exact: (signal) => count(true, signal),
     rows: async (start, limit, signal) => {
       const query = { ...(await still()), _start: String(start), _limit: String(limit) };
-      return shownLines(await request(Auditoria.calls.list, { query, signal }), reader);
+      return shownLines(await request(Auditoria.calls.list, { query, signal }), reader, signal);
     },
   };
 }
@@ -78,5 +78,5 @@ export async function* everyLine(
   const query = { ...params, _limit: '-1' };
   const answer = await requestOrTask(Auditoria.calls.list, { query, signal, background: true });
   const lines = answer instanceof Postponed ? await rowsOfTask(answer, reading) : answer;
-  yield* shownLines(lines as AuditoriaLinha[], reader);
+  yield* await shownLines(lines as AuditoriaLinha[], reader, signal);
 }

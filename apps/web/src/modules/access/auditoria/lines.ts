@@ -3,16 +3,20 @@ import type { LookupSource } from '@bancada/ui';
 import type { FieldModel } from '@bancada/ui/registry';
 import type { SheetViewState } from '@bancada/ui/sheet/view';
 import type { IntlShape } from 'react-intl';
+import { changesOf, shownOf, type ChangedNoun, type ChangedRow } from '../../../shared/registry/changes.ts';
 import { linkedInList } from '../../../shared/registry/lookup.ts';
 import { sameValue } from '../../../shared/registry/merge.ts';
 import type { Reader } from '../../../shared/registry/model.ts';
-import { actOptions, nounOfLine, rowOf, tableOptions } from './words.ts';
+import { linkTexts, type WriteField } from '../../../shared/registry/useLinkTexts.ts';
+import { actOptions, lineWriter, nounOfLine, rowOf, tableOptions } from './words.ts';
 
 /** A line as the grid and the file show it. */
 export type ShownLine = Omit<AuditoriaLinha, 'Usuario'> & {
   /** Whoever did it, and what they are called; the system has a name, too. */
   readonly Usuario: { readonly id: number | null; readonly Nome: string };
-  /** What changed, by the names of the fields. */
+  /** What the record is called, as far as the line itself says it; else its number. */
+  readonly Registro: string;
+  /** What changed, from what to what. */
   readonly Campos: string;
   readonly [field: string]: unknown;
 };
@@ -27,24 +31,28 @@ export function lineFields(intl: IntlShape, people: LookupSource): readonly Fiel
     ...more,
   });
   return [
-    field('Data', 'instant'),
+    field('Data', 'instant', { seconds: true }),
     field('Usuario', 'link', { required: false, source: people }),
     field('Acao', 'choice', { options: actOptions(intl) }),
     field('Entidade', 'choice', { options: tableOptions(intl) }),
-    field('RegistroId', 'integer', { required: false }),
-    field(CHANGED, 'json'),
+    field(CALLED, 'text'),
+    field(CHANGED, 'text'),
     field('Motivo', 'text', { required: false }),
     field('Origem', 'choice', { options: originOptions(intl) }),
+    field('RegistroId', 'integer', { required: false }),
     field('RequestId', 'text'),
     field('Seq', 'integer'),
   ];
 }
 
-/** The column that is made of the rows before and after: the server neither filters nor orders by it. */
-export const CHANGED = 'Campos';
+const CALLED = 'Registro';
+const CHANGED = 'Campos';
+
+/** Columns that are made of the rows before and after: the server neither filters nor orders by them. */
+export const madeColumns: readonly string[] = [CALLED, CHANGED];
 
 /** The columns that are shown at first. */
-export const standardColumns = ['Data', 'Usuario', 'Acao', 'Entidade', 'RegistroId', CHANGED, 'Motivo', 'Origem'];
+export const standardColumns = ['Data', 'Usuario', 'Acao', 'Entidade', CALLED, CHANGED, 'Motivo', 'Origem'];
 
 const originOptions = (intl: IntlShape) =>
   origens.map((value) => ({ value, label: intl.formatMessage({ id: `access.audit.Origem.${value}` }) }));
@@ -53,28 +61,67 @@ const originOptions = (intl: IntlShape) =>
 export const peopleOf = (Empresa: number | undefined): LookupSource =>
   linkedInList(Auditoria.calls.values, 'Usuario', Empresa === undefined ? {} : { Empresa: String(Empresa) });
 
-/** Lines with what a person reads of them at a glance. */
-export function shownLines(lines: readonly AuditoriaLinha[], reader: Reader): readonly ShownLine[] {
-  const { intl } = reader;
-  const system = intl.formatMessage({ id: 'registry.system' });
-  return lines.map((line) => ({
+/** Lines with what a person reads of them at a glance. What links are called is asked for all of them together. */
+export async function shownLines(
+  lines: readonly AuditoriaLinha[],
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<readonly ShownLine[]> {
+  const system = reader.intl.formatMessage({ id: 'registry.system' });
+  const changed = lines.map((line) => changedIn(line, reader));
+  const write = lineWriter(
+    await linkTexts(
+      changed.flatMap(({ noun, rows }) => shownOf(noun, rows)),
+      signal,
+    ),
+  );
+  return lines.map((line, index) => ({
     ...line,
     Usuario: { id: line.Usuario, Nome: line.UsuarioNome ?? system },
-    Campos: changedNames(line, reader),
+    Registro: calledIn(line, reader),
+    Campos: changeText(line, changed[index], { reader, write }),
   }));
 }
 
-function changedNames(line: AuditoriaLinha, reader: Reader): string {
-  const [before, after] = [rowOf(line.De), rowOf(line.Para)];
-  const shown = readIds(line);
-  if (shown) return reader.intl.formatMessage({ id: 'access.audit.read' }, { n: shown.length });
-  // A row that came or went is told by what was done; which fields it had is in the panel.
-  if (before === null || after === null) return '';
+/** What differs between the rows of a line. */
+interface Changed {
+  readonly noun: ChangedNoun;
+  readonly rows: readonly ChangedRow[];
+}
+
+/** A row that came or went is told by what was done; which fields it had is in the panel. */
+function changedIn(line: AuditoriaLinha, reader: Reader): Changed {
+  const rows = [rowOf(line.De), rowOf(line.Para)];
+  const [before, after] = rows;
+  if (!before || !after) return { noun: { fields: [], parts: [] }, rows };
   const { fields, parts } = nounOfLine(line, reader);
-  return [...fields, ...parts]
-    .filter(({ name }) => !sameValue(before[name], after[name]))
-    .map(({ label }) => label)
-    .join(', ');
+  const differs = ({ name }: { readonly name: string }) => !sameValue(before[name], after[name]);
+  return { noun: { fields: fields.filter(differs), parts: parts.filter(differs) }, rows };
+}
+
+function changeText(
+  line: AuditoriaLinha,
+  changed: Changed | undefined,
+  { reader: { intl }, write }: { readonly reader: Reader; readonly write: WriteField },
+): string {
+  const shown = readIds(line);
+  if (shown) return intl.formatMessage({ id: 'access.audit.read' }, { n: shown.length });
+  if (!changed) return '';
+  const [before = null, after = null] = changed.rows;
+  const said = (text: string) => (text === '' ? '—' : text);
+  return changesOf(changed.noun, before, after, write)
+    .map(({ label, from, to }) => `${label}: ${said(from)} → ${said(to)}`)
+    .join('; ');
+}
+
+/** The first text of the row, which is what people call it by. */
+function calledIn(line: AuditoriaLinha, reader: Reader): string {
+  const { RegistroId } = line;
+  const number = RegistroId === null ? '' : reader.intl.formatMessage({ id: 'access.audit.number' }, { n: RegistroId });
+  const row = rowOf(line.Para) ?? rowOf(line.De);
+  const first = nounOfLine(line, reader).fields.find(({ kind, name }) => kind === 'text' && row?.[name]);
+  const name = first && row?.[first.name];
+  return typeof name === 'string' ? `${name} (${number})` : number;
 }
 
 /** The records that one line about a list says somebody was shown. */

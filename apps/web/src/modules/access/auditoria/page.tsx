@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { ViewBar, ViewsMenu } from '@bancada/ui/registry';
-import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -58,7 +58,16 @@ export default function AuditoriaPage() {
         <ViewBar
           view={view}
           fields={page.fields}
-          after={<ViewsMenu views={views} />}
+          after={
+            <>
+              <Switch
+                checked={page.readings}
+                label={intl.formatMessage({ id: 'access.audit.readings' })}
+                onChange={(_, { checked }) => page.setReadings(checked)}
+              />
+              <ViewsMenu views={views} />
+            </>
+          }
           before={
             user.Empresas.length > 1 && (
               <Select

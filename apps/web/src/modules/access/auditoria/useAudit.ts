@@ -14,7 +14,7 @@ import { filterWords } from '../../../shared/registry/useRegistryExport.ts';
 import { useViews } from '../../../shared/registry/useViews.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
 import { createAuditList, everyLine, type AuditList } from './audit.state.ts';
-import { CHANGED, lineFields, peopleOf, standardColumns, type ShownLine } from './lines.ts';
+import { lineFields, madeColumns, peopleOf, standardColumns, type ShownLine } from './lines.ts';
 
 /** The page's lines, and how they are asked for. */
 export interface AuditPageState {
@@ -24,6 +24,9 @@ export interface AuditPageState {
   readonly view: SheetAskedView<ShownLine>;
   readonly views: ViewsState;
   readonly exporting: Exporting;
+  /** Whether lines of who looked at what are among them. */
+  readonly readings: boolean;
+  readonly setReadings: (readings: boolean) => void;
   /** Whether lines are held back by what the person chose. */
   readonly filtered: boolean;
   /** Shows the lines that fit these filters alone. */
@@ -31,18 +34,35 @@ export interface AuditPageState {
   readonly reload: () => void;
 }
 
+/** Columns that need more room than their kinds do, in pixels. */
+const widths: Readonly<Record<string, { readonly width: number }>> = {
+  Data: { width: 160 },
+  Registro: { width: 200 },
+  Campos: { width: 360 },
+};
+
+/** The act of a line that says a record was shown. */
+const READ = 'ler';
+
 /** All the page knows of a company's audit. */
 export function useAudit(Empresa: number | undefined): AuditPageState {
   const intl = useIntl();
   const user = useUser();
   const fields = useMemo(() => lineFields(intl, peopleOf(Empresa)), [intl, Empresa]);
-  const asked = useMemo(() => fields.filter(({ name }) => name !== CHANGED), [fields]);
+  const asked = useMemo(() => fields.filter(({ name }) => !madeColumns.includes(name)), [fields]);
   const standard = useMemo(() => withColumns(fields, standardColumns), [fields]);
   const [query, setQuery] = useState<GridQuery>(standard);
   const [{ listing, load }] = useState(createAuditList);
   const list = useSnapshot(listing.state) as ListState;
   const company = useMemo((): ListParams => (Empresa === undefined ? {} : { Empresa: String(Empresa) }), [Empresa]);
-  const key = JSON.stringify({ ...listParams(Auditoria, asked, query), ...company });
+  const [readings, setReadings] = useState(false);
+  // Who looked at something is most of what is written: it is shown when asked for, or when an act is chosen.
+  const changesAlone = !readings && !('Acao' in query.filters);
+  const key = JSON.stringify({
+    ...listParams(Auditoria, asked, query),
+    ...company,
+    ...(changesAlone && { Acao_ne: READ }),
+  });
   const params = useMemo(() => JSON.parse(key) as ListParams, [key]);
 
   const giveUp = () => setQuery((before) => ({ ...before, groups: [], collapsed: [] }));
@@ -56,7 +76,10 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
     [load, params, company, group, intl, user],
   );
   useEffect(reload, [reload]);
-  const columns = useMemo(() => fields.map((field, index) => columnOf<ShownLine>(field, index)), [fields]);
+  const columns = useMemo(
+    () => fields.map((field, index) => ({ ...columnOf<ShownLine>(field, index), ...widths[field.name] })),
+    [fields],
+  );
   const view = useListView<ShownLine>({
     rows: Auditoria,
     fields: asked,
@@ -92,6 +115,8 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
     view,
     views,
     exporting: useExport(source, reportError),
+    readings,
+    setReadings,
     filtered: query.quick.trim() !== '' || view.filtered.length > 0,
     filter: (filters) => setQuery((before) => ({ ...before, quick: '', filters })),
     reload,

@@ -1,8 +1,11 @@
+import type { Recusa } from '@bancada/contracts/shared';
+import { PasswordField } from '@bancada/ui';
 import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { ApiError, request } from '../../../shared/api/client.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useBrand } from '../../../shared/useBrand.ts';
 import { deviceId } from '../../../shared/session/device.ts';
 import { keepSession } from '../../../shared/session/session.state.ts';
@@ -24,10 +27,10 @@ const useStyles = makeStyles({
 const accessCalls = () => import('@bancada/contracts/access');
 
 /** What went wrong with a login, as the page shows it. */
-type Failure = { readonly text: string } | { readonly messageId: 'shell.error.network' | 'errors.INTERNO' };
+type Failure = { readonly refusal: Recusa } | { readonly messageId: 'shell.error.network' | 'errors.INTERNO' };
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof ApiError && error.answer) return { text: error.answer.message };
+  if (error instanceof ApiError && error.answer) return { refusal: error.answer };
   return { messageId: error instanceof ApiError ? 'errors.INTERNO' : 'shell.error.network' };
 }
 
@@ -72,7 +75,7 @@ export function LoginPage() {
       {failure && (
         <MessageBar intent="error" role="alert">
           <MessageBarBody>
-            {'text' in failure ? failure.text : intl.formatMessage({ id: failure.messageId })}
+            {'refusal' in failure ? refusalText(failure.refusal, intl) : intl.formatMessage({ id: failure.messageId })}
           </MessageBarBody>
         </MessageBar>
       )}
@@ -85,14 +88,16 @@ export function LoginPage() {
           onChange={(_, { value }) => setEmail(value)}
         />
       </Field>
-      <Field label={intl.formatMessage({ id: 'access.login.password' })} required>
-        <Input
-          type="password"
-          value={password}
-          autoComplete="current-password"
-          onChange={(_, { value }) => setPassword(value)}
-        />
-      </Field>
+      <PasswordField
+        label={intl.formatMessage({ id: 'access.login.password' })}
+        words={{
+          show: intl.formatMessage({ id: 'access.login.password.show' }),
+          hide: intl.formatMessage({ id: 'access.login.password.hide' }),
+        }}
+        value={password}
+        onChange={setPassword}
+        required
+      />
       {code !== null && (
         <Field
           label={intl.formatMessage({ id: 'access.login.code' })}

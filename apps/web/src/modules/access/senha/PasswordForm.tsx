@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError, request } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' } });
@@ -30,7 +31,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       password.empty();
       onChanged();
     } catch (error) {
-      if (error instanceof ApiError && error.answer && error.status < 500) setRefusal(error.answer.message);
+      if (error instanceof ApiError && error.answer && error.status < 500) setRefusal(refusalText(error.answer, intl));
       else reportError(error);
     } finally {
       setRunning(false);

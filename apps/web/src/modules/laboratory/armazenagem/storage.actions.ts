@@ -5,18 +5,18 @@ import {
   retirarAmostras,
   SamplePosicao,
 } from '@bancada/contracts';
-import type { AnswerOf } from '@bancada/contracts/shared';
+import type { AnswerOf, Recusa } from '@bancada/contracts/shared';
 import { request } from '../../../shared/api/index.ts';
 
 /** A sample at its place, with what both are called. */
 export type Kept = AnswerOf<typeof SamplePosicao.calls.populate>[number];
 
 /** What became of one sample: where it is now, or why not. */
-export type Moved = { readonly Posicao: SamplePosicao } | { readonly refusal: string };
+export type Moved = { readonly Posicao: SamplePosicao } | { readonly refusal: Recusa };
 
 const only = ([outcome]: readonly PosicaoOutcome[]): Moved => {
   if (!outcome) throw new Error('One sample has one outcome');
-  return outcome.status === 'ok' ? { Posicao: outcome.Posicao } : { refusal: outcome.message };
+  return outcome.status === 'ok' ? { Posicao: outcome.Posicao } : { refusal: outcome };
 };
 
 /** Puts a sample into a place: at a coordinate, or, with null, at the next free one. */

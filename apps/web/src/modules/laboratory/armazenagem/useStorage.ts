@@ -2,6 +2,7 @@ import type { LocalArmazenagem } from '@bancada/contracts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { notify, reportError } from '../../../shared/errors/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
 import { sampleOfLabel } from '../recebimento/receipt.actions.ts';
 import type { Scanned } from '../recebimento/ScanField.tsx';
@@ -54,7 +55,7 @@ export function useStorage() {
     const hasGrid = grid.Linhas * grid.Colunas > 0;
     const moved = await keep(sample, into.id, hasGrid ? nextFree(wanted, grid, taken) : null);
     await contents.mutate();
-    if ('refusal' in moved) return { tone: 'error', text: moved.refusal };
+    if ('refusal' in moved) return { tone: 'error', text: refusalText(moved.refusal, intl) };
     const { Coordenada } = moved.Posicao;
     if (Coordenada !== null) setWanted(nextFree(Coordenada, grid, new Set([...taken, Coordenada])));
     return {
@@ -87,7 +88,7 @@ export function useStorage() {
   const told = async (moving: ReturnType<typeof takeOut>) => {
     const moved = await moving;
     await contents.mutate();
-    if ('refusal' in moved) notify({ tone: 'warning', lines: [moved.refusal] });
+    if ('refusal' in moved) notify({ tone: 'warning', lines: [refusalText(moved.refusal, intl)] });
     return 'refusal' in moved ? null : moved;
   };
   const dispose = async (at: Kept, how: { Metodo: string; Motivo: string }) => {

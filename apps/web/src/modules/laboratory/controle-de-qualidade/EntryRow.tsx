@@ -4,6 +4,7 @@ import { Field, Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reportError } from '../../../shared/errors/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import { type ControlMeasure, type ControlTarget, saidOf } from './controls.ts';
 import { enterMeasure, readValue } from './measure.actions.ts';
 
@@ -130,7 +131,7 @@ function useEntry({ id }: ControlTarget, onEntered: () => void) {
     try {
       const entered = await enterMeasure(id, value, intent.current.key);
       intent.current = null;
-      if ('refusal' in entered) return setError(entered.refusal);
+      if ('refusal' in entered) return setError(refusalText(entered.refusal, intl));
       setText('');
       onEntered();
     } catch (caught) {

@@ -1,4 +1,4 @@
-import { type ControleMedida as Measure, createControleMedida } from '@bancada/contracts';
+import { type ControleMedida as Measure, createControleMedida, type Recusa } from '@bancada/contracts';
 import { parseDecimalPt } from '@bancada/br-utils';
 import { ApiError, request } from '../../../shared/api/index.ts';
 
@@ -8,8 +8,8 @@ export function readValue(text: string): string | null {
   return found.ok ? found.value : null;
 }
 
-/** A measure that was entered, or why it was not, as a sentence. */
-export type Entered = { readonly measure: Measure } | { readonly refusal: string };
+/** A measure that was entered, or why it was not. */
+export type Entered = { readonly measure: Measure } | { readonly refusal: Recusa };
 
 /**
  * Enters what a control measured now.
@@ -22,8 +22,7 @@ export async function enterMeasure(ControleAlvo: number, Valor: string, key: str
     const body = { ControleAlvo, Valor, Data: new Date().toISOString() };
     return { measure: await request(createControleMedida, { body, key }) };
   } catch (error) {
-    if (error instanceof ApiError && error.answer !== null && error.status !== 401)
-      return { refusal: error.answer.message };
+    if (error instanceof ApiError && error.answer !== null && error.status !== 401) return { refusal: error.answer };
     throw error;
   }
 }

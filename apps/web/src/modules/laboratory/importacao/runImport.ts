@@ -1,4 +1,11 @@
-import { importLinhas, openImportacao, undoImportacao, type Importacao, type PlannedLine } from '@bancada/contracts';
+import {
+  importLinhas,
+  openImportacao,
+  undoImportacao,
+  type Importacao,
+  type PlannedLine,
+  type Recusa,
+} from '@bancada/contracts';
 import { request } from '../../../shared/api/index.ts';
 import type { Progress } from './import.state.ts';
 
@@ -15,7 +22,7 @@ export interface ImportOrder {
 /** An import that ended: what the server holds of it, and the lines it refused. */
 export interface ImportEnd {
   readonly importacao: Importacao;
-  readonly refused: readonly { readonly row: number; readonly message: string }[];
+  readonly refused: readonly { readonly row: number; readonly refusal: Recusa }[];
 }
 
 /** Sends the lines batch by batch. Cancelled or broken off, what was stored is taken back as a whole. */
@@ -41,7 +48,7 @@ async function sendAll(
   signal: AbortSignal,
 ): Promise<ImportEnd> {
   let importacao = opened;
-  const refused: { row: number; message: string }[] = [];
+  const refused: { row: number; refusal: Recusa }[] = [];
   for (let sent = 0; sent < lines.length; sent += BATCH) {
     onProgress({ sent, total: lines.length });
     const batch = lines.slice(sent, sent + BATCH);
@@ -53,8 +60,7 @@ async function sendAll(
     });
     importacao = answer.importacao;
     answer.outcomes.forEach((outcome, index) => {
-      if (outcome.status === 'invalid')
-        refused.push({ row: batch[index]?.row ?? sent + index, message: outcome.message });
+      if (outcome.status === 'invalid') refused.push({ row: batch[index]?.row ?? sent + index, refusal: outcome });
     });
   }
   onProgress({ sent: lines.length, total: lines.length });

@@ -11,6 +11,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../shared/usePreferences.ts';
 import { receiptSteps, saveSampleCells, stepFrom, type ReceiptStep } from './receipt.actions.ts';
@@ -48,8 +49,9 @@ export function ReceiptGrid({
   const mayEdit = may('editar', 'Laboratorio');
   const stored = useMemo(() => receiptColumns(intl, mayEdit), [intl, mayEdit]);
   const save = useCallback(
-    (cells: Parameters<typeof saveSampleCells>[1]) => saveSampleCells(samples, cells, take),
-    [samples, take],
+    (cells: Parameters<typeof saveSampleCells>[1]) =>
+      saveSampleCells(samples, cells, { onStored: take, sentence: (refusal) => refusalText(refusal, intl) }),
+    [samples, take, intl],
   );
   const edits = useSheetEdits<AwaitedSample>({ sheet, columns: stored, rowId, save });
   const view = useSheetView({ rows: samples, columns: edits.columns, rowId, state: look, onState: setLook });

@@ -6,6 +6,7 @@ import {
   sampleMachine,
   SampleRecebimento,
   updateSample,
+  type Recusa,
   type StatusSample,
 } from '@bancada/contracts';
 import type { CellOutcome, SavedCell } from '@bancada/ui/sheet';
@@ -20,12 +21,11 @@ export type ReceiptStep = (typeof receiptSteps)[number];
 /** What a step needs to know of a sample. */
 export type MovedSample = Pick<Sample, 'id' | 'Versao' | 'StatusSample' | 'Nome'>;
 
-/** A sample that stayed where it was, and why, as a sentence for people. */
+/** A sample that stayed where it was, and why. */
 export interface LeftSample {
   readonly id: number;
-  readonly code: string;
   readonly Nome: string;
-  readonly message: string;
+  readonly refusal: Recusa;
 }
 
 /** The step of that name from a state; undefined when there is none. */
@@ -68,13 +68,9 @@ export async function takeStep(
   return { left, again };
 }
 
-const leftOf = (
-  samples: readonly MovedSample[],
-  { id, code, message }: { id: number; code: string; message: string },
-) => ({
+const leftOf = (samples: readonly MovedSample[], { id, ...refusal }: { id: number } & Recusa): LeftSample => ({
   id,
-  code,
-  message,
+  refusal,
   Nome: samples.find((each) => each.id === id)?.Nome ?? '',
 });
 
@@ -114,7 +110,7 @@ async function sendPhotos(receipt: number, photos: readonly File[]): Promise<voi
 export async function saveSampleCells(
   samples: readonly MovedSample[],
   cells: readonly SavedCell[],
-  onStored: (sample: Sample) => void,
+  { onStored, sentence }: { onStored: (sample: Sample) => void; sentence: (refusal: Recusa) => string },
 ): Promise<readonly CellOutcome[]> {
   const outcomes: CellOutcome[] = [];
   try {
@@ -128,7 +124,7 @@ export async function saveSampleCells(
         );
         outcomes.push({ rowId, columnId, status: 'ok' });
       } catch (error) {
-        const message = refusalOf(error);
+        const message = sentence(refusalOf(error));
         const isStale = error instanceof ApiError && error.answer?.code === 'VERSAO_DESATUALIZADA';
         outcomes.push({ rowId, columnId, status: isStale ? 'conflict' : 'invalid', message });
       }
@@ -140,9 +136,9 @@ export async function saveSampleCells(
   return outcomes;
 }
 
-/** The server's sentence on what it refused; any other error goes on. */
-function refusalOf(error: unknown): string {
-  if (error instanceof ApiError && error.answer !== null && error.status !== 401) return error.answer.message;
+/** What the server refused; any other error goes on. */
+function refusalOf(error: unknown): Recusa {
+  if (error instanceof ApiError && error.answer !== null && error.status !== 401) return error.answer;
   throw error;
 }
 

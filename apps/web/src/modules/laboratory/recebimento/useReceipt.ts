@@ -2,6 +2,7 @@ import type { Sample } from '@bancada/contracts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { notify, reportError } from '../../../shared/errors/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import { isDone } from './receipt.columns.ts';
 import { sampleOfLabel, takeStep, type MovedSample, type ReceiptStep } from './receipt.actions.ts';
 import { asksChecklist, emptyForm, type ReceiptForm } from './receipt.form.ts';
@@ -48,7 +49,8 @@ export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCata
     };
     try {
       const { left, again } = await takeStep(moved, { step, form, onStored });
-      if (left.length > 0) notify({ tone: 'warning', lines: left.map(({ Nome, message }) => `${Nome}: ${message}`) });
+      if (left.length > 0)
+        notify({ tone: 'warning', lines: left.map(({ Nome, refusal }) => `${Nome}: ${refusalText(refusal, intl)}`) });
       if (again.length > 0) tellRecollection(again);
     } catch (error) {
       reportError(error);
@@ -94,10 +96,10 @@ export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCata
   const received = async (sample: Pick<Sample, 'Identificacao'> & MovedSample): Promise<Scanned> => {
     const { left } = await takeStep([sample], { step: 'receber', form: emptyForm, onStored: take });
     const [refused] = left;
-    if (refused?.code === 'CONFERENCIA_INCOMPLETA') setRead((before) => new Set(before).add(refused.id));
+    if (refused?.refusal.code === 'CONFERENCIA_INCOMPLETA') setRead((before) => new Set(before).add(refused.id));
     if (refused) {
-      const tone = refused.code === 'CONFERENCIA_INCOMPLETA' ? 'warning' : 'error';
-      return { tone, text: `${refused.Nome}: ${refused.message}` };
+      const tone = refused.refusal.code === 'CONFERENCIA_INCOMPLETA' ? 'warning' : 'error';
+      return { tone, text: `${refused.Nome}: ${refusalText(refused.refusal, intl)}` };
     }
     const values = { name: sample.Nome, called: sample.Identificacao ?? '' };
     return { tone: 'success', text: intl.formatMessage({ id: 'laboratory.receipt.scanned' }, values) };

@@ -1,5 +1,5 @@
 import { Job, JobArquivos, lerJobCabecalho } from '@bancada/contracts';
-import { PageHeader, SiblingButtons, SidePanel } from '@bancada/ui';
+import { PageHeader, SidePanel } from '@bancada/ui';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
@@ -8,10 +8,10 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useReading } from '../../../shared/api/index.ts';
 import { RecordFiles } from '../../../shared/files/index.ts';
 import { PresenceAvatars, usePresence, useRecordChanges } from '../../../shared/live/index.ts';
+import { RecordSiblings, shownRows } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useShownRecord } from '../../../shared/shownRecord.ts';
 import { useFileNames } from './files/useFileNames.ts';
-import { useJobSiblings } from './find/useJobSiblings.ts';
 import { amostraLayout, planilhaLayout } from './grid/layouts.ts';
 import { resultCells } from './grid/resultCell.ts';
 import { ResultGrid } from './grid/ResultGrid.tsx';
@@ -71,7 +71,7 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
     ? [job.Codigo, job.Descricao].filter(Boolean).join(' · ')
     : intl.formatMessage({ id: 'laboratory.results.worksheet' });
   useShownRecord(title);
-  const siblings = useJobSiblings(jobId);
+  const listed = shownRows(Job.path);
   const grid = {
     worksheet,
     upload: files.upload,
@@ -102,7 +102,13 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
           }
         >
           {job && <JobActs job={job} onChanged={() => void readJob()} />}
-          {siblings && <SiblingButtons siblings={siblings} />}
+          {listed && (
+            <RecordSiblings
+              rows={listed}
+              record={jobId}
+              onOpen={(id) => navigate(`/laboratorio/resultados/${id}`)}
+            />
+          )}
           <PresenceAvatars people={people} />
         </PageHeader>
         {job && <JobHeader job={job} />}

@@ -4,6 +4,7 @@ import { Body1, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-c
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { TaskFile } from '../../../shared/background/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import { FirstRowsTaskResult } from '../../../shared/registry/first-rows/FirstRowsTaskResult.tsx';
 import { ImportTaskResult } from '../../../shared/registry/importing/ImportTaskResult.tsx';
 
@@ -14,13 +15,7 @@ export function TarefaResult({ tarefa, own }: { tarefa: TarefaDeFundo; own: bool
   const { Nome, Erro, Resultado } = tarefa;
   const styles = useStyles();
   const intl = useIntl();
-  if (Erro) {
-    const id = `errors.${Erro.code}`;
-    // Sentences with gaps were filled by the server, in Portuguese; the others are told in the person's language.
-    const own = intl.messages[id];
-    const plain = typeof own === 'string' && !own.includes('{');
-    return <Body1 className={styles.failed}>{plain ? intl.formatMessage({ id }) : Erro.message}</Body1>;
-  }
+  if (Erro) return <Body1 className={styles.failed}>{refusalText(Erro, intl)}</Body1>;
   if (Nome === 'registros.dados-iniciais') return <FirstRowsTaskResult tarefa={tarefa} />;
   if (Nome.startsWith('registros.')) return <ImportTaskResult tarefa={tarefa} own={own} />;
   const walk = Nome === 'access.verificar-auditoria' ? verificacaoAuditoria.safeParse(Resultado).data : undefined;

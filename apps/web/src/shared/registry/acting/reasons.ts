@@ -2,7 +2,7 @@ import type { LinhaAto, RecusadosAto } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
 import { fieldText } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
-import { refusalText } from '../refusalText.ts';
+import { refusalText } from '../../errors/refusal.ts';
 import { ruleText } from '../rules.ts';
 import type { RegistryResource } from '../types.ts';
 
@@ -23,5 +23,5 @@ export function reasonText(
   if ((code === 'TRANSICAO_INVALIDA' || code === 'REGISTRO_FECHADO') && field && typeof state === 'string')
     return intl.formatMessage({ id: 'registry.acts.state' }, { state: fieldText(field, state) });
   const named = fields.map(({ name, label }) => ({ id: name, label }));
-  return refusalText({ code, message, messages, details }, named, intl);
+  return refusalText({ code, message, messages, details }, intl, named);
 }

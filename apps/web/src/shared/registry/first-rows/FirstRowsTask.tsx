@@ -2,6 +2,7 @@ import { resultadoDadosIniciais, type RegistroTrazido } from '@bancada/contracts
 import { Body1, makeStyles, MessageBar, MessageBarBody, ProgressBar, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { refusalText } from '../../errors/refusal.ts';
 import { useTarefa } from '../../live/useTarefa.ts';
 import { allTogether, resultText } from './resultText.ts';
 
@@ -41,7 +42,7 @@ export function FirstRowsTask({
     );
   }
   if (!results) {
-    const reason = tarefa.Erro?.message ?? '';
+    const reason = tarefa.Erro ? refusalText(tarefa.Erro, intl) : '';
     return (
       <MessageBar intent="error" layout="multiline">
         <MessageBarBody>{intl.formatMessage({ id: 'registry.first.failed' }, { reason })}</MessageBarBody>

@@ -10,7 +10,7 @@ import { useTarefa } from '../../live/useTarefa.ts';
 import type { RegistryResource } from '../types.ts';
 import type { ImportOrder } from './CheckStep.tsx';
 import type { ImportedField } from './importFields.ts';
-import { refusalText } from '../refusalText.ts';
+import { refusalText } from '../../errors/refusal.ts';
 import { saveRefused } from './refusedFile.ts';
 import type { Begun } from './RegistryImport.tsx';
 import { UndoResult } from './UndoResult.tsx';
@@ -53,7 +53,7 @@ export function DoneStep({
   };
   const save = async () => {
     const later = await request(importacaoCalls.recusadas, { params: { id: begun.importacao } });
-    const reasons = later.map(({ Linha, Recusa }) => [Linha, refusalText(Recusa, fields, intl)] as const);
+    const reasons = later.map(({ Linha, Recusa }) => [Linha, refusalText(Recusa, intl, fields)] as const);
     await saveRefused(order.table, new Map([...begun.refused, ...reasons]), words, intl.locale);
   };
   if (undoing) return <UndoResult {...{ fields, begun, onAnother, onClose }} tarefa={undoing} />;
@@ -123,7 +123,7 @@ function Ended({ tarefa: { Status, Resultado, Erro }, refused }: { tarefa: Taref
   const id = Status === 'Cancelada' ? 'registry.import.cancelled' : 'registry.import.failed';
   return (
     <MessageBar intent={Status === 'Cancelada' ? 'warning' : 'error'}>
-      <MessageBarBody>{intl.formatMessage({ id }, { reason: Erro?.message ?? '' })}</MessageBarBody>
+      <MessageBarBody>{intl.formatMessage({ id }, { reason: Erro ? refusalText(Erro, intl) : '' })}</MessageBarBody>
     </MessageBar>
   );
 }

@@ -18,7 +18,7 @@ import { useIntl } from 'react-intl';
 import { useReading } from '../../api/index.ts';
 import { useTarefa } from '../../live/useTarefa.ts';
 import type { ImportedField } from './importFields.ts';
-import { refusalText } from '../refusalText.ts';
+import { refusalText } from '../../errors/refusal.ts';
 import type { Begun } from './RegistryImport.tsx';
 
 const useStyles = makeStyles({
@@ -57,7 +57,10 @@ export function UndoResult({
       ) : (
         <MessageBar intent="error">
           <MessageBarBody>
-            {intl.formatMessage({ id: 'registry.import.undoFailed' }, { reason: tarefa.Erro?.message ?? '' })}
+            {intl.formatMessage(
+              { id: 'registry.import.undoFailed' },
+              { reason: tarefa.Erro ? refusalText(tarefa.Erro, intl) : '' },
+            )}
           </MessageBarBody>
         </MessageBar>
       )}
@@ -89,7 +92,7 @@ function Left({ importacao, fields }: { importacao: number; fields: readonly Imp
         {left.map(({ Linha, Recusa }) => (
           <TableRow key={Linha}>
             <TableCell>{Linha}</TableCell>
-            <TableCell>{refusalText(Recusa, fields, intl)}</TableCell>
+            <TableCell>{refusalText(Recusa, intl, fields)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -8,7 +8,7 @@ import {
 } from '@bancada/ui/import';
 import { cellValueOf } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
-import { refusalText } from '../refusalText.ts';
+import { refusalText } from '../../errors/refusal.ts';
 import type { ImportedField } from './importFields.ts';
 
 const kinds: Readonly<Record<TipoLinha, OutcomeKind>> = {
@@ -39,7 +39,7 @@ function checkedOutcome(
   intl: IntlShape,
 ): OutcomeRow {
   const before = Object.fromEntries(Object.entries(De ?? {}).map(([name, value]) => [name, cellValueOf(value)]));
-  const reason = Recusa ? refusalText(Recusa, fields, intl) : null;
+  const reason = Recusa ? refusalText(Recusa, intl, fields) : null;
   return { line, kind: kinds[Tipo], values, before, unread: {}, reason };
 }
 

@@ -21,7 +21,7 @@ export function typeCells(cells: readonly Typed[]): void {
         Motivo: cell.Motivo ?? before?.Motivo ?? null,
         Versao: before?.Versao ?? cell.Versao,
         state: cell.problem ? 'problem' : 'queued',
-        message: null,
+        refusal: null,
         atual: null,
         sent: before?.sent,
         edition: (before?.edition ?? 0) + 1,
@@ -37,7 +37,7 @@ export function keepMine(draft: Draft): void {
     {
       ...draft,
       state: 'queued',
-      message: null,
+      refusal: null,
       atual: null,
       Versao: draft.atual?.Versao ?? draft.Versao,
       sent: [],

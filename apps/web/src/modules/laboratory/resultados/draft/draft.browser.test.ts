@@ -25,7 +25,7 @@ const draft = (id: number, change: Partial<Draft> = {}): Draft => ({
   problem: null,
   Versao: 1,
   state: 'queued',
-  message: null,
+  refusal: null,
   atual: null,
   Motivo: null,
   edition: 1,

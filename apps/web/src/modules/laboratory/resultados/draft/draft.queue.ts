@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   type BulkUpsertItem,
   type BulkUpsertOutcome,
+  type Recusa,
   type ResultadoValor,
 } from '@bancada/contracts';
 import { ApiError, NetworkError, request } from '../../../../shared/api/index.ts';
@@ -102,9 +103,11 @@ function typedOver(Versao: number, draft: Draft): Draft {
 
 function rejected(draft: Draft, outcome: Exclude<BulkUpsertOutcome, { status: 'ok' }>): Draft {
   if (outcome.status === 'conflict')
-    return { ...draft, state: 'conflict', message: outcome.message, atual: outcome.atual, sent: [] };
-  return { ...draft, state: 'refused', message: outcome.message };
+    return { ...draft, state: 'conflict', refusal: refusalOf(outcome), atual: outcome.atual, sent: [] };
+  return { ...draft, state: 'refused', refusal: refusalOf(outcome) };
 }
+
+const refusalOf = ({ code, message, messages, details }: Recusa): Recusa => ({ code, message, messages, details });
 
 /** Nothing typed is lost: what could not be sent goes back into the queue, or says why it was refused. */
 function giveBack(sent: readonly Draft[], error: unknown): void {
@@ -112,7 +115,7 @@ function giveBack(sent: readonly Draft[], error: unknown): void {
     error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
   const state = refusedWhole ? 'refused' : 'queued';
   putDrafts(
-    sent.filter(unchanged).map((draft): Draft => ({ ...draft, state, message: refusedWhole ? error.message : null })),
+    sent.filter(unchanged).map((draft): Draft => ({ ...draft, state, refusal: refusedWhole ? error.answer : null })),
   );
   if (refusedWhole || (error instanceof ApiError && error.status === 401)) {
     reportError(error);

@@ -11,7 +11,7 @@ interface DraftsState {
    * thousand times, and a proxy would answer each time. Whoever shows drafts follows `edition`.
    */
   readonly cells: Map<number, Draft>;
-  /** Typed and stored since the page was opened, by result id. */
+  /** Typed and stored a moment ago, by result id. */
   readonly stored: Set<number>;
   /** Grows with every change of `cells`. */
   edition: number;
@@ -32,7 +32,7 @@ const { cells, stored } = draftsState;
 /** The draft of a cell, if it has one. */
 export const draftOf = (id: number): Draft | undefined => cells.get(id);
 
-/** Whether a cell was typed and stored since the page was opened. */
+/** Whether a cell was stored a moment ago. */
 export const wasStored = (id: number): boolean => stored.has(id);
 
 /** All drafts. Components read them with `useDraftCells`. */
@@ -92,10 +92,19 @@ export function removeDrafts(drafts: readonly Draft[]): void {
   writeSoon();
 }
 
-/** Typed cells the server has stored: they are drafts no longer. */
+/** So long a cell says that it was stored, in milliseconds; the sheet fades its mark out at the end. */
+const SAID = 4000;
+
+/** Typed cells the server has stored: they are drafts no longer, and say for a while that they are stored. */
 export function storedDrafts(drafts: readonly Draft[]): void {
   for (const { id } of drafts) stored.add(id);
   removeDrafts(drafts);
+  setTimeout(() => forgetStored(drafts), SAID);
+}
+
+function forgetStored(drafts: readonly Draft[]): void {
+  const said = drafts.filter(({ id }) => stored.delete(id));
+  if (said.length > 0) tell(said);
 }
 
 /** What the browser's database does not know yet, by result id: the last change of each cell. */

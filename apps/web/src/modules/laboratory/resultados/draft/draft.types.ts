@@ -1,4 +1,4 @@
-import type { ResultadoValor, ValorResultado } from '@bancada/contracts';
+import type { Recusa, ResultadoValor, ValorResultado } from '@bancada/contracts';
 import type { CellProblem } from '@bancada/ui/sheet';
 
 /**
@@ -20,7 +20,7 @@ export interface Draft {
   readonly Versao: number;
   readonly state: DraftState;
   /** Why the server refused it. */
-  readonly message: string | null;
+  readonly refusal: Recusa | null;
   /** In a conflict: what stands in the database. */
   readonly atual: ResultadoValor | null;
   readonly Motivo: string | null;

@@ -1,6 +1,6 @@
-import { referenceFor, type DefinicaoComponente, type FaixaReferencia } from '@bancada/contracts';
+import { referenceFor, testMachine, type DefinicaoComponente, type FaixaReferencia } from '@bancada/contracts';
 import { formatDecimalPt } from '@bancada/br-utils';
-import { textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
+import { headerWidth, textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
 import type { IntlShape } from 'react-intl';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import type { ResultCell } from './resultCell.ts';
@@ -40,7 +40,7 @@ function label<Row>(
   return {
     id,
     header,
-    width,
+    width: Math.max(width, headerWidth(header)),
     ...(pinned ? { pinned: 'left' as const } : {}),
     value: (row) => value(row) || null,
     kind: () => text,
@@ -76,9 +76,12 @@ export function planilhaLayout(
     ...(rows.some((row) => person(row) !== '')
       ? [label('Pessoa', t('laboratory.results.column.person'), 104, person)]
       : []),
-    label('TestStatus', t('laboratory.results.column.status'), 116, ({ test }) =>
-      t(`laboratory.testStatus.${test.TestStatus}`),
-    ),
+    {
+      ...label<WorksheetTest>('TestStatus', t('laboratory.results.column.status'), 140, ({ test }) =>
+        t(`laboratory.testStatus.${test.TestStatus}`),
+      ),
+      badge: ({ test }) => testMachine.tones[test.TestStatus],
+    },
   ];
   const values = [...components.values()].map((definition) => componentColumn(definition, cell));
   return {
@@ -93,7 +96,7 @@ export function planilhaLayout(
 }
 
 /** Wide enough for the header, within reason; the whole text is in its tooltip. */
-const headerWidth = (header: string) => Math.min(Math.max(header.length * 7 + 36, 112), 216);
+const valueWidth = (header: string) => Math.min(headerWidth(header), 280);
 
 /** Wide enough for the longest of these texts, within reason. */
 const textWidth = (texts: readonly string[]) =>
@@ -114,7 +117,9 @@ function componentColumn(definition: DefinicaoComponente, cell: ResultCell): She
     header,
     headerAlign: ['Numero', 'Calculo'].includes(definition.TipoComponente) ? 'right' : 'left',
     headerHint: [header, [code, definition.CalculoFormula].filter(Boolean).join(' = ')].join('\n'),
-    width: headerWidth(header),
+    width: valueWidth(header),
+    flex: 1,
+    widest: 2 * valueWidth(header),
     value: (row) => ask(row, cell.value, null),
     kind: (row) => ask(row, cell.kind, text),
     lock: (row) => ask(row, cell.lock, ''),

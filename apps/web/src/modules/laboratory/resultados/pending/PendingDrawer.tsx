@@ -2,6 +2,7 @@ import { SidePanel } from '@bancada/ui';
 import type { ValorResultado } from '@bancada/contracts';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { refusalText } from '../../../../shared/errors/refusal.ts';
 import { giveUp, keepMine } from '../draft/draft.actions.ts';
 import type { Draft } from '../draft/draft.types.ts';
 import { useDraftCells } from '../draft/useDraftCells.ts';
@@ -88,7 +89,7 @@ export function PendingItem({
           </>
         )}
       </div>
-      {draft.state === 'refused' && draft.message && <Text>{draft.message}</Text>}
+      {draft.state === 'refused' && draft.refusal && <Text>{refusalText(draft.refusal, intl)}</Text>}
       {draft.problem && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.unreadable' })}</Text>}
       <div className={styles.actions}>
         {draft.state === 'conflict' && (

@@ -1,4 +1,4 @@
-import { bulkTransition, findTransition, testMachine, type AnswerOf } from '@bancada/contracts';
+import { bulkTransition, findTransition, testMachine, type AnswerOf, type Recusa } from '@bancada/contracts';
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, MathFormulaRegular, SendRegular, ShieldCheckmarkRegular } from '@fluentui/react-icons';
 import { useState, type ReactElement } from 'react';
@@ -16,8 +16,7 @@ type Outcome = AnswerOf<typeof bulkTransition>['outcomes'][number];
 /** A test that the bulk step left out, with the reason. */
 export interface LeftOut {
   readonly test: WorksheetTest;
-  readonly code: string;
-  readonly message: string;
+  readonly refusal: Recusa;
 }
 
 const actions: readonly { readonly action: Action; readonly icon: ReactElement }[] = [
@@ -98,7 +97,7 @@ function take(due: readonly WorksheetTest[], outcomes: readonly Outcome[]): Left
   return outcomes.flatMap((outcome, index) => {
     const test = due[index];
     if (!test) return [];
-    if (outcome.status !== 'ok') return [{ test, code: outcome.code, message: outcome.message }];
+    if (outcome.status !== 'ok') return [{ test, refusal: outcome }];
     takeTest(test, outcome.test);
     return [];
   });

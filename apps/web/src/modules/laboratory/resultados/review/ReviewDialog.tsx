@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
+import { refusalText } from '../../../../shared/errors/refusal.ts';
 import { useValueText } from '../grid/useValueText.ts';
 import { takeTest, valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
 import type { LeftOut } from './ReviewActions.tsx';
@@ -59,12 +60,12 @@ export function ReviewDialog({
           <DialogContent>
             <div className={styles.list}>
               {open.map((each) =>
-                each.code === 'RESULTADO_RISCO' ? (
+                each.refusal.code === 'RESULTADO_RISCO' ? (
                   <RiskReview key={each.test.id} action={action} test={each.test} onDone={() => done(each.test)} />
                 ) : (
                   <div key={each.test.id} className={styles.test}>
                     <Text weight="semibold">{each.test.sample.Nome}</Text>
-                    <Text>{each.message}</Text>
+                    <Text>{refusalText(each.refusal, intl)}</Text>
                   </div>
                 ),
               )}

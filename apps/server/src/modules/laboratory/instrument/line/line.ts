@@ -1,0 +1,21 @@
+import type { FormatoInstrumento } from '@bancada/contracts';
+import type { ReadMessage } from '../reading.ts';
+
+/** What a line asks of the server it belongs to. */
+export interface LineHost {
+  /** Stores a message; what is stored stays, whatever happens next. Rejects when it is not. */
+  readonly store: (format: FormatoInstrumento, bytes: Uint8Array, read: ReadMessage) => Promise<void>;
+  /** The orders that a message asks for, as segments or records; null when it asks for none. */
+  readonly orders: (format: FormatoInstrumento, text: string) => Promise<readonly string[] | null>;
+  readonly send: (bytes: Uint8Array) => void;
+}
+
+/** One side of a conversation with an instrument, free of sockets. */
+export interface Line {
+  /** Takes the next bytes; when this is over, everything in them is answered. */
+  take(chunk: Uint8Array): Promise<void>;
+  /** The connection is over. */
+  end(): Promise<void>;
+  /** Whether no message is in its middle. */
+  isIdle(): boolean;
+}

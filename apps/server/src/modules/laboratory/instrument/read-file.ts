@@ -1,0 +1,30 @@
+import type { FormatoInstrumento } from '@bancada/contracts';
+import { readAstm, splitAstm } from './astm/message.ts';
+import { decodeMessage } from './charset.ts';
+import { readHl7 } from './hl7/message.ts';
+import { splitMessages } from './hl7/segments.ts';
+import type { ArrivedMessage } from './store.ts';
+import { type ColumnMap, readTable } from './table.ts';
+
+/** The messages of a file, and how they are written. */
+export interface ReadFile {
+  readonly Formato: FormatoInstrumento;
+  readonly messages: readonly ArrivedMessage[];
+}
+
+/** What frames add around a message on the line: captured files have it, too. */
+// oxlint-disable-next-line no-control-regex -- these are the control characters of the lines
+const FRAMING = /[\u0002-\u0006\u000b\u0015\u0017\u001c]/g;
+
+/** Reads a file by what it is, not by its name: HL7, ASTM, else a table that a profile describes. */
+export function readInstrumentFile(bytes: Uint8Array, map: ColumnMap | null): ReadFile {
+  const { text } = decodeMessage(bytes);
+  const plain = text.replace(FRAMING, '').trimStart();
+  if (/^(FHS|BHS|MSH)\W/.test(plain)) return { Formato: 'HL7', messages: splitMessages(plain).map(hl7Message) };
+  if (/^H[^\w\s]{4}/.test(plain)) return { Formato: 'ASTM', messages: splitAstm(plain).map(astmMessage) };
+  const read = map === null ? ({ control: null, refusal: 'semPerfil', lines: [] } as const) : readTable(text, map);
+  return { Formato: 'CSV', messages: [{ bytes, read }] };
+}
+
+const hl7Message = (text: string): ArrivedMessage => ({ bytes: Buffer.from(text, 'utf8'), read: readHl7(text) });
+const astmMessage = (text: string): ArrivedMessage => ({ bytes: Buffer.from(text, 'utf8'), read: readAstm(text) });

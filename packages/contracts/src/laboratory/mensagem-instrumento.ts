@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, instante, texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+import { mensagemInstrumentoMachine, mensagemInstrumentoStates } from './mensagem-instrumento.machine.ts';
+
+const counted = z.int().nonnegative();
+
+/** How messages of instruments are written. */
+export const formatosInstrumento = ['HL7', 'ASTM', 'CSV'] as const;
+export type FormatoInstrumento = (typeof formatosInstrumento)[number];
+
+/**
+ * A message or file of an instrument, as it arrived. Its text is kept as the instrument sent it and read by a call of its
+ * own, for it may name patients.
+ */
+export const MensagemInstrumento = resource({
+  path: 'mensagem-instrumentos',
+  noun: 'laboratory.MensagemInstrumento',
+  subject: 'Laboratorio',
+  scope: 'unidade',
+  sort: 'RecebidaEm:DESC,id:DESC',
+  search: ['Arquivo', 'Controle'],
+  found: false,
+  linked: ['Arquivo', 'Controle'],
+  indexes: [
+    ['RecebidaEm'],
+    ['Unidade', 'RecebidaEm'],
+    ['Instrumento', 'RecebidaEm'],
+    ['ConexaoInstrumento'],
+    ['PerfilImportacao'],
+    ['Situacao'],
+  ],
+  relations: {
+    Unidade: { path: 'unidades', fields: ['Nome'] },
+    Instrumento: { path: 'instrumentos', fields: ['Nome', 'Codigo'] },
+    ConexaoInstrumento: { path: 'conexao-instrumentos', fields: ['Nome'] },
+    PerfilImportacao: { path: 'perfil-importacaos', fields: ['Nome'] },
+  },
+  ownSteps: mensagemInstrumentoMachine,
+  schema: z.strictObject({
+    Unidade: id,
+    Instrumento: id,
+    /** By which it arrived; null for a file that a person sent. */
+    ConexaoInstrumento: id.nullable(),
+    PerfilImportacao: id.nullable(),
+    Formato: z.enum(formatosInstrumento),
+    Arquivo: texto(200).nullable(),
+    /** The number the instrument gave it (MSH-10, H-3). */
+    Controle: texto(200).nullable(),
+    /** SHA-256 of its text: with its number, what makes it the same message when it is sent again. */
+    Resumo: texto(64),
+    RecebidaEm: instante,
+    /** How many results it has, and what became of them. */
+    Linhas: counted,
+    Aplicadas: counted,
+    Pendentes: counted,
+    Recusadas: counted,
+    /** Why none of it is taken. */
+    Motivo: texto(1000).nullable(),
+    Situacao: z.enum(mensagemInstrumentoStates),
+  }),
+});
+export type MensagemInstrumento = Row<typeof MensagemInstrumento>;
