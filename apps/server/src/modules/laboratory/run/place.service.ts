@@ -76,7 +76,7 @@ export async function place(ctx: AnyCtx, run: MapaTrabalho, itens: readonly Item
   });
 }
 
-const refused = ({ code, message }: AppError): MapaOutcome => ({ status: 'invalid', code, message });
+const refused = (error: AppError): MapaOutcome => ({ status: 'invalid', ...error.refusal() });
 
 /** What a person is told of something that has no place. */
 function errorOf({ Nome }: MapaTrabalho, placing: Unplaced | undefined): AppError {

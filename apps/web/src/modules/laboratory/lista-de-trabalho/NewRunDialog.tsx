@@ -19,6 +19,7 @@ import { Temporal } from 'temporal-polyfill';
 import { useLocation } from 'wouter';
 import { request, useReading } from '../../../shared/api/index.ts';
 import { notify, reportError } from '../../../shared/errors/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
 import { runHref } from '../mapas-de-trabalho/runHref.ts';
 
@@ -69,7 +70,9 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
           Tests: tests.map(({ id }) => id),
         },
       });
-      const refused = [...new Set(outcomes.flatMap((each) => (each.status === 'invalid' ? [each.message] : [])))];
+      const refused = [
+        ...new Set(outcomes.flatMap((each) => (each.status === 'invalid' ? [refusalText(each, intl)] : []))),
+      ];
       if (refused.length > 0) notify({ tone: 'warning', lines: refused });
       onClose();
       navigate(runHref(mapa.id));

@@ -103,11 +103,7 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
         >
           {job && <JobActs job={job} onChanged={() => void readJob()} />}
           {listed && (
-            <RecordSiblings
-              rows={listed}
-              record={jobId}
-              onOpen={(id) => navigate(`/laboratorio/resultados/${id}`)}
-            />
+            <RecordSiblings rows={listed} record={jobId} onOpen={(id) => navigate(`/laboratorio/resultados/${id}`)} />
           )}
           <PresenceAvatars people={people} />
         </PageHeader>
