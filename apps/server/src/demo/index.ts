@@ -28,6 +28,7 @@ import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
+import { promiseTests } from './promises.ts';
 import { orderToday } from './today.ts';
 import { demoValue } from './values.ts';
 import { workAs } from './work.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(database: Database): Promise<void> {
     for (const order of demoOrders) await placeOrder(demo, order);
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
+    await workAs(db, people.admin, now, log, (ctx) => promiseTests(ctx));
     await workAs(db, people.analista, now, log, (ctx) => keepInFridge(ctx));
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
     await workAs(db, people.recepcao, now, log, (ctx) => orderToday(ctx, world));

@@ -28,6 +28,7 @@ import {
   jobOptions,
   jobsWithRelationships,
   lerJobCabecalho,
+  listInstrumentosBancada,
   lerTextoInstrumento,
   listFilaInstrumentos,
   mapearCodigoInstrumento,
@@ -91,6 +92,7 @@ import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { expiry } from './qc/expire.ts';
 import { addMeasure, measureHooks } from './qc/measure.service.ts';
+import { listInstruments } from './run/instruments.ts';
 import { keepInstruments } from './instrument/line/keeper.ts';
 import { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 import { mapCode } from './instrument/map.service.ts';
@@ -144,6 +146,7 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(testemunharDescarte, witness),
       handle(createControleMedida, addMeasure),
       handle(abrirMapa, openRun),
+      handle(listInstrumentosBancada, listInstruments),
       handle(colocarNoMapa, placeInRun),
       handle(preencherMapa, fillRun),
       handle(moverNoMapa, moveInRun),

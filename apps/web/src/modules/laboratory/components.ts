@@ -11,6 +11,7 @@ export { CoverageMap } from './catalogo-de-exames/CoverageMap.tsx';
 export { FormulaEditor } from './catalogo-de-exames/FormulaEditor.tsx';
 export { ImpactView } from './catalogo-de-exames/ImpactView.tsx';
 export { clearOrder } from './novo-job/order.state.ts';
+export { default as MapasDeTrabalhoPage } from './mapas-de-trabalho/page.tsx';
 export { default as NovoJobPage } from './novo-job/page.tsx';
 export { default as RecebimentoPage } from './recebimento/page.tsx';
 export { resetImport, takeTable, takeTratamento } from './importacao/import.state.ts';

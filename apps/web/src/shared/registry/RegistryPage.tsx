@@ -130,6 +130,8 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly cells?: CellLooks;
   /** A choice of the page's own, before the search. */
   readonly before?: ReactNode;
+  /** Message id of the page's title, where it is not the noun's own page. */
+  readonly title?: string;
   /** Rows that hold more than the noun's fields. Keep it stable between renders. */
   readonly listed?: ListedRows;
   /** Makes a record, where that is done on a page of its own. */
@@ -191,7 +193,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
     if (!importing && imported.current) importButton.current?.focus();
     imported.current = importing;
   }, [importing]);
-  const title = intl.formatMessage({ id: `${resource.noun}.title` });
+  const title = intl.formatMessage({ id: props.title ?? `${resource.noun}.title` });
   if (importing) {
     const close = () => {
       setImporting(false);

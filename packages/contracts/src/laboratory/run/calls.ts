@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codigo, data, decimal, id, percentual, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
+import { recusa } from '../../shared/refusal.ts';
 import { MapaTrabalhoMedida } from './mapa-trabalho-medida.ts';
 import { MapaTrabalhoPosicao, tiposPosicao } from './mapa-trabalho-posicao.ts';
 import { MapaTrabalho } from './mapa-trabalho.ts';
@@ -9,7 +10,16 @@ import { colunasMapa, linhasMapa } from './plate.ts';
 const TYPE = ['digitar', 'Laboratorio'] as const;
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 
-const refusedOutcome = z.strictObject({ status: z.literal('invalid'), code: z.string(), message: z.string() });
+const refusedOutcome = z.strictObject({ status: z.literal('invalid'), ...recusa.shape });
+
+/** The instruments of the bench with the exams that are made on them: who works there does not keep them. */
+export const listInstrumentosBancada = call({
+  method: 'GET',
+  path: 'lista-trabalho/instrumentos',
+  access: ['ler', 'Laboratorio'],
+  summary: 'Instrumentos em uso e os exames feitos em cada um',
+  answer: z.array(z.strictObject({ id, Nome: texto(120), Tratamentos: z.array(id) })),
+});
 
 /** What became of one thing that was to be put into a run, moved or taken off. */
 export const mapaOutcome = z.discriminatedUnion('status', [

@@ -1,9 +1,8 @@
-import type { ErrorCode } from '../../shared/errors.ts';
 import { coordinateOf, readCoordinate } from '../storage/coordinate.ts';
 import type { MapaTrabalho } from './mapa-trabalho.ts';
 import type { MapaTrabalhoPosicao, TipoPosicao } from './mapa-trabalho-posicao.ts';
 
-type Plate = Pick<MapaTrabalho, 'Nome' | 'Linhas' | 'Colunas'>;
+type Plate = Pick<MapaTrabalho, 'Linhas' | 'Colunas'>;
 
 /** A position that is taken. */
 export type TakenWell = Pick<MapaTrabalhoPosicao, 'id' | 'Posicao' | 'Tipo' | 'Test'>;
@@ -16,15 +15,19 @@ export interface WantedWell {
 }
 
 /** Where it goes; `id` is that of the position it has already, and is moved from; `PLACED_NOW` of what is sent twice. */
-export type Placing =
-  | { readonly Posicao: string; readonly id: number | null }
-  | { readonly code: ErrorCode; readonly params: Readonly<Record<string, unknown>> };
+export type Placing = { readonly Posicao: string; readonly id: number | null } | Unplaced;
+
+/** Why something is not placed: there is no such position, another thing is there, none is free, or its sample is not in the run. */
+export interface Unplaced {
+  readonly refused: 'unknown' | 'taken' | 'full' | 'noSample';
+  readonly Posicao: string | null;
+}
 
 /** The id of what the same plan has placed already: it stays where it is. */
 export const PLACED_NOW = 0;
 
 /** The positions of a plate in the order in which it is pipetted and filled: down the columns, `A1`, `B1`, … */
-export function fillOrder({ Linhas, Colunas }: Pick<Plate, 'Linhas' | 'Colunas'>): readonly string[] {
+export function fillOrder({ Linhas, Colunas }: Plate): readonly string[] {
   return Array.from({ length: Linhas * Colunas }, (_, n) =>
     coordinateOf({ row: n % Linhas, column: Math.floor(n / Linhas) }),
   );
@@ -44,7 +47,7 @@ export function placeWells(plate: Plate, wells: readonly TakenWell[], wanted: re
   let now = [...wells];
   return wanted.map((each) => {
     const placing = placeOne(plate, now, each);
-    if ('code' in placing) return placing;
+    if ('refused' in placing) return placing;
     const { id, Posicao } = placing;
     if (id === PLACED_NOW) return placing;
     now = [...now.filter((well) => id === null || well.id !== id), { ...each, id: id ?? PLACED_NOW, Posicao }];
@@ -54,7 +57,7 @@ export function placeWells(plate: Plate, wells: readonly TakenWell[], wanted: re
 
 function placeOne(plate: Plate, wells: readonly TakenWell[], { Tipo, Test, Posicao }: WantedWell): Placing {
   const sample = wells.find((well) => well.Tipo === 'Amostra' && well.Test === Test);
-  if (Tipo !== 'Amostra' && Test !== null && !sample) return refused('MAPA_SEM_AMOSTRA', {});
+  if (Tipo !== 'Amostra' && Test !== null && !sample) return refused('noSample', Posicao);
   const there = Tipo === 'Amostra' ? sample : undefined;
   if (there && (Posicao === null || there.id === PLACED_NOW)) return { Posicao: there.Posicao, id: there.id };
   return at(plate, wells, Posicao, there?.id ?? null);
@@ -68,13 +71,13 @@ export function moveWell(plate: Plate, wells: readonly TakenWell[], id: number, 
 function at(plate: Plate, wells: readonly TakenWell[], asked: string | null, id: number | null): Placing {
   if (asked === null) {
     const [free] = freeWells(plate, wells);
-    return free === undefined ? refused('MAPA_CHEIO', { mapa: plate.Nome }) : { Posicao: free, id };
+    return free === undefined ? refused('full', null) : { Posicao: free, id };
   }
   const Posicao = readCoordinate(asked, plate);
-  if (Posicao === null) return refused('COORDENADA_INVALIDA', { coordenada: asked, local: plate.Nome });
+  if (Posicao === null) return refused('unknown', asked);
   const other = wells.find((well) => well.Posicao === Posicao);
-  if (other && other.id !== id) return refused('MAPA_POSICAO_OCUPADA', { posicao: Posicao });
+  if (other && other.id !== id) return refused('taken', Posicao);
   return { Posicao, id };
 }
 
-const refused = (code: ErrorCode, params: Readonly<Record<string, unknown>>): Placing => ({ code, params });
+const refused = (why: Unplaced['refused'], Posicao: string | null): Unplaced => ({ refused: why, Posicao });

@@ -30,7 +30,7 @@ export async function takeOffRun(ctx: Ctx<typeof retirarDoMapa>): Promise<Answer
   const outcomes = ctx.body.Posicoes.map((id): Outcome => {
     const position = positions.get(id);
     const refusal = position ? refusalOf(position) : new AppError('NAO_ENCONTRADO');
-    if (refusal) return { status: 'invalid', code: refusal.code, message: refusal.message };
+    if (refusal) return { status: 'invalid', ...refusal.refusal() };
     for (const each of position ? together(position, [...positions.values()]) : []) leaving.add(each);
     return { status: 'ok', id };
   });

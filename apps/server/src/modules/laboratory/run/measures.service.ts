@@ -35,8 +35,7 @@ const keyOf = ({ MapaTrabalhoPosicao, Componente }: Pick<Item, 'MapaTrabalhoPosi
   `${MapaTrabalhoPosicao}/${Componente}`;
 
 function missing(campo: string): Outcome {
-  const { code, message } = new AppError('REFERENCIA_INEXISTENTE', { campo });
-  return { status: 'invalid', code, message };
+  return { status: 'invalid', ...new AppError('REFERENCIA_INEXISTENTE', { campo }).refusal() };
 }
 
 /** The positions of a run that have measures of their own: samples have results, controls their measures. */

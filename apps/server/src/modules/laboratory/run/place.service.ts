@@ -12,6 +12,7 @@ import {
   type Placing,
   placeWells,
   type preencherMapa,
+  type Unplaced,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
@@ -68,17 +69,31 @@ export async function place(ctx: AnyCtx, run: MapaTrabalho, itens: readonly Item
   return candidates.map((each): MapaOutcome => {
     if (each instanceof AppError) return refused(each);
     const placing = plan.get(each);
-    if (!placing || 'code' in placing) return refused(errorOf(placing));
+    if (!placing || 'refused' in placing) return refused(errorOf(run, placing));
     const Posicao = stored.get(placing.Posicao);
     if (!Posicao) throw new Error('The position was not stored');
     return { status: 'ok', Posicao };
   });
 }
 
-const refused = ({ code, message }: AppError): MapaOutcome => ({ status: 'invalid', code, message });
+const refused = (error: AppError): MapaOutcome => ({ status: 'invalid', ...error.refusal() });
 
-const errorOf = (placing: Placing | undefined): AppError =>
-  placing && 'code' in placing ? new AppError(placing.code, placing.params) : new AppError('NAO_ENCONTRADO');
+/** What a person is told of something that has no place. */
+function errorOf({ Nome }: MapaTrabalho, placing: Unplaced | undefined): AppError {
+  const posicao = placing?.Posicao ?? '';
+  switch (placing?.refused) {
+    case 'unknown':
+      return new AppError('COORDENADA_INVALIDA', { coordenada: posicao, local: Nome });
+    case 'taken':
+      return new AppError('MAPA_POSICAO_OCUPADA', { posicao });
+    case 'full':
+      return new AppError('MAPA_CHEIO', { mapa: Nome });
+    case 'noSample':
+      return new AppError('MAPA_SEM_AMOSTRA');
+    case undefined:
+      return new AppError('NAO_ENCONTRADO');
+  }
+}
 
 type Plan = ReadonlyMap<Candidate, Placing | undefined>;
 
@@ -90,7 +105,7 @@ async function store(
   plan: Plan,
 ): Promise<ReadonlyMap<string, MapaTrabalhoPosicao>> {
   const decided = [...plan].flatMap(([candidate, placing]) =>
-    placing && !('code' in placing) ? [{ candidate, ...placing }] : [],
+    placing && !('refused' in placing) ? [{ candidate, ...placing }] : [],
   );
   const fresh = decided.filter(({ id }) => id === null);
   const at = new Map(before.map(({ id, Posicao }) => [id, Posicao]));
@@ -150,7 +165,7 @@ export async function moveInRun(ctx: Ctx<typeof moverNoMapa>): Promise<MapaTraba
   const current = before.find(({ id }) => id === ctx.params.id);
   if (!current) throw new AppError('NAO_ENCONTRADO');
   const placing = moveWell(run, before, current.id, ctx.body.Posicao);
-  if ('code' in placing) throw errorOf(placing);
+  if ('refused' in placing) throw errorOf(run, placing);
   if (placing.Posicao === current.Posicao) return current;
   const moved = await movePositions(ctx, run, [{ id: current.id, Posicao: placing.Posicao }]);
   auditPositions(ctx, before, moved);

@@ -14,6 +14,8 @@ export default function ExamesPage() {
         ['DigitadoEm', 'ConferidoEm'],
         ['AutorizadoEm', 'DevolvidoEm'],
         ['Prazo', 'Execucao'],
+        ['Setor', 'MapaTrabalho'],
+        'Insumos',
         'Unidade',
       ]}
       Acts={TestActs}

@@ -1,4 +1,4 @@
-import { abrirMapa, Instrumento, MapaModelo, Test, type Test as TestRow } from '@bancada/contracts';
+import { abrirMapa, listInstrumentosBancada, MapaModelo, Test, type Test as TestRow } from '@bancada/contracts';
 import {
   Button,
   Dialog,
@@ -19,6 +19,7 @@ import { Temporal } from 'temporal-polyfill';
 import { useLocation } from 'wouter';
 import { request, useReading } from '../../../shared/api/index.ts';
 import { notify, reportError } from '../../../shared/errors/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
 import { runHref } from '../mapas-de-trabalho/runHref.ts';
 
@@ -36,7 +37,7 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.worklist.${id}` }, values);
   const models = useReading(MapaModelo.calls.list, { query: { IsActive: 'true', _limit: '-1' } });
-  const instruments = useReading(Instrumento.calls.list, { query: { IsActive: 'true', _limit: '-1' } });
+  const instruments = useReading(listInstrumentosBancada, {});
   const [key] = useState(() => crypto.randomUUID());
   const [name, setName] = useState(() =>
     words('runName', { at: intl.formatDate(new Date(), { dateStyle: 'short', timeStyle: 'short' }) }),
@@ -69,7 +70,9 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
           Tests: tests.map(({ id }) => id),
         },
       });
-      const refused = [...new Set(outcomes.flatMap((each) => (each.status === 'invalid' ? [each.message] : [])))];
+      const refused = [
+        ...new Set(outcomes.flatMap((each) => (each.status === 'invalid' ? [refusalText(each, intl)] : []))),
+      ];
       if (refused.length > 0) notify({ tone: 'warning', lines: refused });
       onClose();
       navigate(runHref(mapa.id));
@@ -108,8 +111,10 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
               <Field label={intl.formatMessage({ id: 'laboratory.MapaTrabalho.Instrumento' })}>
                 <Select value={instrument} onChange={(_, { value }) => setInstrument(value)}>
                   <option value="">—</option>
-                  {(instruments.data ?? []).map(({ id, Nome, Codigo }) => (
-                    <option key={id} value={id}>{`${Nome} · ${Codigo}`}</option>
+                  {(instruments.data ?? []).map(({ id, Nome }) => (
+                    <option key={id} value={id}>
+                      {Nome}
+                    </option>
                   ))}
                 </Select>
               </Field>

@@ -26,6 +26,7 @@ export default function ListaDeTrabalhoPage() {
     <>
       <RegistryPage
         resource={Test}
+        title="laboratory.worklist.title"
         columns={['Sample', 'Tratamento', 'Setor', 'Prazo', 'TestStatus', 'Job', 'MapaTrabalho']}
         form={[
           ['Sample', 'Job'],

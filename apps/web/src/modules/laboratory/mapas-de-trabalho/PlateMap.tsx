@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   cell: {
     display: 'grid',
     alignContent: 'center',
-    width: '86px',
+    width: '76px',
     height: '44px',
     padding: tokens.spacingHorizontalXS,
     boxSizing: 'border-box',
@@ -106,7 +106,7 @@ export function PlateMap({ mapa, assembly, open }: { mapa: MapaTrabalho; assembl
                   data-at={name}
                   tabIndex={name === wanted ? 0 : -1}
                   aria-selected={name === wanted}
-                  aria-label={[`${name}: ${what}`, kind].filter(Boolean).join(', ')}
+                  aria-label={[`${name}: ${what}`, kind].filter(Boolean).join(' ')}
                   title={[name, what, kind].filter(Boolean).join('\n')}
                   draggable={open && well !== undefined}
                   className={mergeClasses(
@@ -122,7 +122,7 @@ export function PlateMap({ mapa, assembly, open }: { mapa: MapaTrabalho; assembl
                   onKeyDown={onKeyDown}
                   onClick={() => choose(name)}
                 >
-                  <span className={styles.text}>{well ? what : name}</span>
+                  <span className={styles.text}>{well ? what : name}</span>{' '}
                   {kind !== '' && <span className={mergeClasses(styles.text, styles.light)}>{kind}</span>}
                 </div>
               );
@@ -138,11 +138,11 @@ export function PlateMap({ mapa, assembly, open }: { mapa: MapaTrabalho; assembl
     const kind = intl.formatMessage({ id: `laboratory.MapaTrabalhoPosicao.Tipo.${Tipo}` });
     if (Tipo === 'Controle') {
       const lot = lots.data?.find(({ id }) => id === ControleLote);
-      return [lot ? `${lot.Nome} ${lot.Nivel}` : kind, kind];
+      return lot ? [`${lot.Nome} ${lot.Nivel}`, kind] : [kind, ''];
     }
     const test = Test === null ? undefined : samples.get(Test);
     const name = sampleName(test?.Sample ?? null);
-    if (Tipo !== 'Amostra') return [name || kind, kind];
+    if (Tipo !== 'Amostra') return name === '' ? [kind, ''] : [name, kind];
     const state = test && testMachine.states.find((each) => each === test.TestStatus);
     return [name || kind, state ? intl.formatMessage({ id: `laboratory.testStatus.${state}` }) : ''];
   }

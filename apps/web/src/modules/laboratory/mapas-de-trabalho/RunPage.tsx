@@ -4,7 +4,7 @@ import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-compon
 import { DocumentRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { useReading } from '../../../shared/api/index.ts';
 import { useRecordChanges } from '../../../shared/live/index.ts';
 import { LoadError } from '../../../shared/LoadError.tsx';
@@ -12,10 +12,8 @@ import { useShownRecord } from '../../../shared/shownRecord.ts';
 import { useDrafts } from '../resultados/draft/useDrafts.ts';
 import { AssemblyView } from './AssemblyView.tsx';
 import { RunActs } from './RunActs.tsx';
+import { runHref, runViews, type RunViewName } from './runHref.ts';
 import { RunResults } from './RunResults.tsx';
-
-const views = ['montagem', 'grade', 'placa'] as const;
-type RunViewName = (typeof views)[number];
 
 const useStyles = makeStyles({
   page: {
@@ -36,11 +34,10 @@ const useStyles = makeStyles({
 });
 
 /** A run at the bench: put together, typed in the grid, or typed as the plate that it is. */
-export function RunPage({ run }: { run: number }) {
+export function RunPage({ run, view }: { run: number; view: RunViewName }) {
   const styles = useStyles();
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const [params, setParams] = useSearchParams();
   const restored = useDrafts();
   const reading = useReading(MapaTrabalho.calls.get, { params: { id: run } });
   useRecordChanges(MapaTrabalho, () => void reading.mutate());
@@ -49,8 +46,6 @@ export function RunPage({ run }: { run: number }) {
   const { data: mapa, error } = reading;
   useShownRecord(mapa?.Nome ?? null);
   const back = () => navigate('/laboratorio/mapas-de-trabalho');
-  const asked = views.find((each) => each === params.get('visao'));
-  const view = asked ?? (mapa?.Status === 'Aberto' ? 'montagem' : 'placa');
   if (error) return <LoadError error={error} onRetry={() => void reading.mutate()} onBack={back} />;
   if (!mapa || !restored) return <GridSkeleton />;
   const words = (id: string) => intl.formatMessage({ id: `laboratory.runs.${id}` });
@@ -75,9 +70,9 @@ export function RunPage({ run }: { run: number }) {
         <TabList
           size="small"
           selectedValue={view}
-          onTabSelect={(_, { value }) => setParams({ visao: value as RunViewName }, { replace: true })}
+          onTabSelect={(_, { value }) => navigate(runHref(run, value as RunViewName), { replace: true })}
         >
-          {views.map((each) => (
+          {runViews.map((each) => (
             <Tab key={each} value={each}>
               {words(`view.${each}`)}
             </Tab>

@@ -16,6 +16,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { request, useReading } from '../../../shared/api/index.ts';
 import { notify, reportError } from '../../../shared/errors/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useRecordChanges } from '../../../shared/live/index.ts';
 import type { Scanned } from '../recebimento/ScanField.tsx';
 
@@ -69,7 +70,11 @@ export function useAssembly(mapa: MapaTrabalho) {
   const scanned = async (CodigoBarras: string): Promise<Scanned | null> => {
     try {
       const outcome = await place({ CodigoBarras });
-      if (outcome?.status !== 'ok') return { tone: 'error', text: outcome?.message ?? '' };
+      if (outcome?.status !== 'ok')
+        return {
+          tone: 'error',
+          text: outcome ? refusalText(outcome, intl) : words('scan.failed', { code: CodigoBarras }),
+        };
       return { tone: 'success', text: words('scan.placed', { code: CodigoBarras, position: outcome.Posicao.Posicao }) };
     } catch (error) {
       reportError(error);
@@ -79,7 +84,7 @@ export function useAssembly(mapa: MapaTrabalho) {
   const told = async (outcome: Promise<MapaOutcome | undefined>) => {
     try {
       const done = await outcome;
-      if (done?.status === 'invalid') notify({ tone: 'warning', lines: [done.message] });
+      if (done?.status === 'invalid') notify({ tone: 'warning', lines: [refusalText(done, intl)] });
     } catch (error) {
       reportError(error);
     }
@@ -97,7 +102,7 @@ export function useAssembly(mapa: MapaTrabalho) {
   const takeOff = async (well: Well) => {
     try {
       const { outcomes } = await request(retirarDoMapa, { params, body: { Posicoes: [well.id] } });
-      const refused = outcomes.flatMap((each) => (each.status === 'invalid' ? [each.message] : []));
+      const refused = outcomes.flatMap((each) => (each.status === 'invalid' ? [refusalText(each, intl)] : []));
       if (refused.length > 0) notify({ tone: 'warning', lines: refused });
     } catch (error) {
       reportError(error);

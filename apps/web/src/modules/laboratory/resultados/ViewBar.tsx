@@ -5,7 +5,7 @@ import type { Worksheet } from './worksheet.ts';
 
 /** Which part of a worksheet is on the screen, and how. */
 export interface View {
-  readonly visao: 'planilha' | 'amostra';
+  readonly visao: 'planilha' | 'amostra' | 'placa';
   /** Procedure id, for *planilha*. */
   readonly exame: number;
   /** Sample id, for *por amostra*. */
@@ -30,11 +30,17 @@ export function ViewBar({
   view,
   onChange,
   actions,
+  choice,
+  hasPlate,
 }: {
   worksheet: Worksheet;
   view: View;
   onChange: (change: Partial<View>) => void;
   actions: (element: HTMLDivElement | null) => void;
+  /** Where the plate shows which component it is of. */
+  choice: (element: HTMLDivElement | null) => void;
+  /** Whether its tests are in a run. */
+  hasPlate: boolean;
 }) {
   const styles = useStyles();
   const intl = useIntl();
@@ -54,8 +60,10 @@ export function ViewBar({
       >
         <Tab value="planilha">{intl.formatMessage({ id: 'laboratory.results.view.sheet' })}</Tab>
         <Tab value="amostra">{intl.formatMessage({ id: 'laboratory.results.view.sample' })}</Tab>
+        {hasPlate && <Tab value="placa">{intl.formatMessage({ id: 'laboratory.results.view.plate' })}</Tab>}
       </TabList>
-      {view.visao === 'planilha' ? (
+      {view.visao === 'placa' && <div ref={choice} />}
+      {view.visao === 'planilha' && (
         <Select
           size="small"
           className={styles.pick}
@@ -69,7 +77,8 @@ export function ViewBar({
             </option>
           ))}
         </Select>
-      ) : (
+      )}
+      {view.visao === 'amostra' && (
         <>
           <Button
             size="small"

@@ -17,6 +17,7 @@ import { resultCells } from './grid/resultCell.ts';
 import { ResultGrid } from './grid/ResultGrid.tsx';
 import { JobActs } from './JobActs.tsx';
 import { JobHeader } from './JobHeader.tsx';
+import { PlateView } from './plate/PlateView.tsx';
 import { ViewBar, type View } from './ViewBar.tsx';
 import type { Worksheet } from './worksheet.ts';
 
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
   grid: { display: 'grid', minWidth: 0, minHeight: 0 },
 });
 
-/** One worksheet in one of its two layouts; which one, and of what, stands in the address. */
+/** One worksheet in one of its layouts, or as the plate its tests are on; which one, and of what, stands in the address. */
 export function WorksheetView({ job: jobId, worksheet }: { job: number; worksheet: Worksheet }) {
   const styles = useStyles();
   const intl = useIntl();
@@ -62,6 +63,8 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
     [worksheet, view.amostra, cell, intl],
   );
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
+  const [choice, setChoice] = useState<HTMLDivElement | null>(null);
+  const run = useMemo(() => lastRun(worksheet), [worksheet]);
   const scan = params.get('foco');
   const focus = useMemo(() => (scan === null ? null : { sample: view.amostra, at: scan }), [scan, view.amostra]);
   const title = job
@@ -105,11 +108,20 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
           <PresenceAvatars people={people} />
         </PageHeader>
         {job && <JobHeader job={job} />}
-        <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />
+        <ViewBar
+          worksheet={worksheet}
+          view={view}
+          onChange={show}
+          actions={setBar}
+          choice={setChoice}
+          hasPlate={run !== null}
+        />
       </div>
       <div className={styles.work}>
         <div className={styles.grid}>
-          {view.visao === 'planilha' ? (
+          {view.visao === 'placa' && run !== null ? (
+            <PlateView worksheet={worksheet} run={run} choice={choice} actions={bar} />
+          ) : view.visao === 'planilha' ? (
             <ResultGrid key={`p${view.exame}`} layout={planilha} {...grid} />
           ) : (
             <ResultGrid key={`a${view.amostra}`} layout={amostra} {...grid} />
@@ -127,9 +139,17 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
 
 /** The procedure or the sample that is shown, by name. */
 function shownName({ visao, exame, amostra }: View, { tests }: Worksheet): string {
-  return visao === 'planilha'
+  return visao !== 'amostra'
     ? (tests.find(({ test }) => test.Tratamento === exame)?.nome ?? '')
     : (tests.find(({ sample }) => sample.id === amostra)?.sample.Nome ?? '');
+}
+
+const views = ['planilha', 'amostra', 'placa'] as const;
+
+/** The run that most lately took a test of this worksheet; null while none has. */
+function lastRun({ tests }: Worksheet): number | null {
+  const runs = tests.flatMap(({ test }) => test.MapaTrabalho ?? []);
+  return runs.length === 0 ? null : Math.max(...runs);
 }
 
 function viewOf(params: URLSearchParams, { tests }: Worksheet): View {
@@ -142,7 +162,7 @@ function viewOf(params: URLSearchParams, { tests }: Worksheet): View {
   const exame =
     has('exame', ({ test }) => test.Tratamento) ?? tests.find(({ sample }) => sample.id === amostra)?.test.Tratamento;
   return {
-    visao: params.get('visao') === 'amostra' ? 'amostra' : 'planilha',
+    visao: views.find((each) => each === params.get('visao')) ?? 'planilha',
     exame: exame ?? first?.test.Tratamento ?? 0,
     amostra: amostra ?? first?.sample.id ?? 0,
   };

@@ -25,7 +25,8 @@ export interface Plate {
 
 const text = textKind();
 const HEADER_WIDTH = 44;
-const WELL_WIDTH = 118;
+/** Twelve of them fit on a screen of 1280. */
+const WELL_WIDTH = 100;
 
 /** The components that a worksheet's tests have, by their codes, in their order. */
 export function componentsOf({ tests }: Worksheet): readonly DefinicaoComponente[] {

@@ -17,6 +17,7 @@ import {
   type CellSaveState,
   type CellValue,
 } from '@bancada/ui/sheet';
+import type { Recusa } from '@bancada/contracts/shared';
 import type { IntlShape } from 'react-intl';
 import { calculate } from '../../../../shared/calculate.ts';
 import { valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
@@ -40,7 +41,10 @@ export interface WellDraft {
   readonly valor: string | null;
   readonly problem: CellProblem | null;
   readonly state: 'saving' | 'queued' | 'refused' | 'conflict' | 'problem';
-  readonly message: string | null;
+  /** Why it is not stored. */
+  readonly refusal: Recusa | null;
+  /** What somebody else stored meanwhile, and who. */
+  readonly other: Pick<MapaTrabalhoMedida, 'Valor' | 'AlteradoPorNome'> | null;
 }
 
 /** What the wells of one component say. */
@@ -57,6 +61,7 @@ export interface QualityInput {
   /** What the sample of a duplicate or spike has of this component. */
   readonly sampleOf: (well: MapaTrabalhoPosicao) => SheetResult | undefined;
   readonly draftOf: (well: MapaTrabalhoPosicao) => WellDraft | undefined;
+  readonly refusalText: (refusal: Recusa) => string;
   readonly edit: QualityCells['edit'];
   readonly follow: QualityCells['follow'];
 }
@@ -104,7 +109,12 @@ const controlTones = { Aceita: 'success', Aviso: 'warning', Rejeitada: 'danger',
 
 function marksOf(well: MapaTrabalhoPosicao, input: QualityInput, say: Say): readonly CellMark[] {
   const draft = input.draftOf(well);
-  if (draft?.message) return [{ icon: 'error', label: draft.message, tone: 'danger' }];
+  if (draft?.refusal) return [{ icon: 'error', label: input.refusalText(draft.refusal), tone: 'danger' }];
+  if (draft?.other) {
+    const { Valor, AlteradoPorNome: name } = draft.other;
+    const label = say('well.conflict', { name, value: Valor === null ? '—' : formatDecimalPt(Valor) });
+    return [{ icon: 'conflict', label, tone: 'danger' }];
+  }
   if (well.Tipo !== 'Controle') return findingMarks(well, input, say);
   const measure = input.controlOf(well);
   if (!measure) return [];

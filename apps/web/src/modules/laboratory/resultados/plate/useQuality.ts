@@ -2,6 +2,7 @@ import type { DefinicaoComponente, MapaTrabalhoPosicao } from '@bancada/contract
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useMay, useUser } from '../../../../shared/session/useUser.ts';
+import { refusalText } from '../../../../shared/errors/refusal.ts';
 import type { Worksheet } from '../worksheet.ts';
 import { qualityCells, type QualityCells } from './quality.ts';
 import type { PlateReading } from './usePlate.ts';
@@ -67,6 +68,7 @@ export function useQuality(
               edit,
             );
         },
+        refusalText: (refusal) => refusalText(refusal, intl),
         follow: (repaint) => {
           wells.listeners.add(repaint);
           return () => wells.listeners.delete(repaint);

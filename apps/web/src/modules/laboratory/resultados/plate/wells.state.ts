@@ -6,6 +6,8 @@ import { reportError } from '../../../../shared/errors/index.ts';
 import type { WellDraft } from './quality.ts';
 import type { PlateReading } from './usePlate.ts';
 
+const plain = { problem: null, refusal: null, other: null } as const;
+
 /** What a well needs to be stored. */
 export interface WellTarget {
   readonly well: MapaTrabalhoPosicao;
@@ -45,8 +47,7 @@ export function createWells(run: number, usuario: number): WellsState {
   const state: WellsState = { run, usuario, drafts: new Map(), listeners: new Set(), facts: null };
   readForm(usuario, recordOf(run)).then((kept) => {
     for (const [key, valor] of Object.entries(kept?.mine ?? {}))
-      if (!state.drafts.has(key))
-        state.drafts.set(key, { valor: valor as string, problem: null, state: 'queued', message: null });
+      if (!state.drafts.has(key)) state.drafts.set(key, { ...plain, valor: valor as string, state: 'queued' });
     tellWells(state);
   }, reportError);
   return state;
@@ -66,7 +67,7 @@ function put(state: WellsState, key: string, draft: WellDraft | null): void {
 export async function typeWell(state: WellsState, target: WellTarget, edit: CellEdit): Promise<boolean> {
   const key = wellKey(target.well.id, target.Componente);
   if ('problem' in edit) {
-    put(state, key, { valor: null, problem: edit.problem, state: 'problem', message: null });
+    put(state, key, { ...plain, valor: null, problem: edit.problem, state: 'problem' });
     return false;
   }
   const valor = typeof edit.value === 'string' ? edit.value : null;
@@ -75,34 +76,39 @@ export async function typeWell(state: WellsState, target: WellTarget, edit: Cell
     put(state, key, null);
     return false;
   }
-  put(state, key, { valor, problem: null, state: 'saving', message: null });
+  put(state, key, { ...plain, valor, state: 'saving' });
   try {
-    const refusal = await (target.well.Tipo === 'Controle'
+    const left = await (target.well.Tipo === 'Controle'
       ? measureControl(target, valor)
       : measureWell(state.run, target, valor));
-    put(state, key, refusal === null ? null : { valor, problem: null, state: 'refused', message: refusal });
-    return refusal === null;
+    put(state, key, left && { ...plain, valor, ...left });
+    return left === null;
   } catch (error) {
-    const message = error instanceof ApiError && error.answer !== null ? error.answer.message : null;
-    put(state, key, { valor, problem: null, state: message === null ? 'queued' : 'refused', message });
-    if (message === null) reportError(error);
+    const refusal = error instanceof ApiError ? error.answer : null;
+    put(state, key, { ...plain, valor, state: refusal ? 'refused' : 'queued', refusal });
+    if (!refusal) reportError(error);
     return false;
   }
 }
 
-async function measureControl({ well, alvo }: WellTarget, Valor: string | null): Promise<string | null> {
+/** What became of a value that was not stored; null of one that was. */
+type Left = Pick<WellDraft, 'state'> & Partial<Pick<WellDraft, 'refusal' | 'other'>>;
+
+async function measureControl({ well, alvo }: WellTarget, Valor: string | null): Promise<Left | null> {
   if (!alvo || Valor === null) return null;
   const body = { ControleAlvo: alvo.id, Valor, Data: new Date().toISOString(), MapaTrabalhoPosicao: well.id };
   await request(createControleMedida, { body });
   return null;
 }
 
-async function measureWell(run: number, { well, Componente, Versao }: WellTarget, Valor: string | null) {
+async function measureWell(
+  run: number,
+  { well, Componente, Versao }: WellTarget,
+  Valor: string | null,
+): Promise<Left | null> {
   const itens = [{ MapaTrabalhoPosicao: well.id, Componente, Valor, Versao }];
   const { outcomes } = await request(medirPosicoes, { params: { id: run }, body: { itens } });
   const [outcome] = outcomes;
-  if (outcome?.status === 'ok') return null;
-  return outcome?.status === 'invalid'
-    ? outcome.message
-    : `${outcome?.medida.AlteradoPorNome}: ${outcome?.medida.Valor ?? '—'}`;
+  if (outcome?.status === 'invalid') return { state: 'refused', refusal: outcome };
+  return outcome?.status === 'conflict' ? { state: 'conflict', other: outcome.medida } : null;
 }
