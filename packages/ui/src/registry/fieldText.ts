@@ -1,14 +1,13 @@
 import {
-  BRASILIA,
   formatCep,
   formatCnpj,
   formatCpf,
-  formatDatePt,
   formatDecimalPt,
   formatMoneyPt,
   formatPhone,
   formatTimePt,
 } from '@bancada/br-utils';
+import { formatsOf } from '../formats/formats.ts';
 import { quoted } from '../sheet/kinds/quoted.ts';
 import type { FieldKind, FieldModel } from './types.ts';
 
@@ -18,22 +17,15 @@ const asItIs: Write = (value) => value;
 
 const optionLabel: Write = (value, { options }) => options?.find((option) => option.value === value)?.label ?? value;
 
-/** Day and time where the clinics are, whatever the browser's own zone. */
-const instantPt = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: BRASILIA,
-});
-
 const writers: Readonly<Record<FieldKind, Write>> = {
   text: asItIs,
   memo: asItIs,
   integer: (value, { grouped }) => (grouped ? formatDecimalPt(value, undefined, { grouping: true }) : value),
   decimal: (value) => formatDecimalPt(value, undefined, { grouping: true }),
   money: (value) => formatMoneyPt(value),
-  date: (value) => formatDatePt(value),
+  date: (value, { locale = 'pt' }) => formatsOf(locale).date(value),
   time: (value) => formatTimePt(value),
-  instant: (value) => (Number.isNaN(Date.parse(value)) ? value : instantPt.format(new Date(value)).replace(',', '')),
+  instant: (value, { locale = 'pt' }) => formatsOf(locale).instant(value),
   boolean: optionLabel,
   choice: optionLabel,
   choices: optionLabel,
