@@ -1,6 +1,7 @@
 import { referenceFor, testMachine, type DefinicaoComponente, type FaixaReferencia } from '@bancada/contracts';
 import { formatDecimalPt } from '@bancada/br-utils';
 import { headerWidth, textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
+import { formatsOf } from '@bancada/ui/formats';
 import type { IntlShape } from 'react-intl';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import type { ResultCell } from './resultCell.ts';
@@ -141,7 +142,7 @@ export function amostraLayout(
   const t = (id: string) => intl.formatMessage({ id });
   const when = ({ stored }: SheetResult) =>
     stored.DataResultado
-      ? `${stored.AlteradoPorNome ?? ''} · ${intl.formatDate(stored.DataResultado, { dateStyle: 'short', timeStyle: 'short' })}`
+      ? `${stored.AlteradoPorNome ?? ''} · ${formatsOf(intl.locale).instant(stored.DataResultado)}`
       : '';
   const columns: SheetColumn<SheetResult>[] = [
     label('NomeComponent', t('laboratory.results.column.component'), 260, ({ definition }) => definition.NomeComponent),
