@@ -17,6 +17,7 @@ export * from './exam/index.ts';
 export * from './import/index.ts';
 export * from './item-recebimento.ts';
 export * from './job-cabecalho.ts';
+export * from './job-resultados.ts';
 export * from './job-template-sample.ts';
 export * from './job-template.ts';
 export * from './job.machine.ts';

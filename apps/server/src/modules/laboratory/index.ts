@@ -22,7 +22,9 @@ import {
   JobArquivos,
   jobOptions,
   jobsWithRelationships,
+  lerAnteriores,
   lerJobCabecalho,
+  lerProntos,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -52,6 +54,7 @@ import { componentHooks } from './component.service.ts';
 import { readImpact } from './exam/impact.service.ts';
 import { saveComponents } from './exam/save.service.ts';
 import { readJobHeader } from './job.header.ts';
+import { readPrevious } from './job.previous.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
@@ -61,7 +64,7 @@ import { collectSamples } from './receipt/collect.service.ts';
 import { receiveSamples } from './receipt/receive.service.ts';
 import { sampleHooks } from './sample.moves.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
-import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
+import { addTest, changeTest, moveManyTests, readReady, testComponents } from './test.service.ts';
 import { laboratoryRows } from './first-rows/index.ts';
 import { linkOptions } from '../../platform/resource/options.ts';
 import { partSample } from './order/aliquot.service.ts';
@@ -90,6 +93,8 @@ export const laboratory = (files: FileStore): Room =>
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(lerJobCabecalho, readJobHeader),
+      handle(lerAnteriores, readPrevious),
+      handle(lerProntos, readReady),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),

@@ -18,7 +18,11 @@ import { ResultGrid } from './grid/ResultGrid.tsx';
 import { JobActs } from './JobActs.tsx';
 import { JobHeader } from './JobHeader.tsx';
 import { ViewBar, type View } from './ViewBar.tsx';
-import type { Worksheet } from './worksheet.ts';
+import { usePrevious } from './previous/usePrevious.ts';
+import { ReadyActions } from './ready/ReadyActions.tsx';
+import { useReady } from './ready/useReady.ts';
+import { WaitingPanel } from './ready/WaitingPanel.tsx';
+import type { Worksheet, WorksheetTest } from './worksheet.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -32,7 +36,14 @@ const useStyles = makeStyles({
 });
 
 /** One worksheet in one of its two layouts; which one, and of what, stands in the address. */
-export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
+export function WorksheetView({
+  worksheet,
+  isPatient,
+}: {
+  worksheet: Worksheet;
+  /** A patient's job is opened with all its exams together; others are batches. */
+  isPatient: boolean;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const mayType = useMay()('digitar', 'Laboratorio');
@@ -43,7 +54,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const people = usePresence(Job, worksheet.job);
   const [filesOpen, setFilesOpen] = useState(false);
   const filesTitle = intl.formatMessage({ id: 'shell.files.title' });
-  const view = useMemo(() => viewOf(params, worksheet), [params, worksheet]);
+  const view = useMemo(() => viewOf(params, worksheet, isPatient), [params, worksheet, isPatient]);
   const show = useCallback(
     (change: Partial<View>) => {
       const next = { ...view, ...change };
@@ -52,15 +63,23 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
     [view, setParams],
   );
   const files = useFileNames(worksheet);
+  const previous = usePrevious(worksheet.job);
   const cell = useMemo(() => resultCells(intl, mayType, files.nameOf), [intl, mayType, files.nameOf]);
   const planilha = useMemo(
     () => planilhaLayout(worksheet, view.exame, cell, intl),
     [worksheet, view.exame, cell, intl],
   );
   const amostra = useMemo(
-    () => amostraLayout(worksheet, view.amostra, cell, intl),
-    [worksheet, view.amostra, cell, intl],
+    () => amostraLayout(worksheet, view.amostra, { cell, intl, previous }),
+    [worksheet, view.amostra, cell, intl, previous],
   );
+  const { steps, ask } = useReady(worksheet);
+  const [waitingShown, setWaitingShown] = useState(false);
+  const goTo = ({ test, sample }: WorksheetTest) =>
+    setParams(
+      { visao: view.visao, exame: String(test.Tratamento), amostra: String(sample.id), foco: String(Date.now()) },
+      { replace: true },
+    );
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
   const scan = params.get('foco');
   const focus = useMemo(() => (scan === null ? null : { sample: view.amostra, at: scan }), [scan, view.amostra]);
@@ -72,6 +91,7 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
   const grid = {
     worksheet,
     upload: files.upload,
+    previous,
     focus,
     actions: bar,
     title: [title, shownName(view, worksheet)].filter(Boolean).join(' · '),
@@ -109,7 +129,14 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
           <PresenceAvatars people={people} />
         </PageHeader>
         {job && <JobHeader job={job} />}
-        <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar} />
+        <ViewBar worksheet={worksheet} view={view} onChange={show} actions={setBar}>
+          <ReadyActions
+            steps={steps}
+            onDone={ask}
+            waitingShown={waitingShown}
+            onShowWaiting={() => setWaitingShown(!waitingShown)}
+          />
+        </ViewBar>
       </div>
       <div className={styles.work}>
         <div className={styles.grid}>
@@ -119,6 +146,9 @@ export function WorksheetView({ worksheet }: { worksheet: Worksheet }) {
             <ResultGrid key={`a${view.amostra}`} layout={amostra} {...grid} />
           )}
         </div>
+        {waitingShown && steps && (
+          <WaitingPanel steps={steps} onGo={goTo} onDone={ask} onClose={() => setWaitingShown(false)} />
+        )}
         {filesOpen && (
           <SidePanel title={filesTitle} onClose={() => setFilesOpen(false)}>
             <RecordFiles noun={JobArquivos} record={worksheet.job} />
@@ -136,7 +166,7 @@ function shownName({ visao, exame, amostra }: View, { tests }: Worksheet): strin
     : (tests.find(({ sample }) => sample.id === amostra)?.sample.Nome ?? '');
 }
 
-function viewOf(params: URLSearchParams, { tests }: Worksheet): View {
+function viewOf(params: URLSearchParams, { tests }: Worksheet, isPatient: boolean): View {
   const first = tests[0];
   const has = (key: string, pick: (test: Worksheet['tests'][number]) => number) => {
     const value = Number(params.get(key));
@@ -146,8 +176,13 @@ function viewOf(params: URLSearchParams, { tests }: Worksheet): View {
   const exame =
     has('exame', ({ test }) => test.Tratamento) ?? tests.find(({ sample }) => sample.id === amostra)?.test.Tratamento;
   return {
-    visao: params.get('visao') === 'amostra' ? 'amostra' : 'planilha',
+    visao: visaoOf(params.get('visao'), isPatient),
     exame: exame ?? first?.test.Tratamento ?? 0,
-    amostra: amostra ?? first?.sample.id ?? 0,
+    amostra: amostra ?? 0,
   };
+}
+
+function visaoOf(chosen: string | null, isPatient: boolean): View['visao'] {
+  if (chosen === 'planilha' || chosen === 'amostra') return chosen;
+  return isPatient ? 'amostra' : 'planilha';
 }
