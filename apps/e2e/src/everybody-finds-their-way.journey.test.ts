@@ -114,7 +114,7 @@ test('in another language every page of the laboratory has its texts', async () 
   const texts = async () => page.evaluate(() => document.body.innerText);
   const worksheet = await WorksheetPage.open(page, await plate());
   expect(await texts()).not.toMatch(bareId);
-  await page.goto(page.url() + '?visao=amostra');
+  await page.goto(page.url().replace('planilha', 'amostra'));
   await worksheet.ready();
   expect(await texts()).not.toMatch(bareId);
   await page.goto('/laboratorio/importacao');
@@ -280,7 +280,7 @@ test('an address that leads nowhere says so, and leads back', async () => {
   await page.goto('/laboratorio/resultados/987654321');
   await page.getByRole('heading', { name: 'Registro não encontrado' }).waitFor();
   await page.getByRole('button', { name: 'Voltar à lista' }).click();
-  await page.getByRole('table', { name: 'Resultados' }).waitFor();
+  await new RegistryPage(page).rows.first().waitFor();
 });
 
 test('a page is found in its room’s menu by keyboard, and its records one after the other', async () => {

@@ -218,6 +218,8 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'GET pacientes/jobs-pendentes': () => ({ query: { NomeCompleto_contains: 'a' } }),
   'GET jobs/{id}/cabecalho': (s) => ({ params: { id: at(s, 'jobs') } }),
+  'GET jobs/{id}/anteriores': (s) => ({ params: { id: at(s, 'jobs') } }),
+  'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples')] } }),
   'POST samples/transicao': (s) => ({

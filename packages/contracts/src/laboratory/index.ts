@@ -19,6 +19,7 @@ export * from './import/index.ts';
 export * from './instrument/index.ts';
 export * from './item-recebimento.ts';
 export * from './job-cabecalho.ts';
+export * from './job-resultados.ts';
 export * from './job-template-sample.ts';
 export * from './job-template.ts';
 export * from './job.machine.ts';

@@ -27,6 +27,7 @@ import {
   JobArquivos,
   jobOptions,
   jobsWithRelationships,
+  lerAnteriores,
   lerJobCabecalho,
   listInstrumentosBancada,
   lerTextoInstrumento,
@@ -34,6 +35,7 @@ import {
   mapearCodigoInstrumento,
   reaplicarInstrumentos,
   recusarPendentesInstrumento,
+  lerProntos,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -68,6 +70,7 @@ import { componentHooks } from './component.service.ts';
 import { readImpact } from './exam/impact.service.ts';
 import { saveComponents } from './exam/save.service.ts';
 import { readJobHeader } from './job.header.ts';
+import { readPrevious } from './job.previous.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
@@ -77,7 +80,7 @@ import { collectSamples } from './receipt/collect.service.ts';
 import { receiveSamples } from './receipt/receive.service.ts';
 import { sampleHooks } from './sample.moves.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
-import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
+import { addTest, changeTest, moveManyTests, readReady, testComponents } from './test.service.ts';
 import { laboratoryRows } from './first-rows/index.ts';
 import { linkOptions } from '../../platform/resource/options.ts';
 import { partSample } from './order/aliquot.service.ts';
@@ -122,6 +125,8 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(lerJobCabecalho, readJobHeader),
+      handle(lerAnteriores, readPrevious),
+      handle(lerProntos, readReady),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),
