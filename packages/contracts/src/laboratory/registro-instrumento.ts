@@ -17,7 +17,6 @@ export const RegistroInstrumento = resource({
     ['Unidade'],
     ['Sample'],
     ['Result'],
-    ['Situacao', 'Espera'],
   ],
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
