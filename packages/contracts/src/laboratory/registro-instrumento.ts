@@ -11,14 +11,7 @@ export const RegistroInstrumento = resource({
   scope: 'unidade',
   sort: 'MensagemInstrumento:DESC,Linha:ASC,id:ASC',
   found: false,
-  indexes: [
-    ['MensagemInstrumento', 'Linha'],
-    ['Instrumento', 'Codigo'],
-    ['Unidade'],
-    ['Sample'],
-    ['Result'],
-    ['Situacao', 'Espera'],
-  ],
+  indexes: [['MensagemInstrumento', 'Linha'], ['Instrumento', 'Codigo'], ['Unidade'], ['Sample'], ['Result']],
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
     MensagemInstrumento: { path: 'mensagem-instrumentos', fields: ['Arquivo', 'Controle'] },

@@ -59,7 +59,15 @@ export function QueuePanel({ onChanged }: ListPartProps) {
       </MessageBar>
     );
   }
-  if (!queue || queue.Codigos.length + queue.Amostras.length === 0) return null;
+  if (!queue) return null;
+  const dialogs = (
+    <>
+      {mapping && <MapCodeDialog code={mapping} onClose={() => setMapping(null)} onMapped={settled} />}
+      {refusing && <RefuseDialog refusing={refusing} onClose={() => setRefusing(null)} onRefused={settled} />}
+    </>
+  );
+  // What is being settled may be the last of the queue: others hear of it before its own answer is here.
+  if (queue.Codigos.length + queue.Amostras.length === 0) return dialogs;
   return (
     <div className={styles.lists}>
       {queue.Codigos.length > 0 && (
@@ -108,8 +116,7 @@ export function QueuePanel({ onChanged }: ListPartProps) {
           ))}
         </QueueList>
       )}
-      {mapping && <MapCodeDialog code={mapping} onClose={() => setMapping(null)} onMapped={settled} />}
-      {refusing && <RefuseDialog refusing={refusing} onClose={() => setRefusing(null)} onRefused={settled} />}
+      {dialogs}
     </div>
   );
 }

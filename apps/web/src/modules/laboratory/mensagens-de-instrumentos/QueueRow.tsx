@@ -62,7 +62,7 @@ export function QueueRow({
       </div>
       <div className={styles.acts}>
         {act && (
-          <Button size="small" appearance="primary" aria-label={`${act.label}: ${name}`} onClick={act.onRun}>
+          <Button size="small" aria-label={`${act.label}: ${name}`} onClick={act.onRun}>
             {act.label}
           </Button>
         )}

@@ -17,15 +17,17 @@ export function useQueue() {
   return { queue: data, error, reload };
 }
 
-/** Says what became of results that were tried. */
+/** Says what became of results that were tried: how many of each, and nothing of what there is none of. */
 export function useSayCounts(): (title: string, counts: ContagemInstrumento) => void {
   const toasts = useToasts();
   const intl = useIntl();
   return (title, { Aplicadas, Pendentes, Recusadas }) => {
-    const text = intl.formatMessage(
-      { id: 'laboratory.instruments.counts' },
-      { applied: Aplicadas, waiting: Pendentes, refused: Recusadas },
-    );
-    (Pendentes + Recusadas > 0 ? toasts.info : toasts.success)(title, text);
+    const parts = [
+      ['laboratory.instruments.counts.applied', Aplicadas],
+      ['laboratory.instruments.counts.waiting', Pendentes],
+      ['laboratory.instruments.counts.refused', Recusadas],
+    ] as const;
+    const text = parts.filter(([, n]) => n > 0).map(([id, n]) => intl.formatMessage({ id }, { n }));
+    (Pendentes + Recusadas > 0 ? toasts.info : toasts.success)(title, text.join(', '));
   };
 }

@@ -15,6 +15,7 @@ import {
 import { useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
+import { refusalText } from '../../../../shared/errors/refusal.ts';
 import { saveNow } from '../draft/draft.queue.ts';
 import { tellStored } from '../draft/draft.state.ts';
 import type { SheetResult } from '../worksheet.ts';
@@ -46,7 +47,7 @@ export function NoteDialog({ result, locked, onClose }: { result: SheetResult; l
     }
     // Somebody else changed it: what stands there is shown, and saving again goes over that version alone.
     if (outcome?.status === 'conflict') tellStored([outcome.atual], []);
-    setRefused(outcome?.message ?? null);
+    setRefused(outcome ? refusalText(outcome, intl) : null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey || locked) return;
