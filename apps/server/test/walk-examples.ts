@@ -52,7 +52,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST controle-medidas/transicao': (s) => ({
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
-  'GET lista-trabalho/instrumentos': () => ({}),
+  'GET lista-trabalho/instrumentos': (s) => ({ query: { Tratamento: at(s, 'tratamentos') } }),
   'POST mensagem-instrumentos': (s) => ({ query: { Instrumento: at(s, 'instrumentos') }, file: true }),
   'GET mensagem-instrumentos/{id}/texto': (s) => ({ params: { id: at(s, 'mensagem-instrumentos') } }),
   'GET mensagem-instrumentos/fila': (s) => ({ query: { Instrumento: at(s, 'instrumentos') } }),
@@ -221,7 +221,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET jobs/{id}/anteriores': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
-  'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples')] } }),
+  'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
   'POST samples/transicao': (s) => ({
     body: { Acao: 'cancelar', Justificativa: 'motivo', itens: [{ id: at(s, 'samples'), Versao: 1 }] },
   }),
