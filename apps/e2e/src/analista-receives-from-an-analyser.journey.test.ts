@@ -41,7 +41,7 @@ test('an analyser sends 200 results, six of them by a code nobody knows: it is e
 
   const { page } = await (await journey.person()).login('analista');
   await page.goto(journey.product.url);
-  await page.getByRole('link', { name: /Mensagens de instrumentos a resolver/ }).click();
+  await page.getByRole('link', { name: /Instrumentos a resolver/ }).click();
   await page.getByText('1 código a explicar').waitFor();
   await page.getByText('6 registros', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Dizer o que é: PLQ' }).click();

@@ -14,7 +14,7 @@ export const RegistroInstrumento = resource({
   indexes: [['MensagemInstrumento', 'Linha'], ['Instrumento', 'Codigo'], ['Unidade'], ['Sample'], ['Result']],
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
-    MensagemInstrumento: { path: 'mensagem-instrumentos', fields: ['Arquivo', 'Controle'] },
+    MensagemInstrumento: { path: 'mensagem-instrumentos', fields: ['Controle', 'Arquivo'] },
     Instrumento: { path: 'instrumentos', fields: ['Nome', 'Codigo'] },
     Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
   },
