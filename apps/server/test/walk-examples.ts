@@ -52,6 +52,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST controle-medidas/transicao': (s) => ({
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
+  'GET bancada-hoje': () => ({}),
   'GET lista-trabalho/instrumentos': () => ({}),
   'POST mensagem-instrumentos': (s) => ({ query: { Instrumento: at(s, 'instrumentos') }, file: true }),
   'GET mensagem-instrumentos/{id}/texto': (s) => ({ params: { id: at(s, 'mensagem-instrumentos') } }),
