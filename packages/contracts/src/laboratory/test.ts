@@ -19,6 +19,7 @@ export const Test = resource({
     ['Unidade', 'TestStatus'],
     ['Tratamento', 'AutorizadoEm'],
     ['TestStatus', 'Prazo'],
+    ['Prazo'],
     ['MapaTrabalho'],
   ],
   relations: {
@@ -44,6 +45,7 @@ export const Test = resource({
     'DevolvidoEm',
     'Setor',
     'MapaTrabalho',
+    'NoPrazo',
   ],
   schema: z.strictObject({
     Unidade: id,
@@ -68,6 +70,8 @@ export const Test = resource({
     Setor: texto(60).nullable(),
     /** The run it is measured in, or was; null while it waits to be put into one. */
     MapaTrabalho: id.nullable(),
+    /** Whether it was authorised by its promise; null before, and without one. */
+    NoPrazo: z.boolean().nullable(),
   }),
 });
 export type Test = Row<typeof Test>;

@@ -24,6 +24,7 @@ export function buildTest(change: Partial<Test> = {}): Test {
     DevolvidoEm: null,
     Setor: null,
     MapaTrabalho: null,
+    NoPrazo: null,
     ...change,
   };
 }

@@ -28,6 +28,7 @@ import {
   jobOptions,
   jobsWithRelationships,
   lerAnteriores,
+  lerBancada,
   lerJobCabecalho,
   listInstrumentosBancada,
   lerTextoInstrumento,
@@ -95,6 +96,7 @@ import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { expiry } from './qc/expire.ts';
 import { addMeasure, measureHooks } from './qc/measure.service.ts';
+import { readBench } from './bench/bench.service.ts';
 import { listInstruments } from './run/instruments.ts';
 import { keepInstruments } from './instrument/line/keeper.ts';
 import { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
@@ -150,6 +152,7 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(descartarAmostras, askDisposal),
       handle(testemunharDescarte, witness),
       handle(createControleMedida, addMeasure),
+      handle(lerBancada, readBench),
       handle(abrirMapa, openRun),
       handle(listInstrumentosBancada, listInstruments),
       handle(colocarNoMapa, placeInRun),

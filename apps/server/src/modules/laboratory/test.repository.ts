@@ -69,6 +69,13 @@ function returnedAt({ test, to, action, now }: AuthoredMove): string | null {
   return to === 'Em_Execucao' || to === 'Disponivel' ? test.DevolvidoEm : null;
 }
 
+/** A rectified test keeps whether it was in time the first time. */
+function inTime({ test, to, now }: AuthoredMove): boolean | null {
+  if (to !== 'Autorizado') return ['Em_Retificacao', 'Digitado', 'Conferido'].includes(to) ? test.NoPrazo : null;
+  if (test.NoPrazo !== null || test.Prazo === null) return test.NoPrazo;
+  return Date.parse(now) <= Date.parse(test.Prazo);
+}
+
 /** Writes the new states of many tests in one statement and returns the tests as they are now. */
 export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promise<Test[]> {
   if (moves.length === 0) return [];
@@ -100,6 +107,7 @@ export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promis
       AutorizadoPor: authorised.por,
       AutorizadoEm: authorised.em,
       DevolvidoEm: returnedAt(move),
+      NoPrazo: inTime(move),
       // What waits again is in no run.
       MapaTrabalho: move.to === 'Disponivel' ? null : test.MapaTrabalho,
     };
@@ -108,10 +116,10 @@ export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promis
     update tests t set "TestStatus" = v."TestStatus", "Execucao" = v."Execucao", "Versao" = t."Versao" + 1,
       "DigitadoPor" = v."DigitadoPor", "DigitadoEm" = v."DigitadoEm", "ConferidoPor" = v."ConferidoPor",
       "ConferidoEm" = v."ConferidoEm", "AutorizadoPor" = v."AutorizadoPor", "AutorizadoEm" = v."AutorizadoEm",
-      "DevolvidoEm" = v."DevolvidoEm", "MapaTrabalho" = v."MapaTrabalho"
+      "DevolvidoEm" = v."DevolvidoEm", "MapaTrabalho" = v."MapaTrabalho", "NoPrazo" = v."NoPrazo"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "TestStatus" text, "Execucao" int,
       "DigitadoPor" bigint, "DigitadoEm" timestamptz, "ConferidoPor" bigint, "ConferidoEm" timestamptz,
-      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz, "DevolvidoEm" timestamptz, "MapaTrabalho" bigint)
+      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz, "DevolvidoEm" timestamptz, "MapaTrabalho" bigint, "NoPrazo" boolean)
     where t."Empresa" = v."Empresa" and t.id = v.id returning t.*`.execute(db);
   return stored;
 }

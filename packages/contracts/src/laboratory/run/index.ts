@@ -1,4 +1,5 @@
 export * from './atraso.ts';
+export * from './bancada.ts';
 export * from './calls.ts';
 export * from './mapa-modelo-posicao.ts';
 export * from './mapa-modelo.ts';

@@ -15,6 +15,7 @@ export default function ExamesPage() {
         ['AutorizadoEm', 'DevolvidoEm'],
         ['Prazo', 'Execucao'],
         ['Setor', 'MapaTrabalho'],
+        ['NoPrazo'],
         'Insumos',
         'Unidade',
       ]}

@@ -11,6 +11,7 @@ import { planilhaLayout } from '../resultados/grid/layouts.ts';
 import { resultCells } from '../resultados/grid/resultCell.ts';
 import { ResultGrid } from '../resultados/grid/ResultGrid.tsx';
 import { PlateView } from '../resultados/plate/PlateView.tsx';
+import { usePlate } from '../resultados/plate/usePlate.ts';
 import { useWorksheet } from '../resultados/useWorksheet.ts';
 import type { Worksheet } from '../resultados/worksheet.ts';
 
@@ -24,6 +25,8 @@ interface Places {
 export function RunResults({ run, view, ...places }: { run: number; view: 'grade' | 'placa' } & Places) {
   const intl = useIntl();
   const [, navigate] = useLocation();
+  // Read beside the results: the plate is drawn from both.
+  usePlate(view === 'placa' ? run : null);
   const { data, error, retry } = useWorksheet({ MapaTrabalho: String(run) });
   if (error)
     return <LoadError error={error} onRetry={retry} onBack={() => navigate('/laboratorio/mapas-de-trabalho')} />;
