@@ -24,6 +24,7 @@ import {
   Paciente,
   receberAmostras,
   ReguaEtapa,
+  ResultadoCritico,
   type Resource,
   resources,
   Result,
@@ -184,6 +185,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
     }
   }
   ids.set(ControleMedida.path, await insert(addRejected(seeded)));
+  ids.set(ResultadoCritico.path, await insert(addCritical(seeded, sample)));
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -195,6 +197,16 @@ export async function seed(lab: Lab): Promise<Seeded> {
   }
   return seeded;
 }
+
+/** A critical result of the seeded sample that waits to be told. */
+const addCritical = (
+  { lab: { Empresa, Unidade }, ids }: Seeded,
+  sample: { readonly id: number; readonly Job: number },
+) =>
+  sql<{ id: number }>`
+    insert into resultado_criticos ("Empresa", "Unidade", "Result", "Sample", "Job", "Componente", "Valor", "Situacao", "DetectadoEm")
+    values (${Empresa}, ${Unidade}, ${ids.get('results') ?? 0}, ${sample.id}, ${sample.Job}, 'Potássio', 7.1, 'A_Comunicar', now())
+    returning id`;
 
 /** A received sample of the seeded order, and the version that its order has after it. */
 async function addReceived({ lab, versions }: Seeded, job: number, ids: Map<string, number>): Promise<void> {

@@ -1,4 +1,4 @@
-import { awaitedStates, ControleMedida, Sample, SamplePosicao, Test } from '@bancada/contracts';
+import { awaitedStates, ControleMedida, ResultadoCritico, Sample, SamplePosicao, Test } from '@bancada/contracts';
 import { type Tile, tile } from '../../platform/home/index.ts';
 
 const typing = ['digitar', 'Laboratorio'] as const;
@@ -8,6 +8,14 @@ const longestFirst = 'id:ASC';
 
 /** What waits at the bench: for whoever types, verifies, authorises or receives. */
 export const laboratoryTiles: readonly Tile[] = [
+  tile('laboratory.criticos', ResultadoCritico, {
+    ability: typing,
+    filter: { Situacao_in: ['A_Comunicar', 'Reconhecido'] },
+    tone: 'danger',
+    sort: 'DetectadoEm:ASC',
+    shows: ['Componente', 'Job'],
+    date: 'DetectadoEm',
+  }),
   tile('laboratory.devolvidos', Test, {
     ability: typing,
     filter: { TestStatus_in: open, DevolvidoEm_null: ['false'] },
