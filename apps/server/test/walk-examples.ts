@@ -220,6 +220,14 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET pacientes/jobs-pendentes': () => ({ query: { NomeCompleto_contains: 'a' } }),
   'GET jobs/{id}/cabecalho': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/anteriores': (s) => ({ params: { id: at(s, 'jobs') } }),
+  'POST resultado-criticos/{id}/reconhecer': (s) => ({
+    params: { id: at(s, 'resultado-criticos') },
+    body: { Versao: 1 },
+  }),
+  'POST resultado-criticos/{id}/comunicar': (s) => ({
+    params: { id: at(s, 'resultado-criticos') },
+    body: { Versao: 1, Comunicado: 'Dra. Ana, por telefone', LidoDeVolta: true },
+  }),
   'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),

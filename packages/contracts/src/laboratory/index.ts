@@ -8,6 +8,7 @@ export * from './component.ts';
 export * from './condicao-amostra.ts';
 export * from './conexao-instrumento.ts';
 export * from './controle-alvo.ts';
+export * from './critical/index.ts';
 export * from './controle-lote.machine.ts';
 export * from './controle-lote.ts';
 export * from './controle-medida.machine.ts';

@@ -37,6 +37,8 @@ import {
   reaplicarInstrumentos,
   recusarPendentesInstrumento,
   lerProntos,
+  comunicarCritico,
+  reconhecerCritico,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -70,6 +72,7 @@ import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
 import { readImpact } from './exam/impact.service.ts';
 import { saveComponents } from './exam/save.service.ts';
+import { acknowledge, communicate } from './critical/critical.service.ts';
 import { readJobHeader } from './job.header.ts';
 import { readPrevious } from './job.previous.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
@@ -129,6 +132,8 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(lerJobCabecalho, readJobHeader),
       handle(lerAnteriores, readPrevious),
       handle(lerProntos, readReady),
+      handle(reconhecerCritico, acknowledge),
+      handle(comunicarCritico, communicate),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),

@@ -2,6 +2,7 @@ import {
   awaitedStates,
   ControleMedida,
   MensagemInstrumento,
+  ResultadoCritico,
   Sample,
   SamplePosicao,
   SampleRecebimento,
@@ -16,6 +17,14 @@ const longestFirst = 'id:ASC';
 
 /** What waits at the bench: for whoever types, verifies, authorises or receives. */
 export const laboratoryTiles: readonly Tile[] = [
+  tile('laboratory.criticos', ResultadoCritico, {
+    ability: typing,
+    filter: { Situacao_in: ['A_Comunicar', 'Reconhecido'] },
+    tone: 'danger',
+    sort: 'DetectadoEm:ASC',
+    shows: ['Componente', 'Job'],
+    date: 'DetectadoEm',
+  }),
   tile('laboratory.devolvidos', Test, {
     ability: typing,
     filter: { TestStatus_in: open, DevolvidoEm_null: ['false'] },
