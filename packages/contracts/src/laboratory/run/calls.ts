@@ -18,6 +18,7 @@ export const listInstrumentosBancada = call({
   path: 'lista-trabalho/instrumentos',
   access: ['ler', 'Laboratorio'],
   summary: 'Instrumentos em uso e os exames feitos em cada um',
+  query: z.strictObject({ Unidade: z.coerce.number().pipe(id).optional() }),
   answer: z.array(z.strictObject({ id, Nome: texto(120), Tratamentos: z.array(id) })),
 });
 

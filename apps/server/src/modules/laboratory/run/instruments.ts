@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** The instruments in use that make exams, in the units where the person works, with the exams they make. */
-export async function listInstruments({ db, scope }: Ctx<typeof listInstrumentosBancada>) {
+export async function listInstruments({ db, scope, query }: Ctx<typeof listInstrumentosBancada>) {
   const { rows } = await sql<AnswerOf<typeof listInstrumentosBancada>[number]>`
     select i.id, i."Nome", jsonb_agg(distinct e."Tratamento") as "Tratamentos"
     from instrumentos i
     join instrumento_tratamentos e on e."Empresa" = i."Empresa" and e."Instrumento" = i.id
     where i."Empresa" = any(${scope.empresas}) and i."Unidade" = any(${scope.unidades}) and i."IsActive"
+      and (${query.Unidade ?? null}::bigint is null or i."Unidade" = ${query.Unidade ?? null})
     group by i.id, i."Nome" order by i."Nome", i.id`.execute(db);
   return rows;
 }
