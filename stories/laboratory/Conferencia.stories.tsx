@@ -37,6 +37,30 @@ export const Submit: Story = {
   },
 };
 
+/** All that is ready is submitted without anything being selected; what is not says what it lacks, and leads there. */
+export const SubmitReady: Story = {
+  tags: ['interaction'],
+  ...worksheet({
+    ...fourComplete,
+    value: (sample, code) => (sample === 3 ? null : (fourComplete.value?.(sample, code) ?? null)),
+  }),
+  play: async ({ canvas, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    await userEvent.click(await canvas.findByRole('button', { name: '1 não pronto' }));
+    await expectVisible(() => canvas.getByText(/^Faltam? /));
+    await userEvent.click(canvas.getByRole('button', { name: /^Ir para .*HDF-2204/ }));
+    await waitFor(() => expect(document.activeElement?.closest('.ag-row')?.textContent).toContain('HDF-2204'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar todos os prontos (3)' }));
+    await expectVisible(() => screen.getByText('3 exames enviados para conferência.'));
+    const states = laboratory.sheet?.tests.map(({ TestStatus }) => TestStatus);
+    await expect(states?.filter((state) => state === 'Digitado')).toHaveLength(3);
+    await expect(await canvas.findByRole('button', { name: 'Enviar todos os prontos (0)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
 /** The second person verifies: what has no risk goes at once, the rest is opened one by one. */
 export const RisksStay: Story = {
   tags: ['opens'],

@@ -1,10 +1,11 @@
-import { Importacao } from '@bancada/contracts';
+import { Importacao, undoImportacao } from '@bancada/contracts';
 import { buildUser } from '@bancada/testing';
 import { ImportacoesPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { Refused } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
 
 const meta = {
@@ -22,7 +23,7 @@ const names: Readonly<Record<number, string>> = {
   31: 'Ana Beatriz Couto',
 };
 
-const page = (count: number) =>
+const page = (count: number, open = '', acoes = ['ler']) =>
   visiting(() => {
     const rows = Array.from({ length: count }, (_, index) => ({
       id: count - index,
@@ -40,8 +41,13 @@ const page = (count: number) =>
     }));
     const server = new Registry(Importacao, rows);
     server.nameOf = (id) => names[id] ?? String(id);
-    const user = buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Laboratorio' }] });
-    return { server, user, at: '/laboratorio/importacoes' };
+    server.answer(undoImportacao, ({ params }) => {
+      const row = server.rows.find(({ id }) => id === params.id);
+      if (!row) throw new Refused('NAO_ENCONTRADO');
+      return Importacao.row.parse(Object.assign(row, { Situacao: 'Desfeita', Versao: row.Versao + 1 }));
+    });
+    const user = buildUser({ abilities: acoes.map((Acao) => ({ Acao, Acesso: 'Laboratorio' })) });
+    return { server, user, at: `/laboratorio/importacoes${open}` };
   });
 
 const foot = (canvasElement: HTMLElement, columnId: string) =>
@@ -61,6 +67,23 @@ export const Filtered: Story = {
 
 /** The same as it opens. */
 export const Default: Story = { ...still(Filtered), tags: ['!test'] };
+
+/** An import that is over: what it brought, the way to its job, and the one undo. */
+export const UndonePlayed: Story = {
+  tags: ['interaction'],
+  ...page(3, '/2', ['ler', 'importar']),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Abrir na planilha' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Desfazer a importação' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Desfazer a importação' })).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Abrir na planilha' })).toBeNull();
+  },
+};
+
+/** The same as it opens. */
+export const Report: Story = { ...still(UndonePlayed), tags: ['!test'] };
 
 /** No file came in yet. */
 export const Empty: Story = {

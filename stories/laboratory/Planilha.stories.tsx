@@ -22,7 +22,7 @@ export const Empty: Story = {
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
     await expectShown(canvasElement, ...laboratory.cellOf(0, 'COL'), '');
-    await expectShown(canvasElement, ...laboratory.cellOf(0, 'NHDL'), 'não calculado');
+    await expectShown(canvasElement, ...laboratory.cellOf(0, 'NHDL'), 'incompleto');
   },
 };
 
@@ -91,7 +91,7 @@ export const Typing: Story = {
     await waitFor(() => expect(focused()).toBe(laboratory.cellOf(1, 'COL').join(' ')));
     await focusCell(canvasElement, ...laboratory.cellOf(0, 'HDL'));
     await userEvent.keyboard('52{Enter}');
-    await expectShown(canvasElement, ...laboratory.cellOf(0, 'CASTELLI'), '3,50');
+    await expectShown(canvasElement, ...laboratory.cellOf(0, 'NHDL'), '130');
     await expectVisible(() => canvas.getByText('Tudo salvo'));
     await waitFor(() => expect(laboratory.result(0, 'COL').ValorResultado?.value).toBe('182'));
   },

@@ -1,10 +1,12 @@
 import { buildUrina } from '@bancada/testing';
 import { ResultadosPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectShown, expectVisible, focusCell, focused } from '../support/grid.ts';
 import { asPage } from '../support/InPage.tsx';
-import { laboratoryOf, worksheet } from '../support/worksheets.ts';
+import type { Laboratory } from '../support/laboratory.ts';
+import { still } from '../support/still.ts';
+import { fourComplete, laboratoryOf, worksheet } from '../support/worksheets.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Results/By sample',
@@ -37,7 +39,10 @@ export const TenInputTypes: Story = {
     const laboratory = laboratoryOf(context);
     await expectShown(canvasElement, String(laboratory.result(0, 'DIUR').id), 'ValorResultado', '35,42');
     await expectShown(canvasElement, String(laboratory.result(0, 'COR').id), 'ValorResultado', 'Amarelo escuro');
-    await expect(await canvas.findByText(/Urina de 24 horas · Sedimento/)).toBeVisible();
+    // Every tube of the job, each under its own name.
+    const [first, second] = await canvas.findAllByText(/Urina de 24 horas · Sedimento/);
+    await expect(first).toBeVisible();
+    await expect(first?.textContent).not.toBe(second?.textContent);
   },
 };
 
@@ -73,11 +78,83 @@ export const NextSample: Story = {
   ...worksheet(filled, { visao: 'amostra' }),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
+    // From all of them to the first, then to the last.
     await userEvent.click(await canvas.findByRole('button', { name: 'Próxima amostra' }));
-    await expectShown(canvasElement, String(laboratory.result(1, 'DIUR').id), 'ValorResultado', 'não calculado');
+    await userEvent.click(canvas.getByRole('button', { name: 'Próxima amostra' }));
+    await expectShown(canvasElement, String(laboratory.result(1, 'DIUR').id), 'ValorResultado', 'incompleto');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Próxima amostra' })).toBeDisabled());
   },
 };
 
 /** The same on a dark ground. */
 export const Dark: Story = { ...worksheet(filled, { visao: 'amostra' }), globals: { theme: 'dark' } };
+
+const lipids = { ...fourComplete, samples: [{ Identificacao: 'Soro' }] };
+
+/** What the patient had before stands beside each result. */
+const before = (laboratory: Laboratory) => {
+  laboratory.previous = ['195', '171', '168'].map((value, index) => ({
+    CodigoComponent: 'COL',
+    ValorResultado: { type: 'Numero', value },
+    Unidade: 'mg/dL',
+    Data: `2026-0${9 - index}-12T12:00:00.000Z`,
+    Job: 900 - index,
+    JobCodigo: `T-${900 - index}`,
+  }));
+};
+
+/** Ctrl+I: the earlier results of a component, with how they changed. */
+export const PreviousResultsPlayed: Story = {
+  tags: ['interaction'],
+  ...worksheet(lipids, { visao: 'amostra', before }),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const row = String(laboratoryOf(context).result(0, 'COL').id);
+    await expectShown(canvasElement, row, 'Anterior', '195 · 12/09/2026');
+    await focusCell(canvasElement, row, 'ValorResultado');
+    await userEvent.keyboard('{Control>}i{/Control}');
+    const panel = await canvas.findByRole('table', { name: /Colesterol/ });
+    await expect(within(panel).getByText('-13 (-6,7 %)')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /4 resultados/ })).toBeVisible();
+    await userEvent.keyboard('{Control>}i{/Control}');
+    await waitFor(() => expect(canvas.queryByRole('table', { name: /Colesterol/ })).toBeNull());
+    await userEvent.keyboard('{Control>}i{/Control}');
+    await expect(await canvas.findByRole('table', { name: /Colesterol/ })).toBeVisible();
+  },
+};
+
+/** The same as it opens. */
+export const PreviousResults: Story = { ...still(PreviousResultsPlayed), tags: ['!test'] };
+
+/** Ctrl+M: a note on a result is stored, marks its cell and is said where the keyboard is. */
+export const NotePlayed: Story = {
+  tags: ['interaction'],
+  ...worksheet(lipids, { visao: 'amostra' }),
+  play: async ({ canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    const row = String(laboratory.result(0, 'COL').id);
+    await focusCell(canvasElement, row, 'ValorResultado');
+    await userEvent.keyboard('{Control>}m{/Control}');
+    const note = await screen.findByRole('textbox', { name: /Colesterol/ });
+    await waitFor(() => expect(note).toHaveFocus());
+    await userEvent.type(note, 'Soro lipêmico');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Colesterol/ })).toBeNull());
+    await expect(laboratory.result(0, 'COL').Observacao).toBe('Soro lipêmico');
+    await expect(await screen.findByRole('img', { name: 'Soro lipêmico' })).toBeVisible();
+  },
+};
+
+/** The same as it opens. */
+export const Note: Story = { ...still(NotePlayed), tags: ['!test'] };
+
+/** Numbers of several units have neither sum nor mean. */
+export const SeveralUnits: Story = {
+  tags: ['opens'],
+  ...worksheet(filled, { visao: 'amostra' }),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const row = (code: string) => String(laboratoryOf(context).result(0, code).id);
+    await focusCell(canvasElement, row('VOL'), 'ValorResultado');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(await canvas.findByText(/^Sem estatísticas: \d unidades diferentes/)).toBeVisible();
+  },
+};

@@ -30,7 +30,7 @@ const page = (at: string) =>
 export const Default: Story = {
   ...page(''),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(String(rows[0]?.Amostra)))[0]).toBeVisible();
     await expect(await canvas.findByText('2 registros')).toBeVisible();
   },
 };

@@ -11,7 +11,9 @@ import {
   jobMachine,
   jobsWithRelationships,
   judge,
+  lerAnteriores,
   lerJobCabecalho,
+  lerProntos,
   listSampleArquivos,
   refusalWith,
   Result,
@@ -30,6 +32,8 @@ import {
   type BulkUpsertOutcome,
   type BulkTransitionOutcome,
   type JobCabecalho,
+  type PassoPronto,
+  type ResultadoAnterior,
   type Risco,
 } from '@bancada/contracts';
 import { compileSet } from '@bancada/formula-engine';
@@ -54,6 +58,8 @@ export class Laboratory extends Simulator {
   readonly sheet: BuiltWorksheet | undefined;
   /** What the header says of the job beyond the usual; stories of it say it. */
   header: Partial<JobCabecalho> = {};
+  /** What the patient's earlier jobs say. */
+  previous: readonly ResultadoAnterior[] = [];
   /** Results that somebody else changed meanwhile, by id: the name of that person and the value stored. */
   readonly changedByOthers = new Map<number, { readonly name: string; readonly value: string }>();
 
@@ -87,6 +93,31 @@ export class Laboratory extends Simulator {
     test.Versao += 1;
   }
 
+  /** What waits for a step, as far as its results say. */
+  private ready(): PassoPronto[] {
+    const step = {
+      Disponivel: 'digitar',
+      Em_Execucao: 'digitar',
+      Digitado: 'conferir',
+      Conferido: 'autorizar',
+    } as const;
+    return (this.sheet?.tests ?? []).flatMap((test): PassoPronto[] => {
+      const Acao = test.TestStatus in step ? step[test.TestStatus as keyof typeof step] : undefined;
+      if (!Acao) return [];
+      const results = this.resultsOf(test);
+      const missing = results.filter((row) => !isCalculated(row) && row.Obrigatorio && row.ValorResultado === null);
+      const risky = results.filter(({ Riscos }) => Riscos.length > 0);
+      const names = (rows: typeof results) => ({
+        componentes: rows.map(({ NomeComponent }) => NomeComponent).join(', '),
+      });
+      const refused =
+        Acao === 'digitar'
+          ? missing.length > 0 && new Refused('RESULTADO_INCOMPLETO', names(missing))
+          : risky.length > 0 && new Refused('RESULTADO_RISCO', names(risky));
+      return [{ Test: test.id, Acao, Motivo: refused ? { code: refused.code, message: refused.message } : null }];
+    });
+  }
+
   private answerLists(): void {
     const { sheet, lines } = this;
     const found = (query: Readonly<Record<string, string | readonly string[]>>) => {
@@ -105,6 +136,8 @@ export class Laboratory extends Simulator {
       if (sheet?.job.id === params.id) return buildJobCabecalho(sheet.job, this.header);
       throw new Refused('NAO_ENCONTRADO');
     });
+    this.answer(lerAnteriores, () => [...this.previous]);
+    this.answer(lerProntos, () => this.ready());
     this.answer(Job.calls.transition, ({ body }) => this.stepJob(body.Acao));
     this.answer(Sample.calls.list, () => sheet?.samples ?? []);
     this.answer(Test.calls.list, () => sheet?.tests ?? []);
@@ -147,7 +180,7 @@ export class Laboratory extends Simulator {
     );
   }
 
-  private store({ id, ValorResultado }: BulkUpsertItem): BulkUpsertOutcome {
+  private store({ id, ValorResultado, Observacao }: BulkUpsertItem): BulkUpsertOutcome {
     const result = this.sheet?.results.find((each) => each.id === id);
     if (!result) throw new Refused('NAO_ENCONTRADO');
     const other = this.changedByOthers.get(result.id);
@@ -175,6 +208,7 @@ export class Laboratory extends Simulator {
         message: new Refused('RESULTADO_TRAVADO').message,
       };
     }
+    if (Observacao !== undefined) result.Observacao = Observacao;
     Object.assign(result, {
       ValorResultado,
       Versao: result.Versao + 1,

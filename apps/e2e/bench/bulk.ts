@@ -8,7 +8,7 @@ const WARM = 5;
 const ROUNDS = 15;
 
 /** What a row of results cannot do without. */
-const bareColumns = [
+export const bareColumns = [
   'Empresa',
   'id',
   'UnidadeEmpresa',
@@ -22,7 +22,7 @@ const bareColumns = [
 ];
 
 /** One statement with a values list, as a program without checks would send it. */
-function bareUpsert(rows: number): string {
+export function bareUpsert(rows: number): string {
   const width = bareColumns.length + 1;
   const values = Array.from(
     { length: rows },

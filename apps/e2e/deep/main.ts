@@ -3,6 +3,7 @@ import type { Product } from '../src/support/server.ts';
 import { crashes } from './crashes.ts';
 import { fullDisk } from './full-disk.ts';
 import { hostile } from './hostile.ts';
+import { instruments } from './instruments.ts';
 import { load } from './load.ts';
 import { everyPage } from './pages.ts';
 import { slowReaders } from './readers.ts';
@@ -37,6 +38,7 @@ const probes = (scale: number) =>
     hostile: () => onProduct((product) => hostile(product, Math.ceil(100_000 * scale))),
     disk: () => fullDisk(20 * scale),
     crashes: () => crashes(Math.ceil(60 * scale)),
+    instruments: () => instruments(Math.ceil(100_000 * scale), Math.ceil(5 * scale)),
     properties: () => Promise.resolve(properties(10 * scale)),
     fuzz: () => Promise.resolve(fuzz(Math.ceil(500_000 * scale), 3)),
     faults: () => Promise.resolve(faults()),

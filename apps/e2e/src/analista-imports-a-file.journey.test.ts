@@ -59,7 +59,7 @@ test('real data: a file of people imported, compared, opened, edited; then the i
   await page.keyboard.press('Control+ArrowDown');
   await page.keyboard.press('ArrowDown');
   await worksheet.cell(withoutLdl, 'LDL_MG').and(worksheet.focused).waitFor();
-  await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('não calculado');
+  await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('incompleto');
   await worksheet.enter('101');
   await worksheet.saved();
   await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('2,612');

@@ -7,6 +7,7 @@ import { RegistryPage } from './pages/RegistryPage.ts';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
+import { goByMenu } from './support/menu.ts';
 import { jobNamed } from './support/prepare.ts';
 
 const journey = startJourney();
@@ -68,7 +69,7 @@ test('axe finds nothing wrong on any page, light or dark', async () => {
   await page.getByRole('group', { name: 'A digitar' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.goto('/laboratorio/resultados');
-  await page.getByRole('table', { name: 'Resultados' }).waitFor();
+  await new RegistryPage(page).rows.first().waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   const worksheet = await WorksheetPage.open(page, await checkUp());
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -113,7 +114,7 @@ test('in another language every page of the laboratory has its texts', async () 
   const texts = async () => page.evaluate(() => document.body.innerText);
   const worksheet = await WorksheetPage.open(page, await plate());
   expect(await texts()).not.toMatch(bareId);
-  await page.goto(page.url() + '?visao=amostra');
+  await page.goto(page.url().replace('planilha', 'amostra'));
   await worksheet.ready();
   expect(await texts()).not.toMatch(bareId);
   await page.goto('/laboratorio/importacao');
@@ -221,8 +222,34 @@ test('a record takes the whole width of a telephone, and leads back to its list'
   expect(await cutElements(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Procedimentos', exact: true }).click();
-  await registry.rows.first().waitFor();
+  // Rows are cards there.
+  const cards = page.getByRole('list', { name: 'Procedimentos' }).getByRole('button');
+  await cards.first().waitFor();
   expect(await registry.panel.count()).toBe(0);
+  expect(await cutElements(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await cards.filter({ hasText: 'HEMO' }).first().press('Enter');
+  await registry.panel.getByText('HEMO', { exact: true }).first().waitFor();
+});
+
+test('going back finds the list as it was left, with the keyboard where it was', async () => {
+  const { page } = await (await journey.person()).login('analista', '/laboratorio/resultados');
+  const search = page.getByRole('searchbox', { name: 'Buscar' });
+  await search.fill('potabilidade');
+  const clube = page.getByRole('gridcell', { name: 'Potabilidade: Clube de exemplo' });
+  await clube.click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /Potabilidade: Clube de exemplo/ }).waitFor();
+  await page.goBack();
+  await clube.waitFor();
+  expect(await search.inputValue()).toBe('potabilidade');
+  const row = page.locator('.ag-row', { has: clube });
+  await expect.poll(() => row.locator(':focus').count()).toBe(1);
+  // By the menu it begins as it always does.
+  await goByMenu(page, 'Laboratório', 'Fila de exames');
+  await goByMenu(page, 'Laboratório', 'Resultados');
+  await page.getByRole('gridcell', { name: 'Placa de 96: glicose em triplicata' }).waitFor();
+  expect(await search.inputValue()).toBe('');
 });
 
 test('the tab says page and record; records that name a person are said by their number', async () => {
@@ -253,7 +280,7 @@ test('an address that leads nowhere says so, and leads back', async () => {
   await page.goto('/laboratorio/resultados/987654321');
   await page.getByRole('heading', { name: 'Registro não encontrado' }).waitFor();
   await page.getByRole('button', { name: 'Voltar à lista' }).click();
-  await page.getByRole('table', { name: 'Resultados' }).waitFor();
+  await new RegistryPage(page).rows.first().waitFor();
 });
 
 test('a page is found in its room’s menu by keyboard, and its records one after the other', async () => {

@@ -90,7 +90,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ['Unidade'],
       ['Sample'],
       ['Result'],
-      ['Situacao', 'Espera'],
     ],
   };
   for (const [table, all] of Object.entries(indexes))
@@ -98,6 +97,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       const columns = ['Empresa', ...fields, 'id'].map((name) => sql.id(name));
       await sql`create index on ${sql.table(table)} (${sql.join(columns)})`.execute(db);
     }
+  // Only what waits is looked for by its state: almost everything is applied and never asked again.
+  await sql`
+    create index on registro_instrumentos ("Empresa", "Espera", id) where "Situacao" = 'Pendente'`.execute(db);
   await searchable(db, 'mensagem_instrumentos', ['Arquivo', 'Controle']);
   for (const table of [...Object.keys(indexes), 'mensagem_instrumento_textos']) await rls(db, table);
 }

@@ -43,6 +43,7 @@ const indexes: Readonly<Record<string, readonly (readonly string[])[]>> = {
   mapa_trabalho_posicaos: [['Unidade'], ['MapaTrabalho'], ['Test'], ['ControleLote']],
   mapa_trabalho_medidas: [['Unidade'], ['MapaTrabalho'], ['MapaTrabalhoPosicao'], ['Componente']],
   test_insumos: [
+    ['Execucao'],
     ['Unidade'],
     ['Test'],
     ['MapaTrabalho'],
@@ -118,6 +119,7 @@ async function runs(db: Kysely<unknown>): Promise<void> {
       "Lote" text collate "pt-BR-x-icu" not null,
       "Validade" date,
       "Ordem" int not null,
+      foreign key ("Empresa", "Unidade") references unidades ("Empresa", id),
       foreign key ("Empresa", "MapaTrabalho", "Unidade") references mapa_trabalhos ("Empresa", id, "Unidade")
         on update cascade,
       foreign key ("Empresa", "Produto") references produtos ("Empresa", id)
@@ -138,6 +140,7 @@ async function positions(db: Kysely<unknown>): Promise<void> {
       "ControleLote" bigint,
       "Adicao" numeric,
       "Atual" boolean not null,
+      foreign key ("Empresa", "Unidade") references unidades ("Empresa", id),
       foreign key ("Empresa", "MapaTrabalho", "Unidade") references mapa_trabalhos ("Empresa", id, "Unidade")
         on update cascade,
       foreign key ("Empresa", "Test") references tests ("Empresa", id),
@@ -158,6 +161,7 @@ async function positions(db: Kysely<unknown>): Promise<void> {
       "AlteradoPor" bigint not null,
       "AlteradoPorNome" text collate "pt-BR-x-icu" not null,
       unique ("Empresa", "MapaTrabalhoPosicao", "Componente"),
+      foreign key ("Empresa", "Unidade") references unidades ("Empresa", id),
       foreign key ("Empresa", "MapaTrabalho", "Unidade") references mapa_trabalhos ("Empresa", id, "Unidade")
         on update cascade,
       foreign key ("Empresa", "MapaTrabalhoPosicao") references mapa_trabalho_posicaos ("Empresa", id),

@@ -53,7 +53,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
   'GET bancada-hoje': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
-  'GET lista-trabalho/instrumentos': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
+  'GET lista-trabalho/instrumentos': (s) => ({ query: { Tratamento: at(s, 'tratamentos') } }),
   'POST mensagem-instrumentos': (s) => ({ query: { Instrumento: at(s, 'instrumentos') }, file: true }),
   'GET mensagem-instrumentos/{id}/texto': (s) => ({ params: { id: at(s, 'mensagem-instrumentos') } }),
   'GET mensagem-instrumentos/fila': (s) => ({ query: { Instrumento: at(s, 'instrumentos') } }),
@@ -219,7 +219,18 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'GET pacientes/jobs-pendentes': () => ({ query: { NomeCompleto_contains: 'a' } }),
   'GET jobs/{id}/cabecalho': (s) => ({ params: { id: at(s, 'jobs') } }),
+  'GET jobs/{id}/anteriores': (s) => ({ params: { id: at(s, 'jobs') } }),
+  'POST resultado-criticos/{id}/reconhecer': (s) => ({
+    params: { id: at(s, 'resultado-criticos') },
+    body: { Versao: 1 },
+  }),
+  'POST resultado-criticos/{id}/comunicar': (s) => ({
+    params: { id: at(s, 'resultado-criticos') },
+    body: { Versao: 1, Comunicado: 'Dra. Ana, por telefone', LidoDeVolta: true },
+  }),
+  'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
+  'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
   'POST samples/transicao': (s) => ({
     body: { Acao: 'cancelar', Justificativa: 'motivo', itens: [{ id: at(s, 'samples'), Versao: 1 }] },
   }),

@@ -29,6 +29,7 @@ import {
   receberAmostras,
   RegistroInstrumento,
   ReguaEtapa,
+  ResultadoCritico,
   type Resource,
   resources,
   Result,
@@ -193,6 +194,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ids.set(ControleMedida.path, await insert(addRejected(seeded)));
   await addInstrumentMessages(seeded, ids);
   await addRun(seeded, ids);
+  ids.set(ResultadoCritico.path, await insert(addCritical(seeded, sample)));
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -246,6 +248,16 @@ async function addRun({ lab }: Seeded, ids: Map<string, number>): Promise<void> 
     ),
   );
 }
+
+/** A critical result of the seeded sample that waits to be told. */
+const addCritical = (
+  { lab: { Empresa, Unidade }, ids }: Seeded,
+  sample: { readonly id: number; readonly Job: number },
+) =>
+  sql<{ id: number }>`
+    insert into resultado_criticos ("Empresa", "Unidade", "Result", "Sample", "Job", "Componente", "Valor", "Situacao", "DetectadoEm")
+    values (${Empresa}, ${Unidade}, ${ids.get('results') ?? 0}, ${sample.id}, ${sample.Job}, 'Potássio', 7.1, 'A_Comunicar', now())
+    returning id`;
 
 /** A received sample of the seeded order, and the version that its order has after it. */
 async function addReceived({ lab, versions }: Seeded, job: number, ids: Map<string, number>): Promise<void> {

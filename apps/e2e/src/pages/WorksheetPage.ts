@@ -12,8 +12,8 @@ export class WorksheetPage {
     this.page = page;
   }
 
-  /** Opens a job's worksheet by its address. */
-  static async open(page: Page, job: number, query = ''): Promise<WorksheetPage> {
+  /** Opens a job's worksheet by its address, as a batch unless the address says otherwise. */
+  static async open(page: Page, job: number, query = '?visao=planilha'): Promise<WorksheetPage> {
     await page.goto(`/laboratorio/resultados/${job}${query}`);
     const worksheet = new WorksheetPage(page);
     await worksheet.ready();

@@ -22,13 +22,15 @@ export interface JourneyOptions {
   readonly demo?: boolean;
   /** On a PostgreSQL of its own, which ends with the product: for journeys that kill it. */
   readonly ownPostgres?: boolean;
+  /** Settings of its environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The product of a file, on data of its own. */
-function productOf({ demo = true, ownPostgres = false }: JourneyOptions): Promise<Product> {
+function productOf({ demo = true, ownPostgres = false, env = {} }: JourneyOptions): Promise<Product> {
   const from = demo ? { from: inject('demoData') } : {};
   const shared = { server: inject('journeyServer'), ...(demo && { template: 'bancada' }) };
-  return startProduct({ demo, ...from, ...(ownPostgres ? {} : { shared }) });
+  return startProduct({ demo, env, ...from, ...(ownPostgres ? {} : { shared }) });
 }
 
 /** Starts product and browser for the tests of a file, and ends both. No page may have broken on the way. */

@@ -21,6 +21,8 @@ export const shortcutGroups = [
       { keys: ['Alt+↓'], messageId: 'shell.shortcuts.list' },
       { keys: ['F8'], messageId: 'shell.shortcuts.problem' },
       { keys: ['Ctrl+E'], messageId: 'shell.shortcuts.explain' },
+      { keys: ['Ctrl+I'], messageId: 'shell.shortcuts.previous' },
+      { keys: ['Ctrl+M'], messageId: 'shell.shortcuts.note' },
       { keys: ['Ctrl+S'], messageId: 'shell.shortcuts.save' },
     ],
   },

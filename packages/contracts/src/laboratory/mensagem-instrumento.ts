@@ -21,7 +21,7 @@ export const MensagemInstrumento = resource({
   sort: 'RecebidaEm:DESC,id:DESC',
   search: ['Arquivo', 'Controle'],
   found: false,
-  linked: ['Arquivo', 'Controle'],
+  linked: ['Controle', 'Arquivo'],
   indexes: [
     ['RecebidaEm'],
     ['Unidade', 'RecebidaEm'],

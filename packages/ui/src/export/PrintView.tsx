@@ -1,3 +1,4 @@
+import { formatsOf } from '../formats/formats.ts';
 import { Button, Dialog, DialogSurface } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -46,7 +47,7 @@ export function PrintView({ title, filters = [], columns, lines, rows, onClose }
             {intl.formatMessage(messages.printRows, { rows })}
             {' · '}
             {intl.formatMessage(messages.printedAt, {
-              when: intl.formatDate(now, { dateStyle: 'short', timeStyle: 'short' }),
+              when: formatsOf(intl.locale).instant(now),
             })}
           </p>
           <table>

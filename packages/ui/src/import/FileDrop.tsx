@@ -20,12 +20,15 @@ const useStyles = makeStyles({
 export function FileDrop({
   choose,
   hint,
+  accept = '.csv,.tsv,.txt,.xlsx',
   onFile,
 }: {
   /** The button's words. */
   choose: string;
   /** That a file can be dropped, too. */
   hint: string;
+  /** What the dialog for choosing offers, as an input of files takes it. */
+  accept?: string;
   onFile: (file: File) => void;
 }) {
   const styles = useStyles();
@@ -55,7 +58,7 @@ export function FileDrop({
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept={accept}
         aria-label={choose}
         onChange={({ target }) => {
           const file = target.files?.[0];

@@ -5,13 +5,16 @@ import { textKind } from '../sheet/kinds/textKind.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
 import type { CellEdit, SheetColumn, SheetHandle } from '../sheet/types.ts';
 import { messages } from './messages.ts';
-import { refusedCells } from './rows.ts';
+import { AmbiguousBar } from './AmbiguousBar.tsx';
+import { meantCells, refusedCells } from './rows.ts';
 import type { ImportField, ImportRow } from './types.ts';
 
 const useStyles = makeStyles({
   page: {
     display: 'grid',
-    gridTemplateRows: 'auto minmax(160px, 1fr)',
+    gridTemplateRows: 'auto auto minmax(160px, 1fr)',
+    // Where nothing is asked the sheet keeps its row.
+    '> :last-child': { gridRow: 3 },
     rowGap: tokens.spacingVerticalS,
     height: '100%',
     minHeight: 0,
@@ -60,6 +63,7 @@ export function ImportSheet({
           {intl.formatMessage(messages.next)}
         </Button>
       </div>
+      <AmbiguousBar rows={rows} onChoose={(key) => onEdit(meantCells(rows, key))} />
       <Sheet<ImportRow> ref={sheet} label={label} columns={columns} rows={shown} rowId={rowId} onEdit={onEdit} />
     </div>
   );

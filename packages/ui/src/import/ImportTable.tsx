@@ -13,12 +13,11 @@ import {
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CellEdit } from '../sheet/types.ts';
-import { AmbiguousBar } from './AmbiguousBar.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
 import { guessMapping, mapColumn } from './mapping.ts';
 import { messages } from './messages.ts';
 import type { FileTable } from './readTable.ts';
-import { readRows, refusedCells, resolveAmbiguous, resultOf, type Corrections } from './rows.ts';
+import { readRows, refusedCells, resultOf, type Corrections } from './rows.ts';
 import type { ImportField, ImportMapping, ImportResult } from './types.ts';
 import { useLookUps } from './useLookUps.ts';
 
@@ -121,7 +120,6 @@ export function ImportTable({
           <Text weight="semibold">{intl.formatMessage(messages.refused, { count: cells })}</Text>
           {leftOut.length > 0 && <Text>{intl.formatMessage(messages.leftOut, { names: names(leftOut) })}</Text>}
         </div>
-        <AmbiguousBar rows={rows} onChoose={(key) => setCorrections((before) => resolveAmbiguous(rows, before, key))} />
         {pending && <ProgressBar aria-label={intl.formatMessage(messages.lookingUp)} />}
         {failed && (
           <MessageBar intent="error">

@@ -4,7 +4,7 @@ import { textKind } from '../sheet/kinds/textKind.ts';
 import { guessMapping } from './mapping.ts';
 import { countKinds, outcomeText, rowsOfKind, type OutcomeKind, type OutcomeRow } from './outcome.ts';
 import { readText } from './readTable.ts';
-import { ambiguousCells, readRows, resolveAmbiguous } from './rows.ts';
+import { ambiguousCells, meantCells, readRows } from './rows.ts';
 import type { ImportField } from './types.ts';
 
 const fields: readonly ImportField[] = [
@@ -27,7 +27,12 @@ test('numbers that can be read in two ways are read in the one that is chosen, a
   const rows = readRows(table, mapping, fields, new Map());
   expect(ambiguousCells(rows).map(({ line }) => line)).toEqual([2, 4]);
   const read = (key: string) =>
-    readRows(table, mapping, fields, resolveAmbiguous(rows, new Map(), key)).map(({ cells }) => cells['Fator']);
+    readRows(
+      table,
+      mapping,
+      fields,
+      new Map(meantCells(rows, key).map(({ rowId, columnId, value }) => [Number(rowId), { [columnId]: { value } }])),
+    ).map(({ cells }) => cells['Fator']);
   const wrong = { problem: expect.objectContaining({ text: 'x' }) };
   expect(read('.')).toEqual([{ value: '1234' }, { value: '0.5' }, { value: '2500' }, wrong]);
   expect(read(',')).toEqual([{ value: '1.234' }, { value: '0.5' }, { value: '2.5' }, wrong]);

@@ -1,5 +1,5 @@
 import { contentOf } from '../sheet/core/content.ts';
-import type { CellContent, CellProblem } from '../sheet/types.ts';
+import type { CellAddress, CellContent, CellProblem, CellValue } from '../sheet/types.ts';
 import type { FileTable } from './readTable.ts';
 import type { ImportField, ImportMapping, ImportResult, ImportRow } from './types.ts';
 
@@ -49,15 +49,12 @@ export const ambiguousCells = (
         ),
   );
 
-/** Reads all ambiguous cells in one way, beside what was corrected before. @param key - of the candidate that is meant */
-export function resolveAmbiguous(rows: readonly ImportRow[], before: Corrections, key: string): Corrections {
-  const next = new Map(before);
-  for (const { line, field, problem } of ambiguousCells(rows)) {
+/** All ambiguous cells read in one way, as edits. @param key - of the candidate that is meant */
+export const meantCells = (rows: readonly ImportRow[], key: string): readonly (CellAddress & { value: CellValue })[] =>
+  ambiguousCells(rows).flatMap(({ line, field, problem }) => {
     const meant = problem.candidates?.find((candidate) => candidate.key === key);
-    if (meant) next.set(line, { ...next.get(line), [field]: { value: meant.value } });
-  }
-  return next;
-}
+    return meant ? [{ rowId: String(line), columnId: field, value: meant.value }] : [];
+  });
 
 /** Parts the rows into those that are good and those that are not; every row is in one of them. */
 export function resultOf(rows: readonly ImportRow[], headers: readonly string[], mapping: ImportMapping): ImportResult {

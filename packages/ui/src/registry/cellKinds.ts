@@ -1,13 +1,13 @@
-import { formatDatePt, formatTimePt } from '@bancada/br-utils';
+import { formatsOf } from '../formats/formats.ts';
 import { headerWidth } from '../sheet/headerWidth.ts';
 import { textKind } from '../sheet/kinds/textKind.ts';
 import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
 import { comparedAs } from './comparedAs.ts';
 import { cellValueOf, editKindOf } from './editKinds.ts';
 import type { EditKindOptions } from './editKinds.ts';
-import { fieldText } from './fieldText.ts';
+import { fieldText, precisionOf } from './fieldText.ts';
 import type { FieldKind, FieldModel, FieldValues } from './types.ts';
-import { wallClock } from './wallClock.ts';
+import { wallClock } from '../formats/wallClock.ts';
 
 /** Pixels a column of a kind needs; texts share what is left. */
 const widths: Readonly<Partial<Record<FieldKind, number>>> = {
@@ -32,19 +32,15 @@ const BADGE_ROOM = 46;
 /** A read-only cell of a field: it shows the text of its value and copies the same. */
 function shownKind(field: FieldModel): CellKind {
   const id = comparedAs[field.kind] ?? 'text';
+  const { kind, locale = 'pt', seconds } = field;
+  // A moment is compared by the clocks of the clinics, as a person reads it.
   const text =
-    field.kind === 'instant'
-      ? (value: string) => momentText(value, field.seconds)
+    kind === 'instant'
+      ? (value: string) => formatsOf(locale).wallClock(value, precisionOf(seconds))
       : (value: string) => fieldText(field, value);
   const format = (value: CellValue) => (typeof value === 'string' ? (id === 'text' ? value : text(value)) : '');
   return { ...textKind(), id, align: id === 'number' ? 'right' : 'left', format, write: format };
 }
-
-/** A moment is compared by the clocks of the clinics, as a person reads it. */
-const momentText = (wallClock: string, seconds = false): string => {
-  const [day = '', time = ''] = wallClock.split('T');
-  return `${formatDatePt(day)} ${seconds ? time : formatTimePt(time.slice(0, 5))}`;
-};
 
 function shownValue(field: FieldModel, value: unknown): CellValue {
   const text = fieldText(field, value);

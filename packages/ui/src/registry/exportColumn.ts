@@ -2,7 +2,7 @@ import { placesIn } from '../export/sheetColumns.ts';
 import type { ExportCell, ExportColumn } from '../export/types.ts';
 import { fieldText } from './fieldText.ts';
 import type { FieldModel, FieldValues } from './types.ts';
-import { wallClock } from './wallClock.ts';
+import { wallClock } from '../formats/wallClock.ts';
 
 /** The column of a field in a file or on paper: with its type where it has one, else by what people read. */
 export function exportColumnOf<Row extends FieldValues>(field: FieldModel): ExportColumn<Row> {

@@ -1,14 +1,13 @@
 import {
-  BRASILIA,
   formatCep,
   formatCnpj,
   formatCpf,
-  formatDatePt,
   formatDecimalPt,
   formatMoneyPt,
   formatPhone,
   formatTimePt,
 } from '@bancada/br-utils';
+import { formatsOf, type Precision } from '../formats/formats.ts';
 import { quoted } from '../sheet/kinds/quoted.ts';
 import type { FieldKind, FieldModel } from './types.ts';
 
@@ -18,11 +17,8 @@ const asItIs: Write = (value) => value;
 
 const optionLabel: Write = (value, { options }) => options?.find((option) => option.value === value)?.label ?? value;
 
-/** Day and time where the clinics are, whatever the browser's own zone. */
-const momentPt = (timeStyle: 'short' | 'medium') =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle, timeZone: BRASILIA });
-
-const [minutePt, secondPt] = [momentPt('short'), momentPt('medium')];
+/** How exactly a moment is told. */
+export const precisionOf = (seconds: boolean | undefined): Precision => (seconds ? 'seconds' : 'minutes');
 
 const writers: Readonly<Record<FieldKind, Write>> = {
   text: asItIs,
@@ -30,10 +26,9 @@ const writers: Readonly<Record<FieldKind, Write>> = {
   integer: (value, { grouped }) => (grouped ? formatDecimalPt(value, undefined, { grouping: true }) : value),
   decimal: (value) => formatDecimalPt(value, undefined, { grouping: true }),
   money: (value) => formatMoneyPt(value),
-  date: (value) => formatDatePt(value),
+  date: (value, { locale = 'pt' }) => formatsOf(locale).date(value),
   time: (value) => formatTimePt(value),
-  instant: (value, { seconds }) =>
-    Number.isNaN(Date.parse(value)) ? value : (seconds ? secondPt : minutePt).format(new Date(value)).replace(',', ''),
+  instant: (value, { locale = 'pt', seconds }) => formatsOf(locale).instant(value, precisionOf(seconds)),
   boolean: optionLabel,
   choice: optionLabel,
   choices: optionLabel,

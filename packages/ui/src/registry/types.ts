@@ -32,6 +32,8 @@ export interface FieldModel {
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
+  /** The language its days and moments are written in; Portuguese when left out. */
+  readonly locale?: string;
   /** Shown and never typed. */
   readonly readOnly?: boolean;
   /** What it means, where its label does not say it: a line under the field, in a table beside its header. */

@@ -23,12 +23,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the active cell has to say: its problem, with one-key choices when there are several readings, or its lock. */
+/** What the active cell has to say: its problem, with one-key choices when there are several readings, its lock, or what it says of its value. */
 export function CellNote<Row>({ sheet, view }: { sheet: SheetController<Row>; view: SheetView<Row> }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { problem, note } = view;
-  const address = problem?.address ?? note?.address;
+  const { problem, note, explanation } = view;
+  const said = note ?? explanation;
+  const address = problem?.address ?? said?.address;
   const anchor = address && sheet.cell(address)?.element;
   if (!anchor) return null;
   const choose = ({ value }: CellCandidate) => {
@@ -39,7 +40,7 @@ export function CellNote<Row>({ sheet, view }: { sheet: SheetController<Row>; vi
   };
   return (
     <CellSurface key={`${address.rowId} ${address.columnId}`} anchor={anchor} role="status" className={styles.note}>
-      {problem ? problemSentence(intl, problem.problem) : note?.text}
+      {problem ? problemSentence(intl, problem.problem) : said?.text}
       {problem?.problem.candidates && (
         <div className={styles.choices}>
           {problem.problem.candidates.map((candidate) => (

@@ -91,7 +91,7 @@ export interface CellLookUp {
 }
 
 /** Icons a mark may use; the owner can add its own in `SheetProps.icons`. */
-export type SheetIconName = 'warning' | 'critical' | 'error' | 'info' | 'high' | 'low' | 'edited' | 'conflict';
+export type SheetIconName = 'warning' | 'critical' | 'error' | 'info' | 'high' | 'low' | 'edited' | 'conflict' | 'note';
 
 /** A flag of a cell: an icon with a name, in a tone. */
 export interface CellMark {
@@ -136,6 +136,8 @@ export interface SheetColumn<Row> {
   lock?(row: Row): string | null;
   problem?(row: Row): CellProblem | null;
   marks?(row: Row): readonly CellMark[];
+  /** What a cell that has the keyboard says of its value, such as the limits it is beyond; its problem comes before. */
+  explain?(row: Row): string | null;
   /** Shows the text as a state in this tone, with the tone's picture; null shows it as it is. */
   badge?(row: Row): StatusTone | null;
   /** The ground of a cell that stands out; a mark says why in words. */

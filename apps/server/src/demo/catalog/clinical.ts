@@ -102,7 +102,7 @@ export const clinicalExams = [
     number('R2', 'Leitura 2', 'mg/dL', { CasasDecimais: 1, normal: ['40', '400'] }),
     number('R3', 'Leitura 3', 'mg/dL', { CasasDecimais: 1, normal: ['40', '400'] }),
     formula('MEDIA_R', 'Média', 'mg/dL', 'MEDIA(R1;R2;R3)', { CasasDecimais: 1 }),
-    formula('CV', 'Coeficiente de variação', '%', 'DESVPAD(R1;R2;R3)/MEDIA_R*100', {
+    formula('CV', 'Coeficiente de variação', '%', 'SE(CONT(R1;R2;R3)>1;DESVPAD(R1;R2;R3)/MEDIA_R*100;R1+R2+R3)', {
       CasasDecimais: 1,
       normal: [null, '5'],
     }),

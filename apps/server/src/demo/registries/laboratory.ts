@@ -1,6 +1,7 @@
 import {
   CodigoInstrumento,
   Componente,
+  ConexaoInstrumento,
   CondicaoAmostra,
   EtiquetaModelo,
   ExameDefinicao,
@@ -121,6 +122,15 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
       Fator: Codigo === 'WBC' ? '1000' : null,
     })),
   );
+  const counter = {
+    Unidade: id(Unidade, 'Matriz'),
+    Instrumento: id(Instrumento, 'Contador hematológico'),
+    PerfilImportacao: null,
+  };
+  await demo.add(ConexaoInstrumento, [
+    { Nome: 'Contador (HL7)', Protocolo: 'MLLP', Porta: 6661, Pasta: null, ...counter },
+    { Nome: 'Contador (ASTM)', Protocolo: 'ASTM', Porta: 6662, Pasta: null, ...counter },
+  ]);
 }
 
 const label = (

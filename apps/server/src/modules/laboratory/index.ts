@@ -22,10 +22,12 @@ import {
   impactoComponentes,
   importLinhas,
   imprimirEtiquetas,
+  imprimirEtiquetasAmostras,
   Job,
   JobArquivos,
   jobOptions,
   jobsWithRelationships,
+  lerAnteriores,
   lerBancada,
   lerJobCabecalho,
   listInstrumentosBancada,
@@ -34,6 +36,9 @@ import {
   mapearCodigoInstrumento,
   reaplicarInstrumentos,
   recusarPendentesInstrumento,
+  lerProntos,
+  comunicarCritico,
+  reconhecerCritico,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -67,7 +72,9 @@ import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
 import { readImpact } from './exam/impact.service.ts';
 import { saveComponents } from './exam/save.service.ts';
+import { acknowledge, communicate } from './critical/critical.service.ts';
 import { readJobHeader } from './job.header.ts';
+import { readPrevious } from './job.previous.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
@@ -77,14 +84,14 @@ import { collectSamples } from './receipt/collect.service.ts';
 import { receiveSamples } from './receipt/receive.service.ts';
 import { sampleHooks } from './sample.moves.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
-import { addTest, changeTest, moveManyTests, testComponents } from './test.service.ts';
+import { addTest, changeTest, moveManyTests, readReady, testComponents } from './test.service.ts';
 import { laboratoryRows } from './first-rows/index.ts';
 import { linkOptions } from '../../platform/resource/options.ts';
 import { partSample } from './order/aliquot.service.ts';
 import { listItems } from './order/items.ts';
 import { editJob } from './order/job.edit.ts';
 import { jobHooks } from './order/job.steps.ts';
-import { printLabels } from './order/labels.service.ts';
+import { printLabels, printSampleLabels } from './order/labels.service.ts';
 import { placeMany, placeOne, planOne } from './order/order.service.ts';
 import { listPending } from './order/pending.service.ts';
 import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
@@ -123,6 +130,10 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(lerJobCabecalho, readJobHeader),
+      handle(lerAnteriores, readPrevious),
+      handle(lerProntos, readReady),
+      handle(reconhecerCritico, acknowledge),
+      handle(comunicarCritico, communicate),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),
@@ -135,6 +146,7 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(dividirAmostra, partSample),
       handle(listJobsPendentes, listPending),
       handle(imprimirEtiquetas, printLabels),
+      handle(imprimirEtiquetasAmostras, printSampleLabels),
       handle(samplesPopulate, populateSamples),
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),

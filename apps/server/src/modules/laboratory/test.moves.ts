@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { followStep, isStepGated } from '../../platform/additions/pass.ts';
 import type { AnyCtx, NonEmpty } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { openCriticals, withdrawCriticals } from './critical/critical.service.ts';
 import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
 import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
@@ -38,10 +39,27 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   await appendHistorico(first.db, moving.map(historicoOf));
   for (const move of moving) move.ctx.audit(auditOf(move));
   for (const { ctx, moves } of requests) await tellTypists(ctx, moves);
+  for (const { ctx, moves } of requests) await followCriticals(ctx, moves);
   await followMoves(moving, stored);
   await settleSamplesOf(first, ownersOf(moving.map(({ ctx, test }) => [test.Sample, ctx])));
   return stored;
 }
+
+/** What is submitted is told where it is critical; what is given back is not, or not yet. */
+async function followCriticals(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
+  const moved = (to: (move: TestMove) => boolean) => moves.flatMap((move) => (to(move) ? [move.test.id] : []));
+  await openCriticals(
+    ctx,
+    moved(({ to }) => to === 'Digitado'),
+  );
+  await withdrawCriticals(
+    ctx,
+    moved(({ test, to }) => submitted.has(test.TestStatus) && !submitted.has(to)),
+  );
+}
+
+/** The states of a test whose values were submitted. */
+const submitted: ReadonlySet<Test['TestStatus']> = new Set(['Digitado', 'Conferido', 'Autorizado']);
 
 /** Lets other rooms do what hangs on the steps. */
 async function followMoves(moving: readonly Moving[], stored: readonly Test[]): Promise<void> {

@@ -35,6 +35,15 @@ export async function lockTests(db: Db, scope: Scope, ids: readonly number[]): P
   return rows;
 }
 
+/** The tests of a job with their samples, to be read. */
+export async function testsOfJob(db: Db, scope: Scope, job: number): Promise<TestOfSample[]> {
+  const { rows } = await sql<TestOfSample>`
+    select t.*, s."StatusSample", s."Sexo", s."Idade", s."IdadeDias", s."Nome" as "SampleNome"
+    from tests t join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
+    where ${inScope('t', scope)} and t."Job" = ${job} order by t.id`.execute(db);
+  return rows;
+}
+
 /** One change of a test's state, already decided. */
 export interface TestMove {
   readonly test: Test;

@@ -10,6 +10,8 @@ import {
   type EffectOf,
   type getTestComponents,
   type GuardOf,
+  type lerProntos,
+  type PassoPronto,
   type Result,
   Test,
   type TestStatus,
@@ -29,7 +31,7 @@ import { lastChanges, staleVersion } from './stale.ts';
 import { createTests } from './test.create.ts';
 import { nothingPermitted, permittedBy, refusal } from './test.guards.ts';
 import { moveTests } from './test.moves.ts';
-import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
+import { lockTests, testsOfJob, type TestMove, type TestOfSample } from './test.repository.ts';
 
 /** The components of a test with their results, ordered as the bench works. */
 export async function testComponents(ctx: Ctx<typeof getTestComponents>): Promise<Result[]> {
@@ -136,6 +138,27 @@ export async function moveManyTests(ctx: Ctx<typeof bulkTransition>): Promise<{ 
       return { status: 'ok', id, test };
     }),
   };
+}
+
+/** What each test of a job waits for that this person may do, decided as the step would be: nothing is moved. */
+export async function readReady(ctx: Ctx<typeof lerProntos>): Promise<PassoPronto[]> {
+  const tests = await testsOfJob(ctx.db, ctx.scope, ctx.params.id);
+  const ready: PassoPronto[] = [];
+  for (const action of ['digitar', 'conferir', 'autorizar'] as const) {
+    const find = stepBy(action);
+    const due = tests.filter((test) => {
+      const step = find(test);
+      return step !== undefined && step.ability !== 'system' && ctx.can(step.ability, test);
+    });
+    const wanted: Wanted = { find, to: targetOf(action), reason: null, acknowledged: new Set() };
+    const decisions = await decide(ctx, due, wanted);
+    for (const [index, { id }] of due.entries()) {
+      const decision = decisions[index];
+      const Motivo = decision instanceof AppError ? decision.refusal() : null;
+      ready.push({ Test: id, Acao: action, Motivo });
+    }
+  }
+  return ready;
 }
 
 const failed = (status: 'conflict' | 'locked' | 'invalid', id: number, error: AppError) => ({

@@ -1,4 +1,13 @@
-import { awaitedStates, ControleMedida, MensagemInstrumento, Sample, SamplePosicao, Test } from '@bancada/contracts';
+import {
+  awaitedStates,
+  ControleMedida,
+  MensagemInstrumento,
+  ResultadoCritico,
+  Sample,
+  SamplePosicao,
+  SampleRecebimento,
+  Test,
+} from '@bancada/contracts';
 import { type Tile, tile } from '../../platform/home/index.ts';
 
 const typing = ['digitar', 'Laboratorio'] as const;
@@ -8,6 +17,14 @@ const longestFirst = 'id:ASC';
 
 /** What waits at the bench: for whoever types, verifies, authorises or receives. */
 export const laboratoryTiles: readonly Tile[] = [
+  tile('laboratory.criticos', ResultadoCritico, {
+    ability: typing,
+    filter: { Situacao_in: ['A_Comunicar', 'Reconhecido'] },
+    tone: 'danger',
+    sort: 'DetectadoEm:ASC',
+    shows: ['Componente', 'Job'],
+    date: 'DetectadoEm',
+  }),
   tile('laboratory.devolvidos', Test, {
     ability: typing,
     filter: { TestStatus_in: open, DevolvidoEm_null: ['false'] },
@@ -22,6 +39,22 @@ export const laboratoryTiles: readonly Tile[] = [
     tone: 'danger',
     sort: longestFirst,
     shows,
+  }),
+  tile('laboratory.atrasados', Test, {
+    ability: typing,
+    filter: ({ day }) => ({ TestStatus_in: open, Prazo_lte: [day(-1)] }),
+    tone: 'danger',
+    sort: 'Prazo:ASC',
+    shows,
+    date: 'Prazo',
+  }),
+  tile('laboratory.vencem', Test, {
+    ability: typing,
+    filter: ({ day }) => ({ TestStatus_in: open, Prazo_gte: [day(0)], Prazo_lte: [day(0)] }),
+    tone: 'warning',
+    sort: 'Prazo:ASC',
+    shows,
+    date: 'Prazo',
   }),
   tile('laboratory.digitar', Test, {
     ability: typing,
@@ -67,6 +100,13 @@ export const laboratoryTiles: readonly Tile[] = [
     sort: 'DataAmostragem:ASC',
     shows: ['Nome', 'Identificacao'],
     date: 'DataAmostragem',
+  }),
+  tile('laboratory.recebidas', SampleRecebimento, {
+    ability: ['receber', 'Recebimento_Amostras'],
+    filter: ({ day }) => ({ Data_gte: [day(0)] }),
+    sort: 'Data:DESC',
+    shows: ['Sample', 'Resultado'],
+    date: 'Data',
   }),
   tile('laboratory.descartes', SamplePosicao, {
     ability: ['deletar', 'Recebimento_Amostras'],

@@ -99,7 +99,12 @@ test('a short list is the beginning of the list, called as the tile says', async
   expect(tarefas?.Linhas[1]?.Data).toBe(localDay(new Date().toISOString()));
   const digitar = await tileOf(lab.token, 'laboratory.digitar');
   expect(digitar?.Linhas[0]?.Texto).toMatch(/^\d{8}_\d\d · Exame \d+$/);
-  expect(Object.keys(digitar?.Linhas[0]?.Ligacoes ?? {}).toSorted()).toEqual(['Job', 'Sample', 'Tratamento']);
+  expect(Object.keys(digitar?.Linhas[0]?.Ligacoes ?? {}).toSorted()).toEqual([
+    'Job',
+    'MapaTrabalho',
+    'Sample',
+    'Tratamento',
+  ]);
 });
 
 describe('who is shown what', () => {
@@ -113,6 +118,8 @@ describe('who is shown what', () => {
     expect((await read(typist.token)).Quadros.map(({ Nome }) => Nome)).toEqual([
       'laboratory.devolvidos',
       'laboratory.retificar',
+      'laboratory.atrasados',
+      'laboratory.vencem',
       'laboratory.digitar',
     ]);
     // Who may not list the rows is not told how many there are.

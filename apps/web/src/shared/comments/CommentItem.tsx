@@ -1,4 +1,5 @@
 import type { AttachedComments, Comentario } from '@bancada/contracts/shared';
+import { formatsOf } from '@bancada/ui/formats';
 import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
@@ -35,7 +36,7 @@ export function CommentItem({ comments, comment, own, removable, onRemove, onCha
   const [typed, setTyped] = useState<TypedComment | null>(null);
   const { run, running } = useCall(comments.update);
   const { id: comentario, Registro, Versao, AutorNome, CriadoEm, EditadoEm } = comment;
-  const exact = (instant: string) => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short' });
+  const exact = (instant: string) => formatsOf(intl.locale).instant(instant);
   const save = async ({ Texto, Mencionados }: TypedComment) => {
     const body = { Texto, Mencionados: Mencionados.map(({ id }) => id), Versao };
     if (!(await run({ params: { id: Registro, comentario }, body }))) return;

@@ -1,3 +1,4 @@
+import { formatsOf } from '@bancada/ui/formats';
 import type { IntlShape } from 'react-intl';
 
 /** Units of time and how many of each make the next one. */
@@ -15,5 +16,5 @@ export function agoWords(instant: string, now: number, intl: IntlShape): string 
     if (passed < size) return intl.formatRelativeTime(-Math.floor(passed), unit, { numeric: 'auto' });
     passed /= size;
   }
-  return intl.formatDate(instant, { dateStyle: 'medium' });
+  return formatsOf(intl.locale).day(instant);
 }

@@ -1,6 +1,7 @@
 import type { Mudanca } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
 import { HistoryList, type HistoryEntry } from '@bancada/ui/registry';
+import { formatsOf } from '@bancada/ui/formats';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { errorWords, useReading } from '../api/index.ts';
@@ -34,7 +35,7 @@ function entryOf(mudanca: Mudanca, key: string, noun: ChangedNoun, write: WriteF
   const { Data, UsuarioNome, Acao, De, Para, Motivo } = mudanca;
   return {
     key,
-    when: intl.formatDate(Data, { dateStyle: 'short', timeStyle: 'short' }),
+    when: formatsOf(intl.locale).instant(Data),
     who: UsuarioNome ?? intl.formatMessage({ id: 'registry.system' }),
     what: actWords(Acao, intl),
     reason: Motivo,

@@ -1,4 +1,5 @@
 import { ConflictPanel, type FieldConflict, type FieldModel } from '@bancada/ui/registry';
+import { formatsOf } from '@bancada/ui/formats';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -27,7 +28,10 @@ export function RecordConflict({
   const { quem, quando } = conflict;
   return (
     <ConflictPanel
-      sentence={intl.formatMessage({ id: 'registry.conflict' }, { quem, quando })}
+      sentence={intl.formatMessage(
+        { id: 'registry.conflict' },
+        { quem, quando: formatsOf(intl.locale).instant(quando) },
+      )}
       conflicts={conflict.fields.map((name) => ({
         ...conflictOf(name, live, fields, write),
         label: fields.find((field) => field.name === name)?.label ?? partName(name, resource, intl),

@@ -40,6 +40,7 @@ import type { FirstView } from './query.ts';
 import type {
   CellLooks,
   ListedRows,
+  ListPartProps,
   RecordActsProps,
   RecordParts,
   RecordTab,
@@ -119,6 +120,10 @@ export interface RegistryPageProps<R extends RegistryResource> {
    * of one field, out of use and back, deletion. A list adds acts of the page's own.
    */
   readonly acts?: true | readonly PageAct[];
+  /** The page's own act, where rows come about in another way than by the form. */
+  readonly Primary?: ComponentType<ListPartProps>;
+  /** What is settled before the list is read, over it. */
+  readonly Over?: ComponentType<ListPartProps>;
   /** What the list shows when the page is opened, where that is not everything in use in the noun's own order. */
   readonly firstView?: FirstView;
   /** What else the cells of some columns show, by the fields' names: a flag, a ground, words after the value. */
@@ -157,7 +162,8 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts, tabs, acts, firstView, cells, before, listed, search } = props;
+  const { resource, columns, form, parts, Acts, tabs, acts, Primary, Over, firstView, cells, before, listed, search } =
+    props;
   const styles = useStyles();
   const intl = useIntl();
   const page = useRegistry(resource, columns, firstView, listed);
@@ -264,6 +270,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
           <>
             {fromFile}
             {(total > 0 || page.filtered) && create}
+            {Primary && <Primary onChanged={() => page.reload()} />}
           </>
         }
       >
@@ -273,6 +280,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
       </PageHeader>
       <div className={mergeClasses(styles.beside, page.record !== null && styles.open)}>
         <div className={styles.list}>
+          {Over && <Over onChanged={() => page.reload()} />}
           <ViewBar
             view={page.view}
             fields={page.fields}

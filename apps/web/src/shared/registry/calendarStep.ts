@@ -1,17 +1,17 @@
 import type { PassoCalendario } from '@bancada/contracts/shared';
+import { formatsOf } from '@bancada/ui/formats';
 import type { IntlShape } from 'react-intl';
 
 /** What a step of the calendar is called: `novembro de 2026`. */
 export function calendarStepText(intl: IntlShape, step: PassoCalendario, firstDay: string): string {
-  const date = (options: Parameters<IntlShape['formatDate']>[1]) =>
-    intl.formatDate(firstDay, { ...options, timeZone: 'UTC' });
+  const day = formatsOf(intl.locale).date(firstDay);
   switch (step) {
     case 'dia':
-      return date({ dateStyle: 'short' });
+      return day;
     case 'semana':
-      return intl.formatMessage({ id: 'registry.group.week' }, { day: date({ dateStyle: 'short' }) });
+      return intl.formatMessage({ id: 'registry.group.week' }, { day });
     case 'mes':
-      return date({ month: 'long', year: 'numeric' });
+      return intl.formatDate(firstDay, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     case 'trimestre': {
       const quarter = Math.ceil(Number(firstDay.slice(5, 7)) / 3);
       return intl.formatMessage({ id: 'registry.group.quarter' }, { quarter, year: firstDay.slice(0, 4) });

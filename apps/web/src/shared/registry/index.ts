@@ -9,6 +9,7 @@ export type {
   AnyRow,
   CellLooks,
   ListedRows,
+  ListPartProps,
   RecordActsProps,
   RecordPartProps,
   RecordParts,

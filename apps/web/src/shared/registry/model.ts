@@ -36,6 +36,7 @@ function fieldModel(resource: RegistryResource, name: string, { intl, user }: Re
   return {
     name,
     label: intl.formatMessage({ id }),
+    locale: intl.locale,
     kind: relation || isUnit ? 'link' : kind,
     required: !optional && !readOnly && resource.calls.create !== undefined,
     ...(readOnly ? { readOnly } : {}),

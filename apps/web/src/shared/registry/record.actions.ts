@@ -91,7 +91,7 @@ async function lastChange(resource: RegistryResource, id: number): Promise<{ que
     Data: string;
   }[];
   const [last] = changes;
-  return last ? { quem: last.UsuarioNome ?? '—', quando: new Date(last.Data).toLocaleString('pt-BR') } : UNKNOWN;
+  return last ? { quem: last.UsuarioNome ?? '—', quando: last.Data } : UNKNOWN;
 }
 
 /** What is wrong with the fields before anything is sent. */

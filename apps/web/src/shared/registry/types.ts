@@ -56,3 +56,9 @@ export interface RecordTab {
   readonly title: string;
   readonly Tab: ComponentType<RecordActsProps>;
 }
+
+/** What a part of a list's page is given. */
+export interface ListPartProps {
+  /** Tells that rows of the list may have changed. */
+  readonly onChanged: () => void;
+}

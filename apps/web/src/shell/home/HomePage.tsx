@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, PageHeader } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ export default function HomePage() {
           {readAt !== null && (
             <>
               {' · '}
-              <FormattedMessage id="shell.home.read" values={{ time: intl.formatTime(readAt) }} />
+              <FormattedMessage id="shell.home.read" values={{ time: formatsOf(intl.locale).clock(readAt) }} />
             </>
           )}
         </Caption1>

@@ -1,4 +1,5 @@
 import type { LinhaQuadro, Quadro } from '@bancada/contracts/live';
+import { formatsOf } from '@bancada/ui/formats';
 import { Button, Caption1, Card, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -145,5 +146,4 @@ const numberOf = ({ Quantidade, Estimada }: Quadro, intl: IntlShape) =>
   Estimada ? intl.formatMessage({ id: 'shell.home.about' }, { n: Quantidade }) : intl.formatNumber(Quantidade ?? 0);
 
 /** A day, or the day of a moment, as people of the language write it in short. */
-const dayOf = (date: string, intl: IntlShape) =>
-  intl.formatDate(date.length === 10 ? `${date}T15:00:00Z` : date, { day: '2-digit', month: '2-digit' });
+const dayOf = (date: string, intl: IntlShape) => formatsOf(intl.locale).dayMonth(date);

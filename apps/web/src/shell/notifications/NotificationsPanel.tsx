@@ -1,5 +1,6 @@
 import type { Notificacao } from '@bancada/contracts/live';
 import { EmptyState, ErrorState } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import {
   Button,
   Caption1,
@@ -122,7 +123,7 @@ function Notice({ notice, onOpen }: { notice: Notificacao; onOpen: () => void })
         </span>
       )}
       <Caption1 className={styles.quiet}>
-        {intl.formatDate(notice.CriadaEm, { dateStyle: 'short', timeStyle: 'short' })}
+        {formatsOf(intl.locale).instant(notice.CriadaEm)}
         {isUnread && <> · {intl.formatMessage({ id: 'shell.notifications.unread' })}</>}
       </Caption1>
     </button>

@@ -8,6 +8,7 @@ export type DecimalSign = ',' | '.';
 /** Why a cell of a file was refused; screens have a sentence for each. */
 export type CellRefusal =
   | 'number'
+  | 'ambiguous'
   | 'date'
   | 'time'
   | 'option'
@@ -73,10 +74,29 @@ export function readCell(
 const exactly = (value: string): ReadCell => ({ ok: true, value: { value } });
 
 function readNumber(text: string, sign: DecimalSign): ReadCell {
-  const number = parseQualifiedPt(sign === ',' ? text : swapped(text), { ambiguous: 'thousands' });
-  if (!number.ok) return { ok: false, reason: 'number' };
+  const number = parseQualifiedPt(sign === ',' ? text : swapped(text));
+  if (!number.ok) return { ok: false, reason: number.reason === 'ambiguous' ? 'ambiguous' : 'number' };
   const { operator, value } = number;
   return { ok: true, value: operator === '=' ? { value } : { value, operator } };
+}
+
+/** The two ways a number such as `1.234` can be meant, canonical and as a file with this sign says each beyond doubt. */
+export interface NumberReadings {
+  readonly thousands: { readonly value: string; readonly text: string };
+  readonly decimal: { readonly value: string; readonly text: string };
+}
+
+/** How a number may be meant that `readCell` refused as ambiguous; null for any other text. */
+export function numberReadings(text: string, sign: DecimalSign): NumberReadings | null {
+  const number = parseQualifiedPt(sign === ',' ? text.trim() : swapped(text.trim()));
+  if (number.ok || number.reason !== 'ambiguous') return null;
+  const { candidates, operator } = number;
+  const prefix = operator === '=' ? '' : operator;
+  const [thousands, decimal] = candidates;
+  return {
+    thousands: { value: thousands, text: `${prefix}${thousands}` },
+    decimal: { value: decimal, text: `${prefix}${decimal.replace('.', sign)}` },
+  };
 }
 
 /** A number another system computed, canonical, or null when it is none. */

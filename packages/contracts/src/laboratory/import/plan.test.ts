@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definicao } from '../testing.ts';
-import { detectDecimalSign } from './cells.ts';
+import { detectDecimalSign, numberReadings, readCell } from './cells.ts';
 import { suggestMapping } from './mapping.ts';
 import { planImport } from './plan.ts';
 
@@ -69,6 +69,23 @@ describe('planImport', () => {
       { TRIG_MG: { value: '0.5', operator: '<' } },
       { TRIG_MG: { value: '1.234' } },
     ]);
+  });
+
+  it('never guesses a number that may be thousands or a decimal: it is asked, and each reading is then beyond doubt', () => {
+    for (const sign of [',', '.'] as const) {
+      const text = sign === ',' ? '1.234' : '1,234';
+      const component = components.find(({ CodigoComponent }) => CodigoComponent === 'TRIG_MG');
+      if (!component) throw new Error('No component');
+      expect(readCell(text, component, sign)).toEqual({ ok: false, reason: 'ambiguous' });
+      const readings = numberReadings(` <${text}`, sign);
+      expect(readings).toMatchObject({ thousands: { value: '1234' }, decimal: { value: '1.234' } });
+      for (const each of [readings?.thousands, readings?.decimal])
+        expect(readCell(each?.text ?? '', component, sign)).toEqual({
+          ok: true,
+          value: { value: each?.value, operator: '<' },
+        });
+      expect(numberReadings('7.5', sign)).toBeNull();
+    }
   });
 
   it('lists refused cells and still takes the rest of their line', () => {

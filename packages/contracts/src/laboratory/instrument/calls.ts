@@ -91,6 +91,8 @@ export const listFilaInstrumentos = call({
         }),
       )
       .max(500),
+    /** Profiles of tables that a file may be sent with. */
+    Perfis: z.array(z.strictObject({ id, Nome: texto(120) })).max(500),
     /** All that waits, also what the lists are too short for. */
     total: count,
   }),

@@ -161,6 +161,12 @@ export const listJobsPendentes = call({
   }),
 });
 
+const etiquetas = {
+  /** The label model; without it the first one by name that is a PDF. */
+  Modelo: z.coerce.number().pipe(id).optional(),
+  Copias: z.coerce.number().pipe(z.int().min(1).max(20)).default(1),
+};
+
 /** The labels of a job's samples, by the company's label model. */
 export const imprimirEtiquetas = call({
   method: 'GET',
@@ -169,12 +175,21 @@ export const imprimirEtiquetas = call({
   summary: 'Etiquetas das amostras de um job, em PDF',
   params: byId,
   query: z.strictObject({
-    /** The label model; without it the first one by name that is a PDF. */
-    Modelo: z.coerce.number().pipe(id).optional(),
+    ...etiquetas,
     /** One sample alone. */
     Sample: z.coerce.number().pipe(id).optional(),
-    Copias: z.coerce.number().pipe(z.int().min(1).max(20)).default(1),
   }),
+  answer: z.instanceof(Uint8Array),
+  transfer: 'file',
+});
+
+/** The labels of samples of any jobs, in the order they are sent. */
+export const imprimirEtiquetasAmostras = call({
+  method: 'POST',
+  path: 'samples/etiquetas',
+  access: ['ler', 'Laboratorio'],
+  summary: 'Etiquetas de amostras, em PDF',
+  body: z.strictObject({ ...etiquetas, Samples: z.array(id).min(1).max(500) }),
   answer: z.instanceof(Uint8Array),
   transfer: 'file',
 });

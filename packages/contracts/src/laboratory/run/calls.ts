@@ -18,7 +18,8 @@ export const listInstrumentosBancada = call({
   path: 'lista-trabalho/instrumentos',
   access: ['ler', 'Laboratorio'],
   summary: 'Instrumentos em uso e os exames feitos em cada um',
-  query: z.strictObject({ Unidade: z.coerce.number().pipe(id).optional() }),
+  /** Those alone that make an exam. */
+  query: z.strictObject({ Tratamento: z.coerce.number().pipe(id).optional() }),
   answer: z.array(z.strictObject({ id, Nome: texto(120), Tratamentos: z.array(id) })),
 });
 

@@ -329,7 +329,7 @@ export class SheetController<Row> implements CellHost {
     if (this.reportFrame) return;
     this.reportFrame = requestAnimationFrame(() => {
       this.reportFrame = 0;
-      this.view.update({ problem: this.activeProblem() });
+      this.view.update({ problem: this.activeProblem(), explanation: this.activeExplanation() });
       this.reports.tell();
     });
   }
@@ -352,11 +352,19 @@ export class SheetController<Row> implements CellHost {
   /** Hides what the active cell has to say until it is entered again; false when it says nothing. */
   dismissNote(): boolean {
     this.sparse?.stopCopying();
-    const { problem, note } = this.view.snapshot();
-    if (!problem && !note) return false;
+    const { problem, note, explanation } = this.view.snapshot();
+    if (!problem && !note && !explanation) return false;
     this.noteDismissed = true;
-    this.view.update({ problem: null, note: null });
+    this.view.update({ problem: null, note: null, explanation: null });
     return true;
+  }
+
+  private activeExplanation() {
+    const { active, activeAddress } = this.selection;
+    if (!active || !activeAddress || this.noteDismissed) return null;
+    const row = this.table.rowAt(active.row);
+    const text = (row !== undefined && this.table.columns[active.column]?.explain?.(row)) || null;
+    return text === null ? null : { address: activeAddress, text };
   }
 
   private activeProblem() {

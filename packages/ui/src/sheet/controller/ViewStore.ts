@@ -20,6 +20,8 @@ export interface SheetView<Row> {
   } | null;
   /** A sentence under the active cell: why it is locked. */
   readonly note: { readonly address: CellAddress; readonly text: string } | null;
+  /** What the active cell says of its value. */
+  readonly explanation: { readonly address: CellAddress; readonly text: string } | null;
 }
 
 /** The view’s state; `useViewStore` draws it. */
@@ -31,6 +33,7 @@ export class ViewStore<Row> {
     menu: null,
     columnMenu: null,
     note: null,
+    explanation: null,
   };
   private readonly listeners = new Set<() => void>();
 
@@ -57,5 +60,5 @@ export class ViewStore<Row> {
 /** Sessions and pastes are compared by identity, the small notes by what they say. */
 function sameEntry(key: keyof SheetView<unknown>, a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  return (key === 'problem' || key === 'note') && JSON.stringify(a) === JSON.stringify(b);
+  return (key === 'problem' || key === 'note' || key === 'explanation') && JSON.stringify(a) === JSON.stringify(b);
 }

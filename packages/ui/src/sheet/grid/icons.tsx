@@ -7,6 +7,7 @@ import { CheckboxUnchecked16Regular } from '@fluentui/react-icons/svg/checkbox-u
 import { Checkmark12Filled } from '@fluentui/react-icons/svg/checkmark';
 import { Clock12Filled } from '@fluentui/react-icons/svg/clock';
 import { DismissCircle12Filled } from '@fluentui/react-icons/svg/dismiss-circle';
+import { Comment12Filled } from '@fluentui/react-icons/svg/comment';
 import { Edit12Filled } from '@fluentui/react-icons/svg/edit';
 import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Info12Filled } from '@fluentui/react-icons/svg/info';
@@ -36,6 +37,7 @@ const ownIcons: Readonly<Record<string, FluentIcon>> = {
   saved: Checkmark12Filled,
   queued: Clock12Filled,
   conflict: People12Filled,
+  note: Comment12Filled,
   refused: DismissCircle12Filled,
   checkboxOn: CheckboxChecked16Filled,
   checkboxOff: CheckboxUnchecked16Regular,

@@ -39,7 +39,7 @@ type Saving = Extract<Decision, { kind: 'save' }> & { readonly record: WaitingRe
 export async function applyRecords(ctx: AnyCtx, messages: readonly number[]): Promise<ContagemInstrumento> {
   await holdMessages(ctx, messages);
   const { rows: records } = await sql<WaitingRecord>`
-    select "Empresa", id, "MensagemInstrumento", "Instrumento", "Amostra", "Amostras", "Codigo", "Valor", "Significado",
+    select "Empresa", id, "Unidade", "MensagemInstrumento", "Instrumento", "Amostra", "Amostras", "Codigo", "Valor", "Significado",
       "UnidadeMedida", "Diluicao" from registro_instrumentos
     where "Empresa" = any(${ctx.scope.empresas}) and "Unidade" = any(${ctx.scope.unidades})
       and "MensagemInstrumento" = any(${messages}) and "Situacao" = 'Pendente'

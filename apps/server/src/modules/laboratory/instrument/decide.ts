@@ -13,6 +13,7 @@ import { factorOf, readSentValue, sameUnit } from './value.ts';
 export interface WaitingRecord {
   readonly Empresa: number;
   readonly id: number;
+  readonly Unidade: number;
   readonly MensagemInstrumento: number;
   readonly Instrumento: number;
   readonly Amostra: string | null;
@@ -49,8 +50,8 @@ export interface Target extends Pick<
 /** What the laboratory knows, by what records name. */
 export interface Known {
   readonly codes: (instrument: number, code: string) => readonly CodeMeaning[];
-  /** The sample of a label. */
-  readonly sample: (label: string) => number | undefined;
+  /** The sample of a label in a unit: whoever works in several must not bring one's results to another's samples. */
+  readonly sample: (unit: number, label: string) => number | undefined;
   /** Its results of some component, those that can be typed first. */
   readonly targets: (sample: number, component: number) => readonly Target[];
   readonly componentName: (component: number) => string;
@@ -71,7 +72,8 @@ export type Decision =
 export function decide(record: WaitingRecord, known: Known): Decision {
   const code = record.Codigo ?? '';
   const meanings = known.codes(record.Instrumento, code);
-  const Sample = record.Amostras.map((label) => known.sample(label)).find((id) => id !== undefined) ?? null;
+  const Sample =
+    record.Amostras.map((label) => known.sample(record.Unidade, label)).find((id) => id !== undefined) ?? null;
   if (meanings.length === 0) return wait('Codigo', { codigo: code }, Sample);
   const components = meanings.filter(({ Componente }) => Componente !== null);
   if (components.length === 0) return refuse('ignorado', { codigo: code }, Sample);

@@ -19,6 +19,7 @@ import {
   buildSamples,
   buildTest,
   buildTratamento,
+  buildUnit,
   cell,
   force,
   inLab,
@@ -266,6 +267,15 @@ describe('a message', () => {
       ['Pendente', null],
     ]);
     expect((await sendFile(lab, theirs, 'MSH|x')).status).toBe(400);
+    const { id: otherUnit } = await buildUnit(app.database, { Empresa: lab.Empresa });
+    const [job] = await inLab(
+      lab,
+      sql<{ id: number }>`select "Job" as id from samples where "CodigoBarras" = ${label}`,
+    );
+    await inLab(lab, sql`update samples set "Unidade" = ${otherUnit} where "Job" = ${job?.id ?? 0}`);
+    await sendFile(lab, instrument, hl7('G2', label, [['GLU', '1']]));
+    await app.ask(reaplicarInstrumentos, { token: lab.token, body: { Instrumento: instrument } });
+    expect(await fates(instrument)).toEqual([['GLU', 'Pendente', 'Amostra']]);
     const reader = await buildPerson(lab, [['ler', 'Laboratorio']]);
     expect((await sendFile(lab, instrument, 'MSH|x', { token: reader.token })).status).toBe(403);
   });

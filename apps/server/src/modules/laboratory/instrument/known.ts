@@ -29,7 +29,7 @@ export async function knownOf(ctx: AnyCtx, records: readonly WaitingRecord[]): P
   const targets = await targetsOf(ctx, [...samples.values()], components);
   return {
     codes: (instrument, code) => codes.get(`${instrument} ${code}`) ?? [],
-    sample: (label) => samples.get(label),
+    sample: (unit, label) => samples.get(`${unit} ${label}`),
     targets: (sample, component) => targets.get(`${sample} ${component}`) ?? [],
     componentName: (component) => names.get(component) ?? '—',
   };
@@ -46,10 +46,10 @@ async function codesOf({ db, scope }: AnyCtx, records: readonly WaitingRecord[])
 }
 
 async function samplesOf({ db, scope }: AnyCtx, labels: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; CodigoBarras: string }>`
-    select id, "CodigoBarras" from samples where "Empresa" = any(${scope.empresas})
+  const { rows } = await sql<{ id: number; Unidade: number; CodigoBarras: string }>`
+    select id, "Unidade", "CodigoBarras" from samples where "Empresa" = any(${scope.empresas})
       and "Unidade" = any(${scope.unidades}) and "CodigoBarras" = any(${labels})`.execute(db);
-  return new Map(rows.map(({ id, CodigoBarras }) => [CodigoBarras, id]));
+  return new Map(rows.map(({ id, Unidade, CodigoBarras }) => [`${Unidade} ${CodigoBarras}`, id]));
 }
 
 async function namesOf({ db, scope }: AnyCtx, components: readonly number[]): Promise<Map<number, string>> {

@@ -49,7 +49,10 @@ export async function readQueue(ctx: Ctx<typeof listFilaInstrumentos>): Promise<
     group by 1, 2, 3 order by min(m."RecebidaEm"), 1 limit ${MOST}`.execute(ctx.db);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from registro_instrumentos g where ${waiting}`.execute(ctx.db);
-  return { Codigos, Amostras, total: rows[0]?.n ?? 0 };
+  const { rows: Perfis } = await sql<Queue['Perfis'][number]>`
+    select id, "Nome" from perfil_importacaos where "Empresa" = any(${ctx.scope.empresas}) and "IsActive"
+      and "Formato" in ('CSV', 'TSV') order by "Nome" limit ${MOST}`.execute(ctx.db);
+  return { Codigos, Amostras, Perfis, total: rows[0]?.n ?? 0 };
 }
 
 /** The messages that have waiting results which fit a condition. */

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { ContagemInstrumento } from '@bancada/contracts';
 import { z } from 'zod';
+import { refreshStatistics } from '../../../platform/database/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { enqueue, job } from '../../../platform/jobs/index.ts';
 import { applyRecords } from './apply.ts';
 import { type ArrivedMessage, type MessageSource, storeMessages, type StoredMessages } from './store.ts';
 
+/** The tables that a message is stored in. */
+const written = ['mensagem_instrumentos', 'registro_instrumentos'];
+
 /** The most results that are applied at once with what stored them; a background task does more. */
 const AT_ONCE = 2000;
+
+/** The most results that the background task applies in one transaction, unless one message alone has more. */
+const IN_ONE_GO = 5000;
 
 /** What became of messages that arrived. */
 export interface Taken extends StoredMessages, ContagemInstrumento {
@@ -38,6 +45,8 @@ export async function takeMessages(
   const lines = arrived.reduce((sum, { read }) => sum + read.lines.length, 0);
   if (stored.ids.length === 0) return { ...stored, ...none, rest: 0 };
   if (lines <= AT_ONCE) return { ...stored, ...(await applyRecords(own, stored.ids)), rest: 0 };
+  // Without statistics of so many new rows the database reads all of them for each message.
+  await refreshStatistics(ctx.db, written);
   await applyLater(ctx, source, stored);
   return { ...stored, ...none, rest: lines };
 }
@@ -72,7 +81,7 @@ async function nextMessages({ db }: AnyCtx, Empresa: number, Instrumento: number
         select id, "Linhas" from mensagem_instrumentos
         where "Empresa" = ${Empresa} and "Instrumento" = ${Instrumento} and "Situacao" = 'Lida'
         order by id limit 1000) m) n
-    where before < ${AT_ONCE} order by id`.execute(db);
+    where before < ${IN_ONE_GO} order by id`.execute(db);
   return rows;
 }
 

@@ -242,6 +242,19 @@ test('labels are a PDF with a page for each sample that is collected', async () 
   expect(all.headers['content-type']).toBe('application/pdf');
   expect(pages(all.rawPayload)).toBe(2);
   expect(pages((await print({ Copias: '3' })).rawPayload)).toBe(6);
+  // Chosen ones of any order, in the order they were chosen; others' have none.
+  const second = await buildOrder();
+  const chosen = async (Samples: readonly number[]) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/samples/etiquetas',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { Samples },
+    });
+  const both = await Promise.all([id, second.id].map((Job) => ofJob<Sample>('samples', Job)));
+  const firsts = both.flatMap(([first]) => (first ? [first.id] : []));
+  expect(pages((await chosen(firsts)).rawPayload)).toBe(2);
+  expect((await chosen([999_999])).statusCode).toBe(404);
   await take(id, 'cancelar');
   expect((await print({})).statusCode).toBe(404);
 });

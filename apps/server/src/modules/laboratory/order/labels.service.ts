@@ -1,7 +1,14 @@
-import { type EtiquetaModelo, type imprimirEtiquetas, Job, Paciente, Sample } from '@bancada/contracts';
-import { sql } from 'kysely';
+import {
+  type EtiquetaModelo,
+  type imprimirEtiquetas,
+  type imprimirEtiquetasAmostras,
+  Job,
+  Paciente,
+  Sample,
+} from '@bancada/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
-import type { Ctx, FileToMake } from '../../../platform/http/index.ts';
+import type { AnyCtx, Ctx, FileToMake } from '../../../platform/http/index.ts';
 import { pdfBusy, renderPdf } from '../../../platform/pdf/index.ts';
 import { columnsOf } from '../../../platform/resource/index.ts';
 import { noteReadAll } from '../../../platform/resource/read-audit.ts';
@@ -18,44 +25,67 @@ const plainModel: Pick<EtiquetaModelo, 'LarguraMm' | 'AlturaMm' | 'Codigo' | 'Ca
 
 /** The labels of an order's samples; virtual and cancelled ones have none. */
 export async function printLabels(ctx: Ctx<typeof imprimirEtiquetas>): Promise<FileToMake> {
-  const job = Job.row.parse(await readRow(ctx, Job, ctx.params.id));
-  const model = await readModel(ctx, job.Empresa);
-  const samples = await readSamples(ctx, job.Empresa);
-  if (samples.length === 0) throw new AppError('NAO_ENCONTRADO');
+  const { params, query } = ctx;
+  const job = Job.row.parse(await readRow(ctx, Job, params.id));
+  const one = query.Sample === undefined ? sql`` : sql`and s.id = ${query.Sample}`;
+  const samples = await readSamples(ctx, sql`s."Empresa" = ${job.Empresa} and s."Job" = ${params.id} ${one}`);
+  return labelsOf(ctx, samples, { ...query, name: `etiquetas-${job.Codigo}.pdf` });
+}
+
+/** The labels of samples of any orders, as they were chosen; those that are out of reach have none. */
+export async function printSampleLabels(ctx: Ctx<typeof imprimirEtiquetasAmostras>): Promise<FileToMake> {
+  const { Samples, ...how } = ctx.body;
+  const { empresas } = ctx.scope;
+  const found = await readSamples(ctx, sql`s."Empresa" = any(${[...empresas]}) and s.id = any(${Samples})`);
+  const samples = Samples.flatMap((id) => found.find((sample) => sample.id === id) ?? []);
+  return labelsOf(ctx, samples, { ...how, name: 'etiquetas.pdf' });
+}
+
+/** Which model, how often each, and what the file is called. */
+interface Printing {
+  readonly Modelo?: number | undefined;
+  readonly Copias: number;
+  readonly name: string;
+}
+
+async function labelsOf(
+  ctx: AnyCtx,
+  samples: readonly LabelledSample[],
+  { Modelo, Copias, name }: Printing,
+): Promise<FileToMake> {
+  const [first] = samples;
+  if (!first) throw new AppError('NAO_ENCONTRADO');
+  const model = await readModel(ctx, first.Empresa, Modelo);
   const people = samples.flatMap(({ PacienteRef, Empresa }) =>
     PacienteRef === null ? [] : [{ id: PacienteRef, Empresa }],
   );
   noteReadAll(ctx, Paciente, [...new Map(people.map((each) => [each.id, each])).values()]);
-  const copies = samples.flatMap((sample) => Array.from({ length: ctx.query.Copias }, () => sample));
+  const copies = samples.flatMap((sample) => Array.from({ length: Copias }, () => sample));
   return {
-    name: `etiquetas-${job.Codigo}.pdf`,
+    name,
     type: 'application/pdf',
     make: () => renderPdf(labelsDefinition(copies, model)),
     busy: pdfBusy,
   };
 }
 
-async function readModel({ db, query }: Ctx<typeof imprimirEtiquetas>, Empresa: number) {
-  const chosen = query.Modelo === undefined ? sql`"IsActive" and "Formato" = 'PDF'` : sql`id = ${query.Modelo}`;
+async function readModel({ db }: AnyCtx, Empresa: number, Modelo: number | undefined) {
+  const chosen = Modelo === undefined ? sql`"IsActive" and "Formato" = 'PDF'` : sql`id = ${Modelo}`;
   const { rows } = await sql<EtiquetaModelo>`
     select * from etiqueta_modelos where "Empresa" = ${Empresa} and ${chosen}
     order by "Codigo" <> 'Code128', "LarguraMm" * "AlturaMm", id limit 1`.execute(db);
   if (rows[0]) return rows[0];
-  if (query.Modelo !== undefined) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Modelo' });
+  if (Modelo !== undefined) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Modelo' });
   return plainModel;
 }
 
-async function readSamples(
-  { db, params, query }: Pick<Ctx<typeof imprimirEtiquetas>, 'db' | 'params' | 'query'>,
-  Empresa: number,
-) {
-  const one = query.Sample === undefined ? sql`true` : sql`s.id = ${query.Sample}`;
+async function readSamples({ db, scope }: AnyCtx, which: RawBuilder<unknown>): Promise<readonly LabelledSample[]> {
   const { rows } = await sql<LabelledSample>`
     select ${columnsOf(Sample, 's')}, p."NomeCompleto" as "Pessoa", j."Codigo" as "JobCodigo", m."Nome" as "Material"
     from samples s join jobs j on j."Empresa" = s."Empresa" and j.id = s."Job"
     left join pacientes p on p."Empresa" = s."Empresa" and p.id = s."PacienteRef"
     left join tipo_materiais m on m."Empresa" = s."Empresa" and m.id = s."TipoMaterial"
-    where s."Empresa" = ${Empresa} and s."Job" = ${params.id} and not s."Virtual" and s."StatusSample" <> 'Cancelada' and ${one}
-    order by s."OrdemSequencial"`.execute(db);
+    where ${which} and s."Unidade" = any(${[...scope.unidades]}) and not s."Virtual" and s."StatusSample" <> 'Cancelada'
+    order by s."Job", s."OrdemSequencial"`.execute(db);
   return rows;
 }

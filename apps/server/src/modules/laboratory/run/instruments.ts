@@ -9,7 +9,9 @@ export async function listInstruments({ db, scope, query }: Ctx<typeof listInstr
     from instrumentos i
     join instrumento_tratamentos e on e."Empresa" = i."Empresa" and e."Instrumento" = i.id
     where i."Empresa" = any(${scope.empresas}) and i."Unidade" = any(${scope.unidades}) and i."IsActive"
-      and (${query.Unidade ?? null}::bigint is null or i."Unidade" = ${query.Unidade ?? null})
+      and (${query.Tratamento ?? null}::bigint is null or exists (
+        select 1 from instrumento_tratamentos made where made."Empresa" = i."Empresa" and made."Instrumento" = i.id
+          and made."Tratamento" = ${query.Tratamento ?? null}))
     group by i.id, i."Nome" order by i."Nome", i.id`.execute(db);
   return rows;
 }

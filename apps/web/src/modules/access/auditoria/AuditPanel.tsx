@@ -1,3 +1,4 @@
+import { useFormats } from '@bancada/ui/formats';
 import { HistoryList, RecordPanel } from '@bancada/ui/registry';
 import type { SheetViewState } from '@bancada/ui/sheet/view';
 import { Body1, Button, Caption1, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
@@ -37,6 +38,7 @@ export function AuditPanel({
   const styles = useStyles();
   const intl = useIntl();
   const user = useUser();
+  const { instant } = useFormats();
   const { before, after, noun } = useMemo(
     () => ({ before: rowOf(line.De), after: rowOf(line.Para), noun: nounOfLine(line, { intl, user }) }),
     [line, intl, user],
@@ -45,7 +47,7 @@ export function AuditPanel({
   const ids = readIds(line);
   const entry = {
     key: String(line.Seq),
-    when: intl.formatDate(line.Data, { dateStyle: 'short', timeStyle: 'medium' }),
+    when: instant(line.Data, 'seconds'),
     who: line.Usuario.Nome,
     what: actWords(line.Acao, intl),
     reason: line.Motivo,

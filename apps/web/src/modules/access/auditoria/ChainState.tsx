@@ -1,9 +1,10 @@
 import { verificarAuditoria, verVerificacao } from '@bancada/contracts/access';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { StatusBadge } from '@bancada/ui';
+import { useFormats } from '@bancada/ui/formats';
 import { Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall, useReading } from '../../../shared/api/index.ts';
 import { useTarefa } from '../../../shared/live/index.ts';
 
@@ -41,7 +42,7 @@ export function ChainState({ Empresa }: { Empresa: number | undefined }) {
 
 function Found({ found: { ultima } }: { found: AnswerOf<typeof verVerificacao> }) {
   const styles = useStyles();
-  const intl = useIntl();
+  const formats = useFormats();
   if (!ultima) {
     return (
       <StatusBadge tone="neutral">
@@ -62,15 +63,12 @@ function Found({ found: { ultima } }: { found: AnswerOf<typeof verVerificacao> }
       <Caption1 className={styles.quiet} wrap={false}>
         <FormattedMessage
           id="access.audit.chain.when"
-          values={{ quando: moment(ultima.Data, intl), quem: ultima.UsuarioNome }}
+          values={{ quando: formats.instant(ultima.Data), quem: ultima.UsuarioNome }}
         />
       </Caption1>
     </>
   );
 }
-
-const moment = (instant: string, intl: IntlShape) =>
-  intl.formatDate(instant, { dateStyle: 'short', timeStyle: 'short' });
 
 /** A walk that goes on in the background: how far it is. */
 function Walk({ id, onEnd }: { id: number; onEnd: () => void }) {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@bancada/contracts/shared';
 import type { perfilCalls } from '@bancada/contracts/access';
+import { formatsOf } from '@bancada/ui/formats';
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deviceName } from './deviceName.ts';
@@ -36,10 +37,7 @@ export function SessionList({
           <span className={styles.words}>
             <Text>{deviceName(Dispositivo) ?? intl.formatMessage({ id: 'access.profile.unknownDevice' })}</Text>
             <Text size={200} className={styles.when}>
-              {intl.formatMessage(
-                { id: 'access.profile.used' },
-                { when: intl.formatDate(UsadaEm, { dateStyle: 'short', timeStyle: 'short' }) },
-              )}
+              {intl.formatMessage({ id: 'access.profile.used' }, { when: formatsOf(intl.locale).instant(UsadaEm) })}
             </Text>
           </span>
           {Atual ? (

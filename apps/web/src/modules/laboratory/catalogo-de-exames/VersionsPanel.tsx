@@ -1,6 +1,7 @@
 import { Componente } from '@bancada/contracts';
 import type { Mudanca } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, FormSkeleton, SelectField } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import {
   makeStyles,
   Table,
@@ -90,7 +91,7 @@ function versionsOf(history: readonly Mudanca[], intl: IntlShape): Version[] {
     if (typeof Para !== 'object' || Para === null) return [];
     const fields: Fields = Object.fromEntries(Object.entries(Para));
     const number = String(fields['Versao']);
-    const when = intl.formatDate(Data, { dateStyle: 'short', timeStyle: 'short' });
+    const when = formatsOf(intl.locale).instant(Data);
     const values = { number, when, who: UsuarioNome ?? '—' };
     return [{ number, fields, label: intl.formatMessage({ id: 'laboratory.catalog.versions.label' }, values) }];
   });

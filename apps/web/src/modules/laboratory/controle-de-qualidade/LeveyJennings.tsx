@@ -1,5 +1,6 @@
 import { formatDecimalPt } from '@bancada/br-utils';
 import { ControlChart, type ControlEvent, type ControlMark, type ControlPoint } from '@bancada/ui/charts';
+import { formatsOf } from '@bancada/ui/formats';
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { type ControlMeasure, lotCode, saidOf } from './controls.ts';
@@ -26,7 +27,7 @@ export default function LeveyJennings({
     tone: tones[state],
   }));
   const events = useMemo(() => newLots(measures, intl), [measures, intl]);
-  const formatDay = (day: Date) => intl.formatDate(day, { day: '2-digit', month: '2-digit' });
+  const formatDay = (day: Date) => formatsOf(intl.locale).dayMonth(day);
   const unit = intl.formatMessage({ id: 'laboratory.control.sd' });
   return <ControlChart {...{ title, name, unit, points, marks, events, formatDay }} />;
 }
@@ -38,7 +39,7 @@ const stateWord = (intl: IntlShape, state: ControlMeasure['Situacao']) =>
 function pointOf(measure: ControlMeasure, intl: IntlShape): readonly ControlPoint[] {
   const { Escore, Data, Valor, Situacao } = measure;
   if (Escore === null) return [];
-  const when = intl.formatDate(Data, { dateStyle: 'short', timeStyle: 'short' });
+  const when = formatsOf(intl.locale).instant(Data);
   const z = formatDecimalPt(Escore);
   const text = `${formatDecimalPt(Valor)} · z ${z} · ${when} · ${stateWord(intl, Situacao)} ${saidOf(measure)}`.trim();
   const mark = Situacao === 'Aceita' ? undefined : { name: stateWord(intl, Situacao), text: saidOf(measure) };

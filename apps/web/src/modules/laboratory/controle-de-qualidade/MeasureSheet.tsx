@@ -7,6 +7,7 @@ import {
   numberKind,
   memoKind,
 } from '@bancada/ui/sheet';
+import { formatsOf } from '@bancada/ui/formats';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -48,7 +49,7 @@ export function MeasureSheet({ measures, label }: { measures: readonly ControlMe
           <Button size="small" appearance="primary" onClick={() => setAsking(due)}>
             {intl.formatMessage(
               { id: 'laboratory.control.justify' },
-              { rules: saidOf(due), day: intl.formatDate(due.Data, { dateStyle: 'short' }) },
+              { rules: saidOf(due), day: formatsOf(intl.locale).day(due.Data) },
             )}
           </Button>
         )}
@@ -90,7 +91,7 @@ function columnsOf(intl: IntlShape): readonly SheetColumn<ControlMeasure>[] {
     Situacao === 'Rejeitada' ? 'danger' : Situacao === 'Aviso' ? 'warning' : null;
   return [
     {
-      ...column('Data', 140, text, ({ Data }) => intl.formatDate(Data, { dateStyle: 'short', timeStyle: 'short' })),
+      ...column('Data', 140, text, ({ Data }) => formatsOf(intl.locale).instant(Data)),
       pinned: 'left',
     },
     column('Valor', 90, number, ({ Valor }) => Valor),

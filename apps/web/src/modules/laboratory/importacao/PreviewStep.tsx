@@ -49,10 +49,10 @@ export function PreviewStep() {
   const fields = useMemo(() => previewFields(table, mapping), [table, mapping]);
   const rows = useMemo(
     () =>
-      previewRows(table, { mapping, corrections, refused: plan.refused }, (reason) =>
+      previewRows(table, { mapping, decimal, corrections, refused: plan.refused }, (reason) =>
         intl.formatMessage({ id: `laboratory.import.reason.${reason}` }),
       ),
-    [table, mapping, corrections, plan, intl],
+    [table, mapping, decimal, corrections, plan, intl],
   );
 
   const start = () => {

@@ -19,7 +19,7 @@ test('the rows of the file with what is wrong in them; ignored columns are left 
     ['2', 'A'],
   ]);
   const refused = [{ row: 0, column: 2, text: 'abc', reason: 'number' }] as const;
-  expect(previewRows(table, { mapping, corrections: {}, refused }, (reason) => `!${reason}`)).toEqual([
+  expect(previewRows(table, { mapping, decimal: ',', corrections: {}, refused }, (reason) => `!${reason}`)).toEqual([
     {
       line: 2,
       good: false,
@@ -27,6 +27,23 @@ test('the rows of the file with what is wrong in them; ignored columns are left 
     },
     { line: 3, good: true, cells: { 0: { value: '2' }, 2: { value: null } } },
   ]);
+});
+
+test('a number that may be meant in two ways is asked, with both readings', () => {
+  const asked = { ...table, rows: [['1', 'x', '1.234']] };
+  const refused = [{ row: 0, column: 2, text: '1.234', reason: 'ambiguous' }] as const;
+  const [row] = previewRows(asked, { mapping, decimal: ',', corrections: {}, refused }, (reason) => `!${reason}`);
+  expect(row?.cells['2']).toEqual({
+    problem: {
+      text: '1.234',
+      code: 'ambiguous',
+      message: '!ambiguous',
+      candidates: [
+        { key: '.', value: '1234', label: '1234' },
+        { key: ',', value: '1,234', label: '1,234' },
+      ],
+    },
+  });
 });
 
 test('a correction takes the place of the file’s text, an empty one too', () => {

@@ -1,6 +1,13 @@
-import type { CellRefusal, ColumnTarget, RefusedCell } from '@bancada/contracts';
+import { formatDecimalPt } from '@bancada/br-utils';
+import {
+  numberReadings,
+  type CellRefusal,
+  type ColumnTarget,
+  type DecimalSign,
+  type RefusedCell,
+} from '@bancada/contracts';
 import type { FileTable, ImportField, ImportRow } from '@bancada/ui/import';
-import { textKind, type CellContent } from '@bancada/ui/sheet';
+import { textKind, type CellCandidate, type CellContent } from '@bancada/ui/sheet';
 
 const text = textKind();
 
@@ -17,6 +24,7 @@ export function previewFields(
 /** What the person decided about a file, and what could not be taken of it. */
 export interface Preview {
   readonly mapping: readonly ColumnTarget[];
+  readonly decimal: DecimalSign;
   /** `row,column` → text. */
   readonly corrections: Readonly<Record<string, string>>;
   readonly refused: readonly RefusedCell[];
@@ -25,7 +33,7 @@ export interface Preview {
 /** The rows of a file as they stand now, with what is wrong in each cell. */
 export function previewRows(
   { rows }: FileTable,
-  { mapping, corrections, refused }: Preview,
+  { mapping, decimal, corrections, refused }: Preview,
   sentence: (reason: CellRefusal) => string,
 ): readonly ImportRow[] {
   const reasons = Map.groupBy(refused, ({ row }) => row);
@@ -36,11 +44,24 @@ export function previewRows(
       const value = corrections[`${row},${column}`] ?? texts[column] ?? '';
       const reason = wrong.find((cell) => cell.column === column)?.reason;
       if (reason === undefined) return { value: value.trim() === '' ? null : value };
-      return { problem: { text: value, code: reason, message: sentence(reason) } };
+      const candidates = reason === 'ambiguous' ? candidatesOf(value, decimal) : [];
+      const asked = candidates.length > 0 ? { candidates } : {};
+      return { problem: { text: value, code: reason, message: sentence(reason), ...asked } };
     };
     const cells = Object.fromEntries(columns.map((column) => [String(column), content(column)]));
     return { line: row + 2, cells, good: wrong.length === 0 };
   });
+}
+
+/** Both ways a number may be meant; the key is the sign as the person meant it. */
+function candidatesOf(text: string, sign: DecimalSign): readonly CellCandidate[] {
+  const readings = numberReadings(text, sign);
+  if (!readings) return [];
+  const { thousands, decimal } = readings;
+  return [
+    { key: '.', value: thousands.text, label: formatDecimalPt(thousands.value) },
+    { key: ',', value: decimal.text, label: formatDecimalPt(decimal.value) },
+  ];
 }
 
 const isTaken = (target: ColumnTarget | undefined) => target !== undefined && target.kind !== 'ignore';

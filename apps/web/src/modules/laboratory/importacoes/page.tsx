@@ -1,5 +1,6 @@
 import { Importacao } from '@bancada/contracts/laboratory';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { ImportActs } from './ImportActs.tsx';
 
 /** Planilhas importadas: which files came in, by whom, and how many rows and results they brought. */
 export default function ImportacoesPage() {
@@ -7,6 +8,14 @@ export default function ImportacoesPage() {
     <RegistryPage
       resource={Importacao}
       columns={['Arquivo', 'Tratamento', 'Job', 'Situacao', 'Linhas', 'Resultados', 'CriadoPor', 'CriadoEm']}
+      form={[
+        ['Arquivo', 'Situacao'],
+        ['Linhas', 'Resultados'],
+        ['Tratamento', 'Job'],
+        ['CriadoPor', 'CriadoEm'],
+        'Unidade',
+      ]}
+      Acts={ImportActs}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { abrirMapa, listInstrumentosBancada, MapaModelo, Test, type Test as TestRow } from '@bancada/contracts';
+import { useFormats } from '@bancada/ui/formats';
 import {
   Button,
   Dialog,
@@ -33,15 +34,14 @@ type Size = keyof typeof sizes;
 export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
+  const formats = useFormats();
   const [, navigate] = useLocation();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.worklist.${id}` }, values);
   const models = useReading(MapaModelo.calls.list, { query: { IsActive: 'true', _limit: '-1' } });
   const instruments = useReading(listInstrumentosBancada, {});
   const [key] = useState(() => crypto.randomUUID());
-  const [name, setName] = useState(() =>
-    words('runName', { at: intl.formatDate(new Date(), { dateStyle: 'short', timeStyle: 'short' }) }),
-  );
+  const [name, setName] = useState(() => words('runName', { at: formats.instant(new Date()) }));
   const [model, setModel] = useState('');
   const [instrument, setInstrument] = useState('');
   const [size, setSize] = useState<Size>('8x12');

@@ -1,4 +1,5 @@
 import { atrasoOf } from '@bancada/contracts';
+import { useFormats } from '@bancada/ui/formats';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,6 +24,7 @@ export function QueuePanel({ assembly, open }: { assembly: Assembly; open: boole
   const list = useRef<HTMLUListElement>(null);
   const { waiting, wanted, at, put } = assembly;
   const tests = waiting.data ?? [];
+  const formats = useFormats();
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const { key, currentTarget } = event;
     const way = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
@@ -60,7 +62,7 @@ export function QueuePanel({ assembly, open }: { assembly: Assembly; open: boole
                   <Text size={200} className={late ? styles.late : styles.light}>
                     {Prazo === null
                       ? intl.formatMessage({ id: 'laboratory.worklist.noPromise' })
-                      : intl.formatDate(Prazo, { dateStyle: 'short', timeStyle: 'short' })}
+                      : formats.instant(Prazo)}
                   </Text>
                 </span>
               </Button>

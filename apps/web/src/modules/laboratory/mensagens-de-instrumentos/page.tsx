@@ -1,11 +1,21 @@
 import { MensagemInstrumento } from '@bancada/contracts/laboratory';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { RegistryPage, type RecordTab } from '../../../shared/registry/index.ts';
+import { QueuePanel } from './QueuePanel.tsx';
+import { SendFileButton } from './SendFileButton.tsx';
+import { SentTextTab } from './SentTextTab.tsx';
+import { UndoMessage } from './UndoMessage.tsx';
 
-/** Mensagens de instrumentos: what instruments have sent, and what became of it. */
+const tabs: readonly RecordTab[] = [{ name: 'text', title: 'laboratory.instruments.text', Tab: SentTextTab }];
+
+/** Mensagens de instrumentos: what instruments have sent, what became of it, and what waits for people. */
 export default function MensagensDeInstrumentosPage() {
   return (
     <RegistryPage
       resource={MensagemInstrumento}
+      Primary={SendFileButton}
+      Over={QueuePanel}
+      Acts={UndoMessage}
+      tabs={tabs}
       columns={[
         'RecebidaEm',
         'Instrumento',
@@ -18,6 +28,17 @@ export default function MensagensDeInstrumentosPage() {
         'Controle',
         'Formato',
         'Motivo',
+      ]}
+      form={[
+        ['RecebidaEm', 'Situacao'],
+        ['Instrumento', 'Formato'],
+        ['Linhas', 'Aplicadas'],
+        ['Pendentes', 'Recusadas'],
+        'Motivo',
+        ['Arquivo', 'Controle'],
+        ['ConexaoInstrumento', 'PerfilImportacao'],
+        'Unidade',
+        'Resumo',
       ]}
     />
   );

@@ -1,6 +1,6 @@
-import { formatDatePt } from '@bancada/br-utils';
 import { jobMachine, jobsWithRelationships } from '@bancada/contracts';
 import { StatusBadge } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import { Button, makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, PrintRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
@@ -57,7 +57,7 @@ export function PlacedPanel({
       <Text>
         <FormattedMessage id="laboratory.order.placed.samples" values={{ n: collected.length }} />{' '}
         {job.Prazo !== null && (
-          <FormattedMessage id="laboratory.order.promise" values={{ day: formatDatePt(job.Prazo) }} />
+          <FormattedMessage id="laboratory.order.promise" values={{ day: formatsOf(intl.locale).date(job.Prazo) }} />
         )}{' '}
         {job.Ciclo !== null && <FormattedMessage id="laboratory.order.placed.cycle" values={{ cycle: job.Ciclo }} />}
       </Text>

@@ -1,6 +1,6 @@
-import { formatDatePt } from '@bancada/br-utils';
 import type { AmostraPlanejada, PlanoPedido } from '@bancada/contracts';
 import { ErrorState } from '@bancada/ui';
+import { formatsOf, useFormats } from '@bancada/ui/formats';
 import { makeStyles, MessageBar, MessageBarBody, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
@@ -55,6 +55,7 @@ export function PlanPanel({ preview: { plan, error, retry } }: { preview: OrderP
 
 function Warnings({ plan: { Repetidos, Indisponiveis } }: { plan: PlanoPedido }) {
   const styles = useStyles();
+  const { date } = useFormats();
   return (
     <>
       {Indisponiveis.map(({ Tratamento, Nome, Motivo }) => (
@@ -70,7 +71,7 @@ function Warnings({ plan: { Repetidos, Indisponiveis } }: { plan: PlanoPedido })
       {Repetidos.map(({ Tratamento, Nome, Data, Job, Codigo }) => (
         <MessageBar key={Tratamento} intent="warning" layout="multiline">
           <MessageBarBody>
-            <FormattedMessage id="laboratory.order.repeated" values={{ name: Nome, day: formatDatePt(Data) }} />{' '}
+            <FormattedMessage id="laboratory.order.repeated" values={{ name: Nome, day: date(Data) }} />{' '}
             <Link href={`/laboratorio/resultados/${Job}`} className={styles.link}>
               {Codigo}
             </Link>
@@ -117,16 +118,14 @@ function Promises({ plan: { Exames, Prazo } }: { plan: PlanoPedido }) {
   const styles = useStyles();
   const intl = useIntl();
   const due = (at: string | null) =>
-    at === null
-      ? intl.formatMessage({ id: 'laboratory.order.noPromise' })
-      : intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+    at === null ? intl.formatMessage({ id: 'laboratory.order.noPromise' }) : formatsOf(intl.locale).instant(at);
   return (
     <>
       <Subtitle2 as="h2">
         {Prazo === null ? (
           <FormattedMessage id="laboratory.order.promise.none" />
         ) : (
-          <FormattedMessage id="laboratory.order.promise" values={{ day: formatDatePt(Prazo) }} />
+          <FormattedMessage id="laboratory.order.promise" values={{ day: formatsOf(intl.locale).date(Prazo) }} />
         )}
       </Subtitle2>
       <ul className={styles.list}>

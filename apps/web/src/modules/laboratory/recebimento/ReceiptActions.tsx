@@ -1,7 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { CheckmarkCircleRegular, DismissCircleRegular, SyringeRegular, WarningRegular } from '@fluentui/react-icons';
+import {
+  BarcodeScannerRegular,
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  SyringeRegular,
+  WarningRegular,
+} from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { useSampleLabels } from '../etiquetas/useSampleLabels.ts';
 import { receiptSteps, stepFrom, type ReceiptStep } from './receipt.actions.ts';
 import type { AwaitedSample } from './useAwaited.ts';
 
@@ -14,7 +21,7 @@ const icons: Readonly<Record<ReceiptStep, ReactElement>> = {
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
-/** The steps the selected samples can take, each with how many. */
+/** The steps the selected samples can take, each with how many, and their labels. */
 export function ReceiptActions({
   selected,
   running,
@@ -26,6 +33,7 @@ export function ReceiptActions({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const labels = useSampleLabels();
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'laboratory.receipt.actions' })}>
       {receiptSteps.map((step) => {
@@ -43,6 +51,14 @@ export function ReceiptActions({
           </Button>
         );
       })}
+      <Button
+        size="small"
+        icon={<BarcodeScannerRegular />}
+        disabledFocusable={labels.running || selected.length === 0}
+        onClick={() => void labels.print(selected.map(({ id }) => id))}
+      >
+        {intl.formatMessage({ id: 'laboratory.receipt.labels' }, { n: selected.length })}
+      </Button>
     </div>
   );
 }

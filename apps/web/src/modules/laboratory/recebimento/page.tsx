@@ -1,6 +1,8 @@
+import { BRASILIA } from '@bancada/br-utils';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
 import { errorWords } from '../../../shared/api/index.ts';
 import { NovoJobButton } from '../novo-job/NovoJobButton.tsx';
 import { isDone } from './receipt.columns.ts';
@@ -11,6 +13,7 @@ import { useAwaited } from './useAwaited.ts';
 import { useReceipt } from './useReceipt.ts';
 import { useReceiptCatalog } from './useReceiptCatalog.ts';
 import { useRef } from 'react';
+import { Temporal } from 'temporal-polyfill';
 import type { SheetHandle } from '@bancada/ui/sheet';
 
 const useStyles = makeStyles({
@@ -19,10 +22,14 @@ const useStyles = makeStyles({
   work: { display: 'grid', minHeight: 0 },
 });
 
+/** The clinics' own day. */
+const today = () => Temporal.Now.plainDateISO(BRASILIA).toString();
+
 /** Recebimento: samples on their way to the laboratory are received by their labels, or many at once in the grid. */
 export default function RecebimentoPage() {
   const styles = useStyles();
   const intl = useIntl();
+  const [, navigate] = useLocation();
   const sheet = useRef<SheetHandle>(null);
   const awaited = useAwaited();
   const catalog = useReceiptCatalog();
@@ -35,6 +42,13 @@ export default function RecebimentoPage() {
       <PageHeader
         title={intl.formatMessage({ id: 'laboratory.receipt.title' })}
         primaryAction={<NovoJobButton />}
+        overflow={[
+          {
+            id: 'today',
+            text: intl.formatMessage({ id: 'laboratory.receipt.today' }),
+            onClick: () => navigate(`/laboratorio/recebimentos?Data_gte=${today()}`),
+          },
+        ]}
         {...(count === undefined
           ? {}
           : { counts: intl.formatMessage({ id: 'laboratory.receipt.count' }, { n: count }) })}

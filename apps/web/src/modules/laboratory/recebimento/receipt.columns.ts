@@ -1,5 +1,6 @@
 import { awaitedStates, type StatusSample } from '@bancada/contracts';
 import { textKind, type CellKind, type CellMark, type SheetColumn } from '@bancada/ui/sheet';
+import { formatsOf } from '@bancada/ui/formats';
 import type { IntlShape } from 'react-intl';
 import type { AwaitedSample } from './useAwaited.ts';
 
@@ -58,7 +59,7 @@ export function receiptColumns(intl: IntlShape, mayEdit: boolean): readonly Shee
     column('Job', 90, ({ Job }) => linkText(Job, 'Codigo')),
     column('Descricao', 220, ({ Job }) => linkText(Job, 'Descricao')),
     column('DataAmostragem', 140, ({ DataAmostragem }) =>
-      DataAmostragem === null ? null : intl.formatDate(DataAmostragem, { dateStyle: 'short', timeStyle: 'short' }),
+      DataAmostragem === null ? null : formatsOf(intl.locale).instant(DataAmostragem),
     ),
   ];
 }

@@ -1,8 +1,9 @@
-import { formatCpf, formatDatePt } from '@bancada/br-utils';
+import { formatCpf } from '@bancada/br-utils';
 import { makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { Clock16Regular } from '@fluentui/react-icons/svg/clock';
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning';
 import type { JobCabecalho } from '@bancada/contracts';
+import { formatsOf } from '@bancada/ui/formats';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
@@ -65,7 +66,7 @@ export function JobHeader({ job }: { job: JobCabecalho }) {
       <dl className={styles.facts}>
         {Prazo !== null && (
           <Fact label={words('deadline')}>
-            <span className={styles.fixed}>{formatDatePt(Prazo)}</span>
+            <span className={styles.fixed}>{formatsOf(intl.locale).date(Prazo)}</span>
             {Atrasado && (
               <span className={mergeClasses(styles.alert, styles.danger)}>
                 <Clock16Regular aria-hidden />
@@ -82,7 +83,7 @@ export function JobHeader({ job }: { job: JobCabecalho }) {
         )}
         {DataColeta !== null && (
           <Fact label={words('collected')}>
-            <span className={styles.fixed}>{formatDatePt(DataColeta)}</span>
+            <span className={styles.fixed}>{formatsOf(intl.locale).date(DataColeta)}</span>
           </Fact>
         )}
         {requester !== null && (

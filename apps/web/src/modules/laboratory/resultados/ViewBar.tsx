@@ -1,5 +1,6 @@
 import { Button, makeStyles, Select, TabList, Tab, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Worksheet } from './worksheet.ts';
 
@@ -8,7 +9,7 @@ export interface View {
   readonly visao: 'planilha' | 'amostra' | 'placa';
   /** Procedure id, for *planilha*. */
   readonly exame: number;
-  /** Sample id, for *por amostra*. */
+  /** Sample id, for *por amostra*; 0 for all of them. */
   readonly amostra: number;
 }
 
@@ -21,7 +22,8 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
   },
   pick: { maxWidth: '420px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  end: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
 });
 
 /** The row of filters over the grid: layout, procedure or sample; the grid puts its actions at the right. */
@@ -32,6 +34,7 @@ export function ViewBar({
   actions,
   choice,
   hasPlate,
+  children,
 }: {
   worksheet: Worksheet;
   view: View;
@@ -41,6 +44,8 @@ export function ViewBar({
   choice: (element: HTMLDivElement | null) => void;
   /** Whether its tests are in a run. */
   hasPlate: boolean;
+  /** What one does with the whole job, before what the grid puts there. */
+  children: ReactNode;
 }) {
   const styles = useStyles();
   const intl = useIntl();
@@ -94,6 +99,9 @@ export function ViewBar({
             value={String(view.amostra)}
             onChange={(_, { value }) => onChange({ amostra: Number(value) })}
           >
+            <option value={0}>
+              {intl.formatMessage({ id: 'laboratory.results.view.allSamples' }, { n: samples.length })}
+            </option>
             {samples.map(({ id, Nome, Identificacao }) => (
               <option key={id} value={id}>
                 {[Nome, Identificacao].filter(Boolean).join(' · ')}
@@ -109,7 +117,10 @@ export function ViewBar({
           />
         </>
       )}
-      <div className={styles.actions} ref={actions} />
+      <div className={styles.end}>
+        {children}
+        <div className={styles.actions} ref={actions} />
+      </div>
     </div>
   );
 }

@@ -19,10 +19,11 @@ export function WorksheetPage({ job, restored }: WorksheetPageProps) {
   const [, navigate] = useLocation();
   const { data, error, retry } = useWorksheet({ Job: String(job) });
   // A job that is not there has no tests, which is no error.
-  const { error: unread } = useReading(lerJobCabecalho, { params: { id: job } });
+  const { data: header, error: unread } = useReading(lerJobCabecalho, { params: { id: job } });
   const failed = error ?? (data?.tests.length === 0 ? unread : undefined);
   if (failed) return <LoadError error={failed} onRetry={retry} onBack={() => navigate('/laboratorio/resultados')} />;
-  if (!data || !restored) return <GridSkeleton />;
+  // Whom it is about decides how it is opened.
+  if (!data || !restored || !(header ?? unread)) return <GridSkeleton />;
   if (data.tests.length === 0) {
     return (
       <EmptyState
@@ -31,5 +32,5 @@ export function WorksheetPage({ job, restored }: WorksheetPageProps) {
       />
     );
   }
-  return <WorksheetView job={job} worksheet={data} />;
+  return <WorksheetView job={job} worksheet={data} isPatient={header?.PacienteRef != null} />;
 }

@@ -19,7 +19,11 @@ import { JobActs } from './JobActs.tsx';
 import { JobHeader } from './JobHeader.tsx';
 import { PlateView } from './plate/PlateView.tsx';
 import { ViewBar, type View } from './ViewBar.tsx';
-import type { Worksheet } from './worksheet.ts';
+import { usePrevious } from './previous/usePrevious.ts';
+import { ReadyActions } from './ready/ReadyActions.tsx';
+import { useReady } from './ready/useReady.ts';
+import { WaitingPanel } from './ready/WaitingPanel.tsx';
+import type { Worksheet, WorksheetTest } from './worksheet.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -33,7 +37,16 @@ const useStyles = makeStyles({
 });
 
 /** One worksheet in one of its layouts, or as the plate its tests are on; which one, and of what, stands in the address. */
-export function WorksheetView({ job: jobId, worksheet }: { job: number; worksheet: Worksheet }) {
+export function WorksheetView({
+  job: jobId,
+  worksheet,
+  isPatient,
+}: {
+  job: number;
+  worksheet: Worksheet;
+  /** A patient's job is opened with all its exams together; others are batches. */
+  isPatient: boolean;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const mayType = useMay()('digitar', 'Laboratorio');
@@ -44,7 +57,7 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
   const people = usePresence(Job, jobId);
   const [filesOpen, setFilesOpen] = useState(false);
   const filesTitle = intl.formatMessage({ id: 'shell.files.title' });
-  const view = useMemo(() => viewOf(params, worksheet), [params, worksheet]);
+  const view = useMemo(() => viewOf(params, worksheet, isPatient), [params, worksheet, isPatient]);
   const show = useCallback(
     (change: Partial<View>) => {
       const next = { ...view, ...change };
@@ -53,15 +66,23 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
     [view, setParams],
   );
   const files = useFileNames(worksheet);
+  const previous = usePrevious(jobId);
   const cell = useMemo(() => resultCells(intl, mayType, files.nameOf), [intl, mayType, files.nameOf]);
   const planilha = useMemo(
     () => planilhaLayout(worksheet, view.exame, cell, intl),
     [worksheet, view.exame, cell, intl],
   );
   const amostra = useMemo(
-    () => amostraLayout(worksheet, view.amostra, cell, intl),
-    [worksheet, view.amostra, cell, intl],
+    () => amostraLayout(worksheet, view.amostra, { cell, intl, previous }),
+    [worksheet, view.amostra, cell, intl, previous],
   );
+  const { steps, ask } = useReady(jobId, worksheet);
+  const [waitingShown, setWaitingShown] = useState(false);
+  const goTo = ({ test, sample }: WorksheetTest) =>
+    setParams(
+      { visao: view.visao, exame: String(test.Tratamento), amostra: String(sample.id), foco: String(Date.now()) },
+      { replace: true },
+    );
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
   const [choice, setChoice] = useState<HTMLDivElement | null>(null);
   const run = useMemo(() => lastRun(worksheet), [worksheet]);
@@ -75,6 +96,7 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
   const grid = {
     worksheet,
     upload: files.upload,
+    previous,
     focus,
     actions: bar,
     title: [title, shownName(view, worksheet)].filter(Boolean).join(' · '),
@@ -115,7 +137,14 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
           actions={setBar}
           choice={setChoice}
           hasPlate={run !== null}
-        />
+        >
+          <ReadyActions
+            steps={steps}
+            onDone={ask}
+            waitingShown={waitingShown}
+            onShowWaiting={() => setWaitingShown(!waitingShown)}
+          />
+        </ViewBar>
       </div>
       <div className={styles.work}>
         <div className={styles.grid}>
@@ -127,6 +156,9 @@ export function WorksheetView({ job: jobId, worksheet }: { job: number; workshee
             <ResultGrid key={`a${view.amostra}`} layout={amostra} {...grid} />
           )}
         </div>
+        {waitingShown && steps && (
+          <WaitingPanel steps={steps} onGo={goTo} onDone={ask} onClose={() => setWaitingShown(false)} />
+        )}
         {filesOpen && (
           <SidePanel title={filesTitle} onClose={() => setFilesOpen(false)}>
             <RecordFiles noun={JobArquivos} record={jobId} />
@@ -152,7 +184,7 @@ function lastRun({ tests }: Worksheet): number | null {
   return runs.length === 0 ? null : Math.max(...runs);
 }
 
-function viewOf(params: URLSearchParams, { tests }: Worksheet): View {
+function viewOf(params: URLSearchParams, { tests }: Worksheet, isPatient: boolean): View {
   const first = tests[0];
   const has = (key: string, pick: (test: Worksheet['tests'][number]) => number) => {
     const value = Number(params.get(key));
@@ -162,8 +194,12 @@ function viewOf(params: URLSearchParams, { tests }: Worksheet): View {
   const exame =
     has('exame', ({ test }) => test.Tratamento) ?? tests.find(({ sample }) => sample.id === amostra)?.test.Tratamento;
   return {
-    visao: views.find((each) => each === params.get('visao')) ?? 'planilha',
+    visao: visaoOf(params.get('visao'), isPatient),
     exame: exame ?? first?.test.Tratamento ?? 0,
-    amostra: amostra ?? first?.sample.id ?? 0,
+    amostra: amostra ?? 0,
   };
+}
+
+function visaoOf(chosen: string | null, isPatient: boolean): View['visao'] {
+  return views.find((each) => each === chosen) ?? (isPatient ? 'amostra' : 'planilha');
 }

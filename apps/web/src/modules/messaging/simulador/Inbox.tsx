@@ -1,4 +1,5 @@
 import type { MensagemSimulada } from '@bancada/contracts/messaging';
+import { formatsOf } from '@bancada/ui/formats';
 import { Caption1, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 
@@ -50,7 +51,7 @@ export function Inbox({
             <Caption1 className={mergeClasses(styles.line, styles.quiet)}>{Destino}</Caption1>
             <Caption1 className={styles.quiet}>
               {intl.formatMessage({ id: `messaging.MensagemPedido.Canal.${Canal}` })} ·{' '}
-              {intl.formatDate(RecebidaEm, { dateStyle: 'short', timeStyle: 'short' })}
+              {formatsOf(intl.locale).instant(RecebidaEm)}
             </Caption1>
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { type MensagemSimulada, responderSimulada } from '@bancada/contracts/messaging';
 import { MemoField } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import { Body1, Button, Caption1, makeStyles, Title3, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -30,7 +31,7 @@ export function SimulatedMessage({ message, onAnswered }: { message: MensagemSim
   const styles = useStyles();
   const intl = useIntl();
   const may = useMay();
-  const when = (instant: string) => intl.formatDate(instant, { dateStyle: 'short', timeStyle: 'short' });
+  const when = (instant: string) => formatsOf(intl.locale).instant(instant);
   const { Assunto, Corpo, Destino, RecebidaEm, Respostas } = message;
   return (
     <article className={styles.message}>

@@ -1,4 +1,5 @@
 import type { DadosIniciais, RegistroTrazido } from '@bancada/contracts/live';
+import { formatsOf } from '@bancada/ui/formats';
 import { Body1, Caption1, Checkbox, Label, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useId } from 'react';
@@ -43,7 +44,7 @@ export function OfferRow({
   const page = useNounPages()(offer.Nome);
   const { Linhas, Existentes, Fonte, Data } = offer;
   const title = intl.formatMessage({ id: `${offer.Nome}.title` });
-  const date = intl.formatDate(Data, { dateStyle: 'short', timeZone: 'UTC' });
+  const date = formatsOf(intl.locale).date(Data);
   const counts = [
     intl.formatMessage({ id: 'registry.first.count' }, { n: Linhas }),
     intl.formatMessage(

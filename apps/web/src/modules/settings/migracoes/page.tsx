@@ -1,5 +1,6 @@
 import { migracoes } from '@bancada/contracts/settings';
 import { ErrorState, FormSkeleton, PageHeader } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import {
   makeStyles,
   Table,
@@ -43,7 +44,7 @@ export default function MigracoesPage() {
               {data.map(({ Nome, AplicadaEm }) => (
                 <TableRow key={Nome}>
                   <TableCell>{Nome}</TableCell>
-                  <TableCell>{intl.formatDate(AplicadaEm, { dateStyle: 'short', timeStyle: 'medium' })}</TableCell>
+                  <TableCell>{formatsOf(intl.locale).instant(AplicadaEm, 'seconds')}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -1,6 +1,7 @@
 import { ConfiguracaoEmpresa } from '@bancada/contracts/settings';
+import { useFormats } from '@bancada/ui/formats';
 import { Button, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { useTyped } from '../useTyped.ts';
 import { read, shown, type Parameter, type SetValue } from './parameters.ts';
@@ -145,6 +146,7 @@ function Value({ parameter, set, disabled, onSave }: RowProps) {
 /** Who set a value, and when. */
 function Author({ row: { id } }: { row: SetValue }) {
   const styles = useStyles();
+  const formats = useFormats();
   const { data } = useReading(ConfiguracaoEmpresa.calls.history, { params: { id } });
   const [last] = data ?? [];
   if (!last) return null;
@@ -154,7 +156,7 @@ function Author({ row: { id } }: { row: SetValue }) {
         id="settings.parameters.author"
         values={{
           name: last.UsuarioNome ?? '—',
-          when: <FormattedDate value={last.Data} dateStyle="short" timeStyle="short" />,
+          when: formats.instant(last.Data),
         }}
       />
     </Text>

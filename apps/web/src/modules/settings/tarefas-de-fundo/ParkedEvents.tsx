@@ -1,5 +1,6 @@
 import { descartarFalha, type FalhaOuvinte, type Ouvinte, repetirFalha } from '@bancada/contracts/live';
 import { ConfirmDialog, MemoField } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import {
   Body1,
   Button,
@@ -72,9 +73,7 @@ export function ParkedEvents({
                 <TableCell className={styles.text}>
                   {each.Seq} · {each.Assunto}
                 </TableCell>
-                <TableCell className={styles.quiet}>
-                  {intl.formatDate(each.Data, { dateStyle: 'short', timeStyle: 'short' })}
-                </TableCell>
+                <TableCell className={styles.quiet}>{formatsOf(intl.locale).instant(each.Data)}</TableCell>
                 <TableCell className={styles.text}>
                   {each.Erro ?? <FormattedMessage id="settings.jobs.parked.behind" />}
                 </TableCell>

@@ -1,5 +1,6 @@
 import { tarefaMachine, type TarefaRecorrente } from '@bancada/contracts/live';
 import { StatusBadge } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import {
   Body1,
   makeStyles,
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
 export function RecurringTable({ recurring }: { recurring: readonly TarefaRecorrente[] }) {
   const styles = useStyles();
   const intl = useIntl();
-  const when = (instant: string) => intl.formatDate(instant, { dateStyle: 'short', timeStyle: 'short' });
+  const when = (instant: string) => formatsOf(intl.locale).instant(instant);
   if (recurring.length === 0)
     return (
       <Body1>

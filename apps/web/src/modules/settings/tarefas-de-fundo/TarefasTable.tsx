@@ -1,5 +1,6 @@
 import { tarefaMachine, type TarefaDeFundo } from '@bancada/contracts/live';
 import { StatusBadge } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import {
   Button,
   Caption1,
@@ -44,7 +45,7 @@ export function TarefasTable({
 }) {
   const styles = useStyles();
   const intl = useIntl();
-  const when = (instant: string) => intl.formatDate(instant, { dateStyle: 'short', timeStyle: 'short' });
+  const when = (instant: string) => formatsOf(intl.locale).instant(instant);
   return (
     <Table size="small" aria-label={label}>
       <TableHeader>

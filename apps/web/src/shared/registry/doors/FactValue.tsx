@@ -1,12 +1,13 @@
-import { formatDatePt, formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
+import { formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
 import type { Fato } from '@bancada/contracts/live';
+import { formatsOf } from '@bancada/ui/formats';
 import { useIntl, type IntlShape } from 'react-intl';
 
 const writers: Readonly<Record<Fato['Tipo'], (value: string, intl: IntlShape) => string>> = {
   inteiro: (value) => formatDecimalPt(value, undefined, { grouping: true }),
   dinheiro: (value) => formatMoneyPt(value),
-  data: (value) => formatDatePt(value),
-  instante: (value, intl) => intl.formatDate(value, { dateStyle: 'short' }),
+  data: (value, intl) => formatsOf(intl.locale).date(value),
+  instante: (value, intl) => formatsOf(intl.locale).day(value),
   texto: (value) => value,
 };
 

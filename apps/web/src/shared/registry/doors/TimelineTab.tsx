@@ -1,6 +1,7 @@
 import type { EntradaLinha } from '@bancada/contracts/live';
 import { formatMoneyPt } from '@bancada/br-utils';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
+import { useFormats } from '@bancada/ui/formats';
 import { Button, Caption1, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { Cart20Regular } from '@fluentui/react-icons/svg/cart';
@@ -99,7 +100,7 @@ function Entry({ entry, noun }: { entry: EntradaLinha; noun: string }) {
   const intl = useIntl();
   const href = useAboutHref(noun)(entry);
   const { Sala, Tipo, Sinal, Valores, Valor, Em, SoDia } = entry;
-  const time = SoDia ? {} : ({ timeStyle: 'short' } as const);
+  const { day, instant } = useFormats();
   const Sign = signs[Sinal];
   const words = intl.formatMessage({ id: `${Sala}.timeline.${noun}.${Tipo}` }, Valores);
   return (
@@ -110,7 +111,7 @@ function Entry({ entry, noun }: { entry: EntradaLinha; noun: string }) {
       <div className={styles.words}>
         {href === null ? <Text>{words}</Text> : <GuardedLink href={href}>{words}</GuardedLink>}
         <Caption1 className={styles.when}>
-          <time dateTime={Em}>{intl.formatDate(Em, { dateStyle: 'short', ...time })}</time>
+          <time dateTime={Em}>{SoDia ? day(Em) : instant(Em)}</time>
         </Caption1>
       </div>
       {Valor === null ? <span /> : <Text className={styles.amount}>{formatMoneyPt(Valor)}</Text>}

@@ -1,5 +1,6 @@
 import type { DadosIniciais } from '@bancada/contracts/live';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import {
   Body1,
   Button,
@@ -86,7 +87,7 @@ export default function FirstRowsDialog({
 function Offer({ offer: { Linhas, Existentes, Fonte, Data } }: { offer: DadosIniciais }) {
   const styles = useStyles();
   const intl = useIntl();
-  const date = intl.formatDate(Data, { dateStyle: 'short', timeZone: 'UTC' });
+  const date = formatsOf(intl.locale).date(Data);
   return (
     <>
       <Body1>

@@ -1,7 +1,7 @@
-import { formatDatePt } from '@bancada/br-utils';
 import { jobMachine, type jobsWithRelationships } from '@bancada/contracts/laboratory';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { StatusBadge } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import { Caption1, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { GuardedLink } from '../../../../shared/registry/index.ts';
@@ -48,7 +48,7 @@ export function JobLines({ jobs }: { jobs: readonly JobLine[] }) {
               { id: 'laboratory.Paciente.job.progress' },
               {
                 collected: job.DataColeta === null ? 'none' : 'some',
-                date: job.DataColeta === null ? '' : formatDatePt(job.DataColeta),
+                date: job.DataColeta === null ? '' : formatsOf(intl.locale).date(job.DataColeta),
                 samples: job.Samples.total,
                 typed: job.Tests.digitados,
                 tests: job.Tests.total,

@@ -7,10 +7,13 @@ import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { reportError } from '../../../../shared/errors/index.ts';
 import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
-import { isCalculated } from '@bancada/contracts';
+import { isCalculated, typingStates } from '@bancada/contracts';
 import { saveNow } from '../draft/draft.queue.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
+import { NoteDialog } from '../notes/NoteDialog.tsx';
 import { PendingDrawer } from '../pending/PendingDrawer.tsx';
+import { PreviousPanel } from '../previous/PreviousPanel.tsx';
+import type { Previous } from '../previous/usePrevious.ts';
 import { ReviewActions } from '../review/ReviewActions.tsx';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import { useMergeLive, useMergeOnFocus } from '../useWorksheet.ts';
@@ -18,6 +21,7 @@ import type { Layout } from './layouts.ts';
 import { useCountedRows } from './useCountedRows.ts';
 import { useExportSource } from './useExportSource.ts';
 import { ResultViews } from './ResultViews.tsx';
+import { useMixedUnits } from './useMixedUnits.ts';
 import { useResultGrid } from './useResultGrid.ts';
 import { useReveal } from './useReveal.ts';
 import { useStatusItems } from './useStatusItems.tsx';
@@ -27,9 +31,13 @@ const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0, minWidth: 0 },
 });
 
+const none: Previous = new Map();
+
 interface ResultGridProps<Row> {
   readonly worksheet: Worksheet;
   readonly layout: Layout<Row>;
+  /** Earlier results, where the worksheet is of one person's job. */
+  readonly previous?: Previous;
   readonly upload: (sample: number, file: File) => Promise<string>;
   /** A scanned sample to go to; `at` tells one scan from the next. */
   readonly focus: { readonly sample: number; readonly at: string | null } | null;
@@ -40,7 +48,15 @@ interface ResultGridProps<Row> {
 }
 
 /** Results in a sheet: typing, computing, saving, reviewing. */
-export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actions }: ResultGridProps<Row>) {
+export function ResultGrid<Row>({
+  worksheet,
+  layout,
+  previous = none,
+  upload,
+  focus,
+  title,
+  actions,
+}: ResultGridProps<Row>) {
   const styles = useStyles();
   const intl = useIntl();
   const density = useDensity();
@@ -50,6 +66,9 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
   const [explaining, setExplaining] = useState(false);
   const [calculated, setCalculated] = useState<SheetResult | null>(null);
   const [showPending, setShowPending] = useState(false);
+  const [showPrevious, setShowPrevious] = useState(false);
+  /** The result whose note is open. */
+  const [noted, setNoted] = useState<SheetResult | null>(null);
   const changed = useCallback(() => setChange((count) => count + 1), []);
   const [look, setLook] = useState(plainView);
   const counted = useCountedRows(layout);
@@ -85,7 +104,10 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
 
   const onKey = useCallback(
     (event: KeyboardEvent, active: CellAddress | null) => {
-      if (event.key === 'Escape') setExplaining(false);
+      if (event.key === 'Escape') {
+        setExplaining(false);
+        setShowPrevious(false);
+      }
       if (!event.ctrlKey || event.altKey) return;
       if (event.key === 's') {
         event.preventDefault();
@@ -94,6 +116,14 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
         event.preventDefault();
         const result = layout.resultAt(active.rowId, active.columnId);
         if (result && isCalculated(result.definition)) setExplaining((shown) => !shown);
+      } else if (event.key === 'i' && active) {
+        event.preventDefault();
+        setShowPrevious((shown) => !shown);
+      } else if (event.key === 'm' && active) {
+        const result = layout.resultAt(active.rowId, active.columnId);
+        if (!result) return;
+        event.preventDefault();
+        setNoted(result);
       }
     },
     [layout],
@@ -120,6 +150,8 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
   const tests = useMemo(() => selectedTests(layout, selection), [layout, selection]);
   const active = selection && layout.resultAt(selection.active.rowId, selection.active.columnId);
 
+  const mixed = useMixedUnits(layout, selection);
+
   return (
     <div className={styles.work}>
       <div className={styles.grid}>
@@ -142,10 +174,23 @@ export function ResultGrid<Row>({ worksheet, layout, upload, focus, title, actio
           onKey={onKey}
           uploadFile={uploadFile}
         />
-        <SheetStatus items={items} statistics={selection?.statistics ?? null} />
+        <SheetStatus
+          items={mixed ? [...items, mixed] : items}
+          statistics={mixed ? null : (selection?.statistics ?? null)}
+        />
       </div>
       {explaining && calculated && (
         <ExplainDrawer result={calculated} change={change} onClose={() => setExplaining(false)} />
+      )}
+      {showPrevious && active && (
+        <PreviousPanel result={active} previous={previous} onClose={() => setShowPrevious(false)} />
+      )}
+      {noted && (
+        <NoteDialog
+          result={noted}
+          locked={!typingStates.includes(noted.test.test.TestStatus)}
+          onClose={() => setNoted(null)}
+        />
       )}
       {showPending && (
         <PendingDrawer

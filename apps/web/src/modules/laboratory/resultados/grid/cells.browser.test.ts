@@ -8,6 +8,7 @@ const words = {
   yes: 'Sim',
   no: 'Não',
   notCalculated: 'não calculado',
+  incomplete: 'incompleto',
   fileName: (reference: string) => `${reference}.png`,
 };
 const number = fc
@@ -49,7 +50,8 @@ describe('cells', () => {
 
   test('a failed calculation is written in words, never as its stored 0', () => {
     const { notCalculated } = kindsOf(words);
-    expect(notCalculated.format('VALOR_AUSENTE')).toBe('não calculado');
-    expect(notCalculated.write('VALOR_AUSENTE')).toBe('não calculado');
+    expect(notCalculated.format('DIVISAO_POR_ZERO')).toBe('não calculado');
+    expect(notCalculated.write('DIVISAO_POR_ZERO')).toBe('não calculado');
+    expect(notCalculated.format('VALOR_AUSENTE')).toBe('incompleto');
   });
 });

@@ -37,6 +37,8 @@ export interface KindWords {
   readonly yes: string;
   readonly no: string;
   readonly notCalculated: string;
+  /** A calculated value some of whose values are still missing. */
+  readonly incomplete: string;
   fileName(reference: string): string | undefined;
 }
 
@@ -48,10 +50,12 @@ export function kindsOf(words: KindWords): { of(definition: DefinicaoComponente)
     made.set(definition, known);
     return known;
   };
+  // The value is the problem's code.
+  const said = (code: CellValue) => (code === 'VALOR_AUSENTE' ? words.incomplete : words.notCalculated);
   const notCalculated: CellKind = {
     ...calculatedKind(),
-    format: () => words.notCalculated,
-    write: () => words.notCalculated,
+    format: said,
+    write: said,
   };
   return { of, notCalculated };
 }

@@ -1,8 +1,11 @@
-import { referenceFor, testMachine, type DefinicaoComponente, type FaixaReferencia } from '@bancada/contracts';
-import { formatDecimalPt } from '@bancada/br-utils';
+import { referenceFor, testMachine, type DefinicaoComponente } from '@bancada/contracts';
 import { headerWidth, textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
+import { formatsOf } from '@bancada/ui/formats';
 import type { IntlShape } from 'react-intl';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
+import type { Previous } from '../previous/usePrevious.ts';
+import { toCell } from './cells.ts';
+import { referenceText } from './referenceText.ts';
 import type { ResultCell } from './resultCell.ts';
 
 const text = textKind();
@@ -125,59 +128,67 @@ function componentColumn(definition: DefinicaoComponente, cell: ResultCell): She
     lock: (row) => ask(row, cell.lock, ''),
     problem: (row) => ask(row, cell.problem, null),
     marks: (row) => ask(row, cell.marks, []),
+    explain: (row) => ask(row, cell.explain, null),
     saveState: (row) => ask(row, cell.saveState, null),
   };
 }
 
-/** *por amostra*: a row per component of one sample, under its test and group. */
+/** What a line of *por amostra* is made of. */
+interface LineParts {
+  readonly cell: ResultCell;
+  readonly intl: IntlShape;
+  readonly previous: Previous;
+}
+
+/** *por amostra*: a row per component of one sample, or of all (0), under its tube, test and group. */
 export function amostraLayout(
   sheet: Worksheet,
   sample: number,
-  cell: ResultCell,
-  intl: IntlShape,
+  { cell, intl, previous }: LineParts,
 ): Layout<SheetResult> {
-  const rows = sheet.tests.filter((test) => test.sample.id === sample).flatMap((test) => byGroup(test.results));
+  const rows = sheet.tests
+    .filter((test) => sample === 0 || test.sample.id === sample)
+    .flatMap((test) => byGroup(test.results));
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const t = (id: string) => intl.formatMessage({ id });
+  const formats = formatsOf(intl.locale);
   const when = ({ stored }: SheetResult) =>
-    stored.DataResultado
-      ? `${stored.AlteradoPorNome ?? ''} · ${intl.formatDate(stored.DataResultado, { dateStyle: 'short', timeStyle: 'short' })}`
-      : '';
+    stored.DataResultado ? `${stored.AlteradoPorNome ?? ''} · ${formats.instant(stored.DataResultado)}` : '';
+  const reference = (result: SheetResult) =>
+    referenceText(referenceFor(result.definition.ResultadoReferencia, result.test.sample), (value) =>
+      cell.kind(result).format(value),
+    );
+  const before = (result: SheetResult) => {
+    const [last] = previous.get(result.definition.CodigoComponent) ?? [];
+    if (!last) return '';
+    const unit = last.Unidade === result.definition.Unidade ? null : last.Unidade;
+    const value = [cell.kindOf(result).format(toCell(last.ValorResultado)), unit].filter(Boolean).join(' ');
+    return `${value} · ${formats.day(last.Data)}`;
+  };
   const columns: SheetColumn<SheetResult>[] = [
-    label('NomeComponent', t('laboratory.results.column.component'), 260, ({ definition }) => definition.NomeComponent),
-    {
-      id: 'ValorResultado',
-      header: t('laboratory.results.column.result'),
-      width: 220,
-      ...cell,
-      suffix: ({ definition }) => definition.Unidade ?? '',
-    },
-    label(
-      'Referencia',
-      t('laboratory.results.column.reference'),
-      220,
-      (result) =>
-        referenceText(referenceFor(result.definition.ResultadoReferencia, result.test.sample), (value) =>
-          cell.kind(result).format(value),
-        ),
-      false,
-    ),
+    label('NomeComponent', t('laboratory.results.column.component'), 240, ({ definition }) => definition.NomeComponent),
+    { id: 'ValorResultado', header: t('laboratory.results.column.result'), width: 160, ...cell },
+    label('Unidade', t('laboratory.results.column.unit'), 96, ({ definition }) => definition.Unidade ?? '', false),
+    label('Referencia', t('laboratory.results.column.reference'), 180, reference, false),
+    // Where nothing is known of before there is nothing to compare with.
+    ...(previous.size > 0 ? [label('Anterior', t('laboratory.results.column.previous'), 180, before, false)] : []),
+    { ...label<SheetResult>('Alterado', t('laboratory.results.column.changed'), 200, when, false), flex: 1 },
     label(
       'CodigoComponent',
       t('laboratory.results.column.code'),
-      130,
+      120,
       ({ definition }) => definition.CodigoComponent,
       false,
     ),
-    { ...label<SheetResult>('Alterado', t('laboratory.results.column.changed'), 260, when, false), flex: 1 },
   ];
+  const tube = ({ sample: { Nome, Identificacao } }: WorksheetTest) => (sample === 0 ? [Nome, Identificacao] : []);
   return {
     tela: 'resultados/amostra',
     columns,
     rows,
     group: ({ test, definition }) => ({
       id: `${test.id} ${definition.GrupoComponente ?? ''}`,
-      label: [test.nome, definition.GrupoComponente].filter(Boolean).join(' · '),
+      label: [...tube(test), test.nome, definition.GrupoComponente].filter(Boolean).join(' · '),
     }),
     rowId: ({ id }) => String(id),
     resultAt: (rowId, columnId) => (columnId === 'ValorResultado' ? byId.get(rowId) : undefined),
@@ -189,15 +200,4 @@ export function amostraLayout(
 /** Rows of one group stand together, groups in the order of their first row. */
 function byGroup(results: readonly SheetResult[]): SheetResult[] {
   return [...Map.groupBy(results, ({ definition }) => definition.GrupoComponente).values()].flat();
-}
-
-/** A reference range as people read it; accepted choices are written as their cells write them. */
-function referenceText(range: FaixaReferencia | null, write: (value: string) => string): string {
-  if (!range) return '';
-  if (range.Texto) return range.Texto;
-  if (range.Valores) return range.Valores.map(write).join(', ');
-  const { Minimo, Maximo } = range;
-  if (Minimo !== null && Maximo !== null) return `${formatDecimalPt(Minimo)} – ${formatDecimalPt(Maximo)}`;
-  if (Minimo !== null) return `${range.OperadorMinimo === '>' ? '>' : '≥'} ${formatDecimalPt(Minimo)}`;
-  return Maximo === null ? '' : `${range.OperadorMaximo === '<' ? '<' : '≤'} ${formatDecimalPt(Maximo)}`;
 }

@@ -1,17 +1,22 @@
-import { isCalculated, receivedStates, typingStates } from '@bancada/contracts';
+import { isCalculated, receivedStates, referenceFor, typingStates } from '@bancada/contracts';
 import type { CellKind, CellMark, CellProblem, CellSaveState, CellValue } from '@bancada/ui/sheet';
 import type { IntlShape } from 'react-intl';
 import { draftOf, wasStored } from '../draft/draft.state.ts';
 import { judgementOf, problemaOf, valorOf, type SheetResult } from '../worksheet.ts';
 import { kindsOf, toCell } from './cells.ts';
+import { criticalText, referenceText } from './referenceText.ts';
 
 /** How one result is painted and edited, in either layout of the grid. */
 export interface ResultCell {
   readonly value: (result: SheetResult) => CellValue;
   readonly kind: (result: SheetResult) => CellKind;
+  /** How a value of this component is written, whatever became of it here. */
+  readonly kindOf: (result: SheetResult) => CellKind;
   readonly lock: (result: SheetResult) => string | null;
   readonly problem: (result: SheetResult) => CellProblem | null;
   readonly marks: (result: SheetResult) => readonly CellMark[];
+  /** What a cell with the keyboard says of its value: its limits, why it is not calculated, its note. */
+  readonly explain: (result: SheetResult) => string | null;
   readonly saveState: (result: SheetResult) => CellSaveState | null;
 }
 
@@ -26,15 +31,18 @@ export function resultCells(
     yes: text('laboratory.results.yes'),
     no: text('laboratory.results.no'),
     notCalculated: text('laboratory.results.notCalculated'),
+    incomplete: text('laboratory.results.incomplete'),
     fileName,
   });
   const marks = marksOf(text);
   return {
     value: (result) => (failed(result) ? problemaOf(result)?.code : null) ?? toCell(valorOf(result)),
     kind: (result) => (failed(result) ? kinds.notCalculated : kinds.of(result.definition)),
+    kindOf: ({ definition }) => kinds.of(definition),
     lock: (result) => lockOf(result, mayType, text),
     problem: ({ id }) => problemOf(id),
     marks,
+    explain: explainOf(text, kinds),
     saveState: ({ id }) => saveStateOf(id),
   };
 }
@@ -63,6 +71,31 @@ function saveStateOf(id: number): CellSaveState | null {
   return draft.state === 'problem' ? null : draft.state;
 }
 
+type Kinds = ReturnType<typeof kindsOf>;
+
+/** Why a value has its flags, with the limits it is beyond. */
+function explainOf(text: Text, kinds: Kinds): ResultCell['explain'] {
+  return (result) => {
+    const { definition, test, stored } = result;
+    const range = referenceFor(definition.ResultadoReferencia, test.sample);
+    const judgement = judgementOf(result);
+    const kind = kinds.of(definition);
+    const limits = range && {
+      range: referenceText(range, (value) => kind.format(value)),
+      critical: criticalText(range),
+    };
+    const problem = problemaOf(result);
+    const said = [
+      problem && text('laboratory.results.said.failed', { reason: problem.message }),
+      limits && judgement === 'critico' && text('laboratory.results.said.critico', limits),
+      limits && judgement === 'fora_da_faixa' && text('laboratory.results.said.fora_da_faixa', limits),
+      stored.Riscos.includes('qc') && text('laboratory.results.said.qc'),
+      stored.Observacao !== null && text('laboratory.results.said.note', { note: stored.Observacao }),
+    ].filter((each) => typeof each === 'string');
+    return said.length === 0 ? null : said.join(' ');
+  };
+}
+
 /** Flags with icon and text, never by colour alone. */
 function marksOf(text: Text): ResultCell['marks'] {
   const outside: CellMark = { icon: 'warning', label: text('laboratory.results.flag.fora_da_faixa'), tone: 'warning' };
@@ -85,6 +118,8 @@ function marksOf(text: Text): ResultCell['marks'] {
     else if (judgement === 'fora_da_faixa') marks.push(outside);
     if (result.stored.Riscos.includes('editado')) marks.push(edited);
     if (result.stored.Riscos.includes('qc')) marks.push(held);
+    const { Observacao } = result.stored;
+    if (Observacao !== null) marks.push({ icon: 'note', label: Observacao, tone: 'brand' });
     return marks;
   };
 }

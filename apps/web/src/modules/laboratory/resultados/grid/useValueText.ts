@@ -15,6 +15,7 @@ export function useValueText(): ValueText {
       yes: text('laboratory.results.yes'),
       no: text('laboratory.results.no'),
       notCalculated: text('laboratory.results.notCalculated'),
+      incomplete: text('laboratory.results.incomplete'),
       fileName: (reference) => `#${reference}`,
     });
     return (definition, valor) => {

@@ -1,5 +1,6 @@
 import { SidePanel } from '@bancada/ui';
 import type { ValorResultado } from '@bancada/contracts';
+import { formatsOf } from '@bancada/ui/formats';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { refusalText } from '../../../../shared/errors/refusal.ts';
@@ -83,8 +84,7 @@ export function PendingItem({
             <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.who' })}</span>
             <span>
               {atual.AlteradoPorNome ?? '—'}
-              {atual.DataResultado &&
-                ` · ${intl.formatDate(atual.DataResultado, { dateStyle: 'short', timeStyle: 'medium' })}`}
+              {atual.DataResultado && ` · ${formatsOf(intl.locale).instant(atual.DataResultado, 'seconds')}`}
             </span>
           </>
         )}

@@ -1,6 +1,7 @@
 import { listAcessosPaciente, type AcessoPaciente } from '@bancada/contracts/patients';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import {
   Body1,
   Button,
@@ -72,7 +73,7 @@ function AccessTable({ lines }: { lines: readonly AcessoPaciente[] }) {
       <TableBody>
         {lines.map(({ Seq, Data, UsuarioNome, Acao, EmLista }) => (
           <TableRow key={Seq}>
-            <TableCell>{intl.formatDate(Data, { dateStyle: 'short', timeStyle: 'short' })}</TableCell>
+            <TableCell>{formatsOf(intl.locale).instant(Data)}</TableCell>
             <TableCell>{UsuarioNome ?? intl.formatMessage({ id: 'registry.system' })}</TableCell>
             <TableCell>
               <FormattedMessage id={`patients.privacy.access.${EmLista ? 'lista' : Acao}`} />

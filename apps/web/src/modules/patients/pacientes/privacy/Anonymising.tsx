@@ -1,5 +1,6 @@
 import { Anonimizacao, anonimizarPaciente, Paciente } from '@bancada/contracts/patients';
 import { ConfirmDialog, ErrorState, FormSkeleton, MemoField } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import { Body1, Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,7 +28,7 @@ export function Anonymising({
   const { data, error, mutate } = useReading(Anonimizacao.calls.list, { query: { Paciente: String(row.id) } });
   const who = usePeople(data?.map(({ Usuario }) => Usuario) ?? []);
   const whole = data?.some(({ Alcance }) => Alcance === 'Total') ?? true;
-  const day = (instant: string) => intl.formatDate(instant, { dateStyle: 'short' });
+  const day = (instant: string) => formatsOf(intl.locale).day(instant);
   const done = async () => {
     await mutate();
     try {
@@ -55,7 +56,7 @@ export function Anonymising({
                 <FormattedMessage
                   id="patients.privacy.anonymise.contact"
                   values={{
-                    ate: each.GuardarAte && intl.formatDate(each.GuardarAte, { dateStyle: 'short', timeZone: 'UTC' }),
+                    ate: each.GuardarAte && formatsOf(intl.locale).date(each.GuardarAte),
                     lei: each.Fundamento,
                   }}
                 />

@@ -1,5 +1,6 @@
 import { Consentimento, retirarConsentimento } from '@bancada/contracts/patients';
 import { ConfirmDialog, ErrorState, FormSkeleton, MemoField, StatusBadge } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
 import { Body1, Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,7 +25,7 @@ export function Consents({ patient, editable }: { patient: number; editable: boo
   });
   const [asking, setAsking] = useState<Consentimento | null>(null);
   const who = usePeople(data?.flatMap(({ ConcedidoPor, RetiradoPor }) => [ConcedidoPor, RetiradoPor]) ?? []);
-  const day = (instant: string | null) => (instant === null ? '' : intl.formatDate(instant, { dateStyle: 'short' }));
+  const day = (instant: string | null) => (instant === null ? '' : formatsOf(intl.locale).day(instant));
   return (
     <Part title="patients.privacy.consents">
       {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}

@@ -1,0 +1,74 @@
+import { formatDecimalPt } from '@bancada/br-utils';
+import type { ResultadoCritico } from '@bancada/contracts/laboratory';
+import { CheckboxField, TextField } from '@bancada/ui';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+/** As many characters as may say who was told. */
+const LONGEST = 400;
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  value: { fontSize: tokens.fontSizeBase500, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** The record of a call: what is read out, to whom, and that it was read back. Both are needed before it counts. */
+export function CallBackDialog({
+  critical,
+  running,
+  onTold,
+  onCancel,
+}: {
+  critical: ResultadoCritico;
+  running: boolean;
+  onTold: (to: string) => void;
+  onCancel: () => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [to, setTo] = useState('');
+  const [readBack, setReadBack] = useState(false);
+  const words = (id: string) => intl.formatMessage({ id: `laboratory.ResultadoCritico.${id}` });
+  const { Componente, Operador, Valor, UnidadeMedida } = critical;
+  const ready = to.trim() !== '' && to.trim().length <= LONGEST && readBack;
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => open || type === 'backdropClick' || onCancel()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{words('tell.title')}</DialogTitle>
+          <DialogContent className={styles.form}>
+            <Text weight="semibold" className={styles.value}>
+              {`${Componente}: ${Operador ?? ''}${formatDecimalPt(Valor)} ${UnidadeMedida ?? ''}`.trim()}
+            </Text>
+            <TextField label={words('Comunicado')} hint={words('Comunicado.hint')} value={to} onChange={setTo} />
+            <CheckboxField label={words('tell.readBack')} value={readBack} onChange={setReadBack} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel}>
+              <FormattedMessage id="laboratory.results.close" />
+            </Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={running || !ready}
+              onClick={() => ready && onTold(to.trim())}
+            >
+              {words('tell.save')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

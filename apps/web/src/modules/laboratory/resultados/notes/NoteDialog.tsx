@@ -1,0 +1,99 @@
+import { bulkUpsert } from '@bancada/contracts';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  Textarea,
+} from '@fluentui/react-components';
+import { useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCall } from '../../../../shared/api/index.ts';
+import { refusalText } from '../../../../shared/errors/refusal.ts';
+import { saveNow } from '../draft/draft.queue.ts';
+import { tellStored } from '../draft/draft.state.ts';
+import type { SheetResult } from '../worksheet.ts';
+
+/** As many characters as a note may have. */
+const LONGEST = 2000;
+
+/**
+ * A note on one result. It is stored by itself, over the value the server holds; what could not be stored stays in the
+ * dialog with the reason. Where results are locked it is only read.
+ */
+export function NoteDialog({ result, locked, onClose }: { result: SheetResult; locked: boolean; onClose: () => void }) {
+  const intl = useIntl();
+  const [text, setText] = useState(result.stored.Observacao ?? '');
+  const [refused, setRefused] = useState<string | null>(null);
+  const { running, run } = useCall(bulkUpsert);
+  const save = async () => {
+    // A value on its way first: it makes another version.
+    await saveNow();
+    const { id, ValorResultado, Versao } = result.stored;
+    const Observacao = text.trim() === '' ? null : text.trim();
+    const answer = await run({ body: { results: [{ id, ValorResultado, Observacao, Versao }] } });
+    if (!answer) return;
+    const [outcome] = answer.outcomes;
+    if (outcome?.status === 'ok') {
+      tellStored(answer.results, answer.tests);
+      onClose();
+      return;
+    }
+    // Somebody else changed it: what stands there is shown, and saving again goes over that version alone.
+    if (outcome?.status === 'conflict') tellStored([outcome.atual], []);
+    setRefused(outcome ? refusalText(outcome, intl) : null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey || locked) return;
+    event.preventDefault();
+    void save();
+  };
+  const words = (id: string) => intl.formatMessage({ id: `laboratory.results.note.${id}` });
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => open || type === 'backdropClick' || onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{words('title')}</DialogTitle>
+          <DialogContent>
+            <Field
+              label={`${result.test.sample.Nome} · ${result.definition.NomeComponent}`}
+              hint={locked ? words('locked') : words('hint')}
+            >
+              <Textarea
+                autoFocus
+                resize="vertical"
+                rows={4}
+                maxLength={LONGEST}
+                readOnly={locked}
+                value={text}
+                onChange={(_, { value }) => setText(value)}
+                onKeyDown={onKeyDown}
+              />
+            </Field>
+            {refused !== null && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{refused}</MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>
+              <FormattedMessage id="laboratory.results.close" />
+            </Button>
+            {!locked && (
+              <Button appearance="primary" disabledFocusable={running} onClick={() => void save()}>
+                {words('save')}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

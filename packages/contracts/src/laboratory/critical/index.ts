@@ -1,0 +1,2 @@
+export * from './resultado-critico.machine.ts';
+export * from './resultado-critico.ts';
