@@ -15,7 +15,7 @@ const PASTES = 5;
 async function open(page: Page, url: string, job: number): Promise<number> {
   await page.goto(url);
   await page.getByLabel('E-mail').fill('analista@demo.bancada');
-  await page.getByLabel('Senha').fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: /^Senha/ }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('navigation').first().waitFor();
   const start = Date.now();

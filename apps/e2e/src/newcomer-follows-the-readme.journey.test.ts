@@ -51,13 +51,8 @@ test('README: a job is typed into, explained, left and found again', async () =>
   const person = await (await journey.person()).login(who(1), '/laboratorio/resultados');
   const { page } = person;
   const [job, [description, column]] = [first(bold(2)), words(2)];
-  const finder = new FinderPage(page);
-  await finder.search.waitFor();
-  await finder.search.fill(job);
-  const line = finder.lines.filter({ hasText: job }).filter({ hasText: description ?? '' });
-  await line.getByRole('link').press('Enter');
-  const worksheet = new WorksheetPage(page);
-  await worksheet.ready();
+  const worksheet = await new FinderPage(page).openJob(job);
+  await page.getByRole('heading', { name: `${job} · ${description}`, level: 1 }).waitFor();
   await page.getByRole('columnheader', { name: new RegExp(`^${column}`) }).waitFor();
   await worksheet.choose(0, 'R1');
   // The last of them is named twice: how it is asked is told after what is typed.
