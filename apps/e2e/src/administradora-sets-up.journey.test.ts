@@ -24,7 +24,7 @@ test('an administrator sets up an empty installation, in her language, and is at
   const password = page.locator('input[autocomplete=new-password]');
   await password.fill('senha12345678');
   await create.click();
-  await page.getByRole('alert').getByText('senhas vazadas').waitFor();
+  await page.getByRole('alert').getByText('leaked passwords').waitFor();
   await password.fill('um cavalo bem azul');
   await create.click();
 

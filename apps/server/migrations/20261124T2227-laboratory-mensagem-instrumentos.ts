@@ -100,6 +100,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Only what waits is looked for by its state: almost everything is applied and never asked again.
   await sql`
     create index on registro_instrumentos ("Empresa", "Espera", id) where "Situacao" = 'Pendente'`.execute(db);
+  // The last message first, its lines in their order.
+  await sql`
+    create index on registro_instrumentos ("Empresa", "MensagemInstrumento" desc, "Linha", id)`.execute(db);
   await searchable(db, 'mensagem_instrumentos', ['Arquivo', 'Controle']);
   for (const table of [...Object.keys(indexes), 'mensagem_instrumento_textos']) await rls(db, table);
 }

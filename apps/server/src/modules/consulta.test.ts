@@ -54,7 +54,7 @@ const said = ({ statusCode, body }: { statusCode: number; body: string }) => ({
   // A paper says when it was printed, the first page when it was read.
   body: body.startsWith('%PDF-')
     ? 'PDF'
-    : body.replace(/"requestId":"[^"]*"/, '').replaceAll(/token=[\w.%-]+|"(ExpiraEm|LidoEm)":"[^"]*"/g, ''),
+    : body.replace(/"requestId":"[^"]*"/, '').replaceAll(/token=[\w.%-]+|"(Em|ExpiraEm|LidoEm)":"[^"]*"/g, ''),
 });
 
 test('every reading by GET that takes a query is served by POST, too, and no other', () => {

@@ -9,6 +9,7 @@ import {
   ItemRecebimento,
   LocalArmazenagem,
   MapaModelo,
+  MapaTrabalho,
   Metodo,
   Recinto,
   Tanque,
@@ -17,7 +18,7 @@ import {
   Tratamento,
   Unidade,
 } from '@bancada/contracts';
-import type { DemoRow, DemoRows } from './rows.ts';
+import { day, type DemoRow, type DemoRows } from './rows.ts';
 
 const everyDay = ['Segunda', 'Terca', 'Quarta', 'Quinta', 'Sexta', 'Sabado'] as const;
 
@@ -105,6 +106,18 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
       ],
     },
     { Nome: 'Rack de 10 tubos', Linhas: 1, Colunas: 10, LimiteDuplicata: null, Posicoes: [] },
+    { Nome: 'Placa de 24 poços', Linhas: 4, Colunas: 6, LimiteDuplicata: '15', Posicoes: [] },
+  ]);
+  await demo.add(MapaTrabalho, [
+    {
+      Unidade: id(Unidade, 'Matriz'),
+      Nome: 'Rack da rotina',
+      Data: day(0),
+      MapaModelo: id(MapaModelo, 'Rack de 10 tubos'),
+      Linhas: 1,
+      Colunas: 10,
+      Reagentes: [{ Produto: null, Lote: 'R-2611', Validade: day(180) }],
+    },
   ]);
   await demo.know(Componente, 'CodigoComponent');
   await demo.add(
@@ -130,6 +143,7 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
   await demo.add(ConexaoInstrumento, [
     { Nome: 'Contador (HL7)', Protocolo: 'MLLP', Porta: 6661, Pasta: null, ...counter },
     { Nome: 'Contador (ASTM)', Protocolo: 'ASTM', Porta: 6662, Pasta: null, ...counter },
+    { Nome: 'Contador (arquivos)', Protocolo: 'Pasta', Porta: null, Pasta: 'contador', ...counter },
   ]);
 }
 

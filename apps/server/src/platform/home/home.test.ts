@@ -116,6 +116,7 @@ describe('who is shown what', () => {
       ['digitar', 'Laboratorio'],
     ]);
     expect((await read(typist.token)).Quadros.map(({ Nome }) => Nome)).toEqual([
+      'laboratory.criticos',
       'laboratory.devolvidos',
       'laboratory.retificar',
       'laboratory.atrasados',

@@ -422,10 +422,12 @@ describe('who imports', () => {
     const left = writable.filter(({ calls }) => !calls.openImport).map(({ path }) => path);
     expect(left.toSorted()).toEqual([
       'compras',
+      'conexao-instrumentos',
       'configuracao-empresas',
       'configuracao-usuarios',
       'controle-lotes',
       'empresas',
+      'mapa-trabalhos',
       'nao-conformidade-acaos',
       'nao-conformidades',
       'nota-compras',

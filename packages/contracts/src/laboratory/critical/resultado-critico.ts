@@ -20,7 +20,7 @@ export const ResultadoCritico = resource({
   indexes: [['Unidade', 'Situacao'], ['DetectadoEm'], ['Result'], ['Sample'], ['Job'], ['CientePor'], ['Usuario']],
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
-    Result: { path: 'results', fields: ['NomeComponent', 'CodigoComponent'] },
+    Result: { path: 'results', fields: [] },
     Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },
     CientePor: { path: 'usuarios', fields: ['Nome'] },

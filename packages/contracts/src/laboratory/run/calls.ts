@@ -37,6 +37,7 @@ export const abrirMapa = call({
   method: 'POST',
   path: 'mapa-trabalhos/abrir',
   access: TYPE,
+  limits: { rows: 1536 },
   summary: 'Abre um mapa de trabalho, a partir de um modelo, com os exames escolhidos',
   idempotent: true,
   body: z.strictObject({

@@ -21,7 +21,10 @@ const isSpeaking = <Row>(column: SheetColumn<Row>, row: Row): boolean => {
 
 /** A row as a card: its first column, beside a code the next text, its state, and what other columns say. */
 export function cardOf<Row>(row: Row, columns: readonly SheetColumn<Row>[]): CardText {
-  const texts = columns.map((column) => ({ column, text: shownText(column, row) + (column.suffix?.(row) ?? '') }));
+  const texts = columns.map((column) => ({
+    column,
+    text: [shownText(column, row), column.suffix?.(row)].filter(Boolean).join(' '),
+  }));
   const stated = texts.find(({ column, text }) => text !== '' && column.badge?.(row));
   const tone = stated?.column.badge?.(row);
   const [first, ...rest] = texts.filter((each) => each.text !== '' && each !== stated);
