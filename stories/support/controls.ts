@@ -136,10 +136,13 @@ const targetRow = ({ id, component, level, mean, sd }: Level) => ({
   Instrumento: null,
 });
 
-/** Seven in the morning, so many days ago. */
+/** Brasília is three hours behind UTC all year. */
+const BEHIND = 3;
+
+/** Seven in the morning where the clinics are, so many of their days ago. */
 function morning(days: number): string {
-  const at = new Date();
-  at.setDate(at.getDate() - days);
-  at.setHours(7, 0, 0, 0);
+  const at = new Date(Date.now() - BEHIND * 60 * 60 * 1000);
+  at.setUTCDate(at.getUTCDate() - days);
+  at.setUTCHours(7 + BEHIND, 0, 0, 0);
   return at.toISOString();
 }

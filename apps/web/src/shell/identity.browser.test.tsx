@@ -78,7 +78,7 @@ test('the act is done once the password is right; a wrong one keeps the dialog a
   const given = give(7);
   await userEvent.fill(dialog.getByLabelText('Sua senha', { exact: true }), 'errada');
   await confirm();
-  await expect.element(page.getByText('Recusado: SENHA_NAO_CONFERE')).toBeInTheDocument();
+  await expect.element(page.getByText('A senha atual não confere.')).toBeInTheDocument();
   await expect.element(dialog.getByLabelText('Sua senha', { exact: true })).toHaveValue('errada');
   await userEvent.fill(dialog.getByLabelText('Sua senha', { exact: true }), 'certa');
   await userEvent.keyboard('{Enter}');
@@ -117,7 +117,7 @@ test('whoever has a second factor gives its code; a wrong one does not end the l
   await userEvent.fill(dialog.getByLabelText('Sua senha', { exact: true }), 'certa');
   await userEvent.fill(dialog.getByLabelText('Código do aplicativo autenticador'), '999999');
   await confirm();
-  await expect.element(page.getByText('Recusado: CODIGO_INVALIDO')).toBeInTheDocument();
+  await expect.element(page.getByText('O código não confere ou já foi usado.')).toBeInTheDocument();
   expect(sessionState.expired).toBe(false);
   expect(sent.filter(({ path }) => path === 'perfil/confirmar-identidade')).toHaveLength(1);
   await userEvent.fill(dialog.getByLabelText('Código do aplicativo autenticador'), '123456');
