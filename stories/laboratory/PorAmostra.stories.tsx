@@ -113,12 +113,12 @@ export const PreviousResultsPlayed: Story = {
     await focusCell(canvasElement, row, 'ValorResultado');
     await userEvent.keyboard('{Control>}i{/Control}');
     const panel = await canvas.findByRole('table', { name: /Colesterol/ });
-    await expect(within(panel).getByText('-13 (-6,7 %)')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: /4 resultados/ })).toBeVisible();
+    await waitFor(() => expect(within(panel).getByText('-13 (-6,7 %)')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('img', { name: /4 resultados/ })).toBeVisible());
     await userEvent.keyboard('{Control>}i{/Control}');
     await waitFor(() => expect(canvas.queryByRole('table', { name: /Colesterol/ })).toBeNull());
     await userEvent.keyboard('{Control>}i{/Control}');
-    await expect(await canvas.findByRole('table', { name: /Colesterol/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('table', { name: /Colesterol/ })).toBeVisible());
   },
 };
 

@@ -202,7 +202,7 @@ export const Anonymising: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Anonimizar…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
-    await expect(await dialog.findByText('Diga o motivo.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Diga o motivo.')).toBeVisible());
     await userEvent.type(dialog.getByLabelText(/^Motivo/), 'A pedido da pessoa');
     await waitFor(() => expect(dialog.queryByText('Diga o motivo.')).toBeNull());
   },
