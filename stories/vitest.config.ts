@@ -18,6 +18,7 @@ export default mergeConfig(
       include: [
         '@fluentui/react-components',
         '@fluentui/react-icons',
+        '@fluentui/react-motion',
         '@fluentui/react-icons/svg/*',
         '@bancada/ui > @bancada/br-utils > temporal-polyfill',
         '@bancada/contracts > zod',

@@ -7,6 +7,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 import { configure, expect, waitFor } from 'storybook/test';
 import { Dressed, firstLook, lookOf } from '../support/docs/Look.tsx';
+import { WithoutMotion } from '../support/WithoutMotion.tsx';
 import './preview.css';
 
 // A busy machine may take much longer than the library's one second: the limit is only met where nothing comes.
@@ -24,15 +25,17 @@ const docsContainer = (props: PropsWithChildren<DocsContainerProps>) => (
 /** Theme, brand and language of the toolbar, in the room the story asks for (`layout`). */
 const asInTheProduct: Decorator = (Story, { globals, loaded, parameters, viewMode }) => (
   <Dressed look={lookOf(globals)} messages={loaded['messages'] as Messages}>
-    <FocusKeeper />
-    <div
-      className="story"
-      data-layout={String(parameters['layout'])}
-      data-view={viewMode}
-      style={{ backgroundColor: tokens.colorNeutralBackground1 }}
-    >
-      <Story />
-    </div>
+    <WithoutMotion>
+      <FocusKeeper />
+      <div
+        className="story"
+        data-layout={String(parameters['layout'])}
+        data-view={viewMode}
+        style={{ backgroundColor: tokens.colorNeutralBackground1 }}
+      >
+        <Story />
+      </div>
+    </WithoutMotion>
   </Dressed>
 );
 
