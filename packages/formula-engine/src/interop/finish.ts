@@ -1,15 +1,17 @@
 import { depthFault } from '../analyse.ts';
 import { operandsOf, type Expression, type Span } from '../ast.ts';
 import { format } from '../format.ts';
-import { BUILT_IN_FUNCTIONS } from '../functions.ts';
 import { MAX_DECIMALS, MAX_SOURCE_LENGTH } from '../limits.ts';
 import { readSource } from '../read-source.ts';
+import type { Library } from './library.ts';
 import { literalOf } from './nodes.ts';
 import { Stop, type Import, type Report } from './report.ts';
 
-/** A call that rounds, by the node that it rounds. */
+/** A call that rounds. */
 export interface Rounding {
+  /** What stands for it in the tree: what it rounds, or a call of ours that rounds. */
   readonly node: Expression;
+  readonly rounded: Expression;
   /** As it is called in the text. */
   readonly name: string;
   readonly digits: Expression | undefined;
@@ -31,24 +33,38 @@ export function visit(tree: Expression, see: (node: Expression) => void): void {
   }
 }
 
-/** Our formulas round once, at the end: only the outermost rounding can be kept, as the decimals of the result. */
-function decimalsOf({ tree, roundings }: Reading, report: Report): number | undefined {
-  const outermost = roundings.findLast(({ node }) => node === tree);
-  for (const rounding of roundings) {
-    if (rounding !== outermost) report.add('ARREDONDAMENTO_INTERNO', rounding.span, { name: rounding.name });
-  }
-  if (!outermost) return undefined;
-  const { name, digits, span } = outermost;
+/** Decimals of a rounding that can be those of the result. */
+function decimalsOf({ digits }: Rounding): number | undefined {
   const decimals = digits ? literalOf(digits) : 0;
   const isPossible = decimals !== undefined && Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS;
-  report.add(isPossible ? 'ARREDONDAMENTO' : 'ARREDONDAMENTO_INVALIDO', span, { name, decimals: decimals ?? '' });
-  return decimals;
+  return isPossible ? decimals : undefined;
+}
+
+interface Unrounded {
+  readonly tree: Expression;
+  readonly decimals: number | undefined;
+}
+
+/** The outermost rounding becomes the decimals of the result; others stay only as calls of a function that rounds. */
+function liftRounding({ tree, roundings }: Reading, report: Report): Unrounded {
+  const outermost = roundings.findLast(({ node }) => node === tree);
+  for (const rounding of roundings) {
+    const { node, rounded, name, span } = rounding;
+    if (rounding !== outermost && node === rounded) report.add('ARREDONDAMENTO_INTERNO', span, { name });
+  }
+  if (!outermost) return { tree, decimals: undefined };
+  const { node, rounded, name, digits, span } = outermost;
+  const decimals = decimalsOf(outermost);
+  if (decimals === undefined && node !== rounded) return { tree, decimals };
+  const given = decimals ?? (digits && literalOf(digits)) ?? '';
+  report.add(decimals === undefined ? 'ARREDONDAMENTO_INVALIDO' : 'ARREDONDAMENTO', span, { name, decimals: given });
+  return { tree: rounded, decimals };
 }
 
 /** The canonical text; written our way a formula may be longer or nested deeper than what was read. */
-function writeOrStop(tree: Expression): string {
+function writeOrStop(tree: Expression, { table }: Library): string {
   const formula = format(tree);
-  if (!readSource(formula, BUILT_IN_FUNCTIONS).tree) throw new Stop('LIMITE_EXCEDIDO', tree);
+  if (!readSource(formula, table).tree) throw new Stop('LIMITE_EXCEDIDO', tree);
   return formula;
 }
 
@@ -56,18 +72,20 @@ function writeOrStop(tree: Expression): string {
 export function runImport(
   text: unknown,
   report: Report,
+  library: Library,
   read: (text: string) => Reading,
   inspect: (tree: Expression) => void,
 ): Import {
   try {
     if (typeof text !== 'string') throw new Stop('FORMULA_INCOMPLETA', { start: 0, end: 0 });
     if (text.length > MAX_SOURCE_LENGTH) throw new Stop('LIMITE_EXCEDIDO', { start: 0, end: text.length });
+    library.stopAtFaults();
     const reading = read(text);
     if (depthFault(reading.tree)) throw new Stop('LIMITE_EXCEDIDO', reading.tree);
-    const decimals = decimalsOf(reading, report);
+    const { tree, decimals } = liftRounding(reading, report);
     if (!report.isRefused) {
-      inspect(reading.tree);
-      return { ok: true, formula: writeOrStop(reading.tree), decimals, differences: report.differences };
+      inspect(tree);
+      return { ok: true, formula: writeOrStop(tree, library), decimals, differences: report.differences };
     }
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop;

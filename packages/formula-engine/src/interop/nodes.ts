@@ -1,4 +1,4 @@
-import type { ArithmeticOperator, BinaryOperator, Expression, FunctionName, Span, UnaryOperator } from '../ast.ts';
+import type { ArithmeticOperator, BinaryOperator, Expression, Span, UnaryOperator } from '../ast.ts';
 import { canonicalNumber } from '../canonical-number.ts';
 import { foldCode } from '../fold.ts';
 import { Stop } from './report.ts';
@@ -39,8 +39,8 @@ export function binaryNode(operator: BinaryOperator, left: Expression, right: Ex
   return { type: 'binary', operator, left, right, ...spanning(left, right) };
 }
 
-/** A call of one of our functions. */
-export function callNode(name: FunctionName, operands: readonly Expression[], { start, end }: Span): Expression {
+/** A call of one of our functions, by its canonical name. */
+export function callNode(name: string, operands: readonly Expression[], { start, end }: Span): Expression {
   return { type: 'call', function: name, arguments: operands, start, end };
 }
 
@@ -52,9 +52,12 @@ export function isComparison(node: Expression): boolean {
   return node.type === 'binary' && COMPARISONS.includes(node.operator);
 }
 
+/** Functions that answer one of their arguments, or whether something holds. */
+const CHOOSING: readonly string[] = ['IF', 'MAX', 'MIN', 'ABS', 'AND', 'OR'];
+
 /** Whether a node computes with numbers, so that it may lose digits where numbers have few. */
 export function isComputation(node: Expression): boolean {
-  if (node.type === 'call') return ['MEDIA', 'DESVPAD', 'DIV', 'MOD'].includes(node.function);
+  if (node.type === 'call') return !CHOOSING.includes(node.function);
   return node.type === 'binary' && ARITHMETIC.includes(node.operator);
 }
 

@@ -1,6 +1,7 @@
-import type { Expression, FunctionName, Span } from '../../ast.ts';
+import type { Expression, Span } from '../../ast.ts';
 import { foldFunctionName } from '../../fold.ts';
-import { binaryNode, callNode, numberNode, unaryNode } from '../nodes.ts';
+import type { Library } from '../library.ts';
+import { binaryNode, callNode, literalOf, numberNode, unaryNode } from '../nodes.ts';
 import type { DifferenceCode } from '../report.ts';
 
 /** A call as it was read. */
@@ -13,6 +14,8 @@ export interface ExcelCall {
 /** What a function needs of the reading it is part of. */
 export interface CallContext {
   readonly note: (code: DifferenceCode, span: Span, params?: Readonly<Record<string, string>>) => void;
+  /** Whether the caller gave a function of this name. */
+  readonly has: (name: string) => boolean;
   readonly power: (base: Expression, exponent: Expression) => Expression;
   readonly round: (call: ExcelCall, node: Expression, digits: Expression | undefined) => Expression;
 }
@@ -24,6 +27,8 @@ export interface ExcelFunction {
   readonly names: readonly string[];
   readonly minimum: number;
   readonly maximum: number;
+  /** Functions that the caller must have given for it. */
+  readonly needs?: readonly string[];
   /** Whether its value is VERDADEIRO or FALSO. */
   readonly isLogical?: boolean;
   readonly make: Make;
@@ -31,12 +36,12 @@ export interface ExcelFunction {
 
 const MANY = Number.POSITIVE_INFINITY;
 
-function same(name: FunctionName): Make {
+function same(name: string): Make {
   return (operands, { span }) => callNode(name, operands, span);
 }
 
 /** A function that Excel lets skip texts, and that skips missing values here. */
-function overList(name: FunctionName): Make {
+function overList(name: string): Make {
   return (operands, call, { note }) => {
     const reference = operands.find(({ type }) => type === 'variable');
     if (reference) note('TEXTO_EM_LISTA', reference, { name: call.name });
@@ -51,18 +56,27 @@ const choose: Make = (operands, { span }, { note }) => {
   return callNode('IF', [...operands, numberNode('0', { start: span.end, end: span.end })], span);
 };
 
-const sum: Make = (operands, { name }, { note }) => {
+const sum: Make = (operands, { name, span }, { note, has }) => {
   const reference = operands.find(({ type }) => type === 'variable');
   if (reference) note('TEXTO_EM_LISTA', reference, { name });
-  return operands.reduce((left, right) => binaryNode('+', left, right));
+  return has('SOMA')
+    ? callNode('SOMA', operands, span)
+    : operands.reduce((left, right) => binaryNode('+', left, right));
+};
+
+const zero = { type: 'number', value: '0', start: 0, end: 0 } as const satisfies Expression;
+const ten = { type: 'number', value: '10', start: 0, end: 0 } as const satisfies Expression;
+
+/** The logarithm of a base, which is ten where it is not said. */
+const logarithm: Make = ([operand = zero, base = ten], { span }) => {
+  if (literalOf(base) === 10) return callNode('LOG10', [operand], span);
+  return { ...binaryNode('/', callNode('LN', [operand], span), callNode('LN', [base], span)), ...span };
 };
 
 const quotient: Make = (operands, { span }, { note }) => {
   note('QUOCIENTE', span);
   return callNode('DIV', operands, span);
 };
-
-const zero = { type: 'number', value: '0', start: 0, end: 0 } as const satisfies Expression;
 
 /** What is understood of Excel; names without accents. */
 const FUNCTIONS: readonly ExcelFunction[] = [
@@ -96,6 +110,8 @@ const FUNCTIONS: readonly ExcelFunction[] = [
     maximum: 2,
     make: ([node = zero, digits], call, { round }) => round(call, node, digits),
   },
+  { names: ['LOG'], minimum: 1, maximum: 2, needs: ['LN', 'LOG10'], make: logarithm },
+  { names: ['MED'], minimum: 1, maximum: MANY, needs: ['MEDIANA'], make: overList('MEDIANA') },
   {
     names: ['VERDADEIRO', 'TRUE'],
     minimum: 0,
@@ -110,7 +126,17 @@ const BY_NAME: ReadonlyMap<string, ExcelFunction> = new Map(
   FUNCTIONS.flatMap((definition) => definition.names.map((name) => [name, definition])),
 );
 
+/** A function that the caller gave, which means here what it means in Excel. */
+function givenFunction(name: string, library: Library): ExcelFunction | undefined {
+  const given = library.find(name);
+  if (!given) return undefined;
+  const make = library.skipsMissing(given.name) ? overList(given.name) : same(given.name);
+  return { names: [given.name], minimum: given.minimum, maximum: given.maximum, make };
+}
+
 /** The function of a name, in Portuguese or English; newer ones carry a prefix in files. */
-export function findExcelFunction(name: string): ExcelFunction | undefined {
-  return BY_NAME.get(foldFunctionName(name).replace(/^_XLFN\./, ''));
+export function findExcelFunction(name: string, library: Library): ExcelFunction | undefined {
+  const folded = foldFunctionName(name).replace(/^_XLFN\./, '');
+  const found = BY_NAME.get(folded);
+  return found && library.has(...(found.needs ?? [])) ? found : givenFunction(folded, library);
 }

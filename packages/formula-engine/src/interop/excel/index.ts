@@ -1,6 +1,8 @@
+import type { FormulaFunction } from '../../custom/table.ts';
 import { runImport, type Reading } from '../finish.ts';
 import type { InteropMessages } from '../messages/catalogue.ts';
 import { ptBR } from '../messages/pt-BR.ts';
+import { Library } from '../library.ts';
 import { Reader } from '../reader.ts';
 import { Report, type Import } from '../report.ts';
 import { inspectExcel } from './inspect.ts';
@@ -18,6 +20,11 @@ export interface ExcelOptions {
   readonly locale?: ExcelLocale | 'auto' | undefined;
   /** The component of each cell or name. Without it, cells and names become codes as they are. */
   readonly names?: Names | undefined;
+  /**
+   * Functions that the formula may call besides the built-in ones, as `compile` takes them: with those of
+   * `@bancada/formula-engine/functions` RAIZ, LN, LOG, EXP, powers with decimals, inner roundings and others are read.
+   */
+  readonly functions?: readonly FormulaFunction[] | undefined;
   /** The language of the sentences. Default Brazilian Portuguese. */
   readonly messages?: InteropMessages | undefined;
 }
@@ -28,12 +35,14 @@ export interface ExcelOptions {
  * Never throws.
  */
 export function importExcel(text: string, options: ExcelOptions = {}): Import {
-  const { locale = 'auto', names, messages = ptBR } = options;
+  const { locale = 'auto', names, functions, messages = ptBR } = options;
   const report = new Report(messages);
+  const library = new Library(functions);
   const read = (given: string): Reading => {
     const signs = locale === 'auto' ? guessLocale(given) : locale;
-    const parser = new ExcelParser(new Reader(splitExcel(given, signs)), report, signs, nameMap(names, report));
+    const reader = new Reader(splitExcel(given, signs));
+    const parser = new ExcelParser(reader, report, signs, nameMap(names, report), library);
     return { tree: parser.formula(), roundings: parser.roundings };
   };
-  return runImport(text, report, read, (tree) => inspectExcel(tree, report));
+  return runImport(text, report, library, read, (tree) => inspectExcel(tree, report, library));
 }

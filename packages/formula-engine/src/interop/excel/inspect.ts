@@ -1,17 +1,17 @@
 import type { CallNode, Expression } from '../../ast.ts';
 import { visit } from '../finish.ts';
+import type { Library } from '../library.ts';
 import { isComputation } from '../nodes.ts';
 import type { Report } from '../report.ts';
 
-const SKIPS_MISSING: readonly string[] = ['MAX', 'MIN', 'MEDIA', 'DESVPAD'];
 const MOST_NAMED = 8;
 
 /** Components whose missing value fails the formula, where an empty cell would count as 0. */
-function neededVariables(tree: Expression): Expression[] {
+function neededVariables(tree: Expression, library: Library): Expression[] {
   const skipped = new Set<Expression>();
   const needed: Expression[] = [];
   visit(tree, (node) => {
-    if (node.type === 'call' && SKIPS_MISSING.includes(node.function)) {
+    if (node.type === 'call' && library.skipsMissing(node.function)) {
       for (const operand of node.arguments) skipped.add(operand);
     }
     if (node.type === 'variable' && !skipped.has(node)) needed.push(node);
@@ -19,8 +19,8 @@ function neededVariables(tree: Expression): Expression[] {
   return needed;
 }
 
-function noteEmptyCells(tree: Expression, report: Report): void {
-  const needed = neededVariables(tree);
+function noteEmptyCells(tree: Expression, report: Report, library: Library): void {
+  const needed = neededVariables(tree, library);
   const [first] = needed;
   if (!first) return;
   const codes = [...new Set(needed.flatMap((node) => (node.type === 'variable' ? node.code : [])))];
@@ -42,10 +42,10 @@ function noteTextResults(tree: Expression, report: Report): void {
 }
 
 /** Notes what is always different between Excel and here, where this formula is touched by it. */
-export function inspectExcel(tree: Expression, report: Report): void {
+export function inspectExcel(tree: Expression, report: Report, library: Library): void {
   let computes = false;
   visit(tree, (node) => (computes ||= isComputation(node)));
   if (computes) report.add('PRECISAO', tree);
-  noteEmptyCells(tree, report);
+  noteEmptyCells(tree, report, library);
   noteTextResults(tree, report);
 }

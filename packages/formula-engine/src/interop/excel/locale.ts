@@ -4,8 +4,9 @@ import { foldFunctionName } from '../../fold.ts';
 export type ExcelLocale = 'pt-BR' | 'en';
 
 const PORTUGUESE =
-  /(?:^|[^\p{L}\p{N}_.])(?:SE|E|MEDIA|DESVPAD|DESVPAD\.A|MAXIMO|MINIMO|QUOCIENTE|OU|NAO|SOMA|POTENCIA|ARRED)\s*\(/u;
-const ENGLISH = /(?:^|[^\p{L}\p{N}_.])(?:IF|AVERAGE|STDEV|STDEV\.S|MAX|MIN|QUOTIENT|AND|OR|NOT|SUM|POWER|ROUND)\s*\(/u;
+  /(?:^|[^\p{L}\p{N}_.])(?:SE|E|MEDIA|DESVPAD|DESVPAD\.A|MAXIMO|MINIMO|QUOCIENTE|OU|NAO|SOMA|POTENCIA|ARRED|RAIZ|MED|SEERRO|TRUNCAR|CONT\.NUM)\s*\(/u;
+const ENGLISH =
+  /(?:^|[^\p{L}\p{N}_.])(?:IF|AVERAGE|STDEV|STDEV\.S|MAX|MIN|QUOTIENT|AND|OR|NOT|SUM|POWER|ROUND|SQRT|MEDIAN|IFERROR|TRUNC|COUNT)\s*\(/u;
 
 /** Guesses the signs from what only one of the two would write; Portuguese when nothing tells. */
 export function guessLocale(text: string): ExcelLocale {

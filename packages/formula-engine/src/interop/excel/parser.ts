@@ -3,8 +3,8 @@ import { MAX_NESTING } from '../../limits.ts';
 import { readDecimalText } from '../../numeric/decimal-text.ts';
 import type { Rounding } from '../finish.ts';
 import { isIrrational } from '../irrational.ts';
-import { binaryNode, isComparison, numberNode, spanning, unaryNode, variableNode } from '../nodes.ts';
-import { powerNode } from '../power.ts';
+import type { Library } from '../library.ts';
+import { binaryNode, callNode, isComparison, numberNode, spanning, unaryNode, variableNode } from '../nodes.ts';
 import type { Reader, Token } from '../reader.ts';
 import { Stop, type DifferenceCode, type Report } from '../report.ts';
 import { findExcelFunction, type CallContext, type ExcelCall } from './functions.ts';
@@ -33,20 +33,24 @@ export class ExcelParser {
   readonly #report: Report;
   readonly #locale: ExcelLocale;
   readonly #names: NameMap;
+  readonly #library: Library;
   readonly #grouped = new WeakSet<Expression>();
   readonly #logical = new WeakSet<Expression>();
   readonly #context: CallContext;
 
-  constructor(reader: Reader<ExcelKind>, report: Report, locale: ExcelLocale, names: NameMap) {
+  constructor(reader: Reader<ExcelKind>, report: Report, locale: ExcelLocale, names: NameMap, library: Library) {
     this.#reader = reader;
     this.#report = report;
     this.#locale = locale;
     this.#names = names;
+    this.#library = library;
     this.#context = {
       note: (code, span, params) => report.add(code, span, params),
-      power: (base, exponent) => powerNode(base, exponent, report),
-      round: ({ name, span }, node, digits) => {
-        this.roundings.push({ name, span, node, digits });
+      has: (name) => library.has(name),
+      power: (base, exponent) => library.power(base, exponent, report),
+      round: ({ name, span }, rounded, digits) => {
+        const node = library.has('ARRED') && digits ? callNode('ARRED', [rounded, digits], span) : rounded;
+        this.roundings.push({ name, span, node, rounded, digits });
         return node;
       },
     };
@@ -136,7 +140,7 @@ export class ExcelParser {
 
   #call(token: Token<ExcelKind>): Expression {
     const name = token.text.toUpperCase();
-    const definition = findExcelFunction(name);
+    const definition = findExcelFunction(name, this.#library);
     const operands = this.#operands(definition?.maximum === Number.POSITIVE_INFINITY);
     const span = spanning(token, this.#reader.expect(')'));
     if (!definition) {
@@ -196,7 +200,7 @@ export class ExcelParser {
     }
     if (symbol === '^') {
       this.#notePower(left, operator);
-      return powerNode(left, right, this.#report);
+      return this.#library.power(left, right, this.#report);
     }
     const node = binaryNode(symbol as BinaryOperator, left, right);
     if (!isComparison(node)) return node;

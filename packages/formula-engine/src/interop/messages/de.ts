@@ -6,7 +6,9 @@ export const de: InteropMessages = {
   FORMULA_INCOMPLETA: 'Die Formel endet zu früh',
   LIMITE_EXCEDIDO: 'Die Formel ist zu lang oder zu tief verschachtelt',
   FUNCAO_NAO_SUPORTADA: 'Die Funktion {name} gibt es hier nicht',
-  FUNCAO_IRRACIONAL: 'Die Funktion {name} ergibt irrationale Zahlen, hier wird exakt gerechnet',
+  FUNCAO_IRRACIONAL:
+    'Die Funktion {name} ergibt irrationale Zahlen, und keine der angegebenen Funktionen berechnet sie',
+  FUNCAO_INVALIDA: 'Die angegebene Funktion {name} ist nicht richtig deklariert',
   ARGUMENTOS_INVALIDOS: '{name} nimmt nicht {actual} Argument(e)',
   NAO_SUPORTADO: 'Dafür gibt es hier keine Entsprechung: {text}',
   CONCATENACAO: 'Texte lassen sich nicht verketten (&): das Ergebnis einer Formel ist eine Zahl',

@@ -6,7 +6,9 @@ export const fr: InteropMessages = {
   FORMULA_INCOMPLETA: 'La formule se termine trop tôt',
   LIMITE_EXCEDIDO: 'La formule est trop longue ou trop imbriquée',
   FUNCAO_NAO_SUPORTADA: "La fonction {name} n'existe pas ici",
-  FUNCAO_IRRACIONAL: 'La fonction {name} donne des nombres irrationnels, et les calculs sont exacts ici',
+  FUNCAO_IRRACIONAL:
+    'La fonction {name} donne des nombres irrationnels, et aucune des fonctions fournies ne la calcule',
+  FUNCAO_INVALIDA: 'La fonction fournie {name} est mal déclarée',
   ARGUMENTOS_INVALIDOS: '{name} ne prend pas {actual} argument(s)',
   NAO_SUPORTADO: "Ceci n'a pas d'équivalent ici : {text}",
   CONCATENACAO: "Les textes ne se joignent pas (&) : le résultat d'une formule est un nombre",

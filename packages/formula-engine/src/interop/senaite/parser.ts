@@ -2,11 +2,11 @@ import type { BinaryOperator, Expression } from '../../ast.ts';
 import { MAX_NESTING } from '../../limits.ts';
 import type { Rounding } from '../finish.ts';
 import { isIrrational } from '../irrational.ts';
+import type { Library } from '../library.ts';
 import { binaryNode, callNode, isLeaf, numberNode, spanning, unaryNode, variableNode } from '../nodes.ts';
-import { powerNode } from '../power.ts';
 import type { Reader, Token } from '../reader.ts';
 import { Stop, type Report } from '../report.ts';
-import { SENAITE_FUNCTIONS } from './functions.ts';
+import { findSenaiteFunction } from './functions.ts';
 import type { SenaiteKind } from './tokens.ts';
 
 type Read = () => Expression;
@@ -30,12 +30,14 @@ export class SenaiteParser {
   readonly roundings: Rounding[] = [];
   readonly #reader: Reader<SenaiteKind>;
   readonly #report: Report;
+  readonly #library: Library;
   /** What Python holds as an integer: literals without a point, and what is computed from them alone. */
   readonly #integers = new WeakSet<Expression>();
 
-  constructor(reader: Reader<SenaiteKind>, report: Report) {
+  constructor(reader: Reader<SenaiteKind>, report: Report, library: Library) {
     this.#reader = reader;
     this.#report = report;
+    this.#library = library;
   }
 
   formula(): Expression {
@@ -154,7 +156,7 @@ export class SenaiteParser {
     const isChain = exponentToken.text !== '(' && exponent.type === 'binary';
     if (isChain) this.#report.add('POTENCIA_ENCADEADA', operator);
     return this.#asInteger(
-      powerNode(base, exponent, this.#report),
+      this.#library.power(base, exponent, this.#report),
       this.#integers.has(base) && this.#integers.has(exponent),
     );
   }
@@ -193,7 +195,7 @@ export class SenaiteParser {
     const operands = this.#operands();
     const span = spanning(token, this.#reader.expect(')'));
     const name = token.text;
-    const definition = SENAITE_FUNCTIONS.get(name);
+    const definition = findSenaiteFunction(name, this.#library);
     if (!definition) {
       this.#report.add(isIrrational(name) ? 'FUNCAO_IRRACIONAL' : 'FUNCAO_NAO_SUPORTADA', token, { name });
       return numberNode('0', span);
@@ -203,8 +205,8 @@ export class SenaiteParser {
       return numberNode('0', span);
     }
     if (definition.same) {
-      const isInteger = operands.every((operand) => this.#integers.has(operand));
-      return this.#asInteger(callNode(definition.same, operands, span), isInteger);
+      const areIntegers = operands.every((operand) => this.#integers.has(operand));
+      return this.#asInteger(callNode(definition.same, operands, span), definition.isInteger ?? areIntegers);
     }
     return this.#special(name, operands, span);
   }
@@ -219,11 +221,14 @@ export class SenaiteParser {
 
   #special(name: string, operands: readonly Expression[], span: { start: number; end: number }): Expression {
     const [first = numberNode('0', span), second] = operands;
-    if (second && name !== 'round') return powerNode(first, second, this.#report);
+    if (second && name !== 'round') return this.#library.power(first, second, this.#report);
     this.#integers.delete(first);
     if (name === 'round') {
       this.#report.add('ARREDONDAMENTO_PAR', span);
-      this.roundings.push({ name, span, node: first, digits: second });
+      const digits = second ?? numberNode('0', span);
+      const node = this.#library.has('ARRED') ? callNode('ARRED', [first, digits], span) : first;
+      this.roundings.push({ name, span, node, rounded: first, digits: second });
+      return node;
     }
     return first;
   }
