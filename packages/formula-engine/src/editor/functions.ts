@@ -33,7 +33,8 @@ export interface DescribedFunction {
 }
 
 function documentationOf(definition: NamedFunction, messages: EditorMessages): FunctionDocumentation {
-  if (definition instanceof LibraryFunction) return definition.documentation;
+  if (definition instanceof LibraryFunction)
+    return { ...definition.documentation, ...messages.library?.[definition.name] };
   if (definition.arguments !== 'custom') {
     return { ...messages.functions[definition.name], example: EXAMPLES[definition.name] };
   }

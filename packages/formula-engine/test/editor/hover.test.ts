@@ -91,7 +91,8 @@ describe('the documentation', () => {
       Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, string][] =>
         typeof inner === 'string' ? [[`${path}.${key}`, inner]] : words(Object(inner) as object, `${path}.${key}`),
       );
-    const own = (messages: typeof ptBR): Map<string, string> => new Map(words({ ...messages, engine: {} }, ''));
+    const own = (messages: typeof ptBR): Map<string, string> =>
+      new Map(words({ ...messages, engine: {}, library: {} }, ''));
     const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
     const source = own(ptBR);
     for (const messages of [en, de, fr]) {

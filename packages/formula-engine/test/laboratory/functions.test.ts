@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complete, describedFunction } from '../../src/editor/index.ts';
+import { complete, de, describedFunction, en, fr, ptBR } from '../../src/editor/index.ts';
 import { laboratoryFunctions } from '../../src/functions/index.ts';
 import { compile, compileSet, evaluate, format, parse, type CustomFunction, type Inputs } from '../../src/index.ts';
 import { functionTable } from '../../src/runtime/functions.ts';
@@ -153,6 +153,13 @@ test('an editor completes and describes them', () => {
     expect(described?.description).not.toBe('');
     expect(evaluate(described?.example ?? '', { A: 4, B: 2, C: 3 }, { functions })).toMatchObject({ ok: true });
   }
+});
+
+test.each(functions.map(({ name }) => [name]))('%s is described in four languages', (name) => {
+  const described = [ptBR, en, de, fr].map((messages) => describedFunction(name, { functions, messages }));
+  expect(new Set(described.map((one) => one?.description)).size).toBe(4);
+  expect(new Set(described.map((one) => one?.parameters.length)).size).toBe(1);
+  expect(new Set(described.map((one) => one?.example)).size).toBe(1);
 });
 
 test('whatever else is given as a function is still refused', () => {

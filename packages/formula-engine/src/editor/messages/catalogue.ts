@@ -13,6 +13,8 @@ export interface FunctionTexts {
 export interface EditorMessages {
   readonly engine: Messages;
   readonly functions: Readonly<Record<FunctionName, FunctionTexts>>;
+  /** The functions of `@bancada/formula-engine/functions` by name; what is not here is said as they declare it, in Portuguese. */
+  readonly library?: Readonly<Record<string, FunctionTexts>>;
   readonly operators: Readonly<Record<'AND' | 'OR' | 'NOT', string>>;
   /** What a parameter without a name is called. */
   readonly parameterTypes: Readonly<Record<ParameterType, string>>;

@@ -29,6 +29,38 @@ export const de: EditorMessages = {
     AND: { parameters: ['Bedingung'], description: '1, wenn alle Bedingungen gelten, sonst 0. Alle werden gelesen.' },
     OR: { parameters: ['Bedingung'], description: '1, wenn eine Bedingung gilt, sonst 0. Alle werden gelesen.' },
   },
+  library: {
+    RAIZ: { parameters: ['Wert'], description: 'Die Quadratwurzel.' },
+    POTENCIA: {
+      parameters: ['Basis', 'Exponent'],
+      description: 'Die Basis hoch Exponent, der Dezimalstellen haben darf.',
+    },
+    LN: { parameters: ['Wert'], description: 'Der natürliche Logarithmus.' },
+    LOG10: { parameters: ['Wert'], description: 'Der Logarithmus zur Basis 10.' },
+    EXP: { parameters: ['Wert'], description: 'Die Zahl e hoch Wert.' },
+    ARRED: {
+      parameters: ['Wert', 'Dezimalstellen'],
+      description: 'Rundet den Wert, die Hälfte von null weg; mit negativen Dezimalstellen links vom Komma.',
+    },
+    TRUNCAR: {
+      parameters: ['Wert', 'Dezimalstellen'],
+      description: 'Lässt überzählige Dezimalstellen weg, ohne zu runden.',
+    },
+    INT: {
+      parameters: ['Wert'],
+      description: 'Die größte ganze Zahl, die den Wert nicht übersteigt: INT(-2,1) ist -3.',
+    },
+    SOMA: { parameters: ['Wert'], description: 'Die Summe der Werte. Komponenten ohne Wert werden ausgelassen.' },
+    CONT: { parameters: ['Wert'], description: 'Wie viele der Werte angegeben sind.' },
+    MEDIANA: {
+      parameters: ['Wert'],
+      description: 'Der mittlere Wert oder das Mittel der beiden mittleren. Komponenten ohne Wert werden ausgelassen.',
+    },
+    SEERRO: {
+      parameters: ['Wert', 'wenn er fehlt'],
+      description: 'Der Wert, oder das zweite Argument, wenn sich das erste nicht berechnen lässt.',
+    },
+  },
   operators: {
     AND: 'Gilt, wenn beide Seiten gelten. Beide Seiten werden gelesen.',
     OR: 'Gilt, wenn mindestens eine Seite gilt. Beide Seiten werden gelesen.',

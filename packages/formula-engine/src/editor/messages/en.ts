@@ -26,6 +26,35 @@ export const en: EditorMessages = {
     AND: { parameters: ['condition'], description: '1 when all conditions hold, otherwise 0. All of them are read.' },
     OR: { parameters: ['condition'], description: '1 when any condition holds, otherwise 0. All of them are read.' },
   },
+  library: {
+    RAIZ: { parameters: ['value'], description: 'The square root.' },
+    POTENCIA: {
+      parameters: ['base', 'exponent'],
+      description: 'The base raised to the exponent, which may have decimals.',
+    },
+    LN: { parameters: ['value'], description: 'The natural logarithm.' },
+    LOG10: { parameters: ['value'], description: 'The logarithm to base 10.' },
+    EXP: { parameters: ['value'], description: 'The number e raised to the value.' },
+    ARRED: {
+      parameters: ['value', 'decimals'],
+      description: 'Rounds the value, halves away from zero; with negative decimals, left of the point.',
+    },
+    TRUNCAR: {
+      parameters: ['value', 'decimals'],
+      description: 'Drops the decimals beyond those asked for, without rounding.',
+    },
+    INT: { parameters: ['value'], description: 'The largest integer not above the value: INT(-2,1) is -3.' },
+    SOMA: { parameters: ['value'], description: 'The sum of the values. Components without a value are left out.' },
+    CONT: { parameters: ['value'], description: 'How many of the values are given.' },
+    MEDIANA: {
+      parameters: ['value'],
+      description: 'The middle value, or the mean of the two in the middle. Components without a value are left out.',
+    },
+    SEERRO: {
+      parameters: ['value', 'if it fails'],
+      description: 'The value, or the second argument when the first one cannot be calculated.',
+    },
+  },
   operators: {
     AND: 'Holds when both sides hold. Both sides are read.',
     OR: 'Holds when at least one side holds. Both sides are read.',

@@ -41,6 +41,40 @@ export const fr: EditorMessages = {
     },
     OR: { parameters: ['condition'], description: '1 quand une condition est vraie, sinon 0. Toutes sont lues.' },
   },
+  library: {
+    RAIZ: { parameters: ['valeur'], description: 'La racine carrée.' },
+    POTENCIA: {
+      parameters: ['base', 'exposant'],
+      description: 'La base élevée à l’exposant, qui peut avoir des décimales.',
+    },
+    LN: { parameters: ['valeur'], description: 'Le logarithme népérien.' },
+    LOG10: { parameters: ['valeur'], description: 'Le logarithme décimal.' },
+    EXP: { parameters: ['valeur'], description: 'Le nombre e élevé à la valeur.' },
+    ARRED: {
+      parameters: ['valeur', 'décimales'],
+      description:
+        'Arrondit la valeur, la moitié en s’éloignant de zéro ; avec des décimales négatives, à gauche de la virgule.',
+    },
+    TRUNCAR: { parameters: ['valeur', 'décimales'], description: 'Supprime les décimales en trop, sans arrondir.' },
+    INT: {
+      parameters: ['valeur'],
+      description: 'Le plus grand entier qui ne dépasse pas la valeur : INT(-2,1) vaut -3.',
+    },
+    SOMA: {
+      parameters: ['valeur'],
+      description: 'La somme des valeurs. Les composants sans valeur sont laissés de côté.',
+    },
+    CONT: { parameters: ['valeur'], description: 'Combien de valeurs sont renseignées.' },
+    MEDIANA: {
+      parameters: ['valeur'],
+      description:
+        'La valeur du milieu, ou la moyenne des deux du milieu. Les composants sans valeur sont laissés de côté.',
+    },
+    SEERRO: {
+      parameters: ['valeur', 'si elle échoue'],
+      description: 'La valeur, ou le second argument quand le premier ne peut être calculé.',
+    },
+  },
   operators: {
     AND: 'Vrai quand les deux côtés sont vrais. Les deux côtés sont lus.',
     OR: "Vrai quand au moins l'un des côtés est vrai. Les deux côtés sont lus.",
