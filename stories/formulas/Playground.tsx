@@ -6,11 +6,8 @@ import { NumberField, SelectField, TextField } from '@bancada/ui';
 import { Body1, Caption1, makeStyles, MessageBar, MessageBarBody, Subtitle2, tokens } from '@fluentui/react-components';
 import type { Locale } from '@bancada/web/i18n';
 import { FormulaEditor } from '@bancada/web/laboratory';
-import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
-import { useContext, useMemo, useState, type ReactNode } from 'react';
-import { useLook } from '../support/docs/useLook.ts';
+import { useMemo, useState, type ReactNode } from 'react';
 import { components, examples } from './examples.ts';
-
 import { Mistakes } from './Mistakes.tsx';
 
 const useStyles = makeStyles({
@@ -39,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Sentences of the engine and of its editor by the toolbar's language. */
+/** Sentences of the engine and of its editor. */
 const sentences: Readonly<Record<Locale, { readonly engine: Messages; readonly editor: editor.EditorMessages }>> = {
   pt: { engine: ptBR, editor: editor.ptBR },
   en: { engine: en, editor: editor.en },
@@ -53,15 +50,14 @@ const firstValues: Readonly<Record<string, string>> = Object.fromEntries(
 const [first = { name: '', source: '', decimals: 2 }] = examples;
 
 /** A formula and values to type; the exact result, how it came about, and each mistake with its place. */
-export function Playground() {
+export function Playground({ locale }: { locale: Locale }) {
   const styles = useStyles();
-  const { locale } = useLook(useContext(DocsContext));
   const { engine, editor: words } = sentences[locale];
   const [source, setSource] = useState(first.source);
   const [decimals, setDecimals] = useState<string | null>(String(first.decimals));
   const [values, setValues] = useState(firstValues);
   const places = Math.min(10, Number(decimals ?? 2));
-  const options = useMemo(() => ({ codes: components, messages: words }), [words]);
+  const options = useMemo(() => ({ codes: components, messages: words, functions: laboratoryFunctions }), [words]);
   const compiled = useMemo(
     () => compile.safe(source, { decimals: places, messages: engine, functions: laboratoryFunctions }),
     [source, places, engine],
@@ -74,40 +70,38 @@ export function Playground() {
     setDecimals(String(example.decimals));
   };
   return (
-    <Unstyled>
-      <div className={styles.sheet}>
-        <div className={styles.row}>
-          <SelectField
-            label="Example"
-            value={examples.find((each) => each.source === source)?.name ?? null}
-            placeholder="A formula of your own"
-            options={examples.map(({ name }) => ({ value: name, label: name }))}
-            onChange={choose}
-          />
-          <NumberField label="Decimal places (0 to 10)" whole value={decimals} onChange={setDecimals} />
-        </div>
-        <FormulaEditor label="Formula" value={source} options={options} onChange={setSource} />
-        <Mistakes source={source} of={diagnostics} onReplace={setSource} />
-        {compiled.ok && (
-          <>
-            <Part title="Values">
-              <div className={styles.row}>
-                {compiled.formula.variables.map((code) => (
-                  <TextField
-                    key={code}
-                    label={labelOf(code)}
-                    value={values[code] ?? ''}
-                    onChange={(text) => setValues({ ...values, [code]: text })}
-                  />
-                ))}
-                {compiled.formula.variables.length === 0 && <Body1>This formula reads no component.</Body1>}
-              </div>
-            </Part>
-            <Outcome of={compiled.formula.explain(inputsOf(compiled.formula.variables, values))} />
-          </>
-        )}
+    <div className={styles.sheet}>
+      <div className={styles.row}>
+        <SelectField
+          label="Example"
+          value={examples.find((each) => each.source === source)?.name ?? null}
+          placeholder="A formula of your own"
+          options={examples.map(({ name }) => ({ value: name, label: name }))}
+          onChange={choose}
+        />
+        <NumberField label="Decimal places (0 to 10)" whole value={decimals} onChange={setDecimals} />
       </div>
-    </Unstyled>
+      <FormulaEditor label="Formula" value={source} options={options} onChange={setSource} />
+      <Mistakes source={source} of={diagnostics} onReplace={setSource} />
+      {compiled.ok && (
+        <>
+          <Part title="Values">
+            <div className={styles.row}>
+              {compiled.formula.variables.map((code) => (
+                <TextField
+                  key={code}
+                  label={labelOf(code)}
+                  value={values[code] ?? ''}
+                  onChange={(text) => setValues({ ...values, [code]: text })}
+                />
+              ))}
+              {compiled.formula.variables.length === 0 && <Body1>This formula reads no component.</Body1>}
+            </div>
+          </Part>
+          <Outcome of={compiled.formula.explain(inputsOf(compiled.formula.variables, values))} />
+        </>
+      )}
+    </div>
   );
 }
 

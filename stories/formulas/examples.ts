@@ -23,6 +23,12 @@ export const examples: readonly { readonly name: string; readonly source: string
     source: '(140 - IDADE) * PESO / (72 * CREAT) * SE(SEXO = "F"; 0,85; 1)',
     decimals: 1,
   },
+  {
+    name: 'Filtration rate (CKD-EPI 2021)',
+    source:
+      '142 * POTENCIA(MIN(CREAT / SE(SEXO = "F"; 0,7; 0,9); 1); SE(SEXO = "F"; -0,241; -0,302)) * POTENCIA(MAX(CREAT / SE(SEXO = "F"; 0,7; 0,9); 1); -1,2) * 0,9938^IDADE * SE(SEXO = "F"; 1,012; 1)',
+    decimals: 0,
+  },
   { name: 'Tenths that binary loses', source: '0,1 + 0,2 = 0,3', decimals: 0 },
   { name: 'Division by zero', source: '10 / (L1 - L1)', decimals: 2 },
   { name: 'Three mistakes at once', source: 'CT - HLD + * MEIDA(L1; L2)', decimals: 2 },

@@ -15,6 +15,7 @@ declare module 'fast-formula-parser' {
   class FormulaParser {
     constructor(config?: Config);
     parse(text: string, position: Position): unknown;
+    supportedFunctions(): readonly string[];
   }
   namespace FormulaParser {
     class DepParser {

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { markdown, type ReportTable } from './report.ts';
 
-const README = new URL('../README.md', import.meta.url);
+/** The pages that hold what is measured. */
+const PAGES = { readme: '../README.md', comparison: '../docs/comparison.md' } as const;
 
 // What else the machine had to do before we came.
 const [LOAD] = loadavg();
@@ -14,12 +15,13 @@ export function machine(): string {
   return `${cpu.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${day}, load ${LOAD.toFixed(1)} at the start`;
 }
 
-/** Replaces what stands between the markers of a name in the README. */
-export function writeReadme(name: string, tables: readonly ReportTable[]): void {
+/** Replaces what stands between the markers of a name in a page. */
+export function writePage(page: keyof typeof PAGES, name: string, tables: readonly ReportTable[]): void {
+  const file = new URL(PAGES[page], import.meta.url);
   const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
-  const readme = readFileSync(README, 'utf8');
+  const readme = readFileSync(file, 'utf8');
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
-  if (from === -1 || to === -1) throw new Error(`README.md has no ${begin} … ${end}`);
+  if (from === -1 || to === -1) throw new Error(`${PAGES[page]} has no ${begin} … ${end}`);
   const body = [`Measured on ${machine()}.`, ...tables.map(markdown)].join('\n\n');
-  writeFileSync(README, `${readme.slice(0, from)}${begin}\n\n${body}\n\n${readme.slice(to)}`);
+  writeFileSync(file, `${readme.slice(0, from)}${begin}\n\n${body}\n\n${readme.slice(to)}`);
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz/main.ts';
 import type { Effort } from './measure.ts';
+import { benchAbilities } from './modes/abilities.ts';
 import { benchColdStart } from './modes/cold-start.ts';
 import { benchColumns } from './modes/columns.ts';
 import { benchObjects } from './modes/object.ts';
@@ -10,13 +11,14 @@ import { benchRows, wrongDigits } from './modes/row.ts';
 import { benchEdit, benchSet, sameResults } from './modes/set.ts';
 import { benchSizes } from './modes/sizes.ts';
 import { benchTiers } from './modes/tiers.ts';
-import { machine, writeReadme } from './readme.ts';
+import { machine, writePage } from './readme.ts';
 import { plain, type ReportTable } from './report.ts';
 
 const USAGE = `pnpm bench:formula [--quick] [--only rows,columns,…] [--write]   measures the engine beside its peers
 pnpm bench:formula fuzz <cases> [--seed n] [--from chunk] [--workers n] [--write]   compares it with an exact oracle
+pnpm bench:formula compare [--write]   asks the peers what they can do (docs/comparison.md)
 
---write puts the tables into the README. Measures: digits, tiers, rows, columns, objects, set, edit, parsing, start, sizes.`;
+--write puts the tables into their pages. Measures: digits, tiers, rows, columns, objects, set, edit, parsing, start, sizes.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,7 +65,7 @@ async function bench(): Promise<void> {
       console.log(plain(table));
     }
   }
-  if (values.write) writeReadme('bench', tables);
+  if (values.write) writePage('readme', 'bench', tables);
 }
 
 async function runFuzz(cases: number): Promise<void> {
@@ -74,13 +76,21 @@ async function runFuzz(cases: number): Promise<void> {
     workers: Number(values.workers),
   });
   console.log(plain(table));
-  if (values.write) writeReadme('fuzz', [table]);
+  if (values.write) writePage('readme', 'fuzz', [table]);
   if (!clean) process.exitCode = 1;
+}
+
+/** Asks everybody what they can do, and how small they are. */
+async function compare(): Promise<void> {
+  const tables = [benchAbilities(), wrongDigits(values.quick ? 2000 : 20_000), await benchSizes()];
+  for (const table of tables) console.log(plain(table));
+  if (values.write) writePage('comparison', 'comparison', tables);
 }
 
 const [command, count] = positionals;
 if (values.help) console.log(USAGE);
 else if (command === 'fuzz' && Number(count) > 0) await runFuzz(Number(count));
+else if (command === 'compare') await compare();
 else if (command === undefined) await bench();
 else {
   console.error(USAGE);

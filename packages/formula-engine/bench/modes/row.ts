@@ -4,6 +4,7 @@ import { short, type ReportTable } from '../report.ts';
 import { decimals } from '../row/decimals.ts';
 import { doubles } from '../row/doubles.ts';
 import { exprEval } from '../row/expr-eval.ts';
+import { formulajs } from '../row/formulajs.ts';
 import { mathjsBigNumber, mathjsNumber, mathjsNumberOnly } from '../row/mathjs.ts';
 import { native } from '../row/native.ts';
 import { ours } from '../row/ours.ts';
@@ -22,6 +23,7 @@ const CONTENDERS: readonly Contender[] = [
   mathjsBigNumber,
   hyperFormula,
   fastFormulaParser,
+  formulajs,
   exprEval,
   doubles,
   native,

@@ -10,6 +10,7 @@ const PEERS: readonly (readonly [name: string, code: string])[] = [
   ['mathjs, numbers only', "export * from 'mathjs/number'"],
   ['HyperFormula', "export * from 'hyperformula'"],
   ['fast-formula-parser', "export { default } from 'fast-formula-parser'"],
+  ['formulajs', "export * from '@formulajs/formulajs'"],
   ['expr-eval-fork', "export * from 'expr-eval-fork'"],
 ];
 
