@@ -15,16 +15,12 @@ interface Sent {
 }
 
 /** Sends a file to a record of a noun that has files. */
-export const attachFile = (
+export function attachFile(
   lab: Lab,
-  noun: Resource,
+  { files, path }: Resource,
   id: number,
-  { token, name = 'nota.png', bytes = png }: Sent = {},
-) =>
-  uploadFile(lab.app, {
-    token: token ?? lab.token,
-    call: attachedTo(noun).files.upload,
-    params: { id },
-    name,
-    bytes,
-  });
+  { token = lab.token, name = 'nota.png', bytes = png }: Sent = {},
+) {
+  if (!files) throw new Error(`${path} has no files`);
+  return uploadFile(lab.app, { token, call: files.upload, params: { id }, name, bytes });
+}

@@ -1,4 +1,4 @@
-import type { BrandName } from '@bancada/ui';
+import type { BrandColours } from '@bancada/ui';
 
 /** How the product calls itself and looks. */
 export interface Brand {
@@ -6,7 +6,7 @@ export interface Brand {
   readonly title: string;
   /** The picture beside the name and in the browser's tab. */
   readonly icon: string;
-  readonly colours: BrandName;
+  readonly colours: BrandColours;
 }
 
 const first: Brand = { title: 'Bancada', icon: '/icon.svg', colours: 'teal' };
@@ -16,7 +16,7 @@ const others: readonly (readonly [word: string, brand: Brand])[] = [
   ['fertilidade', { title: 'Bancada Fertilidade', icon: '/icon-fertilidade.svg', colours: 'indigo' }],
 ];
 
-/** The brand of a host name. */
+/** The brand of a host name, of those that come with the product. */
 export function brandOf(host: string): Brand {
   return others.find(([word]) => host.toLowerCase().includes(word))?.[1] ?? first;
 }

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
-import { brandOf, type Brand } from './brand.ts';
+import type { Brand } from './brand.ts';
+import { brandOfPage } from './pageBrand.ts';
+
+let opened: Brand | undefined;
 
 /** The brand of the address the page was opened under; it cannot change while the page is open. */
 export function useBrand(): Brand {
-  return brandOf(location.hostname);
+  opened ??= brandOfPage(document, location.hostname);
+  return opened;
 }
 
 /** Puts the brand on the browser's tab. */

@@ -67,6 +67,9 @@ export const percentual = brick(
     .regex(/^(100(\.0{1,4})?|(0|[1-9]\d?)(\.\d{1,4})?)$/),
 );
 
+/** A colour as six hexadecimal digits: `#0b6a6a`. */
+export const cor = z.string().regex(/^#[0-9a-f]{6}$/);
+
 type Read<R> = { readonly ok: true; readonly digits: string } | { readonly ok: false; readonly reason: R };
 
 /**

@@ -26,3 +26,4 @@ export * from './search-text.ts';
 export * from './security-kind.ts';
 export * from './door.ts';
 export * from './example.ts';
+export * from './marca-da-pagina.ts';

@@ -8,6 +8,8 @@ import { additionsRoom } from '../additions/index.ts';
 import { openGates } from '../additions/check.ts';
 import { auditRoom } from '../audit/room.ts';
 import { accessRoom, type Auth } from '../auth/index.ts';
+import { serveBrandIcons } from '../brand/icons.ts';
+import { PageBrands } from '../brand/page-brand.ts';
 import { backgroundRoom, postpone } from '../background/index.ts';
 import type { Connection, Database } from '../database/index.ts';
 import { answerError, type AppError } from '../errors/index.ts';
@@ -108,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     filesRoom(tokens, others),
     attachmentsRoom(options.files, others),
     importRoom(others),
-    paperRoom(others),
+    paperRoom(options.files, others),
     additionsRoom(others),
     actRoom(others),
     firstRowsRoom(others),
@@ -196,7 +198,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return openApi(calls, version);
   });
   serveHealth(app, database, readiness);
-  await serveWeb(app, options.web);
+  const brands = new PageBrands(database);
+  serveBrandIcons(app, brands, options.files);
+  await serveWeb(app, options.web, brands);
   return app;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { branded, type PageBrands } from '../brand/page-brand.ts';
 import { AppError } from '../errors/index.ts';
 import { allowNonce } from './headers.ts';
 
@@ -22,8 +23,9 @@ const wantsPage = (request: FastifyRequest) =>
  * application: it gets the page (`index.html`) and the browser's router decides.
  *
  * @param folder - `apps/web/dist`; may be missing (tests, development): then there are only the calls
+ * @param brands - a page comes with the name and the picture of its address
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, brands: PageBrands): Promise<void> {
   const index = join(folder, 'index.html');
   const built = existsSync(index);
   const page = built ? readFileSync(index, 'utf8') : '';
@@ -46,8 +48,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR / 1000}, immutable`),
     });
   }
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (built && wantsPage(request)) return sendPage(reply, page);
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (built && wantsPage(request)) return sendPage(reply, branded(page, await brands.ofHost(request.hostname)));
     throw new AppError('ROTA_INEXISTENTE', { url: pathOf(request) });
   });
 }

@@ -1,5 +1,6 @@
 import { formatCep, formatCnpj, formatPhone } from '@bancada/br-utils';
 import type { Resource } from '@bancada/contracts';
+import type { PaperBrand } from '../brand/paper-brand.ts';
 import type { Column, Content, TableCell, TDocumentDefinitions } from '../pdf/index.ts';
 import type { StoredRow } from '../resource/read-row.ts';
 import type { Words } from '../words/index.ts';
@@ -13,6 +14,8 @@ export interface PaperParts {
   readonly layout: PaperLayout;
   readonly record: PaperRecord;
   readonly words: Words;
+  /** The company's own; without it the paper is black on white. */
+  readonly brand?: PaperBrand;
 }
 
 const QUIET = '#5c5c5c';
@@ -38,7 +41,7 @@ export function paperDefinition(parts: PaperParts): TDocumentDefinitions {
     },
     content: [
       headOf(parts, heading),
-      rule(),
+      rule(parts.brand?.colour ?? LINE),
       ...layout.fields.map((names) => fieldLine(parts, names)),
       ...Object.entries(layout.lines).flatMap(([name, columns]) => lineTable(parts, name, columns)),
       ...(layout.totals.length > 0 ? [totalsOf(parts, record.row)] : []),
@@ -64,6 +67,7 @@ function headOf(parts: PaperParts, heading: string): Content {
   const state = stateOf(parts);
   return {
     columns: [
+      ...logoOf(parts),
       { width: '*', stack: [{ text: company.Nome, fontSize: 13, bold: true }, ...about] },
       {
         width: 220,
@@ -79,6 +83,10 @@ function headOf(parts: PaperParts, heading: string): Content {
   };
 }
 
+/** The company's picture, no larger than the lines beside it. */
+const logoOf = ({ brand }: PaperParts): Column[] =>
+  brand?.logo ? [{ width: 'auto', stack: [{ image: brand.logo, fit: [96, 48] }] }] : [];
+
 const stateOf = ({ words, resource, record }: PaperParts) =>
   resource.machine ? valueText(words, resource, resource.machine.field, record.row[resource.machine.field]) : '';
 
@@ -92,8 +100,8 @@ function companyLines(company: PaperCompany): readonly string[] {
   ].filter((line) => line !== '');
 }
 
-const rule = (): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.75, lineColor: LINE }],
+const rule = (lineColor: string): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.75, lineColor }],
   margin: [0, 0, 0, 8],
 });
 

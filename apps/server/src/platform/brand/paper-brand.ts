@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Db } from '../database/index.ts';
+import type { FileStore } from '../files/store.ts';
+import { ensureThumbnail } from '../files/thumbnail.ts';
+import { type BrandPicture, readBrands } from './read-brand.ts';
+
+/** How a company's papers look. */
+export interface PaperBrand {
+  /** Its picture as a data address that a PDF can hold. */
+  readonly logo: string | null;
+  /** Its colour, `#0b6a6a`. */
+  readonly colour: string | null;
+}
+
+/** The brand of a company's papers: its oldest one. */
+export async function readPaperBrand(db: Db, store: FileStore, Empresa: number): Promise<PaperBrand> {
+  const [brand] = await readBrands(db, [Empresa]);
+  if (!brand) return { logo: null, colour: null };
+  return { logo: brand.picture && (await pngOf(store, brand.picture)), colour: brand.Rampa };
+}
+
+/** A PDF takes no WebP, which small copies are. */
+async function pngOf(store: FileStore, { key, Nome }: BrandPicture): Promise<string> {
+  const mini = await ensureThumbnail(store, key, Nome);
+  const png = await sharp(await buffer(await store.open(mini)))
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
