@@ -39,7 +39,11 @@ export async function addSettings(demo: DemoRows): Promise<void> {
     { Nome: 'Manutenção e calibração', Descricao: null },
     { Nome: 'Serviços gerais', Descricao: 'Limpeza, lavanderia, resíduos de saúde' },
   ]);
-  await demo.add(Marca, [{ Titulo: 'Bancada Ambiental', PalavraHost: 'ambiental', Icone: null, Rampa: '#2f6f3e' }]);
+  await demo.add(Marca, [
+    { Titulo: 'Bancada', PalavraHost: 'bancada', Icone: null, Rampa: '#0b6a6a' },
+    { Titulo: 'Bancada Fertilidade', PalavraHost: 'fertilidade', Icone: null, Rampa: null },
+    { Titulo: 'Bancada Ambiental', PalavraHost: 'ambiental', Icone: null, Rampa: '#2f6f3e' },
+  ]);
   await demo.add(TipoDocumento, [
     { Nome: 'Documento com foto', Obrigatorio: true, ValidadeDias: null },
     { Nome: 'Carteira do convênio', Obrigatorio: false, ValidadeDias: 365 },

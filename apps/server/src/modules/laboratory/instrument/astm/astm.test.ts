@@ -178,6 +178,8 @@ describe('AstmReceiver', () => {
           expect(stored).toEqual(messages.map(asText));
         },
       ),
+      // A frame whose first byte looks like the end of the line, or like a new beginning.
+      { examples: [[[[2, 0, 2]]], [[[3, 0, 2]]], [[[2, 0, 3]]], [[[4, 0, 3]]]] },
     );
   });
 

@@ -14,6 +14,19 @@ export type LineEvent =
   /** The line was cut, or began anew, in the middle of a message. */
   | { readonly kind: 'cut'; readonly bytes: Uint8Array };
 
+/** How far a line has come. */
+interface Place {
+  readonly next: number;
+  readonly last: Frame | null;
+  readonly texts: Uint8Array[];
+  readonly size: number;
+  /** What looked like a new beginning was answered as one. */
+  readonly answered: boolean;
+}
+
+/** The character `0`. */
+const FIRST_DIGIT = 0x30;
+
 /**
  * The receiving side of the line, free of sockets: takes bytes however they are cut, and says what to answer. A frame
  * counts only when it is whole, with its checksum and in its turn; its repetition is answered again and read once.
@@ -29,6 +42,10 @@ export class AstmReceiver {
   #texts: Uint8Array[] = [];
   #size = 0;
   #pending: Frame | null = null;
+  /** Where the line was before it ended or began anew. */
+  #ended: Place | null = null;
+  /** Whether the frame that is arriving was answered by what was taken for a beginning. */
+  #answered = false;
 
   /** @param limit - the most bytes of one message */
   constructor(limit: number) {
@@ -67,19 +84,41 @@ export class AstmReceiver {
   }
 
   #take(byte: number): LineEvent[] {
+    const ended = this.#ended;
+    this.#ended = null;
+    // After an end comes a beginning, and after that an STX: the number of the next frame says that it was a damaged STX.
+    if (ended && byte === FIRST_DIGIT + ended.next) return this.#goOn(ended, byte);
     if (this.#frame !== null) return this.#inFrame(this.#frame, byte);
     if (byte === LINE.ENQ) return this.#begin();
     if (!this.#receiving) return [];
     if (byte === LINE.STX) this.#frame = [];
     if (byte !== LINE.EOT) return []; // what is no frame is noise: answering it would answer the next frame
-    const rest = Buffer.concat(this.#texts);
+    const place = this.#place(false);
     this.#reset();
-    return [{ kind: 'over', rest }];
+    this.#ended = place;
+    return [{ kind: 'over', rest: Buffer.concat(place.texts) }];
+  }
+
+  #place(answered: boolean): Place {
+    return { next: this.#next, last: this.#last, texts: this.#texts, size: this.#size, answered };
+  }
+
+  #goOn({ next, last, texts, size, answered }: Place, byte: number): LineEvent[] {
+    this.#receiving = true;
+    this.#next = next;
+    this.#last = last;
+    this.#texts = texts;
+    this.#size = size;
+    this.#answered = answered;
+    this.#frame = [byte];
+    return [];
   }
 
   #begin(): LineEvent[] {
+    const place = this.#receiving && this.#frame === null ? this.#place(true) : null;
     const cut = this.end();
     this.#receiving = true;
+    this.#ended = place;
     return [...cut, { kind: 'reply', byte: LINE.ACK }];
   }
 
@@ -95,6 +134,8 @@ export class AstmReceiver {
 
   #whole(bytes: Uint8Array): LineEvent[] {
     this.#frame = null;
+    const answered = this.#answered;
+    this.#answered = false;
     const frame = bytes.at(-1) === LINE.CR ? decodeFrame(bytes.subarray(0, -1)) : null;
     if (frame && this.#isRepeated(frame)) return [{ kind: 'reply', byte: LINE.ACK }];
     const fits = frame && frame.number === this.#next && this.#size + frame.text.length <= this.#limit;
@@ -104,7 +145,7 @@ export class AstmReceiver {
       return [{ kind: 'message', bytes: Buffer.concat([...this.#texts, frame.text]) }];
     }
     this.#accept(frame);
-    return [{ kind: 'reply', byte: LINE.ACK }];
+    return answered ? [] : [{ kind: 'reply', byte: LINE.ACK }];
   }
 
   #isRepeated(frame: Frame): boolean {
@@ -131,6 +172,8 @@ export class AstmReceiver {
     this.#next = 1;
     this.#last = null;
     this.#pending = null;
+    this.#ended = null;
+    this.#answered = false;
     this.#forget();
   }
 }
