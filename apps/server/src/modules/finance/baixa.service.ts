@@ -11,17 +11,28 @@ import { requireApproved } from './alcada.ts';
 import { eachTitulo } from './each-titulo.ts';
 import { titulos } from './titulo.service.ts';
 
-type Body = Ctx<typeof baixarTitulos>['body'];
-type Item = Body['itens'][number];
+type Sent = Ctx<typeof baixarTitulos>['body'];
+/** With what titles are settled. */
+type Body = Omit<Sent, 'itens'>;
+type Item = Sent['itens'][number];
 
 /** Settles titles, each for itself. @throws AppError BAIXA_FUTURA */
 export function settle(ctx: Ctx<typeof baixarTitulos>) {
   if (ctx.body.Data > localDay(ctx.now)) throw new AppError('BAIXA_FUTURA');
-  return eachTitulo(ctx, ctx.body.itens, (own, row, item) => settleOne(own, row, ctx.body, item));
+  return eachTitulo(ctx, ctx.body.itens, (own, row, item) => settleTitulo(own, row, ctx.body, item));
 }
 
-/** @throws AppError BAIXA_VALOR, APROVACAO_NECESSARIA, REGRA_NAO_CUMPRIDA, TRANSICAO_INVALIDA */
-async function settleOne(ctx: AnyCtx, row: StoredRow, body: Body, item: Item): Promise<StoredRow> {
+/**
+ * Settles a title that is locked.
+ *
+ * @throws AppError BAIXA_VALOR, BAIXA_DIFERENCAS, APROVACAO_NECESSARIA, REGRA_NAO_CUMPRIDA, TRANSICAO_INVALIDA
+ */
+export async function settleTitulo(
+  ctx: AnyCtx,
+  row: StoredRow,
+  body: Body,
+  item: Pick<Item, 'Valor' | 'Juros' | 'Multa' | 'Desconto'>,
+): Promise<StoredRow> {
   const titulo = Titulo.row.parse(row);
   requireRules(Titulo, row, 'pagar');
   const Valor = item.Valor ?? titulo.Saldo;
@@ -51,7 +62,11 @@ function within({ Pago, Saldo }: Titulo, Valor: string): string {
 }
 
 /** The differences of a settlement: those given, else those of the rates. @throws AppError BAIXA_DIFERENCAS */
-function differencesOf(titulo: Titulo, item: Item & { readonly Valor: string }, { Data, Taxas }: Body) {
+function differencesOf(
+  titulo: Titulo,
+  item: Pick<Item, 'Juros' | 'Multa' | 'Desconto'> & { readonly Valor: string },
+  { Data, Taxas }: Body,
+) {
   const counted = encargosDe({ Valor: item.Valor, Vencimento: titulo.Vencimento }, Data, Taxas);
   const { Juros = counted.Juros, Multa = counted.Multa, Desconto = counted.Desconto } = item;
   const negative = [Juros, Multa, Desconto].some((each) => compareDecimal(each ?? '0', '0') < 0);
