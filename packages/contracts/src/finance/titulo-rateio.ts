@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dinheiro, id, percentual } from '../shared/bricks.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** The part of a title that a cost centre bears. */
@@ -29,3 +30,6 @@ export const TituloRateio = resource({
   }),
 });
 export type TituloRateio = Row<typeof TituloRateio>;
+
+/** The whole of its title. */
+export const tituloRateioExample = example(TituloRateio, () => ({ Valor: '100' }));

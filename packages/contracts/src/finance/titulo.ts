@@ -3,6 +3,7 @@ import { data, dinheiro, id, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { compareDecimal } from '../shared/decimal.ts';
 import { difference, sum } from '../shared/dinheiro.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { TituloRateio } from './titulo-rateio.ts';
 import { tituloMachine, tituloStates } from './titulo.machine.ts';
@@ -58,6 +59,7 @@ export const Titulo = resource({
       holds: ({ Rateios, Valor }) =>
         Rateios.length === 0 || difference(sum(Rateios.map((each) => each.Valor)), Valor) === '0',
       fields: ['Rateios', 'Valor'],
+      before: ['confirmar', 'aprovar', 'pagar'],
     },
     classificado: {
       holds: ({ PlanoConta }) => PlanoConta !== null,
@@ -111,3 +113,15 @@ export const Titulo = resource({
   }),
 });
 export type Titulo = Row<typeof Titulo>;
+
+/** A title is of one person or company. */
+export const tituloExample = example(Titulo, () => ({
+  Paciente: null,
+  Cliente: null,
+  Convenio: null,
+  Colaborador: null,
+  Socio: null,
+  Valor: '100',
+  Pago: '0',
+  Saldo: '100',
+}));

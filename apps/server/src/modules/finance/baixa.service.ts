@@ -34,7 +34,7 @@ export async function settleTitulo(
   item: Pick<Item, 'Valor' | 'Juros' | 'Multa' | 'Desconto'>,
 ): Promise<StoredRow> {
   const titulo = Titulo.row.parse(row);
-  requireRules(Titulo, row, 'pagar');
+  requireRules(Titulo, await withCollections(ctx, Titulo, row), 'pagar');
   const Valor = item.Valor ?? titulo.Saldo;
   const Pago = sum([titulo.Pago, Valor]);
   const whole = compareDecimal(Pago, titulo.Valor) === 0;

@@ -1,4 +1,12 @@
-import { Alcada, baixarTitulos, type BodyOf, estornarTitulos, Titulo, TituloBaixa } from '@bancada/contracts';
+import {
+  Alcada,
+  baixarTitulos,
+  type BodyOf,
+  CentroCusto,
+  estornarTitulos,
+  Titulo,
+  TituloBaixa,
+} from '@bancada/contracts';
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +93,22 @@ describe('settling', () => {
     const forecast = await app.ask(Titulo.calls.create, { token, body });
     expect((await pay(payment([item(forecast)]))).outcomes).toMatchObject([
       { code: 'REGRA_NAO_CUMPRIDA', details: { regra: 'classificado' } },
+    ]);
+  });
+
+  test('cost centres bear exactly what is settled', async () => {
+    const centre = await app.ask(CentroCusto.calls.create, {
+      token,
+      body: { Codigo: '10', Nome: 'Análises', Pai: null, Unidade: null },
+    });
+    const share = { Tipo: 'Despesa', CentroCusto: centre.id, Unidade: null, Percentual: null } as const;
+    const row = await titulo({ Rateios: [{ ...share, Valor: '1000' }] });
+    const [first] = row.Rateios;
+    const Rateios = [{ id: first?.id, Versao: first?.Versao, Valor: '999.99' }];
+    const body = { Versao: row.Versao, Rateios };
+    const short = await app.ask(Titulo.calls.update, { token, params: { id: row.id }, body });
+    expect((await pay(payment([item(short)]))).outcomes).toMatchObject([
+      { code: 'REGRA_NAO_CUMPRIDA', details: { regra: 'rateiosSomam' } },
     ]);
   });
 
