@@ -1,4 +1,4 @@
-import { compareDecimal, Duplicata, NotaCompra, NotaCompraItem, type Row, Titulo } from '@bancada/contracts';
+import { compareDecimal, Duplicata, type NotaCompra, type NotaCompraItem, type Row, Titulo } from '@bancada/contracts';
 import { sum } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';

@@ -118,7 +118,7 @@ export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onCl
         </div>
         <Field label={words('account')} required>
           <Select value={conta} onChange={(_, { value }) => setConta(value)}>
-            <option value="" />
+            <option value="">—</option>
             {choices(contas.data)}
           </Select>
         </Field>
