@@ -244,6 +244,10 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST samples/coletar': (s) => ({
     body: { itens: [{ Sample: at(s, 'samples'), Versao: 1 }], Identificadores: ['Nome', 'DataNascimento'] },
   }),
+  'POST titulos/baixas': (s) => ({
+    body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },
+  }),
+  'POST titulos/estornos': (s) => ({ body: { Justificativa: 'pago em dobro', itens: [titulo(s)] } }),
   'POST samples/guardar': (s) => ({
     body: { LocalArmazenagem: at(s, 'local-armazenagens'), itens: [{ Sample: at(s, 'samples/recebida') }] },
   }),
@@ -386,6 +390,9 @@ function attachedExample(call: Call, seeded: Seeded, { path, files, comments }: 
   if (call === comments?.remove) return { params, query: { Versao: 1 } };
   return { params };
 }
+
+/** The seeded title, at its version. */
+const titulo = (s: Seeded) => ({ id: at(s, 'titulos'), Versao: s.versions.get('titulos') ?? 1 });
 
 /** A step that a new row of a noun can take, whatever it holds. */
 function stepOf({ path, machine, rules }: Resource) {

@@ -7,6 +7,7 @@ import {
   concederConsentimento,
   ControleMedida,
   Consentimento,
+  Conta,
   createTestHistorico,
   descartarAmostras,
   Empresa as EmpresaNoun,
@@ -42,6 +43,8 @@ import {
   Test,
   TestHistorico,
   TestInsumo,
+  Titulo,
+  TituloBaixa,
   Tratamento,
   Unidade as UnidadeNoun,
   visaoCalls,
@@ -195,6 +198,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   await addInstrumentMessages(seeded, ids);
   await addRun(seeded, ids);
   ids.set(ResultadoCritico.path, await insert(addCritical(seeded, sample)));
+  ids.set(TituloBaixa.path, await insert(addSettlement(seeded)));
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -248,6 +252,13 @@ async function addRun({ lab }: Seeded, ids: Map<string, number>): Promise<void> 
     ),
   );
 }
+
+/** A settlement of the seeded title. */
+const addSettlement = ({ lab: { Empresa, Unidade }, ids }: Seeded) =>
+  sql<{ id: number }>`
+    insert into titulo_baixas ("Empresa", "Unidade", "Titulo", "Tipo", "Data", "Valor", "Total", "Conta")
+    values (${Empresa}, ${Unidade}, ${ids.get(Titulo.path)}, 'Pagar', '2026-11-20', 1, 1, ${ids.get(Conta.path)})
+    returning id`;
 
 /** A critical result of the seeded sample that waits to be told. */
 const addCritical = (

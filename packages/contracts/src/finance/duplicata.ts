@@ -11,14 +11,19 @@ export const Duplicata = resource({
   scope: 'empresa',
   sort: 'Ordem:ASC',
   ordered: 'NotaCompra',
-  serverFields: ['Ordem'],
-  indexes: [['Ordem'], ['NotaCompra']],
-  relations: { NotaCompra: { path: 'nota-compras', fields: ['Numero'] } },
+  serverFields: ['Titulo', 'Ordem'],
+  indexes: [['Ordem'], ['NotaCompra'], ['Titulo']],
+  relations: {
+    NotaCompra: { path: 'nota-compras', fields: ['Numero'] },
+    Titulo: { path: 'titulos', fields: ['Descricao'] },
+  },
   schema: z.strictObject({
     NotaCompra: id,
     Numero: texto(20),
     Vencimento: data,
     Valor: dinheiro,
+    /** The payable it became when its invoice was entered. */
+    Titulo: id.nullable(),
     Ordem: z.int().positive(),
   }),
 });

@@ -18,7 +18,7 @@ export const notaCompraMachine = machine({
       action: 'lancar',
       ability: write,
       guards: ['sameSupplier', 'purchaseSent'],
-      effects: ['settlePurchase'],
+      effects: ['settlePurchase', 'makePayables'],
     },
     {
       from: ['Rascunho', 'Lancada'],
@@ -26,7 +26,7 @@ export const notaCompraMachine = machine({
       action: 'cancelar',
       ability: write,
       needsReason: true,
-      effects: ['settlePurchase'],
+      effects: ['settlePurchase', 'voidPayables'],
     },
   ],
   tones: { Rascunho: 'neutral', Lancada: 'success', Cancelada: 'danger' },

@@ -43,6 +43,12 @@ export function percentageOf(amount: string, percentage: string): string {
   return inCents(new Exact(decimal.parse(amount)).times(decimal.parse(percentage)).dividedBy(100));
 }
 
+/** So many per cent of an amount for a part of a whole, such as days of a month, rounded once to cents, half away from zero. */
+export function proRata(amount: string, percentage: string, part: number, whole: number): string {
+  const rate = new Exact(decimal.parse(percentage)).times(part);
+  return inCents(new Exact(decimal.parse(amount)).times(rate).dividedBy(new Exact(100).times(whole)));
+}
+
 interface Share {
   readonly index: number;
   readonly cents: Decimal;

@@ -142,6 +142,16 @@ export const errors = {
   VERSAO_DESATUALIZADA: 409,
   VER_COMO: 403,
   VOLUME_INSUFICIENTE: 409,
+  ALCADA_INSUFICIENTE: 403,
+  APROVACAO_MESMA_PESSOA: 403,
+  APROVACAO_NECESSARIA: 409,
+  BAIXA_DIFERENCAS: 400,
+  BAIXA_FUTURA: 400,
+  BAIXA_VALOR: 409,
+  ESTORNO_ALHEIO: 403,
+  NOTA_COM_PAGAMENTO: 409,
+  TITULO_NAO_VENCIDO: 409,
+  TITULO_SEM_BAIXA: 409,
 } as const satisfies Record<string, number>;
 
 /** A stable error code; never renamed once published. */

@@ -21,6 +21,7 @@ import { addSettings } from './settings.ts';
 import { addStaff } from './staff.ts';
 import { addStock } from './stock.ts';
 import { addTemplates } from './templates.ts';
+import { addTitulos } from './titulos.ts';
 
 /**
  * Stores rows of every noun a clinic would recognise, each after those it links to.
@@ -45,6 +46,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await addAccounts(demo);
   await addFinance(demo);
   await addPurchases(demo);
+  await addTitulos(ctx, demo);
   await addBilling(demo);
   await addSales(demo);
   await addMessaging(demo);

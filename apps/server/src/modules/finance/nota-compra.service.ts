@@ -10,6 +10,7 @@ import {
   type StoredRow,
   systemStep,
 } from '../../platform/resource/index.ts';
+import { makePayables, voidPayables } from './duplicatas.ts';
 import { type Arrival, receivedOf, stateBy } from './received.ts';
 
 type Nota = Row<typeof NotaCompra>;
@@ -80,5 +81,5 @@ async function storeReceived(ctx: AnyCtx, items: readonly Item[], received: Read
 /** The rules of invoices of suppliers. */
 export const notaCompraHooks = hooksOf(NotaCompra, {
   guards: { sameSupplier, purchaseSent },
-  effects: { settlePurchase },
+  effects: { settlePurchase, makePayables, voidPayables },
 });

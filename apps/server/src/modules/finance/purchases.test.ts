@@ -1,4 +1,4 @@
-import { Compra, NotaCompra } from '@bancada/contracts';
+import { baixarTitulos, Compra, NotaCompra, Titulo } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Market,
   type StoredCompra,
 } from '../../../test/purchases.ts';
+import { buildBooks } from '../../../test/titulos.ts';
 import { receivedOf, stateBy } from './received.ts';
 
 let app: TestApp;
@@ -82,6 +83,47 @@ describe('an invoice of a supplier', () => {
       code: 'REFERENCIA_DIVERGENTE',
       details: { campo: 'Compra' },
     });
+  });
+});
+
+describe('the instalments of an invoice', () => {
+  const payables = (id: number) =>
+    app.ask(Titulo.calls.list, { token, query: { id: String(id), Tipo: 'Pagar', _limit: '-1' } });
+  const cancel = ({ id, Versao }: { id: number; Versao: number }) =>
+    ({ token, params: { id }, body: { Acao: 'cancelar', Versao, Justificativa: 'nota trocada' } }) as const;
+
+  test('become payables when it is entered, and are void when it is cancelled', async () => {
+    const entered = await enter(await invoice(null, [line(market, 0, '2', '10')], '20', ['12.5', '7.5']));
+    const made = entered.Duplicatas.map(({ Titulo: id }) => id ?? 0);
+    const [first] = await payables(made[0] ?? 0);
+    expect(first).toMatchObject({
+      Valor: '12.5',
+      Status: 'Aberta',
+      Fornecedor: market.fornecedor.id,
+      PlanoConta: null,
+    });
+    expect(first).toMatchObject({
+      Vencimento: '2026-12-20',
+      Origem: 'duplicatas',
+      OrigemId: entered.Duplicatas[0]?.id,
+    });
+    await app.ask(transition, cancel(entered));
+    for (const id of made) expect(await payables(id)).toMatchObject([{ Status: 'Cancelada' }]);
+  });
+
+  test('keep their invoice once one of them is paid', async () => {
+    const { plano, conta } = await buildBooks(lab);
+    const entered = await enter(await invoice(null, [line(market, 0, '2', '10')], '20'));
+    const id = entered.Duplicatas[0]?.Titulo ?? 0;
+    const { Versao } = (await payables(id))[0] ?? { Versao: 0 };
+    const classified = await app.ask(Titulo.calls.update, {
+      token,
+      params: { id },
+      body: { PlanoConta: plano, Versao },
+    });
+    const itens = [{ id, Versao: classified.Versao }];
+    await app.ask(baixarTitulos, { token, body: { Data: '2026-11-21', Conta: conta, itens } });
+    expect(await app.refused(transition, cancel(entered))).toMatchObject({ code: 'NOTA_COM_PAGAMENTO' });
   });
 });
 

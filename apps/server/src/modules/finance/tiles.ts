@@ -1,8 +1,45 @@
-import { Compra, NotaCompra } from '@bancada/contracts';
+import { Compra, NotaCompra, Titulo, titulosEmAberto } from '@bancada/contracts';
 import { type Tile, tile } from '../../platform/home/index.ts';
 
 /** What waits for whoever looks after the money. */
 export const financeTiles: readonly Tile[] = [
+  tile('finance.vencidas', Titulo, {
+    ability: ['ler', 'Financeiro'],
+    filter: ({ day }) => ({ Tipo_in: ['Pagar'], Status_in: titulosEmAberto, Vencimento_lte: [day(-1)] }),
+    tone: 'danger',
+    sort: 'Vencimento:ASC',
+    shows: ['Descricao', 'Fornecedor'],
+    date: 'Vencimento',
+  }),
+  tile('finance.vencemHoje', Titulo, {
+    ability: ['ler', 'Financeiro'],
+    filter: ({ day }) => ({
+      Tipo_in: ['Pagar'],
+      Status_in: titulosEmAberto,
+      Vencimento_gte: [day(0)],
+      Vencimento_lte: [day(0)],
+    }),
+    tone: 'warning',
+    shows: ['Descricao', 'Fornecedor'],
+    date: 'Vencimento',
+  }),
+  // What is due within a week: earlier nobody has to decide.
+  tile('finance.aAprovar', Titulo, {
+    ability: ['autorizar', 'Financeiro'],
+    filter: ({ day }) => ({ Tipo_in: ['Pagar'], Status_in: ['Aberta'], Vencimento_lte: [day(7)] }),
+    tone: 'progress',
+    sort: 'Vencimento:ASC',
+    shows: ['Descricao', 'Fornecedor'],
+    date: 'Vencimento',
+  }),
+  tile('finance.aCobrar', Titulo, {
+    ability: ['ler', 'Financeiro'],
+    filter: ({ day }) => ({ Tipo_in: ['Receber'], Status_in: titulosEmAberto, Vencimento_lte: [day(-1)] }),
+    tone: 'warning',
+    sort: 'Vencimento:ASC',
+    shows: ['Descricao', 'Cliente'],
+    date: 'Vencimento',
+  }),
   tile('finance.aEnviar', Compra, {
     ability: ['editar', 'Financeiro'],
     filter: { Status_in: ['Rascunho'] },

@@ -82,12 +82,19 @@ const rowsOf = (rows: ReadonlyMap<number, StoredRow>, ids: readonly number[]): r
 /**
  * A step that follows from something else, and that nobody takes by hand. The row is locked.
  *
+ * @param Motivo - the reason that a person gave for what it follows from
  * @throws AppError TRANSICAO_INVALIDA
  */
-export function systemStep(ctx: AnyCtx, writing: Writing, row: StoredRow, action: string): Promise<StoredRow> {
+export function systemStep(
+  ctx: AnyCtx,
+  writing: Writing,
+  row: StoredRow,
+  action: string,
+  Motivo: string | null = null,
+): Promise<StoredRow> {
   const step = stepOf(writing.resource, row, action);
   if (step.ability !== 'system') throw new Error(`${action} is a step of people`);
-  return store(ctx, writing, row, step, null);
+  return store(ctx, writing, row, step, Motivo);
 }
 
 /** @throws AppError TRANSICAO_INVALIDA, SEM_PERMISSAO, JUSTIFICATIVA, REGRA_NAO_CUMPRIDA, and what guards throw */

@@ -24,7 +24,7 @@ export interface DrawerProps {
 export function RecordDrawer(props: DrawerProps) {
   const { resource, page, record } = props;
   const intl = useIntl();
-  const { state, error, retry } = useRecord(resource, record);
+  const { state, error, retry } = useRecord(resource, record, page.only);
   if (state) return <OpenRecord {...props} state={state} />;
   const title = intl.formatMessage({ id: record === 'novo' ? `${resource.noun}.new` : `${resource.noun}.title` });
   return (

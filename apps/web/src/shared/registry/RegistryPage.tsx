@@ -126,6 +126,11 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly Over?: ComponentType<ListPartProps>;
   /** What the list shows when the page is opened, where that is not everything in use in the noun's own order. */
   readonly firstView?: FirstView;
+  /**
+   * Values of fields that every row of the list has, and that new ones begin with, where the page shows a part of the
+   * noun's rows. Keep it stable between renders.
+   */
+  readonly only?: Readonly<Record<string, string>>;
   /** What else the cells of some columns show, by the fields' names: a flag, a ground, words after the value. */
   readonly cells?: CellLooks;
   /** A choice of the page's own, before the search. */
@@ -162,11 +167,26 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts, tabs, acts, Primary, Over, firstView, cells, before, listed, search } =
-    props;
+  const {
+    resource,
+    columns,
+    form,
+    parts,
+    Acts,
+    tabs,
+    acts,
+    Primary,
+    Over,
+    firstView,
+    only,
+    cells,
+    before,
+    listed,
+    search,
+  } = props;
   const styles = useStyles();
   const intl = useIntl();
-  const page = useRegistry(resource, columns, firstView, listed);
+  const page = useRegistry(resource, columns, { first: firstView, listed, only });
   const openSingle = useSingleHit(page);
   usePageFocus(search?.focused ? page.searchRef : nowhere);
   const picking = usePicking(page);
@@ -212,7 +232,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
     };
     return (
       <Suspense fallback={<GridSkeleton columns={columns.length} rows={18} />}>
-        <NewLines resource={resource} fields={page.fields} form={form} onClose={close} />
+        <NewLines resource={resource} fields={page.fields} form={form} given={page.only} onClose={close} />
       </Suspense>
     );
   }

@@ -34,6 +34,8 @@ export interface RegistryPageState extends Omit<RowsState, 'standard' | 'setQuer
   /** Whether rows are held back by what the person chose. */
   readonly filtered: boolean;
   readonly may: RegistryRights;
+  /** What every row of the list has, and new ones begin with. */
+  readonly only: Readonly<Record<string, string>>;
   /** The open record of the address. */
   readonly record: number | 'novo' | null;
   readonly searchRef: RefObject<HTMLInputElement | null>;
@@ -50,18 +52,27 @@ export interface RegistryPageState extends Omit<RowsState, 'standard' | 'setQuer
   readonly edit: (record: number | null) => void;
 }
 
+/** Which rows of its noun a page shows, and how at first. */
+interface Shown {
+  readonly first?: FirstView | undefined;
+  readonly listed?: ListedRows | undefined;
+  /** See `RegistryPageProps.only`. */
+  readonly only?: Readonly<Record<string, string>> | undefined;
+}
+
+const everything: Readonly<Record<string, string>> = {};
+
 /** All a noun's page knows. */
 export function useRegistry(
   resource: RegistryResource,
   columns: readonly string[],
-  first?: FirstView,
-  listed?: ListedRows,
+  { first, listed, only = everything }: Shown = {},
 ): RegistryPageState {
   const intl = useIntl();
   const user = useUser();
   const fields = useMemo(() => fieldModels(resource, { intl, user }), [resource, intl, user]);
   const { unidade } = useSnapshot(placeState);
-  const unit = unitParams(resource, unidade);
+  const fixed = { ...unitParams(resource, unidade), ...only };
   const { record, open, edited, edit } = useRecordAddress();
   const search = useSearch();
   // The rest of a new record's address is what it begins with.
@@ -70,7 +81,7 @@ export function useRegistry(
     resource,
     fields,
     columns,
-    fixed: unit,
+    fixed,
     first: asked ?? first,
     keptAs: resource.path,
     listed,
@@ -89,7 +100,7 @@ export function useRegistry(
     query,
     params,
     total: list.total,
-    unit,
+    unit: fixed,
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -110,6 +121,7 @@ export function useRegistry(
     query,
     filtered: query.quick.trim() !== '' || query.situacao !== 'ativos' || view.filtered.length > 0,
     may,
+    only,
     record,
     searchRef,
     ask: (change) => setQuery((before) => ({ ...before, ...change })),

@@ -36,19 +36,22 @@ export default function NewLines({
   resource,
   fields: own,
   form,
+  given,
   onClose,
 }: {
   resource: RegistryResource;
   fields: readonly FieldModel[];
   /** Its order is the order of the columns. */
   form: FormLayout | undefined;
+  /** What every new row begins with. */
+  given: Readonly<Record<string, unknown>>;
   onClose: () => void;
 }) {
   const styles = useStyles();
   const intl = useIntl();
   const sheet = useRef<SheetHandle>(null);
   const fields = useFormFields(resource.scope === 'global', own);
-  const defaults = useDefaults(resource);
+  const defaults = useDefaults(resource, given);
   const { lines, append, clean, discardAll } = useNewLines(resource, defaults);
   const [selection, setSelection] = useState<SheetSelection | null>(null);
   const [, changed] = useReducer((count: number) => count + 1, 0);
@@ -176,9 +179,12 @@ export default function NewLines({
 const lineId = ({ id }: NewLine) => id;
 
 /** New work goes into the unit the person works in, unless they say otherwise. */
-function useDefaults({ scope, unitField }: RegistryResource): Readonly<Record<string, unknown>> {
+function useDefaults(
+  { scope, unitField }: RegistryResource,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const user = useUser();
   const { unidade } = useSnapshot(placeState);
   const unit = scope === 'unidade' ? workingUnidade(user, unidade) : undefined;
-  return useMemo(() => (unit === undefined ? {} : { [unitField]: unit }), [unit, unitField]);
+  return useMemo(() => ({ ...(unit !== undefined && { [unitField]: unit }), ...given }), [unit, unitField, given]);
 }

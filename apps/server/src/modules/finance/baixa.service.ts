@@ -1,0 +1,75 @@
+import { type baixarTitulos, compareDecimal, encargosDe, Titulo, TituloBaixa } from '@bancada/contracts';
+import { difference, sum } from '@bancada/contracts/dinheiro';
+import { AppError } from '../../platform/errors/index.ts';
+import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { changeRecorded, type StoredRow, systemStep } from '../../platform/resource/index.ts';
+import { withCollections } from '../../platform/resource/children.ts';
+import { requireRules } from '../../platform/resource/document.ts';
+import { createRecord } from '../../platform/resource/write.ts';
+import { localDay } from '../../platform/zone.ts';
+import { requireApproved } from './alcada.ts';
+import { eachTitulo } from './each-titulo.ts';
+import { titulos } from './titulo.service.ts';
+
+type Sent = Ctx<typeof baixarTitulos>['body'];
+/** With what titles are settled. */
+type Body = Omit<Sent, 'itens'>;
+type Item = Sent['itens'][number];
+
+/** Settles titles, each for itself. @throws AppError BAIXA_FUTURA */
+export function settle(ctx: Ctx<typeof baixarTitulos>) {
+  if (ctx.body.Data > localDay(ctx.now)) throw new AppError('BAIXA_FUTURA');
+  return eachTitulo(ctx, ctx.body.itens, (own, row, item) => settleTitulo(own, row, ctx.body, item));
+}
+
+/**
+ * Settles a title that is locked.
+ *
+ * @throws AppError BAIXA_VALOR, BAIXA_DIFERENCAS, APROVACAO_NECESSARIA, REGRA_NAO_CUMPRIDA, TRANSICAO_INVALIDA
+ */
+export async function settleTitulo(
+  ctx: AnyCtx,
+  row: StoredRow,
+  body: Body,
+  item: Pick<Item, 'Valor' | 'Juros' | 'Multa' | 'Desconto'>,
+): Promise<StoredRow> {
+  const titulo = Titulo.row.parse(row);
+  requireRules(Titulo, await withCollections(ctx, Titulo, row), 'pagar');
+  const Valor = item.Valor ?? titulo.Saldo;
+  const Pago = sum([titulo.Pago, Valor]);
+  const whole = compareDecimal(Pago, titulo.Valor) === 0;
+  // The state says first whether anything may be settled at all.
+  const step = !whole && titulo.Status === 'Parcial' ? null : whole ? 'pagar' : 'pagarParte';
+  const differences = differencesOf(titulo, { ...item, Valor }, body);
+  if (compareDecimal(Valor, '0') > 0) await requireApproved(ctx, titulo);
+  const changed = await changeRecorded(ctx, titulos, row, { Pago: within(titulo, Valor) });
+  const { Data, Conta, MeioPagamento } = body;
+  const { Empresa, Unidade, Tipo } = titulo;
+  await createRecord(
+    ctx,
+    { resource: TituloBaixa, hooks: {} },
+    { Empresa, Unidade, Titulo: titulo.id, Tipo, Data, Conta, MeioPagamento, Valor, ...differences, Estorna: null },
+  );
+  if (step === null) return withCollections(ctx, Titulo, changed);
+  return systemStep(ctx, titulos, changed, step);
+}
+
+/** What is settled with an amount. @throws AppError BAIXA_VALOR when it is nothing, or more than is owed */
+function within({ Pago, Saldo }: Titulo, Valor: string): string {
+  if (compareDecimal(Valor, '0') <= 0 || compareDecimal(Valor, Saldo) > 0)
+    throw new AppError('BAIXA_VALOR', { saldo: Saldo });
+  return sum([Pago, Valor]);
+}
+
+/** The differences of a settlement: those given, else those of the rates. @throws AppError BAIXA_DIFERENCAS */
+function differencesOf(
+  titulo: Titulo,
+  item: Pick<Item, 'Juros' | 'Multa' | 'Desconto'> & { readonly Valor: string },
+  { Data, Taxas }: Body,
+) {
+  const counted = encargosDe({ Valor: item.Valor, Vencimento: titulo.Vencimento }, Data, Taxas);
+  const { Juros = counted.Juros, Multa = counted.Multa, Desconto = counted.Desconto } = item;
+  const negative = [Juros, Multa, Desconto].some((each) => compareDecimal(each ?? '0', '0') < 0);
+  if (negative || difference(item.Valor, Desconto ?? '0').startsWith('-')) throw new AppError('BAIXA_DIFERENCAS');
+  return { Juros, Multa, Desconto };
+}

@@ -1,0 +1,34 @@
+import { type AnswerOf, baixarTitulos, Titulo } from '@bancada/contracts';
+import type { AnyCtx } from '../../platform/http/index.ts';
+import { holdRow, type StoredRow } from '../../platform/resource/index.ts';
+import { attempt } from '../../platform/resource/attempt.ts';
+import { lockRows, versionOf } from '../../platform/resource/read-row.ts';
+import { type Outcome, outcomeOf } from '../../platform/resource/write-many.ts';
+import { titulos } from './titulo.service.ts';
+
+/**
+ * Does something with each of some titles, which are locked in one order for everybody: each for itself, at the version
+ * that was read, and answered in the order they were sent.
+ *
+ * @param act - answers the title as it is then, with its collections
+ */
+export async function eachTitulo<I extends { readonly id: number; readonly Versao: number }>(
+  ctx: AnyCtx,
+  items: readonly I[],
+  act: (ctx: AnyCtx, row: StoredRow, item: I) => Promise<StoredRow>,
+): Promise<AnswerOf<typeof baixarTitulos>> {
+  await lockRows(
+    ctx,
+    Titulo,
+    items.map(({ id }) => id),
+  );
+  const outcomes: Outcome[] = [];
+  for (const item of items) {
+    const result = await attempt(ctx, async (own) => {
+      const stands = await holdRow(own, Titulo, item.id);
+      return act(own, await versionOf(own, Titulo, stands, item.Versao), item);
+    });
+    outcomes.push(await outcomeOf(ctx, titulos, item.id, result));
+  }
+  return baixarTitulos.answer.parse({ outcomes });
+}

@@ -1,0 +1,58 @@
+import { type estornarTitulos, opposite, Titulo, TituloBaixa } from '@bancada/contracts';
+import { difference } from '@bancada/contracts/dinheiro';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/errors/index.ts';
+import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { changeRecorded, columnsOf, type StoredRow, systemStep } from '../../platform/resource/index.ts';
+import { withCollections } from '../../platform/resource/children.ts';
+import { createRecord } from '../../platform/resource/write.ts';
+import { localDay, startOfDay } from '../../platform/zone.ts';
+import { eachTitulo } from './each-titulo.ts';
+import { titulos } from './titulo.service.ts';
+
+/** Takes back the last settlement of titles, each for itself. */
+export const reverse = (ctx: Ctx<typeof estornarTitulos>) =>
+  eachTitulo(ctx, ctx.body.itens, (own, row) => reverseOne(own, row, ctx.body.Justificativa));
+
+/** @throws AppError TITULO_SEM_BAIXA, ESTORNO_ALHEIO, TRANSICAO_INVALIDA */
+async function reverseOne(ctx: AnyCtx, row: StoredRow, Motivo: string): Promise<StoredRow> {
+  const titulo = Titulo.row.parse(row);
+  const last = await lastOf(ctx, titulo);
+  if (!last) throw new AppError('TITULO_SEM_BAIXA');
+  await requireOwn(ctx, last);
+  const Pago = difference(titulo.Pago, last.Valor);
+  const changed = await changeRecorded(ctx, titulos, row, { Pago });
+  await createRecord(ctx, { resource: TituloBaixa, hooks: {} }, reversalOf(last));
+  const { Status } = titulo;
+  if (Status === 'Parcial' && Pago !== '0') return withCollections(ctx, Titulo, changed);
+  return systemStep(ctx, titulos, changed, Pago === '0' ? 'estornar' : 'estornarParte', Motivo);
+}
+
+const negated = (amount: string | null) => (amount === null ? null : opposite(amount));
+
+/** The entry that takes a settlement back. */
+function reversalOf({ id, Versao: _version, Total: _total, ...baixa }: TituloBaixa) {
+  const { Valor, Juros, Multa, Desconto } = baixa;
+  const amounts = { Valor: opposite(Valor), Juros: negated(Juros), Multa: negated(Multa), Desconto: negated(Desconto) };
+  return { ...baixa, ...amounts, Estorna: id };
+}
+
+/** The last settlement of a title that was not taken back. */
+async function lastOf({ db }: AnyCtx, { Empresa, id }: Titulo): Promise<TituloBaixa | null> {
+  const { rows } = await sql`
+    select ${columnsOf(TituloBaixa, 'b')} from titulo_baixas b
+    where b."Empresa" = ${Empresa} and b."Titulo" = ${id} and b."Estorna" is null and not exists (
+      select 1 from titulo_baixas e where e."Empresa" = b."Empresa" and e."Estorna" = b.id)
+    order by b.id desc limit 1`.execute(db);
+  return rows[0] ? TituloBaixa.row.parse(rows[0]) : null;
+}
+
+/** People take back what they settled themselves on the same day; the rest is for who decides. @throws AppError ESTORNO_ALHEIO */
+async function requireOwn(ctx: AnyCtx, { Empresa, Unidade, id }: TituloBaixa): Promise<void> {
+  if (ctx.can(['autorizar', 'Financeiro'], { Empresa, Unidade })) return;
+  const { rows } = await sql`
+    select 1 from audit_log
+    where "Empresa" = ${Empresa} and "Entidade" = 'titulo_baixas' and "RegistroId" = ${id} and "Acao" = 'criar'
+      and "Usuario" = ${ctx.user.id} and "Data" >= ${startOfDay(localDay(ctx.now))} limit 1`.execute(ctx.db);
+  if (rows.length === 0) throw new AppError('ESTORNO_ALHEIO');
+}

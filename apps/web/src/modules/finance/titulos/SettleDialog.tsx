@@ -1,0 +1,139 @@
+import { formatMoneyPt } from '@bancada/br-utils';
+import { Conta, MeioPagamento, type Titulo } from '@bancada/contracts/finance';
+import { difference, sum } from '@bancada/contracts/dinheiro';
+import { SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
+import { ConfirmDialog, DateField, MoneyField, NumberField } from '@bancada/ui';
+import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useReading } from '../../../shared/api/index.ts';
+import { reportError } from '../../../shared/errors/index.ts';
+import type { Chosen } from '../../../shared/registry/index.ts';
+import { today } from './today.ts';
+import { undoable } from '../../../shared/undo/undo.state.ts';
+import { chosenTitulos } from './chosenTitulos.ts';
+import { payable, reverseTitulos, settleTitulos, totalsOf } from './settle.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM },
+  rates: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+});
+
+const active = { query: { IsActive: 'true', _limit: '-1' } };
+
+/** Settles the titles that were chosen: on which day, by which account, with which differences. */
+export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `finance.settle.${id}` }, values);
+  const contas = useReading(Conta.calls.list, active);
+  const meios = useReading(MeioPagamento.calls.list, active);
+  const [key] = useState(() => crypto.randomUUID());
+  const [titulos, setTitulos] = useState<readonly Titulo[] | null>(null);
+  const [Data, setData] = useState<string | null>(today);
+  const [conta, setConta] = useState('');
+  const [meio, setMeio] = useState('');
+  const [valor, setValor] = useState<string | null>(null);
+  const [juros, setJuros] = useState<string | null>(null);
+  const [multa, setMulta] = useState<string | null>(null);
+  const [desconto, setDesconto] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+  useEffect(() => {
+    void chosenTitulos(chosen).then((rows) => {
+      const open = payable(rows);
+      setTitulos(open);
+      const [only] = open;
+      if (open.length === 1 && only) setValor(only.Saldo);
+      if (only?.Conta) setConta(String(only.Conta));
+    }, reportError);
+  }, [chosen]);
+  const taxas = {
+    ...(juros !== null && { JurosMes: juros }),
+    ...(multa !== null && { Multa: multa }),
+    ...(desconto !== null && { Desconto: desconto }),
+  };
+  const [single] = titulos?.length === 1 ? titulos : [];
+  const shown = (titulos ?? []).map((each) => (single && valor !== null ? { ...each, Saldo: valor } : each));
+  const totals = totalsOf(shown, Data ?? today(), taxas);
+  const money = difference(sum([totals.Valor, totals.Juros, totals.Multa]), totals.Desconto);
+  const ready = Data !== null && conta !== '' && shown.length > 0 && !running && !(single && valor === null);
+  const settle = async () => {
+    if (!ready) return;
+    setRunning(true);
+    const itens = shown.map(({ id, Versao }) => ({ id, Versao, ...(single && valor !== null && { Valor: valor }) }));
+    const body = { Data, Conta: Number(conta), MeioPagamento: meio === '' ? null : Number(meio), Taxas: taxas };
+    try {
+      await undoable(
+        async () => {
+          const done = await settleTitulos(body, itens, { key, intl });
+          return done.length === 0 ? null : done;
+        },
+        async (done) => {
+          const back = await reverseTitulos(done, words('undone'), intl);
+          return intl.formatMessage({ id: 'finance.reverse.done' }, { n: back.length });
+        },
+        (done) => ({ title: words('done', { n: done.length }), seconds: SEGUNDOS_DESFAZER }),
+      );
+      onClose();
+    } catch (error) {
+      reportError(error);
+      setRunning(false);
+    }
+  };
+  const choices = (rows: readonly { readonly id: number; readonly Nome: string }[] | undefined) =>
+    (rows ?? []).map(({ id, Nome }) => (
+      <option key={id} value={id}>
+        {Nome}
+      </option>
+    ));
+  return (
+    <ConfirmDialog
+      open
+      modalType="modal"
+      title={words('title')}
+      confirmText={words('act')}
+      confirmDisabled={!ready}
+      onConfirm={() => void settle()}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <Text>
+          {titulos === null
+            ? words('loading')
+            : words('summary', {
+                n: shown.length,
+                total: formatMoneyPt(totals.Valor),
+                differences: formatMoneyPt(difference(money, totals.Valor)),
+                money: formatMoneyPt(money),
+              })}
+        </Text>
+        <div className={styles.rates}>
+          <DateField label={words('date')} value={Data} onChange={setData} required />
+          {single && <MoneyField label={words('amount')} value={valor} onChange={setValor} required />}
+        </div>
+        <Field label={words('account')} required>
+          <Select value={conta} onChange={(_, { value }) => setConta(value)}>
+            <option value="">—</option>
+            {choices(contas.data)}
+          </Select>
+        </Field>
+        <Field label={words('means')}>
+          <Select value={meio} onChange={(_, { value }) => setMeio(value)}>
+            <option value="">—</option>
+            {choices(meios.data)}
+          </Select>
+        </Field>
+        <div className={styles.rates}>
+          <NumberField label={words('interest')} value={juros} onChange={setJuros} />
+          <NumberField label={words('fine')} value={multa} onChange={setMulta} />
+          <NumberField label={words('discount')} value={desconto} onChange={setDesconto} />
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}

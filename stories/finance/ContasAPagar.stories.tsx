@@ -1,0 +1,102 @@
+import { baixarTitulos, Conta, MeioPagamento, Titulo, type TituloStatus } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import ContasAPagarPage from '@bancada/web/pages/finance/contas-a-pagar';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'Rooms/Finance/Accounts payable',
+  component: ContasAPagarPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ContasAPagarPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+
+const nobody = { Paciente: null, Cliente: null, Convenio: null, Colaborador: null, Socio: null, Renegocia: null };
+
+/** A payable of an amount, of which some is settled. */
+function payable(n: number, Descricao: string, Status: TituloStatus, Pago = '0') {
+  const amounts = { Valor: '1000', Pago, Saldo: String(1000 - Number(Pago)) };
+  // Long past or far away, whatever the day on which the story is looked at.
+  const Vencimento = n === 2 ? '2999-01-10' : '2026-01-10';
+  const own = { Tipo: 'Pagar' as const, Descricao, Status, Vencimento, Competencia: '2026-01-01', Conta: null };
+  return { ...buildRow(Titulo, n), ...nobody, ...own, ...amounts, Rateios: [] };
+}
+
+const rows = [
+  payable(1, 'Aluguel da Matriz', 'Aberta'),
+  payable(2, 'Energia e telefonia da unidade de reprodução humana assistida e andrologia, mês corrente', 'Aprovada'),
+  payable(3, 'Nitrogênio líquido', 'Parcial', '400'),
+  payable(4, 'Calibração anual de pipetas', 'Prevista'),
+  payable(5, 'Reagentes', 'Paga', '1000'),
+];
+
+/** The server of the page, which settles what it is asked to. */
+function server(stored = rows): Registry {
+  const registry = new Registry(Titulo, stored);
+  registry.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), Nome: 'Conta movimento' }]);
+  registry.answer(MeioPagamento.calls.list, () => [{ ...buildRow(MeioPagamento, 1), Nome: 'Pix' }]);
+  registry.answer(baixarTitulos, ({ body }) => ({
+    outcomes: body.itens.map(({ id }) => {
+      const row = registry.rows.find((each) => each.id === id);
+      Object.assign(row ?? {}, { Status: 'Paga', Pago: '1000', Saldo: '0', Versao: Number(row?.Versao) + 1 });
+      return { status: 'ok' as const, id, row: row as unknown as (typeof rows)[number] };
+    }),
+  }));
+  return registry;
+}
+
+const page = (at: string, stored = rows) =>
+  visiting(() => ({ server: server(stored), user: user(), at: `/financeiro/contas-a-pagar${at}` }));
+
+/** What is owed, the next to be due first; how late it is stands beside its day. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 registros')).toBeVisible();
+    await expect((await canvas.findAllByText(/vencido há \d+ dias/))[0]).toBeVisible();
+  },
+};
+
+/** Nothing is owed. */
+export const Empty: Story = { ...page('', []) };
+
+/** Titles that are ticked are settled together; the dialog says what that comes to before anything is done. */
+export const SettleMany: Story = {
+  tags: ['interaction'],
+  ...page(''),
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar a linha 1' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar a linha 3' }));
+    const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Baixar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/em aberto.*R\$/)).toBeVisible());
+    const settle = dialog.getByRole('button', { name: 'Baixar' });
+    await expect(settle).toBeDisabled();
+    await userEvent.selectOptions(dialog.getByLabelText(/^Conta/), 'Conta movimento');
+    await userEvent.click(settle);
+    await waitFor(() => expect(screen.getAllByText(/títulos? baixados?\./)[0]).toBeVisible());
+  },
+};
+
+/** What one title's settlement differs by is calculated while the rates are typed. */
+export const SettleOne: Story = {
+  tags: ['opens'],
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Baixar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText(/^Valor a baixar/)).toBeVisible());
+    await userEvent.type(dialog.getByLabelText(/^Multa/), '2');
+    await userEvent.tab();
+    await waitFor(() => expect(dialog.getByText(/diferenças de R\$\s20,00/)).toBeVisible());
+  },
+};
