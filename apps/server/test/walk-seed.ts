@@ -26,8 +26,10 @@ import {
   MensagemSimulada,
   openImportacao,
   Paciente,
+  PedidoReflexo,
   receberAmostras,
   RegistroInstrumento,
+  RegraReflexa,
   ReguaEtapa,
   ResultadoCritico,
   type Resource,
@@ -195,6 +197,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   await addInstrumentMessages(seeded, ids);
   await addRun(seeded, ids);
   ids.set(ResultadoCritico.path, await insert(addCritical(seeded, sample)));
+  ids.set(PedidoReflexo.path, await insert(addSuggested(seeded, sample)));
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -259,6 +262,18 @@ const addCritical = (
     values (${Empresa}, ${Unidade}, ${ids.get('results') ?? 0}, ${sample.id}, ${sample.Job}, 'Potássio', 7.1, 'A_Comunicar', now())
     returning id`;
 
+/** An exam that the seeded test suggests. */
+const addSuggested = (
+  { lab: { Empresa, Unidade }, ids }: Seeded,
+  sample: { readonly id: number; readonly Job: number },
+) =>
+  sql<{ id: number }>`
+    insert into pedido_reflexos ("Empresa", "Unidade", "RegraReflexa", "Test", "Sample", "Job", "Componente", "Valor", "Exame",
+      "Situacao", "Data")
+    values (${Empresa}, ${Unidade}, ${ids.get(RegraReflexa.path) ?? 0}, ${ids.get(Test.path) ?? 0}, ${sample.id}, ${sample.Job},
+      'TSH', 12, ${ids.get('tratamentos/livre') ?? 0}, 'Sugerido', now())
+    returning id`;
+
 /** A received sample of the seeded order, and the version that its order has after it. */
 async function addReceived({ lab, versions }: Seeded, job: number, ids: Map<string, number>): Promise<void> {
   const [received] = await buildSamples(lab, { Job: job, Virtual: false });
@@ -306,6 +321,8 @@ let rows = 0;
 
 /** What the schema alone does not tell of a row's fields. */
 const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
+  // An exam does not order itself.
+  [RegraReflexa.path]: (s) => ({ Exame: at(s, 'tratamentos/livre') }),
   // The first row opens the unit, the next ones all of the company.
   'usuario-acessos': ({ ids, lab: { Empresa, Unidade } }) => ({
     Organizacao: Empresa,

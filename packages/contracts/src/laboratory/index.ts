@@ -31,6 +31,7 @@ export * from './mensagem-instrumento.ts';
 export * from './metodo.ts';
 export * from './order/index.ts';
 export * from './paciente.additions.ts';
+export * from './reflex/index.ts';
 export * from './prototipo.ts';
 export * from './qc/index.ts';
 export * from './receipt/index.ts';

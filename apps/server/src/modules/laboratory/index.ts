@@ -38,6 +38,8 @@ import {
   recusarPendentesInstrumento,
   lerProntos,
   comunicarCritico,
+  dispensarReflexo,
+  pedirReflexo,
   reconhecerCritico,
   listItensPedido,
   listJobsPendentes,
@@ -112,6 +114,8 @@ import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
+import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
+import { reflexRuleHooks } from './reflex/rule.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
@@ -122,7 +126,7 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     firstRows: laboratoryRows,
-    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks, ...runHooks },
+    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks, ...runHooks, ...reflexRuleHooks },
     additions: patientAdditions,
     recurring: [expiry],
     jobs: [anyJob(applyJob)],
@@ -134,6 +138,8 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(lerProntos, readReady),
       handle(reconhecerCritico, acknowledge),
       handle(comunicarCritico, communicate),
+      handle(pedirReflexo, orderSuggested),
+      handle(dispensarReflexo, dismissSuggested),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),
