@@ -32,6 +32,7 @@ import {
   RegraReflexa,
   ReguaEtapa,
   ResultadoCritico,
+  ResultExecucao,
   type Resource,
   resources,
   Result,
@@ -198,6 +199,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   await addRun(seeded, ids);
   ids.set(ResultadoCritico.path, await insert(addCritical(seeded, sample)));
   ids.set(PedidoReflexo.path, await insert(addSuggested(seeded, sample)));
+  await addRepeated(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -273,6 +275,20 @@ const addSuggested = (
     values (${Empresa}, ${Unidade}, ${ids.get(RegraReflexa.path) ?? 0}, ${ids.get(Test.path) ?? 0}, ${sample.id}, ${sample.Job},
       'TSH', 12, ${ids.get('tratamentos/livre') ?? 0}, 'Sugerido', now())
     returning id`;
+
+/** A test that was repeated, with what its result was in the first run. */
+async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
+  const { test, results } = await buildTest(lab, [{ CodigoComponent: 'R' }]);
+  await inLab(lab, sql`update tests set "Execucao" = 2, "Versao" = 1 where id = ${test.id}`);
+  const [kept] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into result_execucaos ("Empresa", "Unidade", "Test", "Result", "Execucao", "ValorResultado")
+      values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, ${results['R']?.id}, 1, '{"type":"Numero","value":"7"}') returning id`,
+  );
+  ids.set('tests/repetido', test.id);
+  ids.set(ResultExecucao.path, kept?.id ?? 0);
+}
 
 /** A received sample of the seeded order, and the version that its order has after it. */
 async function addReceived({ lab, versions }: Seeded, job: number, ids: Map<string, number>): Promise<void> {

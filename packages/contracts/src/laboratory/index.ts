@@ -38,6 +38,7 @@ export * from './receipt/index.ts';
 export * from './reference-coverage.ts';
 export * from './reference.ts';
 export * from './registro-instrumento.ts';
+export * from './repeat/index.ts';
 export * from './result.ts';
 export * from './run/index.ts';
 export * from './sample-template-test.ts';

@@ -39,6 +39,7 @@ import {
   lerProntos,
   comunicarCritico,
   dispensarReflexo,
+  escolherExecucao,
   pedirReflexo,
   reconhecerCritico,
   listItensPedido,
@@ -114,6 +115,7 @@ import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
+import { chooseRun } from './repeat/choose.service.ts';
 import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
 import { reflexRuleHooks } from './reflex/rule.service.ts';
 import { laboratoryTiles } from './tiles.ts';
@@ -139,6 +141,7 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(reconhecerCritico, acknowledge),
       handle(comunicarCritico, communicate),
       handle(pedirReflexo, orderSuggested),
+      handle(escolherExecucao, chooseRun),
       handle(dispensarReflexo, dismissSuggested),
       handle(createJob, addJob),
       handle(updateJob, editJob),
