@@ -121,7 +121,7 @@ function ReflexLine({
   };
   const sentence = words(isOpen ? 'suggested' : isBack ? 'retracted' : 'ordered', said);
   return (
-    <MessageBar intent={isOpen || isBack ? 'warning' : 'info'} layout="multiline">
+    <MessageBar intent={isOpen || isBack ? 'warning' : 'info'}>
       <MessageBarBody>{sentence}</MessageBarBody>
       <MessageBarActions>
         {isOpen && may && (
