@@ -15,6 +15,7 @@ import {
   lerJobCabecalho,
   lerProntos,
   listSampleArquivos,
+  PedidoReflexo,
   refusalWith,
   Result,
   resultadoValorOf,
@@ -28,6 +29,7 @@ import {
   updateTest,
   uploadSampleArquivo,
   visaoCalls,
+  type AnswerOf,
   type BulkUpsertItem,
   type BulkUpsertOutcome,
   type BulkTransitionOutcome,
@@ -60,6 +62,8 @@ export class Laboratory extends Simulator {
   header: Partial<JobCabecalho> = {};
   /** What the patient's earlier jobs say. */
   previous: readonly ResultadoAnterior[] = [];
+  /** What results ordered or suggest. */
+  reflexes: readonly AnswerOf<typeof PedidoReflexo.calls.populate>[number][] = [];
   /** Results that somebody else changed meanwhile, by id: the name of that person and the value stored. */
   readonly changedByOthers = new Map<number, { readonly name: string; readonly value: string }>();
 
@@ -136,6 +140,7 @@ export class Laboratory extends Simulator {
       if (sheet?.job.id === params.id) return buildJobCabecalho(sheet.job, this.header);
       throw new Refused('NAO_ENCONTRADO');
     });
+    this.answer(PedidoReflexo.calls.populate, () => [...this.reflexes]);
     this.answer(lerAnteriores, () => [...this.previous]);
     this.answer(lerProntos, () => this.ready());
     this.answer(Job.calls.transition, ({ body }) => this.stepJob(body.Acao));

@@ -1,7 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ConexaoInstrumento, Instrumento, RegistroInstrumento, Sample } from '@bancada/contracts';
+import {
+  ConexaoInstrumento,
+  Instrumento,
+  recusarPendentesInstrumento,
+  RegistroInstrumento,
+  Sample,
+} from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
@@ -26,6 +32,11 @@ test('an analyser sends 200 results, six of them by a code nobody knows: it is e
   const admin = await apiAs(journey.product.url, 'admin');
   const [counter] = await admin.ask(Instrumento.calls.list, { query: { Nome: 'Contador hematológico' } });
   const connection = { Empresa: 1, Unidade: 1, Instrumento: counter?.id ?? 0, Pasta: null, PerfilImportacao: null };
+  // What waits in the demo is not of this morning.
+  for (const what of [{ Codigo: 'RDW-CV' }, { Codigo: 'MPV' }, { Amostra: 'SEM-ETIQUETA' }])
+    await admin.ask(recusarPendentesInstrumento, {
+      body: { Instrumento: connection.Instrumento, Justificativa: 'De ontem', ...what },
+    });
   const [mllp, astm] = [await freePort(), await freePort()];
   for (const [Protocolo, Porta] of [
     ['MLLP', mllp],
@@ -53,7 +64,7 @@ test('an analyser sends 200 results, six of them by a code nobody knows: it is e
   await expect.poll(() => page.getByText('1 código a explicar').count()).toBe(0);
 
   const records = await api.ask(RegistroInstrumento.calls.list, {
-    query: { Instrumento: String(counter?.id), _limit: '-1' },
+    query: { Instrumento: String(counter?.id), Situacao_ne: 'Recusado', _limit: '-1' },
   });
   expect(records.map(({ Situacao }) => Situacao)).toEqual(Array.from({ length: 200 }, () => 'Aplicado'));
   const filled = (await resultsOf(api, job)).filter(

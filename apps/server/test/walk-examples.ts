@@ -228,6 +228,15 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     params: { id: at(s, 'resultado-criticos') },
     body: { Versao: 1, Comunicado: 'Dra. Ana, por telefone', LidoDeVolta: true },
   }),
+  'POST tests/{id}/execucao': (s) => ({
+    params: { id: at(s, 'tests/repetido') },
+    body: { Versao: 1, Execucao: 1, Motivo: 'A segunda tinha coágulo' },
+  }),
+  'POST pedido-reflexos/{id}/pedir': (s) => ({ params: { id: at(s, 'pedido-reflexos') }, body: { Versao: 1 } }),
+  'POST pedido-reflexos/{id}/dispensar': (s) => ({
+    params: { id: at(s, 'pedido-reflexos') },
+    body: { Versao: 1, Motivo: 'Já foi feito em outro laboratório' },
+  }),
   'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),

@@ -27,10 +27,13 @@ import {
   MensagemSimulada,
   openImportacao,
   Paciente,
+  PedidoReflexo,
   receberAmostras,
   RegistroInstrumento,
+  RegraReflexa,
   ReguaEtapa,
   ResultadoCritico,
+  ResultExecucao,
   type Resource,
   resources,
   Result,
@@ -199,6 +202,8 @@ export async function seed(lab: Lab): Promise<Seeded> {
   await addRun(seeded, ids);
   ids.set(ResultadoCritico.path, await insert(addCritical(seeded, sample)));
   ids.set(TituloBaixa.path, await insert(addSettlement(seeded)));
+  ids.set(PedidoReflexo.path, await insert(addSuggested(seeded, sample)));
+  await addRepeated(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -270,6 +275,32 @@ const addCritical = (
     values (${Empresa}, ${Unidade}, ${ids.get('results') ?? 0}, ${sample.id}, ${sample.Job}, 'Potássio', 7.1, 'A_Comunicar', now())
     returning id`;
 
+/** An exam that the seeded test suggests. */
+const addSuggested = (
+  { lab: { Empresa, Unidade }, ids }: Seeded,
+  sample: { readonly id: number; readonly Job: number },
+) =>
+  sql<{ id: number }>`
+    insert into pedido_reflexos ("Empresa", "Unidade", "RegraReflexa", "Test", "Sample", "Job", "Componente", "Valor", "Exame",
+      "Situacao", "Data")
+    values (${Empresa}, ${Unidade}, ${ids.get(RegraReflexa.path) ?? 0}, ${ids.get(Test.path) ?? 0}, ${sample.id}, ${sample.Job},
+      'TSH', 12, ${ids.get('tratamentos/livre') ?? 0}, 'Sugerido', now())
+    returning id`;
+
+/** A test that was repeated, with what its result was in the first run. */
+async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
+  const { test, results } = await buildTest(lab, [{ CodigoComponent: 'R' }]);
+  await inLab(lab, sql`update tests set "Execucao" = 2, "Versao" = 1 where id = ${test.id}`);
+  const [kept] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into result_execucaos ("Empresa", "Unidade", "Test", "Result", "Execucao", "ValorResultado")
+      values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, ${results['R']?.id}, 1, '{"type":"Numero","value":"7"}') returning id`,
+  );
+  ids.set('tests/repetido', test.id);
+  ids.set(ResultExecucao.path, kept?.id ?? 0);
+}
+
 /** A received sample of the seeded order, and the version that its order has after it. */
 async function addReceived({ lab, versions }: Seeded, job: number, ids: Map<string, number>): Promise<void> {
   const [received] = await buildSamples(lab, { Job: job, Virtual: false });
@@ -317,6 +348,8 @@ let rows = 0;
 
 /** What the schema alone does not tell of a row's fields. */
 const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
+  // An exam does not order itself.
+  [RegraReflexa.path]: (s) => ({ Exame: at(s, 'tratamentos/livre') }),
   // The first row opens the unit, the next ones all of the company.
   'usuario-acessos': ({ ids, lab: { Empresa, Unidade } }) => ({
     Organizacao: Empresa,

@@ -31,6 +31,7 @@ import { Random } from './random.ts';
 import { promiseTests } from './promises.ts';
 import { orderToday } from './today.ts';
 import { demoValue } from './values.ts';
+import { sendFromAnalyser, waitingOrder } from './waiting.ts';
 import { workAs } from './work.ts';
 
 /** What the start prints about the demo company: its users and their password. */
@@ -75,6 +76,8 @@ export async function seedDemo(database: Database): Promise<void> {
     for (const order of demoOrders) await placeOrder(demo, order);
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
+    await placeOrder(demo, waitingOrder);
+    await workAs(db, people.analista, now, log, (ctx) => sendFromAnalyser(ctx));
     await workAs(db, people.admin, now, log, (ctx) => promiseTests(ctx));
     await workAs(db, people.analista, now, log, (ctx) => keepInFridge(ctx));
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
@@ -116,7 +119,7 @@ async function placeOrder(demo: Demo, order: DemoOrder): Promise<void> {
   await as(people.recepcao, 1, (ctx) => receive(ctx, samples));
   if (order.stage === 'recebida') return;
   const tests = await as(people.analista, 2, (ctx) =>
-    typeResults(ctx, demo, samples, day, order.stage === 'parcial' ? 0.55 : 1),
+    typeResults(ctx, demo, { samples, day, share: order.stage === 'parcial' ? 0.55 : 1, values: order.values ?? {} }),
   );
   if (order.stage === 'parcial') return;
   const steps = [
@@ -173,18 +176,22 @@ async function receive(ctx: AnyCtx, samples: readonly Sample[]): Promise<void> {
   await receiveSamples(asked<typeof receberAmostras>(ctx, { ...none, body }));
 }
 
+/** What is typed of some samples. */
+interface Typing {
+  readonly samples: readonly Sample[];
+  readonly day: string;
+  readonly share: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** Types a share of the results; answers the tests. */
-async function typeResults(
-  ctx: AnyCtx,
-  demo: Demo,
-  samples: readonly Sample[],
-  day: string,
-  share: number,
-): Promise<number[]> {
+async function typeResults(ctx: AnyCtx, demo: Demo, { samples, day, share, values }: Typing): Promise<number[]> {
   const tests = (await testsOf(ctx, samples)).map(({ id }) => id);
   const rows = await resultsOfTests(ctx.db, ctx.scope, tests);
   const results = rows.flatMap((row: Result) => {
-    const valor = demo.random.chance(share) ? demoValue(row, day, demo.random) : null;
+    const said = values[row.CodigoComponent];
+    const usual = demo.random.chance(share) ? demoValue(row, day, demo.random) : null;
+    const valor = said === undefined ? usual : { type: row.TipoComponente, value: said };
     return valor ? [{ id: row.id, Versao: row.Versao, ValorResultado: valor }] : [];
   });
   if (results.length > 0) await upsertResults([asked<typeof bulkUpsert>(ctx, { ...none, body: { results } })]);

@@ -10,6 +10,8 @@ export interface DemoOrder {
   readonly samples: readonly DemoSamples[];
   readonly daysAgo: number;
   readonly stage: Stage;
+  /** Numbers it has by component code, where they are no usual ones. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Equal samples of an order. */

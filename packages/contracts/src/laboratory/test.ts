@@ -35,6 +35,7 @@ export const Test = resource({
     'Unidade',
     'Job',
     'Execucao',
+    'ExecucaoValida',
     'DigitadoPor',
     'DigitadoEm',
     'ConferidoPor',
@@ -56,6 +57,8 @@ export const Test = resource({
     Ordem: z.int().min(0).max(100_000),
     /** Counts the runs: 1, and one more for each repetition. */
     Execucao: z.int().min(1),
+    /** The run somebody chose to count; null while it is the last one. */
+    ExecucaoValida: z.int().min(1).nullable(),
     DigitadoPor: id.nullable(),
     DigitadoEm: instante.nullable(),
     ConferidoPor: id.nullable(),

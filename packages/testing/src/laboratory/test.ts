@@ -14,6 +14,7 @@ export function buildTest(change: Partial<Test> = {}): Test {
     TestStatus: 'Disponivel',
     Ordem: 1,
     Execucao: 1,
+    ExecucaoValida: null,
     DigitadoPor: null,
     DigitadoEm: null,
     ConferidoPor: null,

@@ -12,6 +12,7 @@ import {
   MapaTrabalho,
   Metodo,
   Recinto,
+  RegraReflexa,
   Tanque,
   TestSchedule,
   TipoMaterial,
@@ -120,6 +121,18 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     },
   ]);
   await demo.know(Componente, 'CodigoComponent');
+  const rule = (Nome: string, component: string, exam: string) => ({
+    Nome,
+    Componente: id(Componente, component),
+    Texto: null,
+    Exame: id(Tratamento, exam),
+    Automatica: false,
+  });
+  await demo.add(RegraReflexa, [
+    { ...rule('Triglicerídeos altos pedem glicemia', 'TRIG', 'GLICO'), Condicao: 'Maior', Limite: '400' },
+    { ...rule('Glicada alterada pede urina', 'HBA1C', 'URINA'), Condicao: 'Maior_Igual', Limite: '6.5' },
+    { ...rule('Leucocitúria pede hemograma', 'LEUCO_U', 'HEMO'), Condicao: 'Fora_Faixa', Limite: null },
+  ]);
   await demo.add(
     CodigoInstrumento,
     [

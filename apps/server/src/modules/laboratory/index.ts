@@ -38,6 +38,9 @@ import {
   recusarPendentesInstrumento,
   lerProntos,
   comunicarCritico,
+  dispensarReflexo,
+  escolherExecucao,
+  pedirReflexo,
   reconhecerCritico,
   listItensPedido,
   listJobsPendentes,
@@ -112,6 +115,9 @@ import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
+import { chooseRun } from './repeat/choose.service.ts';
+import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
+import { reflexRuleHooks } from './reflex/rule.service.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
@@ -122,7 +128,7 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     firstRows: laboratoryRows,
-    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks, ...runHooks },
+    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks, ...runHooks, ...reflexRuleHooks },
     additions: patientAdditions,
     recurring: [expiry],
     jobs: [anyJob(applyJob)],
@@ -134,6 +140,9 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(lerProntos, readReady),
       handle(reconhecerCritico, acknowledge),
       handle(comunicarCritico, communicate),
+      handle(pedirReflexo, orderSuggested),
+      handle(escolherExecucao, chooseRun),
+      handle(dispensarReflexo, dismissSuggested),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),

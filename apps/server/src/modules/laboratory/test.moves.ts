@@ -5,6 +5,7 @@ import type { AnyCtx, NonEmpty } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { openCriticals, withdrawCriticals } from './critical/critical.service.ts';
 import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
+import { orderReflexes, withdrawReflexes } from './reflex/reflex.service.ts';
 import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
 import { storeMoves, type TestMove } from './test.repository.ts';
@@ -39,23 +40,21 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   await appendHistorico(first.db, moving.map(historicoOf));
   for (const move of moving) move.ctx.audit(auditOf(move));
   for (const { ctx, moves } of requests) await tellTypists(ctx, moves);
-  for (const { ctx, moves } of requests) await followCriticals(ctx, moves);
+  for (const { ctx, moves } of requests) await followValues(ctx, moves);
   await followMoves(moving, stored);
   await settleSamplesOf(first, ownersOf(moving.map(({ ctx, test }) => [test.Sample, ctx])));
   return stored;
 }
 
-/** What is submitted is told where it is critical; what is given back is not, or not yet. */
-async function followCriticals(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
+/** What is submitted is told where it is critical, and orders what it asks for; what is given back does neither, or not yet. */
+async function followValues(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
   const moved = (to: (move: TestMove) => boolean) => moves.flatMap((move) => (to(move) ? [move.test.id] : []));
-  await openCriticals(
-    ctx,
-    moved(({ to }) => to === 'Digitado'),
-  );
-  await withdrawCriticals(
-    ctx,
-    moved(({ test, to }) => submitted.has(test.TestStatus) && !submitted.has(to)),
-  );
+  const given = moved(({ to }) => to === 'Digitado');
+  await openCriticals(ctx, given);
+  await orderReflexes(ctx, given);
+  const back = moved(({ test, to }) => submitted.has(test.TestStatus) && !submitted.has(to));
+  await withdrawCriticals(ctx, back);
+  await withdrawReflexes(ctx, back);
 }
 
 /** The states of a test whose values were submitted. */

@@ -25,6 +25,7 @@ import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { attempt } from '../../platform/resource/attempt.ts';
 import { resultsOfTests } from './result.repository.ts';
 import { systemMove } from './result.service.ts';
+import { keepRun } from './repeat/keep.ts';
 import { lockSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { lastChanges, staleVersion } from './stale.ts';
@@ -83,23 +84,25 @@ export async function changeTest(ctx: Ctx<typeof updateTest>): Promise<Test> {
 
 /** What a test's step brings about, by the names the machine gives. */
 export const testEffects: Readonly<Record<EffectOf<typeof testMachine>, (ctx: AnyCtx, test: Test) => Promise<Test>>> = {
-  /** A repetition keeps the old values in the audit and opens the test again at once (domain §11.5). */
+  /** A repetition keeps the old values, as a run of its own and in the audit, and opens the test again at once (domain §11.5). */
   async newRun(ctx, test) {
     const results = await resultsOfTests(ctx.db, ctx.scope, [test.id]);
+    await keepRun(ctx, test, test.ExecucaoValida ?? test.Execucao - 1);
     ctx.audit(
       ...results.map((row) => ({
         Empresa: row.Empresa,
         Acao: 'repetir',
         Entidade: 'results',
         RegistroId: row.id,
-        De: { ValorResultado: row.ValorResultado, Execucao: test.Execucao - 1 },
+        De: { ValorResultado: row.ValorResultado, Execucao: test.ExecucaoValida ?? test.Execucao - 1 },
         Para: { ValorResultado: null, Problema: null, Execucao: test.Execucao },
         Motivo: null,
         Origem: 'sistema' as const,
       })),
     );
     await clearResults(ctx, test);
-    const [open] = await moveTests(ctx, [systemMove(test, 'disponibilizar')], 'sistema');
+    const last = await countLastRun(ctx, test);
+    const [open] = await moveTests(ctx, [systemMove(last, 'disponibilizar')], 'sistema');
     return open ?? test;
   },
 };
@@ -237,6 +240,13 @@ async function clearResults(ctx: AnyCtx, test: Test): Promise<void> {
   await sql`update results set "ValorResultado" = null, "Problema" = null, "Riscos" = '[]', "DigitadoPor" = null, "Versao" = "Versao" + 1,
       "DataResultado" = ${ctx.now}, "AlteradoPor" = ${ctx.user.id}, "AlteradoPorNome" = ${ctx.user.Nome}
     where "Empresa" = ${test.Empresa} and "Test" = ${test.id}`.execute(ctx.db);
+}
+
+/** A new run counts, whichever counted before. */
+async function countLastRun({ db }: AnyCtx, test: Test): Promise<Test> {
+  if (test.ExecucaoValida === null) return test;
+  await sql`update tests set "ExecucaoValida" = null where "Empresa" = ${test.Empresa} and id = ${test.id}`.execute(db);
+  return { ...test, ExecucaoValida: null };
 }
 
 async function storeOrder(ctx: AnyCtx, test: Test, ordem: number): Promise<Test> {

@@ -2,6 +2,7 @@ import {
   awaitedStates,
   ControleMedida,
   MensagemInstrumento,
+  PedidoReflexo,
   ResultadoCritico,
   Sample,
   SamplePosicao,
@@ -24,6 +25,14 @@ export const laboratoryTiles: readonly Tile[] = [
     sort: 'DetectadoEm:ASC',
     shows: ['Componente', 'Job'],
     date: 'DetectadoEm',
+  }),
+  tile('laboratory.reflexos', PedidoReflexo, {
+    ability: typing,
+    filter: { Situacao_in: ['Sugerido'] },
+    tone: 'warning',
+    sort: 'Data:ASC',
+    shows: ['Componente', 'Job'],
+    date: 'Data',
   }),
   tile('laboratory.devolvidos', Test, {
     ability: typing,

@@ -117,6 +117,7 @@ describe('who is shown what', () => {
     ]);
     expect((await read(typist.token)).Quadros.map(({ Nome }) => Nome)).toEqual([
       'laboratory.criticos',
+      'laboratory.reflexos',
       'laboratory.devolvidos',
       'laboratory.retificar',
       'laboratory.atrasados',

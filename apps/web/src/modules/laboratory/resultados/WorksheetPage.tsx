@@ -32,5 +32,5 @@ export function WorksheetPage({ job, restored }: WorksheetPageProps) {
       />
     );
   }
-  return <WorksheetView job={job} worksheet={data} isPatient={header?.PacienteRef != null} />;
+  return <WorksheetView job={job} worksheet={data} isPatient={header?.PacienteRef != null} onReload={retry} />;
 }

@@ -22,6 +22,7 @@ import { ViewBar, type View } from './ViewBar.tsx';
 import { usePrevious } from './previous/usePrevious.ts';
 import { ReadyActions } from './ready/ReadyActions.tsx';
 import { useReady } from './ready/useReady.ts';
+import { ReflexBar } from './reflex/ReflexBar.tsx';
 import { WaitingPanel } from './ready/WaitingPanel.tsx';
 import type { Worksheet, WorksheetTest } from './worksheet.ts';
 
@@ -41,11 +42,14 @@ export function WorksheetView({
   job: jobId,
   worksheet,
   isPatient,
+  onReload,
 }: {
   job: number;
   worksheet: Worksheet;
   /** A patient's job is opened with all its exams together; others are batches. */
   isPatient: boolean;
+  /** Loads it anew; what is typed stays. */
+  onReload: () => void;
 }) {
   const styles = useStyles();
   const intl = useIntl();
@@ -130,6 +134,7 @@ export function WorksheetView({
           <PresenceAvatars people={people} />
         </PageHeader>
         {job && <JobHeader job={job} />}
+        <ReflexBar job={jobId} worksheet={worksheet} onReload={onReload} />
         <ViewBar
           worksheet={worksheet}
           view={view}

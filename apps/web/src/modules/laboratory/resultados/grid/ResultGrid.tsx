@@ -1,19 +1,20 @@
 import { SheetExportMenu } from '@bancada/ui/export';
 import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/ui/sheet';
 import { plainView, SheetToolbar, useSheetView } from '@bancada/ui/sheet/view';
-import { makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { reportError } from '../../../../shared/errors/index.ts';
 import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
-import { isCalculated, typingStates } from '@bancada/contracts';
+import { findTransition, isCalculated, testMachine, typingStates } from '@bancada/contracts';
 import { saveNow } from '../draft/draft.queue.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
 import { NoteDialog } from '../notes/NoteDialog.tsx';
 import { PendingDrawer } from '../pending/PendingDrawer.tsx';
 import { PreviousPanel } from '../previous/PreviousPanel.tsx';
 import type { Previous } from '../previous/usePrevious.ts';
+import { RunsPanel } from '../repeat/RunsPanel.tsx';
 import { ReviewActions } from '../review/ReviewActions.tsx';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import { useMergeLive, useMergeOnFocus } from '../useWorksheet.ts';
@@ -67,6 +68,7 @@ export function ResultGrid<Row>({
   const [calculated, setCalculated] = useState<SheetResult | null>(null);
   const [showPending, setShowPending] = useState(false);
   const [showPrevious, setShowPrevious] = useState(false);
+  const [showRuns, setShowRuns] = useState(false);
   /** The result whose note is open. */
   const [noted, setNoted] = useState<SheetResult | null>(null);
   const changed = useCallback(() => setChange((count) => count + 1), []);
@@ -107,6 +109,7 @@ export function ResultGrid<Row>({
       if (event.key === 'Escape') {
         setExplaining(false);
         setShowPrevious(false);
+        setShowRuns(false);
       }
       if (!event.ctrlKey || event.altKey) return;
       if (event.key === 's') {
@@ -150,6 +153,7 @@ export function ResultGrid<Row>({
   const tests = useMemo(() => selectedTests(layout, selection), [layout, selection]);
   const active = selection && layout.resultAt(selection.active.rowId, selection.active.columnId);
 
+  const single = tests.length === 1 ? tests[0] : undefined;
   const mixed = useMixedUnits(layout, selection);
 
   return (
@@ -185,6 +189,15 @@ export function ResultGrid<Row>({
       {showPrevious && active && (
         <PreviousPanel result={active} previous={previous} onClose={() => setShowPrevious(false)} />
       )}
+      {showRuns && single && (
+        <RunsPanel
+          key={single.id}
+          worksheet={worksheet}
+          entry={single}
+          onDone={() => repaint(single.results)}
+          onClose={() => setShowRuns(false)}
+        />
+      )}
       {noted && (
         <NoteDialog
           result={noted}
@@ -206,6 +219,11 @@ export function ResultGrid<Row>({
         createPortal(
           <>
             <SheetExportMenu source={source} onError={reportError} />
+            {single && isRepeatable(single) && (
+              <Button size="small" aria-expanded={showRuns} onClick={() => setShowRuns(!showRuns)}>
+                {intl.formatMessage({ id: 'laboratory.repeat.open' }, { n: single.test.Execucao })}
+              </Button>
+            )}
             <ReviewActions
               tests={tests}
               change={change}
@@ -218,6 +236,10 @@ export function ResultGrid<Row>({
     </div>
   );
 }
+
+/** Whether a test has been repeated, or may be. */
+const isRepeatable = ({ test: { Execucao, TestStatus } }: WorksheetTest): boolean =>
+  Execucao > 1 || findTransition(testMachine, TestStatus, 'repetir') !== undefined;
 
 /** The tests the selection touches. */
 function selectedTests<Row>(layout: Layout<Row>, selection: SheetSelection | null): WorksheetTest[] {

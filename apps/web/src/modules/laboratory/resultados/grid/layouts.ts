@@ -1,4 +1,4 @@
-import { referenceFor, testMachine, type DefinicaoComponente } from '@bancada/contracts';
+import { execucaoAtual, referenceFor, testMachine, type DefinicaoComponente } from '@bancada/contracts';
 import { headerWidth, textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
 import { formatsOf } from '@bancada/ui/formats';
 import type { IntlShape } from 'react-intl';
@@ -81,7 +81,7 @@ export function planilhaLayout(
       : []),
     {
       ...label<WorksheetTest>('TestStatus', t('laboratory.results.column.status'), 140, ({ test }) =>
-        t(`laboratory.testStatus.${test.TestStatus}`),
+        [t(`laboratory.testStatus.${test.TestStatus}`), runsText(test, intl)].filter(Boolean).join(' · '),
       ),
       badge: ({ test }) => testMachine.tones[test.TestStatus],
     },
@@ -97,6 +97,12 @@ export function planilhaLayout(
     addressOf: ({ test, definition }) => ({ rowId: String(test.id), columnId: definition.CodigoComponent }),
   };
 }
+
+/** Which of how many runs of a repeated test counts; nothing of others. */
+const runsText = (test: WorksheetTest['test'], intl: IntlShape): string =>
+  test.Execucao === 1
+    ? ''
+    : intl.formatMessage({ id: 'laboratory.repeat.runs' }, { current: execucaoAtual(test), n: test.Execucao });
 
 /** Wide enough for the header, within reason; the whole text is in its tooltip. */
 const valueWidth = (header: string) => Math.min(headerWidth(header), 280);
@@ -188,7 +194,9 @@ export function amostraLayout(
     rows,
     group: ({ test, definition }) => ({
       id: `${test.id} ${definition.GrupoComponente ?? ''}`,
-      label: [...tube(test), test.nome, definition.GrupoComponente].filter(Boolean).join(' · '),
+      label: [...tube(test), test.nome, runsText(test.test, intl), definition.GrupoComponente]
+        .filter(Boolean)
+        .join(' · '),
     }),
     rowId: ({ id }) => String(id),
     resultAt: (rowId, columnId) => (columnId === 'ValorResultado' ? byId.get(rowId) : undefined),

@@ -1,0 +1,20 @@
+import { machine } from '../../shared/machine.ts';
+
+/** The states of what a result ordered. */
+export const pedidoReflexoStates = ['Sugerido', 'Pedido', 'Recusado', 'Desfeito'] as const;
+
+const order = ['digitar', 'Laboratorio'] as const;
+
+/** From a suggestion to the exam that is made, or to the reason why not. A rule that orders by itself begins with the exam. */
+export const pedidoReflexoMachine = machine({
+  field: 'Situacao',
+  states: pedidoReflexoStates,
+  initial: ['Sugerido', 'Pedido'],
+  transitions: [
+    { from: ['Sugerido'], to: 'Pedido', action: 'pedir', ability: order },
+    { from: ['Sugerido'], to: 'Recusado', action: 'dispensar', ability: order, needsReason: true },
+    // Its test was given back: what is typed next meets the condition or not.
+    { from: ['Sugerido'], to: 'Desfeito', action: 'desfazer', ability: 'system' },
+  ],
+  tones: { Sugerido: 'warning', Pedido: 'success', Recusado: 'neutral', Desfeito: 'neutral' },
+});
