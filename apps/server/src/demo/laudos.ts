@@ -25,7 +25,7 @@ const models: readonly DemoRow<typeof LaudoInfo>[] = [
     Secoes: [results, remarks, signatures],
   },
   {
-    Nome: 'Água e alimentos',
+    Nome: 'Ensaios de água e alimentos',
     Titulo: 'Relatório de ensaio',
     Parcial: false,
     Assinaturas: 1,
@@ -33,7 +33,7 @@ const models: readonly DemoRow<typeof LaudoInfo>[] = [
       {
         Tipo: 'Texto',
         Titulo: 'Sobre este relatório',
-        Texto: 'Os resultados valem somente para as amostras ensaiadas do pedido {{Codigo}}, de {{Cliente}}.',
+        Texto: 'Os resultados valem somente para as amostras ensaiadas do pedido {{Codigo}}.',
         Condicao: 'Sempre',
       },
       results,
@@ -45,11 +45,13 @@ const models: readonly DemoRow<typeof LaudoInfo>[] = [
 /** Models of laudos, and what the analyst has begun: jobs whose tests are all authorised, one of them under review. */
 export async function beginLaudos(ctx: AnyCtx): Promise<void> {
   await new DemoRows(ctx).add(LaudoInfo, models);
-  const { rows: jobs } = await sql<{ id: number }>`
-    select id from jobs where "Empresa" = any(${ctx.scope.empresas}) and "StatusTreatment" = 'Laudo_Pendente'
-    order by id desc limit 2`.execute(ctx.db);
-  for (const [index, { id: Job }] of jobs.entries()) {
-    const body = { Job, LaudoInfo: null, Parcial: false, Idioma: 'pt' as const };
+  const { rows: jobs } = await sql<{ id: number; model: number }>`
+    select j.id, m.id as model from jobs j join laudo_infos m on m."Empresa" = j."Empresa"
+      and m."Nome" = case when j."PacienteRef" is null then 'Ensaios de água e alimentos' else 'Análises clínicas' end
+    where j."Empresa" = any(${ctx.scope.empresas}) and j."StatusTreatment" = 'Laudo_Pendente'
+    order by j."PacienteRef" is null, j.id limit 2`.execute(ctx.db);
+  for (const [index, { id: Job, model }] of jobs.entries()) {
+    const body = { Job, LaudoInfo: model, Parcial: false, Idioma: 'pt' as const };
     const { id } = await startLaudo({ ...ctx, params: {}, query: {}, body, file: undefined } as Ctx<typeof createLaudo>);
     if (index > 0) continue;
     const { Versao } = await readRow(ctx, Laudo, id);

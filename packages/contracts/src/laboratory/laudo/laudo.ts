@@ -17,6 +17,10 @@ export const Laudo = resource({
   scope: 'unidade',
   sort: 'Numero:DESC,VersaoLaudo:DESC',
   linked: ['Numero', 'VersaoLaudo', 'Status'],
+  foundThrough: [
+    { path: 'jobs', link: 'Job' },
+    { path: 'pacientes', link: 'PacienteRef' },
+  ],
   readAudited: true,
   indexes: [
     ['Numero', 'VersaoLaudo'],

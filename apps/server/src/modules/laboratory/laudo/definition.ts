@@ -230,10 +230,21 @@ function examOf({ Nome, Metodo, Results }: SampleContent['Tests'][number], words
   };
 }
 
-/** A layout of functions does not reach the thread: lines are pdfmake's own. */
+/** Light lines between the rows: a layout of functions would not reach the thread, so each cell has its own. */
+const lined = (rows: readonly TableCell[][]): TableCell[][] =>
+  rows.map((row) => row.map((cell): TableCell => ({ ...EDGE, stack: [cell as Content], ...spanOf(cell) })));
+
+const EDGE = {
+  border: [false, false, false, true] as [boolean, boolean, boolean, boolean],
+  borderColor: [LINE, LINE, LINE, LINE] as [string, string, string, string],
+};
+
+/** How many columns a cell takes is the cell's own: what is in it stays inside. */
+const spanOf = (cell: TableCell) =>
+  typeof cell === 'object' && 'colSpan' in cell && cell.colSpan !== undefined ? { colSpan: cell.colSpan } : {};
+
 const tableOf = (head: TableCell[], body: TableCell[][]) => ({
-  layout: 'lightHorizontalLines',
-  table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths: [190, 110, 70, '*'], body: [head, ...body] },
+  table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths: [190, 110, 70, '*'], body: lined([head, ...body]) },
 });
 
 function resultLines(row: ResultadoLaudo, t: (id: string) => string): TableCell[][] {
@@ -305,15 +316,14 @@ function rectificationOf({ TextoRetificacao, Mudancas, VersaoLaudo }: ConteudoLa
         ? []
         : [
             {
-              layout: 'lightHorizontalLines',
               table: {
                 headerRows: 1,
                 dontBreakRows: true,
                 widths: ['*', 80, 120, 120],
-                body: [
+                body: lined([
                   ['component', 'field', 'before', 'after'].map((id): TableCell => ({ text: t(id), style: 'th' })),
                   ...Mudancas.map((change) => changeLine(change, t)),
-                ],
+                ]),
               },
             },
           ]),

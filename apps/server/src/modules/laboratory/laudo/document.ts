@@ -18,7 +18,7 @@ export interface LaudoServices {
 /** The page of the web that answers whether a laudo is authentic. */
 const PAGE = '/autenticidade';
 
-/** Of capital letters and digits that nobody mistakes for each other: 95 bits that cannot be guessed. */
+/** Of capital letters and digits that nobody mistakes for each other: 98 bits that cannot be guessed. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = 20;
 
