@@ -78,7 +78,9 @@ export const ByFile: Story = {
     await choose(canvasElement, `${document} `);
     await expect(await canvas.findByText(/^O arquivo não é igual ao documento/)).toBeVisible();
     await choose(canvasElement, 'lista de compras');
-    await expect(within(canvas.getByRole('status')).getByText(/^O arquivo não é igual|Este arquivo não tem/)).toBeVisible();
+    await expect(
+      within(canvas.getByRole('status')).getByText(/^O arquivo não é igual|Este arquivo não tem/),
+    ).toBeVisible();
   },
 };
 

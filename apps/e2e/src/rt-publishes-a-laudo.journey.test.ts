@@ -87,7 +87,10 @@ test('an analyst finds the laudos of a job on its page and sends one to review',
   await page.getByRole('button', { name: 'Laudos', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Emitir laudo…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Criar rascunho' }).click();
-  await page.getByText(new RegExp(`^O laudo ${draft.Numero} deste job já está em andamento`)).first().waitFor();
+  await page
+    .getByText(new RegExp(`^O laudo ${draft.Numero} deste job já está em andamento`))
+    .first()
+    .waitFor();
 });
 
 const read = (api: Api, id: number) => api.ask(Laudo.calls.get, { params: { id } });
@@ -106,7 +109,10 @@ const choose = (page: Page, buffer: Buffer) =>
     .setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer });
 
 /** Rectifies a number of a job: typed again, verified and authorised, each by their own person. Answers how it is written. */
-async function rectify(people: Readonly<Record<'typist' | 'verifier' | 'responsible', Api>>, job: number): Promise<string> {
+async function rectify(
+  people: Readonly<Record<'typist' | 'verifier' | 'responsible', Api>>,
+  job: number,
+): Promise<string> {
   const results = await resultsOf(people.typist, job);
   const wrong = results.find(({ TipoComponente }) => TipoComponente === 'Numero');
   if (!wrong) throw new Error('The job has no number');
@@ -114,7 +120,10 @@ async function rectify(people: Readonly<Record<'typist' | 'verifier' | 'responsi
   const Ciente = results.flatMap((each) => (each.Test === exam ? [each.id] : []));
   const step = async (api: Api, to: TestStatus) => {
     const { Versao } = await api.ask(Test.calls.get, { params: { id: exam } });
-    await api.ask(updateTest, { params: { id: exam }, body: { Versao, TestStatus: to, Motivo: 'tubo trocado', Ciente } });
+    await api.ask(updateTest, {
+      params: { id: exam },
+      body: { Versao, TestStatus: to, Motivo: 'tubo trocado', Ciente },
+    });
   };
   await step(people.responsible, 'Em_Retificacao');
   const value = '123';

@@ -246,7 +246,11 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Acao: 'descartar', Versao: s.versions.get('laudos') ?? 1, Justificativa: 'motivo' },
   }),
   'POST laudos/transicao': (s) => ({
-    body: { Acao: 'descartar', Justificativa: 'motivo', itens: [{ id: at(s, 'laudos'), Versao: s.versions.get('laudos') ?? 1 }] },
+    body: {
+      Acao: 'descartar',
+      Justificativa: 'motivo',
+      itens: [{ id: at(s, 'laudos'), Versao: s.versions.get('laudos') ?? 1 }],
+    },
   }),
   'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),

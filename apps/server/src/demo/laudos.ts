@@ -52,7 +52,9 @@ export async function beginLaudos(ctx: AnyCtx): Promise<void> {
     order by j."PacienteRef" is null, j.id limit 2`.execute(ctx.db);
   for (const [index, { id: Job, model }] of jobs.entries()) {
     const body = { Job, LaudoInfo: model, Parcial: false, Idioma: 'pt' as const };
-    const { id } = await startLaudo({ ...ctx, params: {}, query: {}, body, file: undefined } as Ctx<typeof createLaudo>);
+    const { id } = await startLaudo({ ...ctx, params: {}, query: {}, body, file: undefined } as Ctx<
+      typeof createLaudo
+    >);
     if (index > 0) continue;
     const { Versao } = await readRow(ctx, Laudo, id);
     await transitionRecord(ctx, { resource: Laudo, hooks: laudoHooks }, id, { Acao: 'revisar', Versao });

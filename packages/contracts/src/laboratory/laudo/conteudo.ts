@@ -89,9 +89,7 @@ export const conteudoLaudo = z.strictObject({
   Samples: z.array(sampleLaudo),
   /** Tests of the job that this laudo does not report yet. */
   Pendentes: z.array(text),
-  Assinaturas: z.array(
-    z.strictObject({ Nome: text, Registro: text, Significado: significadoLaudo, Data: instante }),
-  ),
+  Assinaturas: z.array(z.strictObject({ Nome: text, Registro: text, Significado: significadoLaudo, Data: instante })),
   TextoRetificacao: text.nullable(),
   Mudancas: z.array(mudancaLaudo),
 });

@@ -167,7 +167,9 @@ describe('a value as it is printed', () => {
   test('is the words of a choice', () => {
     const list = novaDefinicao({ TipoComponente: 'Multi_Lista', ListaValores: [{ Codigo: 'A', Valor: 'Ausente' }] });
     expect(valorEscrito({ type: 'Multi_Lista', value: ['A', 'B'] }, list, yesNo)).toBe('Ausente, B');
-    expect(valorEscrito({ type: 'Check', value: 'false' }, novaDefinicao({ TipoComponente: 'Check' }), yesNo)).toBe('Não');
+    expect(valorEscrito({ type: 'Check', value: 'false' }, novaDefinicao({ TipoComponente: 'Check' }), yesNo)).toBe(
+      'Não',
+    );
     expect(referenciaEscrita(novaFaixa({ Minimo: '70', Maximo: '99.5' }), (text) => text)).toBe('70 – 99,5');
   });
 });

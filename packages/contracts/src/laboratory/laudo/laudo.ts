@@ -21,7 +21,6 @@ export const Laudo = resource({
     { path: 'jobs', link: 'Job' },
     { path: 'pacientes', link: 'PacienteRef' },
   ],
-  readAudited: true,
   indexes: [
     ['Numero', 'VersaoLaudo'],
     ['Unidade', 'Status'],

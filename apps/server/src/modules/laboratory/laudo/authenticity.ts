@@ -1,4 +1,10 @@
-import { type AutenticidadeLaudo, conteudoLaudo, laudoConhecido, type StatusLaudo, verificarLaudo } from '@bancada/contracts';
+import {
+  type AutenticidadeLaudo,
+  conteudoLaudo,
+  laudoConhecido,
+  type StatusLaudo,
+  verificarLaudo,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Auth } from '../../../platform/auth/index.ts';
 import type { Database } from '../../../platform/database/index.ts';

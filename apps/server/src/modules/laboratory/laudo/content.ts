@@ -27,7 +27,9 @@ interface JobRow {
   readonly Paciente: Pick<Paciente, 'NomeCompleto' | 'NomeSocial' | 'CPF' | 'DataNascimento' | 'Sexo'> | null;
   readonly Unidade: string;
   readonly Empresa: Readonly<Record<'Nome', string>> &
-    Readonly<Record<'RazaoSocial' | 'CNPJ' | 'Telefone' | 'Email' | 'Endereco' | 'Numero' | 'Cidade' | 'Estado', string | null>>;
+    Readonly<
+      Record<'RazaoSocial' | 'CNPJ' | 'Telefone' | 'Email' | 'Endereco' | 'Numero' | 'Cidade' | 'Estado', string | null>
+    >;
   readonly Modelo: { readonly Titulo: string };
   readonly Secoes: readonly Pick<LaudoInfoSecao, 'Tipo' | 'Titulo' | 'Texto' | 'Condicao'>[];
   readonly Assinaturas: readonly Pick<LaudoAssinatura, 'Nome' | 'Registro' | 'Significado' | 'Data'>[];
@@ -35,7 +37,15 @@ interface JobRow {
 
 type SampleRow = Pick<
   Sample,
-  'id' | 'Nome' | 'CodigoBarras' | 'Identificacao' | 'DataAmostragem' | 'DataRecebimento' | 'Sexo' | 'Idade' | 'IdadeDias'
+  | 'id'
+  | 'Nome'
+  | 'CodigoBarras'
+  | 'Identificacao'
+  | 'DataAmostragem'
+  | 'DataRecebimento'
+  | 'Sexo'
+  | 'Idade'
+  | 'IdadeDias'
 > & { readonly Material: string | null; readonly Ressalvas: readonly string[] };
 
 type TestRow = Pick<Test, 'id' | 'Sample' | 'TestStatus' | 'AutorizadoEm'> & {
@@ -106,7 +116,11 @@ function sampleContent(
   };
 }
 
-function resultContent(row: Result, sample: SampleRow, words: Words): ConteudoLaudo['Samples'][number]['Tests'][number]['Results'][number] {
+function resultContent(
+  row: Result,
+  sample: SampleRow,
+  words: Words,
+): ConteudoLaudo['Samples'][number]['Tests'][number]['Results'][number] {
   const yesNo = { yes: words.text('laboratory.results.yes'), no: words.text('laboratory.results.no') };
   const write = (value: string) => valorEscrito({ type: row.TipoComponente, value }, row, yesNo);
   return {
@@ -196,6 +210,6 @@ export async function readTests({ db }: Pick<AnyCtx, 'db'>, { Empresa, id }: Lau
 async function readResults({ db }: AnyCtx, { Empresa }: Laudo, tests: readonly TestRow[]): Promise<readonly Result[]> {
   const { rows } = await sql<Result>`
     select * from results where "Empresa" = ${Empresa} and "Test" = any(${tests.map(({ id }) => id)})
-    order by "GrupoComponente" nulls first, "Ordem", id`.execute(db);
+    order by "Ordem", id`.execute(db);
   return rows;
 }

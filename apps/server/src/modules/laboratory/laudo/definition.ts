@@ -121,9 +121,8 @@ function headOf({ content, words }: LaudoPaper): Content[] {
       table: {
         widths: ['*', '*'],
         body: Array.from({ length: Math.ceil(known.length / 2) }, (_, line) =>
-          [known[2 * line], known[2 * line + 1]].map(
-            (field): TableCell =>
-              field ? { stack: [{ text: field.label, style: 'label' }, { text: field.value }] } : { text: '' },
+          [known[2 * line], known[2 * line + 1]].map((field): TableCell =>
+            field ? { stack: [{ text: field.label, style: 'label' }, { text: field.value }] } : { text: '' },
           ),
         ),
       },
@@ -208,9 +207,11 @@ function sampleOf({ Idioma }: ConteudoLaudo, sample: SampleContent, words: Words
 
 function examOf({ Nome, Metodo, Results }: SampleContent['Tests'][number], words: Words): Content {
   const t = (id: string, values?: Record<string, string>) => words.text(`laboratory.laudo.paper.${id}`, values);
-  const head = ['component', 'result', 'measure', 'reference'].map(
-    (id): TableCell => ({ text: t(id), style: 'th', ...(id === 'result' && { alignment: 'right' }) }),
-  );
+  const head = ['component', 'result', 'measure', 'reference'].map((id): TableCell => ({
+    text: t(id),
+    style: 'th',
+    ...(id === 'result' && { alignment: 'right' }),
+  }));
   const groups = Map.groupBy(Results, ({ Grupo }) => Grupo);
   const body = [...groups].flatMap(([group, rows]): TableCell[][] => [
     ...(group === null ? [] : [[{ text: group, bold: true, colSpan: 4, fontSize: 8.5 }, '', '', '']]),
@@ -244,7 +245,13 @@ const spanOf = (cell: TableCell) =>
   typeof cell === 'object' && 'colSpan' in cell && cell.colSpan !== undefined ? { colSpan: cell.colSpan } : {};
 
 const tableOf = (head: TableCell[], body: TableCell[][]) => ({
-  table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths: [190, 110, 70, '*'], body: lined([head, ...body]) },
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    keepWithHeaderRows: 1,
+    widths: [190, 110, 70, '*'],
+    body: lined([head, ...body]),
+  },
 });
 
 function resultLines(row: ResultadoLaudo, t: (id: string) => string): TableCell[][] {
@@ -306,12 +313,15 @@ const pendingOf = ({ Pendentes }: ConteudoLaudo, words: Words): Content => ({
 });
 
 function rectificationOf({ TextoRetificacao, Mudancas, VersaoLaudo }: ConteudoLaudo, words: Words): Content {
-  const t = (id: string, values?: Record<string, string | number>) => words.text(`laboratory.laudo.paper.${id}`, values);
+  const t = (id: string, values?: Record<string, string | number>) =>
+    words.text(`laboratory.laudo.paper.${id}`, values);
   return {
     margin: [0, 12, 0, 0],
     stack: [
       { text: t('changes', { version: VersaoLaudo - 1 }), style: 'section' },
-      ...(TextoRetificacao === null ? [] : [{ text: TextoRetificacao, margin: [0, 0, 0, 4] as [number, number, number, number] }]),
+      ...(TextoRetificacao === null
+        ? []
+        : [{ text: TextoRetificacao, margin: [0, 0, 0, 4] as [number, number, number, number] }]),
       ...(Mudancas.length === 0
         ? []
         : [

@@ -37,7 +37,8 @@ const recordOf = async (ctx: AnyCtx, id: number): Promise<LaudoRecord> =>
 export async function startLaudo(ctx: Ctx<typeof createLaudo>): Promise<LaudoRecord> {
   const { Job: job, LaudoInfo, Parcial, Idioma } = ctx.body;
   const { Empresa, Unidade, id: Job, PacienteRef } = await lockJob(ctx, job);
-  if (!ctx.can(['digitar', 'Laboratorio'], { Empresa, Unidade })) throw new AppError('SEM_PERMISSAO', { url: 'laudos' });
+  if (!ctx.can(['digitar', 'Laboratorio'], { Empresa, Unidade }))
+    throw new AppError('SEM_PERMISSAO', { url: 'laudos' });
   const model = await chosenModel(ctx, Empresa, LaudoInfo, Parcial);
   await requireNone(ctx, Empresa, Job);
   const Samples = await samplesOf(ctx, Empresa, Job);
@@ -97,7 +98,8 @@ export const signLaudo =
   async (ctx: Ctx<typeof assinarLaudo>): Promise<LaudoRecord> => {
     const laudo = await holdLaudo(ctx, ctx.params.id, ctx.body.Versao);
     requireMay(ctx, laudo);
-    if (laudo.Status !== 'Em_Revisao') throw new AppError('TRANSICAO_INVALIDA', { de: laudo.Status, para: 'Autorizado' });
+    if (laudo.Status !== 'Em_Revisao')
+      throw new AppError('TRANSICAO_INVALIDA', { de: laudo.Status, para: 'Autorizado' });
     await signed(ctx, services, laudo);
     return recordOf(ctx, laudo.id);
   };
@@ -141,7 +143,9 @@ async function requireNoSuccessor({ db }: AnyCtx, { Empresa, id, Numero }: Laudo
 
 async function nextVersion({ db }: AnyCtx, { Empresa, Numero }: Laudo): Promise<number> {
   const { rows } = await sql<{ next: number }>`
-    select max("VersaoLaudo") + 1 as next from laudos where "Empresa" = ${Empresa} and "Numero" = ${Numero}`.execute(db);
+    select max("VersaoLaudo") + 1 as next from laudos where "Empresa" = ${Empresa} and "Numero" = ${Numero}`.execute(
+    db,
+  );
   return rows[0]?.next ?? 1;
 }
 
@@ -151,7 +155,10 @@ async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): Promi
   await addSignature(ctx, laudo);
   if (!(await isSigned(ctx, laudo))) return;
   const replaced = laudo.Substitui === null ? null : await replacedBy(ctx, laudo.Substitui);
-  const content = { ...(await readContent(ctx, laudo)), Mudancas: replaced ? await changesOf(ctx, replaced, laudo) : [] };
+  const content = {
+    ...(await readContent(ctx, laudo)),
+    Mudancas: replaced ? await changesOf(ctx, replaced, laudo) : [],
+  };
   const frozen = await freeze(ctx, services, laudo, content);
   await storeContent(ctx, laudo, content);
   const row = await changeRecorded(ctx, writing, await holdRow(ctx, Laudo, laudo.id), frozen);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import {
   assinarLaudo,
   Assinatura,
@@ -10,6 +11,7 @@ import {
   Laudo,
   LaudoDownload,
   LaudoInfo,
+  laudoMachine,
   listNotificacoes,
   mudancasLaudo,
   novaFaixa,
@@ -18,6 +20,7 @@ import {
   Sample,
   verificarLaudo,
 } from '@bancada/contracts';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -58,12 +61,22 @@ afterAll(() => app.close());
 async function sign({ id }: Person, Nome: string, Registro: string, change: { Ate?: string } = {}) {
   const [row] = await inLab(
     lab,
-    sql<{ id: number }>`insert into colaboradores ("Empresa", "NomeCompleto", "Usuario") values (${lab.Empresa}, ${Nome}, ${id}) returning id`,
+    sql<{
+      id: number;
+    }>`insert into colaboradores ("Empresa", "NomeCompleto", "Usuario") values (${lab.Empresa}, ${Nome}, ${id}) returning id`,
   );
   const Colaborador = row?.id ?? 0;
   await app.ask(Assinatura.calls.create, {
     token: lab.token,
-    body: { Colaborador, Nome, Registro, Significados: ['Autorizacao'], De: '2020-01-01', Ate: change.Ate ?? null, Certificado: null },
+    body: {
+      Colaborador,
+      Nome,
+      Registro,
+      Significados: ['Autorizacao'],
+      De: '2020-01-01',
+      Ate: change.Ate ?? null,
+      Certificado: null,
+    },
   });
 }
 
@@ -88,7 +101,13 @@ const range = novaFaixa({ Minimo: '70', Maximo: '99' });
 /** A test authorised with this value, each step by another person. */
 async function authorised(value: string): Promise<BuiltTest> {
   const built = await buildTest(lab, [
-    { CodigoComponent: 'GLI', NomeComponent: 'Glicose', Unidade: 'mg/dL', CasasDecimais: 1, ResultadoReferencia: [range] },
+    {
+      CodigoComponent: 'GLI',
+      NomeComponent: 'Glicose',
+      Unidade: 'mg/dL',
+      CasasDecimais: 1,
+      ResultadoReferencia: [range],
+    },
   ]);
   await typeCells(lab, [cell(built.results['GLI'], value)]);
   await authorise(built);
@@ -235,7 +254,12 @@ test('a rectified test opens its laudo; the next version says what changed, and 
     token: lab.token,
     body: {
       results: [
-        { id: built.results['GLI']?.id ?? 0, ValorResultado: { type: 'Numero', value: '105.4' }, Versao, Motivo: 'tubo trocado' },
+        {
+          id: built.results['GLI']?.id ?? 0,
+          ValorResultado: { type: 'Numero', value: '105.4' },
+          Versao,
+          Motivo: 'tubo trocado',
+        },
       ],
     },
   });
@@ -254,7 +278,10 @@ test('a rectified test opens its laudo; the next version says what changed, and 
   expect(await stateOf(laudo)).toBe('Substituido');
   const told = await app.ask(listNotificacoes, { token: verifier.token });
   expect(told.Notificacoes).toMatchObject([
-    { Tipo: 'Laudo_Fora_De_Vigor', Dados: { Numero: laudo.Numero, Situacao: 'Substituido', Motivo: 'Tubo trocado na bancada.' } },
+    {
+      Tipo: 'Laudo_Fora_De_Vigor',
+      Dados: { Numero: laudo.Numero, Situacao: 'Substituido', Motivo: 'Tubo trocado na bancada.' },
+    },
   ]);
   await step(next, 'publicar');
   // The older file is still what was signed, and is said to be replaced; its copy is marked.
@@ -262,7 +289,10 @@ test('a rectified test opens its laudo; the next version says what changed, and 
     answer: { Confere: true, Situacao: 'Substituido', VersaoEmVigor: 2 },
   });
   expect((await download(laudo)).length).toBeGreaterThan(original.length);
-  expect(await rowOf<Laudo>(lab, 'laudos', laudo.id)).toMatchObject({ Hash: laudo.Hash, CodigoPublico: laudo.CodigoPublico });
+  expect(await rowOf<Laudo>(lab, 'laudos', laudo.id)).toMatchObject({
+    Hash: laudo.Hash,
+    CodigoPublico: laudo.CodigoPublico,
+  });
 });
 
 test('a partial laudo reports what is authorised and names the rest; a complete one waits', async () => {
@@ -295,6 +325,50 @@ test('a published laudo is cancelled by somebody who neither signed nor publishe
   expect(await verify(laudo.CodigoPublico ?? '')).toMatchObject({ answer: { Situacao: 'Cancelado' } });
 });
 
+test('whatever people do, no document that was signed changes', async () => {
+  const { laudo } = await published();
+  const first = await frozen(laudo);
+  const actions = [...new Set(laudoMachine.transitions.map(({ action }) => action))];
+  const acts = fc.array(fc.tuple(fc.constantFrom(...actions, 'assinar', 'nova-versao'), fc.constantFrom(0, 1, 2)), {
+    minLength: 4,
+    maxLength: 10,
+  });
+  const seen = new Map([[laudo.id, first]]);
+  await fc.assert(
+    fc.asyncProperty(acts, async (sequence) => {
+      for (const [action, who] of sequence) {
+        const person = [signer, second, verifier][who] ?? signer;
+        const versions = await inLab(lab, sql<Laudo>`select * from laudos where "Numero" = ${laudo.Numero}`);
+        for (const { id, Versao } of versions) {
+          if (action === 'assinar') await signing({ id, Versao }, person);
+          else if (action === 'nova-versao')
+            await app.send(retificarLaudo, {
+              token: person.token,
+              params: { id },
+              body: { Versao, TextoRetificacao: 'motivo' },
+            });
+          else await step({ id, Versao }, action, person);
+        }
+        for (const { id, Hash } of await inLab(
+          lab,
+          sql<Laudo>`select * from laudos where "Numero" = ${laudo.Numero}`,
+        )) {
+          if (Hash === null) continue;
+          const bytes = await frozen({ id });
+          expect(createHash('sha256').update(bytes).digest('hex')).toBe(Hash);
+          expect(bytes).toEqual(seen.get(id) ?? bytes);
+          seen.set(id, bytes);
+        }
+      }
+    }),
+    { numRuns: 4 },
+  );
+});
+
+/** The bytes as they are stored. */
+const frozen = async ({ id }: Pick<Laudo, 'id'>): Promise<Uint8Array> =>
+  buffer(await app.files.open({ empresa: lab.Empresa, noun: 'laudos', id }));
+
 test('the preview of a draft is drawn, and is no reading of another company', async () => {
   const built = await authorised('120');
   const laudo = await start(built.test.Job);
@@ -304,7 +378,20 @@ test('the preview of a draft is drawn, and is no reading of another company', as
   const stranger = await buildLab(app);
   const hidden = await app.app.inject({ url, headers: { authorization: `Bearer ${stranger.token}` } });
   expect(hidden.statusCode).toBe(404);
-  expect(
-    (await app.refused(createLaudo, { token: stranger.token, body: { Job: built.test.Job } })).status,
-  ).toBe(404);
+  expect((await app.refused(createLaudo, { token: stranger.token, body: { Job: built.test.Job } })).status).toBe(404);
+});
+
+test('codes that are guessed find nothing, and whoever guesses waits, also with a right one', async () => {
+  const { laudo } = await published();
+  const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const guesses = fc.sample(fc.array(fc.constantFrom(...alphabet), { minLength: 20, maxLength: 20 }), 40);
+  const codes: string[] = [];
+  for (const guess of guesses) {
+    const code = `${lab.Empresa.toString(36).toUpperCase()}-${(guess.join('').match(/.{5}/g) ?? []).join('-')}`;
+    const answer = await verify(code);
+    codes.push(answer.ok ? 'found' : answer.error.code);
+  }
+  expect(new Set(codes)).toEqual(new Set(['LAUDO_DESCONHECIDO', 'LIMITE_REQUISICOES']));
+  expect(codes.at(-1)).toBe('LIMITE_REQUISICOES');
+  expect(await verify(laudo.CodigoPublico ?? '')).toMatchObject({ error: { code: 'LIMITE_REQUISICOES' } });
 });

@@ -10,11 +10,21 @@ type Model = Pick<LaudoInfo, 'id' | 'Parcial'>;
  *
  * @throws AppError LAUDO_SEM_MODELO, LAUDO_NAO_PARCIAL, REFERENCIA_INEXISTENTE
  */
-export async function chosenModel({ db }: AnyCtx, Empresa: number, id: number | null, Parcial: boolean): Promise<number> {
+export async function chosenModel(
+  { db }: AnyCtx,
+  Empresa: number,
+  id: number | null,
+  Parcial: boolean,
+): Promise<number> {
   const { rows } = await sql<Model>`
     select id, "Parcial" from ${sql.table(LaudoInfo.table)}
-    where "Empresa" = ${Empresa} and "IsActive" and (${id}::bigint is null or id = ${id}) order by "Nome", id`.execute(db);
-  if (rows.length === 0) throw id === null ? new AppError('LAUDO_SEM_MODELO') : new AppError('REFERENCIA_INEXISTENTE', { campo: 'LaudoInfo' });
+    where "Empresa" = ${Empresa} and "IsActive" and (${id}::bigint is null or id = ${id}) order by "Nome", id`.execute(
+    db,
+  );
+  if (rows.length === 0)
+    throw id === null
+      ? new AppError('LAUDO_SEM_MODELO')
+      : new AppError('REFERENCIA_INEXISTENTE', { campo: 'LaudoInfo' });
   const model = Parcial ? rows.find((each) => each.Parcial) : rows[0];
   if (!model) throw new AppError('LAUDO_NAO_PARCIAL');
   return model.id;

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
   type AnswerOf,
-  type baixarLaudo,
+  baixarLaudo,
   type ConteudoLaudo,
-  type dadosLaudo,
+  dadosLaudo,
   Laudo,
   laudoAberto,
   LaudoDownload,
-  type mudancasLaudo,
-  type previaLaudo,
+  mudancasLaudo,
+  previaLaudo,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx, FileAnswer, FileToMake } from '../../../platform/http/index.ts';
 import { pdfBusy } from '../../../platform/pdf/index.ts';
-import { holdRow } from '../../../platform/resource/index.ts';
-import { noteRead } from '../../../platform/resource/read-audit.ts';
+import { holdRow, notePeople } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
@@ -28,14 +27,18 @@ import { frozenContent } from './repository.ts';
 
 const PDF = 'application/pdf';
 
-const readLaudo = async (ctx: AnyCtx, id: number): Promise<Laudo> =>
-  Laudo.row.parse(noteRead(ctx, Laudo, await readRow(ctx, Laudo, id)));
+/** What is shown of a laudo is a reading of its patient, and audited as one. */
+async function readLaudo(ctx: AnyCtx, id: number, call: { readonly path: string }): Promise<Laudo> {
+  const row = await readRow(ctx, Laudo, id);
+  await notePeople(ctx, Laudo, call.path, [row]);
+  return Laudo.row.parse(row);
+}
 
 /** The document on the screen: the frozen one, or what is drawn now, with its mark. */
 export const previewLaudo =
   (services: LaudoServices) =>
   async (ctx: Ctx<typeof previaLaudo>): Promise<FileAnswer | FileToMake> => {
-    const laudo = await readLaudo(ctx, ctx.params.id);
+    const laudo = await readLaudo(ctx, ctx.params.id, previaLaudo);
     const copy = await markedCopy(ctx, services, laudo);
     return copy ?? { name: fileName(laudo), type: PDF, bytes: await frozenBytes(services, laudo) };
   };
@@ -66,7 +69,8 @@ async function frozenBytes({ files }: LaudoServices, laudo: Laudo): Promise<Uint
 export const downloadLaudo =
   (services: LaudoServices) =>
   async (ctx: Ctx<typeof baixarLaudo>): Promise<FileAnswer> => {
-    const laudo = Laudo.row.parse(noteRead(ctx, Laudo, await holdRow(ctx, Laudo, ctx.params.id)));
+    const laudo = Laudo.row.parse(await holdRow(ctx, Laudo, ctx.params.id));
+    await notePeople(ctx, Laudo, baixarLaudo.path, [laudo]);
     if (laudoAberto.includes(laudo.Status) || laudo.Hash === null) throw new AppError('LAUDO_NAO_CONGELADO');
     await countDownload(ctx, laudo);
     const copy = await markedCopy(ctx, services, laudo);
@@ -79,7 +83,9 @@ async function countDownload(ctx: AnyCtx, { Empresa, Unidade, id }: Laudo): Prom
   const who = { Usuario: ctx.user.id, Quem: ctx.user.Nome, Data: ctx.now };
   await createRecord(ctx, { resource: LaudoDownload, hooks: {} }, { Empresa, Unidade, Laudo: id, ...who });
   await sql`
-    update laudos set "QtdeDownloads" = "QtdeDownloads" + 1 where "Empresa" = ${Empresa} and id = ${id}`.execute(ctx.db);
+    update laudos set "QtdeDownloads" = "QtdeDownloads" + 1 where "Empresa" = ${Empresa} and id = ${id}`.execute(
+    ctx.db,
+  );
   await sql`
     update samples set "QtdeDownloads" = "QtdeDownloads" + 1
     where "Empresa" = ${Empresa} and id in (
@@ -88,7 +94,7 @@ async function countDownload(ctx: AnyCtx, { Empresa, Unidade, id }: Laudo): Prom
 
 /** What a version says otherwise than the one before it; of one in rectification, than itself. */
 export async function readChanges(ctx: Ctx<typeof mudancasLaudo>): Promise<AnswerOf<typeof mudancasLaudo>> {
-  const laudo = await readLaudo(ctx, ctx.params.id);
+  const laudo = await readLaudo(ctx, ctx.params.id, mudancasLaudo);
   if (laudo.Status === 'Em_Retificacao') return changesOf(ctx, laudo, laudo);
   const frozen = await frozenContent(ctx, laudo);
   if (frozen) return frozen.Mudancas;
@@ -99,7 +105,7 @@ export async function readChanges(ctx: Ctx<typeof mudancasLaudo>): Promise<Answe
 
 /** The results of a frozen version for programs. @throws AppError LAUDO_NAO_CONGELADO */
 export async function exportLaudo(ctx: Ctx<typeof dadosLaudo>): Promise<FileAnswer> {
-  const laudo = await readLaudo(ctx, ctx.params.id);
+  const laudo = await readLaudo(ctx, ctx.params.id, dadosLaudo);
   const content = await frozenContent(ctx, laudo);
   if (!content) throw new AppError('LAUDO_NAO_CONGELADO');
   return ctx.query.formato === 'csv' ? csvFile(laudo, content) : jsonFile(laudo, content);
@@ -111,7 +117,10 @@ const csvFile = (laudo: Laudo, content: ConteudoLaudo): FileAnswer => ({
   bytes: Buffer.from(csvOf(content)),
 });
 
-const jsonFile = ({ Numero, VersaoLaudo, Status, Hash, CodigoPublico, ...laudo }: Laudo, content: ConteudoLaudo): FileAnswer => ({
+const jsonFile = (
+  { Numero, VersaoLaudo, Status, Hash, CodigoPublico, ...laudo }: Laudo,
+  content: ConteudoLaudo,
+): FileAnswer => ({
   name: fileName({ Numero, VersaoLaudo }).replace('.pdf', '.json'),
   type: 'application/json',
   bytes: Buffer.from(JSON.stringify({ id: laudo.id, Status, Hash, CodigoPublico, ...content }, null, 2)),

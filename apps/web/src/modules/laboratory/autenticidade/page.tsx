@@ -116,7 +116,16 @@ const Refused = ({ text }: { text: string }) => (
 );
 
 /** What is known of a laudo, and of the file. */
-function Known({ Empresa, Numero, VersaoLaudo, Situacao, AutorizadoEm, Assinaturas, VersaoEmVigor, Confere }: AutenticidadeLaudo) {
+function Known({
+  Empresa,
+  Numero,
+  VersaoLaudo,
+  Situacao,
+  AutorizadoEm,
+  Assinaturas,
+  VersaoEmVigor,
+  Confere,
+}: AutenticidadeLaudo) {
   const intl = useIntl();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.authenticity.${id}` }, values);

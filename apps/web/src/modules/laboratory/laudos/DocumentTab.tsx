@@ -41,10 +41,7 @@ export function DocumentTab({ row }: RecordActsProps) {
     Numero: row['Numero'],
     VersaoLaudo: row['VersaoLaudo'],
   });
-  const name = intl.formatMessage(
-    { id: 'laboratory.Laudo.preview.alt' },
-    { number: Numero, version: VersaoLaudo },
-  );
+  const name = intl.formatMessage({ id: 'laboratory.Laudo.preview.alt' }, { number: Numero, version: VersaoLaudo });
   return (
     <section className={styles.tab} aria-label={name}>
       {row['Status'] === 'Substituido' && (

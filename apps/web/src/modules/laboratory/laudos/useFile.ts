@@ -11,7 +11,10 @@ type Query = { readonly query?: { readonly formato: 'csv' | 'json' } };
 /** A file of a laudo; where the server has no room to make it at once, when its task has made it. */
 export async function fileOf(call: FileCall, { id }: Pick<Laudo, 'id'>, more: Query = {}): Promise<Blob> {
   // Calls that answer files give them to the browser as a blob.
-  const answer: unknown = await requestOrTask(call as typeof dadosLaudo, { params: { id }, ...(more as { query: { formato: 'csv' } }) });
+  const answer: unknown = await requestOrTask(call as typeof dadosLaudo, {
+    params: { id },
+    ...(more as { query: { formato: 'csv' } }),
+  });
   const file =
     answer instanceof Postponed ? await fileOfTask(answer.tarefa, { signal: new AbortController().signal }) : answer;
   if (!(file instanceof Blob)) throw new Error('A laudo is no file');
