@@ -1,8 +1,8 @@
-import { type createLaudo, Laudo, LaudoInfo } from '@bancada/contracts';
+import { Laudo, LaudoInfo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { startLaudo } from '../modules/laboratory/laudo/laudo.service.ts';
 import { laudoHooks } from '../modules/laboratory/laudo/steps.ts';
-import type { AnyCtx, Ctx } from '../platform/http/index.ts';
+import type { AnyCtx } from '../platform/http/index.ts';
 import { readRow } from '../platform/resource/read-row.ts';
 import { transitionRecord } from '../platform/resource/transition.ts';
 import { type DemoRow, DemoRows } from './registries/rows.ts';
@@ -52,9 +52,7 @@ export async function beginLaudos(ctx: AnyCtx): Promise<void> {
     order by j."PacienteRef" is null, j.id limit 2`.execute(ctx.db);
   for (const [index, { id: Job, model }] of jobs.entries()) {
     const body = { Job, LaudoInfo: model, Parcial: false, Idioma: 'pt' as const };
-    const { id } = await startLaudo({ ...ctx, params: {}, query: {}, body, file: undefined } as Ctx<
-      typeof createLaudo
-    >);
+    const { id } = await startLaudo({ ...ctx, params: {}, query: {}, body, file: undefined });
     if (index > 0) continue;
     const { Versao } = await readRow(ctx, Laudo, id);
     await transitionRecord(ctx, { resource: Laudo, hooks: laudoHooks }, id, { Acao: 'revisar', Versao });

@@ -34,7 +34,9 @@ test('the machine has the steps of the domain and no others', () => {
 
 test('nothing leads out of what was replaced or cancelled, and nobody freezes a document by a general step', () => {
   for (const end of ['Substituido', 'Cancelado'] as const)
-    expect(laudoMachine.transitions.filter(({ from }) => (from as readonly StatusLaudo[]).includes(end))).toEqual([]);
+    expect(laudoMachine.transitions.filter(({ from }: { from: readonly StatusLaudo[] }) => from.includes(end))).toEqual(
+      [],
+    );
   expect(findTransition(laudoMachine, 'Em_Revisao', 'autorizar')?.ability).toBe('system');
   expect(findTransition(laudoMachine, 'Em_Retificacao', 'substituir')?.ability).toBe('system');
 });

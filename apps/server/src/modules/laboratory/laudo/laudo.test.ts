@@ -7,7 +7,7 @@ import {
   bulkUpsert,
   createLaudo,
   dadosLaudo,
-  Job,
+  type Job,
   Laudo,
   LaudoDownload,
   LaudoInfo,
@@ -17,7 +17,7 @@ import {
   novaFaixa,
   previaLaudo,
   retificarLaudo,
-  Sample,
+  type Sample,
   verificarLaudo,
 } from '@bancada/contracts';
 import fc from 'fast-check';
@@ -189,7 +189,7 @@ test('its document is the same each time, is counted, and is found authentic by 
   expect(await rowOf<Laudo>(lab, 'laudos', laudo.id)).toMatchObject({ QtdeDownloads: 2, Versao: laudo.Versao });
   expect(await rowOf<Sample>(lab, 'samples', built.sample.id)).toMatchObject({ QtdeDownloads: 2 });
   const who = await app.ask(LaudoDownload.calls.list, { token: lab.token, query: { Laudo: String(laudo.id) } });
-  expect(who.map(({ Usuario }) => Usuario).toSorted()).toEqual([lab.userId, verifier.id].toSorted());
+  expect(new Set(who.map(({ Usuario }) => Usuario))).toEqual(new Set([lab.userId, verifier.id]));
   // The page of authenticity finds the code in the file itself.
   const code = /bancada:([0-9A-Z-]+)/.exec(Buffer.from(first).toString('latin1'))?.[1];
   expect(code).toBe(laudo.CodigoPublico);
@@ -383,11 +383,10 @@ test('the preview of a draft is drawn, and is no reading of another company', as
 
 test('codes that are guessed find nothing, and whoever guesses waits, also with a right one', async () => {
   const { laudo } = await published();
-  const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const guesses = fc.sample(fc.array(fc.constantFrom(...alphabet), { minLength: 20, maxLength: 20 }), 40);
+  const guesses = fc.sample(fc.stringMatching(/^[2-9A-HJKMNP-TV-Z]{20}$/), 40);
   const codes: string[] = [];
   for (const guess of guesses) {
-    const code = `${lab.Empresa.toString(36).toUpperCase()}-${(guess.join('').match(/.{5}/g) ?? []).join('-')}`;
+    const code = `${lab.Empresa.toString(36).toUpperCase()}-${(guess.match(/.{5}/g) ?? []).join('-')}`;
     const answer = await verify(code);
     codes.push(answer.ok ? 'found' : answer.error.code);
   }

@@ -1,11 +1,11 @@
-import type { baixarLaudo, dadosLaudo, Laudo, previaLaudo } from '@bancada/contracts/laboratory';
+import type { dadosLaudo, Laudo, previaLaudo } from '@bancada/contracts/laboratory';
 import { saveBlob } from '@bancada/ui';
 import { useState } from 'react';
 import { Postponed, requestOrTask } from '../../../shared/api/client.ts';
 import { fileOfTask } from '../../../shared/background/awaitTask.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 
-type FileCall = typeof baixarLaudo | typeof dadosLaudo | typeof previaLaudo;
+type FileCall = typeof dadosLaudo | typeof previaLaudo;
 type Query = { readonly query?: { readonly formato: 'csv' | 'json' } };
 
 /** A file of a laudo; where the server has no room to make it at once, when its task has made it. */
