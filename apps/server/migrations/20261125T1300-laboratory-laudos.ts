@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const indexes: Readonly<Record<string, readonly (readonly string[])[]>> = {
   laudo_infos: [['Nome']],
   laudo_info_secoes: [['Ordem'], ['LaudoInfo']],
-  laudos: [['Unidade', 'Status'], ['Job'], ['PacienteRef'], ['LaudoInfo'], ['PublicadoPor']],
+  laudos: [['Numero', 'VersaoLaudo'], ['Unidade', 'Status'], ['Job'], ['PacienteRef'], ['LaudoInfo'], ['PublicadoPor']],
   laudo_samples: [['Unidade'], ['Laudo'], ['Sample']],
   laudo_assinaturas: [['Data'], ['Unidade'], ['Laudo'], ['Assinatura'], ['Usuario']],
   laudo_downloads: [['Data'], ['Unidade'], ['Laudo'], ['Usuario']],

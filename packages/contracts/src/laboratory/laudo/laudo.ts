@@ -15,7 +15,7 @@ export const Laudo = resource({
   noun: 'laboratory.Laudo',
   subject: 'Laboratorio',
   scope: 'unidade',
-  sort: 'Numero:DESC,VersaoLaudo:DESC',
+  sort: 'Numero:DESC,VersaoLaudo:DESC,id:DESC',
   linked: ['Numero', 'VersaoLaudo', 'Status'],
   foundThrough: [
     { path: 'jobs', link: 'Job' },

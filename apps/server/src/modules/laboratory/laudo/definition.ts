@@ -1,13 +1,12 @@
 import { formatDatePt } from '@bancada/br-utils';
-import type { ConteudoLaudo, MudancaLaudo, ResultadoLaudo } from '@bancada/contracts';
-import { filled } from '@bancada/contracts';
+import { type ConteudoLaudo, filled, type ResultadoLaudo } from '@bancada/contracts';
 import { bounded, type Content, type TableCell, type TDocumentDefinitions } from '../../../platform/pdf/index.ts';
 import { regionOf, type Words } from '../../../platform/words/index.ts';
 import { spoken } from '../../../platform/zone.ts';
+import { rectificationOf } from './changes.ts';
+import { ALERT, LINE, QUIET } from './lined.ts';
+import { sampleOf } from './results.ts';
 
-const QUIET = '#5c5c5c';
-const LINE = '#c7c7c7';
-const ALERT = '#a4262c';
 /** Between the margins of an A4 page, in points. */
 const WIDTH = 515;
 
@@ -44,9 +43,10 @@ export function laudoDefinition(paper: LaudoPaper): TDocumentDefinitions {
     ...(watermark && { watermark: { text: watermark, color: ALERT, opacity: 0.14, bold: true } }),
     content: [
       ...headOf(paper),
-      ...sectionsOf(content).flatMap((section) => sectionOf(paper, section)),
-      ...(content.Pendentes.length > 0 ? [pendingOf(content, words)] : []),
+      // Before everything that is signed: what is new in this version, and what it does not report yet.
       ...(content.Mudancas.length > 0 || content.TextoRetificacao !== null ? [rectificationOf(content, words)] : []),
+      ...(content.Pendentes.length > 0 ? [pendingOf(content, words)] : []),
+      ...sectionsOf(content).flatMap((section) => sectionOf(paper, section)),
       ...(link ? [authenticityOf(link, words)] : []),
     ],
   };
@@ -168,112 +168,6 @@ const variablesOf = ({ Paciente, Cliente, Job, Numero, VersaoLaudo, Empresa, Uni
   Unidade,
 });
 
-type SampleContent = ConteudoLaudo['Samples'][number];
-
-function sampleOf({ Idioma }: ConteudoLaudo, sample: SampleContent, words: Words): Content[] {
-  const t = (id: string, values?: Record<string, string>) => words.text(`laboratory.laudo.paper.${id}`, values);
-  const at = (instant: string | null) => (instant === null ? '' : spoken(instant, regionOf[Idioma]));
-  const { Nome, Identificacao, Material, DataAmostragem, DataRecebimento, Ressalvas } = sample;
-  const line = [
-    Material,
-    DataAmostragem && t('collected', { when: at(DataAmostragem) }),
-    DataRecebimento && t('received', { when: at(DataRecebimento) }),
-  ].filter(Boolean);
-  return [
-    {
-      margin: [0, 8, 0, 2],
-      table: {
-        widths: ['*'],
-        body: [
-          [
-            {
-              fillColor: '#f3f2f1',
-              border: [false, false, false, false],
-              stack: [
-                { text: t('sample', { name: [Nome, Identificacao].filter(Boolean).join(' · ') }), bold: true },
-                ...(line.length > 0 ? [{ text: line.join(' · '), style: 'label' }] : []),
-                ...(Ressalvas.length > 0
-                  ? [{ text: t('conditions', { conditions: Ressalvas.join('; ') }), style: 'remark', color: ALERT }]
-                  : []),
-              ],
-            },
-          ],
-        ],
-      },
-    },
-    ...sample.Tests.map((test) => examOf(test, words)),
-  ];
-}
-
-function examOf({ Nome, Metodo, Results }: SampleContent['Tests'][number], words: Words): Content {
-  const t = (id: string, values?: Record<string, string>) => words.text(`laboratory.laudo.paper.${id}`, values);
-  const head = ['component', 'result', 'measure', 'reference'].map((id): TableCell => ({
-    text: t(id),
-    style: 'th',
-    ...(id === 'result' && { alignment: 'right' }),
-  }));
-  const groups = Map.groupBy(Results, ({ Grupo }) => Grupo);
-  const body = [...groups].flatMap(([group, rows]): TableCell[][] => [
-    ...(group === null ? [] : [[{ text: group, bold: true, colSpan: 4, fontSize: 8.5 }, '', '', '']]),
-    ...rows.flatMap((row) => resultLines(row, t)),
-  ]);
-  return {
-    stack: [
-      {
-        margin: [0, 8, 0, 2],
-        text: [
-          { text: Nome, style: 'exam' },
-          ...(Metodo === null ? [] : [{ text: `   ${t('method', { method: Metodo })}`, style: 'label' }]),
-        ],
-      },
-      tableOf(head, body),
-    ],
-  };
-}
-
-/** Light lines between the rows: a layout of functions would not reach the thread, so each cell has its own. */
-const lined = (rows: readonly TableCell[][]): TableCell[][] =>
-  rows.map((row) => row.map((cell): TableCell => ({ ...EDGE, stack: [cell as Content], ...spanOf(cell) })));
-
-const EDGE = {
-  border: [false, false, false, true] as [boolean, boolean, boolean, boolean],
-  borderColor: [LINE, LINE, LINE, LINE] as [string, string, string, string],
-};
-
-/** How many columns a cell takes is the cell's own: what is in it stays inside. */
-const spanOf = (cell: TableCell) =>
-  typeof cell === 'object' && 'colSpan' in cell && cell.colSpan !== undefined ? { colSpan: cell.colSpan } : {};
-
-const tableOf = (head: TableCell[], body: TableCell[][]) => ({
-  table: {
-    headerRows: 1,
-    dontBreakRows: true,
-    keepWithHeaderRows: 1,
-    widths: [190, 110, 70, '*'],
-    body: lined([head, ...body]),
-  },
-});
-
-function resultLines(row: ResultadoLaudo, t: (id: string) => string): TableCell[][] {
-  const isOut = row.Situacao === 'fora_da_faixa' || row.Situacao === 'critico';
-  const mark = row.Situacao === 'critico' ? ' **' : isOut ? ' *' : '';
-  const value = row.Problema === null ? (row.Texto === '' ? '—' : `${row.Texto}${mark}`) : t('notCalculated');
-  const isLong = row.Texto.length > 40;
-  const cells: TableCell[] = isLong
-    ? [{ text: row.Nome }, { text: bounded(value).text, colSpan: 3 }, '', '']
-    : [
-        { text: row.Nome },
-        { text: value, bold: isOut, alignment: 'right', ...(row.Problema !== null && { italics: true }) },
-        { text: row.Unidade ?? '' },
-        { text: row.Referencia, color: QUIET },
-      ];
-  const remark: TableCell[][] =
-    row.Observacao === null
-      ? []
-      : [[{ text: bounded(row.Observacao).text, style: 'remark', italics: true, colSpan: 4 }, '', '', '']];
-  return [cells, ...remark];
-}
-
 /** What the marks beside values mean, and that a value was not calculated. */
 function remarksOf(content: ConteudoLaudo, words: Words): Content[] {
   const results = resultsOf(content);
@@ -311,45 +205,6 @@ const pendingOf = ({ Pendentes }: ConteudoLaudo, words: Words): Content => ({
   style: 'remark',
   text: words.text('laboratory.laudo.paper.pending', { exams: [...new Set(Pendentes)].join('; ') }),
 });
-
-function rectificationOf({ TextoRetificacao, Mudancas, VersaoLaudo }: ConteudoLaudo, words: Words): Content {
-  const t = (id: string, values?: Record<string, string | number>) =>
-    words.text(`laboratory.laudo.paper.${id}`, values);
-  return {
-    margin: [0, 12, 0, 0],
-    stack: [
-      { text: t('changes', { version: VersaoLaudo - 1 }), style: 'section' },
-      ...(TextoRetificacao === null
-        ? []
-        : [{ text: TextoRetificacao, margin: [0, 0, 0, 4] as [number, number, number, number] }]),
-      ...(Mudancas.length === 0
-        ? []
-        : [
-            {
-              table: {
-                headerRows: 1,
-                dontBreakRows: true,
-                widths: ['*', 80, 120, 120],
-                body: lined([
-                  ['component', 'field', 'before', 'after'].map((id): TableCell => ({ text: t(id), style: 'th' })),
-                  ...Mudancas.map((change) => changeLine(change, t)),
-                ]),
-              },
-            },
-          ]),
-    ],
-  };
-}
-
-const changeLine = (
-  { Sample, Test, Componente, Campo, De, Para }: MudancaLaudo,
-  t: (id: string) => string,
-): TableCell[] => [
-  { text: [`${Componente}\n`, { text: `${Sample} · ${Test}`, style: 'label' }] },
-  { text: t(`field.${Campo}`) },
-  { text: De || '—' },
-  { text: Para || '—', bold: true },
-];
 
 function authenticityOf({ code, address }: NonNullable<LaudoPaper['link']>, words: Words): Content {
   return {
