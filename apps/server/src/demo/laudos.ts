@@ -40,6 +40,13 @@ const models: readonly DemoRow<typeof LaudoInfo>[] = [
       signatures,
     ],
   },
+  {
+    Nome: 'Reprodução assistida',
+    Titulo: 'Laudo de embriologia',
+    Parcial: true,
+    Assinaturas: 2,
+    Secoes: [results, remarks, signatures],
+  },
 ];
 
 /** Models of laudos, and what the analyst has begun: jobs whose tests are all authorised, one of them under review. */
