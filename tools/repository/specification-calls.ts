@@ -106,6 +106,5 @@ export const pending: readonly SpecifiedCall[] = [
   ...of('billing', 'GET payments/list'),
   ...of('patients', 'POST pacientes/enviar-link', 'GET paciente-documentos'),
   ...of('sales', 'POST funil-vendas/updateEtapaLead', 'GET orcamentos', 'POST orcamentos/convert-to-job'),
-  ...of('laboratory', 'GET laudo-infos'),
   ...of('reports', 'GET relatorios', 'POST relatorios/executarRelatorio'),
 ];

@@ -6,7 +6,7 @@ import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, Session } from '@ba
 import { login as loginCall } from '@bancada/contracts';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { rooms as allRooms } from '../src/modules/index.ts';
+import { rooms as allRooms, type RoomServices } from '../src/modules/index.ts';
 import { Auth } from '../src/platform/auth/index.ts';
 import { type FileStore, folderStore } from '../src/platform/files/store.ts';
 import { type AppOptions, buildApp, type Room } from '../src/platform/http/index.ts';
@@ -54,8 +54,8 @@ export interface TestAppOptions extends Pick<
   AppOptions,
   'trustProxy' | 'metrics' | 'readiness' | 'limits' | 'patience' | 'privateDocs' | 'transports'
 > {
-  /** Instead of the product's rooms. */
-  readonly rooms?: readonly Room[];
+  /** Instead of the product's rooms; made with what they are made with, where it is a function. */
+  readonly rooms?: readonly Room[] | ((services: RoomServices) => readonly Room[]);
   /** Beside the product's rooms. */
   readonly moreRooms?: readonly Room[];
   /** Runs background tasks, this many at once; without it they stay in the outbox. */
@@ -132,7 +132,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 async function appOver({ database, connection, appConnection }: TestDatabase, folder: string, options: TestAppOptions) {
   const { files = folderStore(folder), clock, web = '/nonexistent', logged, moreRooms = [], ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const rooms = [...(options.rooms ?? allRooms({ auth, database, files, owner: connection })), ...moreRooms];
+  const services: RoomServices = { auth, database, files, owner: connection };
+  const own = options.rooms ?? allRooms;
+  const rooms = [...(typeof own === 'function' ? own(services) : own), ...moreRooms];
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });
   const app = await buildApp({
     database,

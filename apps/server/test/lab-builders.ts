@@ -157,7 +157,11 @@ export async function resultsOf(lab: Lab, test: number): Promise<Record<string, 
 }
 
 /** A row of a noun as it is now. */
-export async function rowOf<T>(lab: Lab, table: 'tests' | 'samples' | 'jobs' | 'importacoes', id: number): Promise<T> {
+export async function rowOf<T>(
+  lab: Lab,
+  table: 'tests' | 'samples' | 'jobs' | 'importacoes' | 'laudos' | 'results',
+  id: number,
+): Promise<T> {
   const [row] = await inLab(lab, sql<T>`select * from ${sql.table(table)} where id = ${id}`);
   if (!row) throw new Error(`No row ${id} in ${table}`);
   return row;

@@ -44,6 +44,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
   usuarios: ['Preferencias'],
   jobs: ['Progresso'],
   results: ['DigitadoPor'],
+  laudos: ['Conteudo'],
   eventos_seguranca: ['Janela', 'Chave'],
   link_publicos: ['TokenHash'],
   registro_instrumentos: ['Amostras', 'Significado', 'Diluicao', 'ResultVersao', 'ValorAnterior'],

@@ -237,6 +237,30 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     params: { id: at(s, 'pedido-reflexos') },
     body: { Versao: 1, Motivo: 'Já foi feito em outro laboratório' },
   }),
+  'POST laudos': (s) => ({ body: { Job: at(s, 'laudos/job') } }),
+  'POST laudos/{id}/assinar': (s) => ({
+    params: { id: at(s, 'laudos/revisao') },
+    body: { Versao: s.versions.get('laudos/revisao') ?? 1 },
+  }),
+  'POST laudos/{id}/nova-versao': (s) => ({
+    params: { id: at(s, 'laudos/retificacao') },
+    body: { Versao: s.versions.get('laudos/retificacao') ?? 1, TextoRetificacao: 'motivo' },
+  }),
+  'GET laudos/{id}/mudancas': (s) => ({ params: { id: at(s, 'laudos') } }),
+  'GET laudos/{id}/previa': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
+  'POST laudos/{id}/baixar': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
+  'GET laudos/{id}/dados': (s) => ({ params: { id: at(s, 'laudos/autorizado') }, query: { formato: 'json' } }),
+  'POST laudos/{id}/transicao': (s) => ({
+    params: { id: at(s, 'laudos') },
+    body: { Acao: 'descartar', Versao: s.versions.get('laudos') ?? 1, Justificativa: 'motivo' },
+  }),
+  'POST laudos/transicao': (s) => ({
+    body: {
+      Acao: 'descartar',
+      Justificativa: 'motivo',
+      itens: [{ id: at(s, 'laudos'), Versao: s.versions.get('laudos') ?? 1 }],
+    },
+  }),
   'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   Anonimizacao,
+  assinarLaudo,
   type Call,
   Componente,
   concederConsentimento,
   ControleMedida,
   Consentimento,
   Conta,
+  baixarLaudo,
+  createLaudo,
   createTestHistorico,
   descartarAmostras,
   Empresa as EmpresaNoun,
@@ -18,6 +21,10 @@ import {
   importLinhas,
   Job,
   JobArquivos,
+  Laudo,
+  LaudoAssinatura,
+  LaudoDownload,
+  LaudoSample,
   LinkPublico,
   MensagemInstrumento,
   MapaTrabalho,
@@ -59,7 +66,7 @@ import { taskFileKey } from '../src/platform/files/task-files.ts';
 import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
 import { hl7, recordsOf, sendFile } from './instruments.ts';
-import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
+import { buildPerson, buildSamples, buildTest, force, inLab, type Lab, rowOf } from './lab-builders.ts';
 
 /** One row of every noun of a laboratory, by path; and a sample's file. */
 export interface Seeded {
@@ -204,6 +211,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ids.set(TituloBaixa.path, await insert(addSettlement(seeded)));
   ids.set(PedidoReflexo.path, await insert(addSuggested(seeded, sample)));
   await addRepeated(seeded, ids);
+  await addLaudos(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -214,6 +222,63 @@ export async function seed(lab: Lab): Promise<Seeded> {
     seeded.versions.set(path, Versao);
   }
   return seeded;
+}
+
+/** A laudo in each state that a call of its own begins with, signed by the laboratory's person; and a job without any. */
+async function addLaudos({ lab, versions }: Seeded, ids: Map<string, number>): Promise<void> {
+  const { app, token, Empresa, userId } = lab;
+  await inLab(
+    lab,
+    sql`with person as (
+        insert into colaboradores ("Empresa", "NomeCompleto", "Usuario") values (${Empresa}, 'Camila', ${userId}) returning id)
+      insert into assinaturas ("Empresa", "Colaborador", "Nome", "Registro", "Significados", "De")
+      select ${Empresa}, id, 'Camila', 'CRBM-SP 5', '["Autorizacao"]', '2020-01-01' from person`,
+  );
+  const authorised = async () => {
+    const { test } = await buildTest(lab);
+    await force(lab, 'tests', test.id, { TestStatus: 'Autorizado' });
+    return test.Job;
+  };
+  const step = async (id: number, Acao: string) => {
+    const { Versao } = await rowOf<Laudo>(lab, 'laudos', id);
+    await app.ask(Laudo.calls.transition, { token, params: { id }, body: { Acao, Versao, Justificativa: 'motivo' } });
+  };
+  const begun = async (name: string) => {
+    const { id } = await app.ask(createLaudo, { token, body: { Job: await authorised() } });
+    ids.set(name, id);
+    return id;
+  };
+  const reviewed = async (name: string) => {
+    const id = await begun(name);
+    await step(id, 'revisar');
+    return id;
+  };
+  const signed = async (name: string) => {
+    const id = await reviewed(name);
+    const { Versao } = await rowOf<Laudo>(lab, 'laudos', id);
+    await app.ask(assinarLaudo, { token, params: { id }, body: { Versao } });
+    return id;
+  };
+  await begun(Laudo.path);
+  await reviewed('laudos/revisao');
+  const frozen = await signed('laudos/autorizado');
+  await step(await signed('laudos/retificacao'), 'retificar');
+  await app.app.inject({
+    method: 'POST',
+    url: `/api/${baixarLaudo.path.replace('{id}', String(frozen))}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  for (const noun of [LaudoSample, LaudoAssinatura, LaudoDownload]) {
+    const [row] = await inLab(
+      lab,
+      sql<{ id: number }>`select id from ${sql.table(noun.table)} where "Laudo" = ${frozen} order by id limit 1`,
+    );
+    ids.set(noun.path, row?.id ?? 0);
+  }
+  ids.set('laudos/job', await authorised());
+  for (const name of ['laudos', 'laudos/revisao', 'laudos/autorizado', 'laudos/retificacao'])
+    versions.set(name, (await rowOf<Laudo>(lab, 'laudos', ids.get(name) ?? 0)).Versao);
 }
 
 /** Two messages of an instrument whose results wait, and one of these. */

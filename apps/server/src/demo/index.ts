@@ -26,6 +26,7 @@ import { createCompany, DEMO_PASSWORD, demoEmails, type DemoPeople } from './com
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
 import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
+import { beginLaudos } from './laudos.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
 import { promiseTests } from './promises.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(database: Database): Promise<void> {
     await workAs(db, people.analista, now, log, (ctx) => sendFromAnalyser(ctx));
     await workAs(db, people.admin, now, log, (ctx) => promiseTests(ctx));
     await workAs(db, people.analista, now, log, (ctx) => keepInFridge(ctx));
+    await workAs(db, people.admin, now, log, (ctx) => beginLaudos(ctx));
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
     await workAs(db, people.recepcao, now, log, (ctx) => orderToday(ctx, world));
   });

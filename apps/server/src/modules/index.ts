@@ -44,7 +44,7 @@ export const rooms = ({
   settings(auth),
   catalog,
   patients,
-  laboratory(files, instruments),
+  laboratory(files, { auth, database, origins }, instruments),
   staff,
   scheduling,
   finance,

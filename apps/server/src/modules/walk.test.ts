@@ -230,6 +230,7 @@ test('every public call is one that must be', () => {
     'POST auth/logout',
     'POST auth/refresh',
     'POST instalacao',
+    'POST publico/laudo-autenticidade',
     'POST publico/redefinir-senha',
     'POST publico/redefinir-senha/abrir',
     'POST publico/senha-esquecida',

@@ -25,6 +25,7 @@ export * from './job-template-sample.ts';
 export * from './job-template.ts';
 export * from './job.machine.ts';
 export * from './job.ts';
+export * from './laudo/index.ts';
 export * from './local-armazenagem.ts';
 export * from './mensagem-instrumento.machine.ts';
 export * from './mensagem-instrumento.ts';

@@ -27,6 +27,15 @@ export const tiposNotificacao = {
     Motivo: z.string().nullable(),
     Por: codigo,
   }),
+  /** A version of a laudo that the person had downloaded was replaced or cancelled. */
+  Laudo_Fora_De_Vigor: z.strictObject({
+    Laudo: id,
+    Numero: id,
+    VersaoLaudo: id,
+    Situacao: z.enum(['Substituido', 'Cancelado']),
+    Motivo: z.string().nullable(),
+    Por: codigo,
+  }),
   /** Somebody mentioned the person in a comment on a record. */
   Mencao: z.strictObject({
     /** The path of the record's noun. */
@@ -64,6 +73,7 @@ export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Tarefa_Concluida'),
   ofKind('Tarefa_Falhou'),
   ofKind('Teste_Devolvido'),
+  ofKind('Laudo_Fora_De_Vigor'),
   ofKind('Mencao'),
   ofKind('Segundo_Fator_Removido'),
   ofKind('Tentativas_De_Acesso'),

@@ -111,6 +111,8 @@ import { applyWaiting, readQueue, readText, refuseWaiting } from './instrument/q
 import { applyJob } from './instrument/take.ts';
 import { undoMessage } from './instrument/undo.service.ts';
 import { uploadMessages } from './instrument/upload.service.ts';
+import { laudoHandlers, type PublicServices } from './laudo/index.ts';
+import { laudoHooks } from './laudo/steps.ts';
 import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
@@ -123,12 +125,24 @@ import { laboratoryTiles } from './tiles.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
-export const laboratory = (files: FileStore, instruments: InstrumentSettings = closedInstruments): Room =>
+export const laboratory = (
+  files: FileStore,
+  laudos: PublicServices,
+  instruments: InstrumentSettings = closedInstruments,
+): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     firstRows: laboratoryRows,
-    hooks: { ...componentHooks, ...jobHooks, ...sampleHooks, ...measureHooks, ...runHooks, ...reflexRuleHooks },
+    hooks: {
+      ...componentHooks,
+      ...jobHooks,
+      ...sampleHooks,
+      ...measureHooks,
+      ...runHooks,
+      ...reflexRuleHooks,
+      ...laudoHooks,
+    },
     additions: patientAdditions,
     recurring: [expiry],
     jobs: [anyJob(applyJob)],
@@ -197,5 +211,6 @@ export const laboratory = (files: FileStore, instruments: InstrumentSettings = c
       handle(listSampleArquivos, listArquivos),
       ...fileHandlers({ ...SampleArquivos, calls: { ...SampleArquivos.calls, list: undefined } }, files),
       ...fileHandlers(JobArquivos, files),
+      ...laudoHandlers({ files, ...laudos }),
     ],
   });

@@ -6,6 +6,7 @@ import { notify } from '../../platform/notifications/index.ts';
 import { openCriticals, withdrawCriticals } from './critical/critical.service.ts';
 import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
 import { orderReflexes, withdrawReflexes } from './reflex/reflex.service.ts';
+import { reopenLaudos } from './laudo/laudo.service.ts';
 import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
 import { storeMoves, type TestMove } from './test.repository.ts';
@@ -42,6 +43,11 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   for (const { ctx, moves } of requests) await tellTypists(ctx, moves);
   for (const { ctx, moves } of requests) await followValues(ctx, moves);
   await followMoves(moving, stored);
+  for (const { ctx, moves } of requests)
+    await reopenLaudos(
+      ctx,
+      moves.flatMap(({ test, action }) => (action === 'retificar' ? [test] : [])),
+    );
   await settleSamplesOf(first, ownersOf(moving.map(({ ctx, test }) => [test.Sample, ctx])));
   return stored;
 }

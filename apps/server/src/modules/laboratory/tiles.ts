@@ -1,6 +1,8 @@
 import {
   awaitedStates,
   ControleMedida,
+  Job,
+  Laudo,
   MensagemInstrumento,
   PedidoReflexo,
   ResultadoCritico,
@@ -86,6 +88,30 @@ export const laboratoryTiles: readonly Tile[] = [
     sort: 'ConferidoEm:ASC',
     shows,
     date: 'ConferidoEm',
+  }),
+  tile('laboratory.laudosPendentes', Job, {
+    ability: typing,
+    filter: { StatusTreatment_in: ['Laudo_Pendente'] },
+    tone: 'progress',
+    sort: longestFirst,
+    shows: ['Codigo', 'Descricao'],
+  }),
+  tile('laboratory.laudosRevisar', Laudo, {
+    ability: ['autorizar', 'Autorizacao_Exames'],
+    filter: { Status_in: ['Em_Revisao'] },
+    tone: 'warning',
+    sort: longestFirst,
+  }),
+  tile('laboratory.laudosPublicar', Laudo, {
+    ability: ['autorizar', 'Autorizacao_Exames'],
+    filter: { Status_in: ['Autorizado'] },
+    sort: longestFirst,
+  }),
+  tile('laboratory.laudosRetificar', Laudo, {
+    ability: ['autorizar', 'Autorizacao_Exames'],
+    filter: { Status_in: ['Em_Retificacao'] },
+    tone: 'danger',
+    sort: longestFirst,
   }),
   tile('laboratory.justificar', ControleMedida, {
     ability: ['conferir', 'Laboratorio'],

@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { networkOf } from '../network.ts';
-import { countTry, type Patience } from './tries.ts';
+import { countTry, type Patience, takeBack } from './tries.ts';
 
 const MINUTE = 60_000;
 /** Messages to one account. */
 const perAccount: Patience = { free: 3, first: 60 * MINUTE, longest: 60 * MINUTE };
+/** Codes that were not right, from one address: 30 of them, and then pauses of a minute, two, four. */
+const perCode: Patience = { free: 30, first: MINUTE, longest: 60 * MINUTE };
 /** Requests from one address; a whole clinic may share one. */
 const perAddress: Patience = { free: 20, first: MINUTE, longest: 60 * MINUTE };
 
@@ -40,9 +42,25 @@ export class LinkRequests {
     return (await this.#count(`conta ${account}`, perAccount)) === 0;
   }
 
+  /**
+   * Counts a public code that somebody tries.
+   *
+   * @returns takes the count back, where the code was right
+   * @throws AppError LIMITE_REQUISICOES with `segundos` to wait, also for a right one
+   */
+  async codeFrom(address: string): Promise<() => Promise<void>> {
+    const text = `código ${networkOf(address)}`;
+    const wait = await this.#count(text, perCode);
+    if (wait > 0) throw new AppError('LIMITE_REQUISICOES', { segundos: Math.ceil(wait / 1000) });
+    return () => takeBack(this.#options.database, [{ key: this.#hashOf(text), patience: perCode }]);
+  }
+
+  #hashOf(text: string): string {
+    return createHmac('sha256', this.#options.key).update(`links ${text}`).digest('base64url');
+  }
+
   async #count(text: string, patience: Patience): Promise<number> {
-    const { database, key, clock } = this.#options;
-    const hash = createHmac('sha256', key).update(`links ${text}`).digest('base64url');
-    return (await countTry(database, [{ key: hash, patience }], clock())).wait;
+    const { database, clock } = this.#options;
+    return (await countTry(database, [{ key: this.#hashOf(text), patience }], clock())).wait;
   }
 }

@@ -123,6 +123,7 @@ describe('who is shown what', () => {
       'laboratory.atrasados',
       'laboratory.vencem',
       'laboratory.digitar',
+      'laboratory.laudosPendentes',
     ]);
     // Who may not list the rows is not told how many there are.
     const blind = await buildPerson(lab, [['digitar', 'Laboratorio']]);

@@ -13,6 +13,7 @@ import {
   testApp,
   type TestApp,
 } from '../../../test/index.ts';
+import type { RoomServices } from '../../modules/index.ts';
 import { laboratory } from '../../modules/laboratory/index.ts';
 import { patients } from '../../modules/patients/index.ts';
 import { folderStore } from '../files/store.ts';
@@ -37,7 +38,11 @@ const talk = topic({
   },
 });
 // The laboratory adds to patients.
-const rooms = [laboratory(folderStore('/nonexistent')), patients, room('test', { topics: [talk] })];
+const rooms = (services: Pick<RoomServices, 'auth' | 'database'>) => [
+  laboratory(folderStore('/nonexistent'), { ...services, origins: ['http://localhost:3000'] }),
+  patients,
+  room('test', { topics: [talk] }),
+];
 
 let app: TestApp;
 let other: FastifyInstance;
@@ -54,7 +59,7 @@ beforeAll(async () => {
     database,
     connection,
     auth,
-    rooms,
+    rooms: rooms({ auth, database }),
     log: createLog('silent'),
     web: '/nonexistent',
     files: folderStore('/nonexistent'),

@@ -1,6 +1,7 @@
 import { type RoomPage, webRoom } from '../../shared/room.ts';
 
 export { Entry } from './Entry.tsx';
+export { PublicCard } from './PublicCard.tsx';
 export { LoginPage } from './login/LoginPage.tsx';
 
 /** Who may do what, and who did what: people, roles, audit. */

@@ -10,6 +10,7 @@ export { forgetDrafts } from './catalogo-de-exames/exam.state.ts';
 export { CoverageMap } from './catalogo-de-exames/CoverageMap.tsx';
 export { FormulaEditor } from './catalogo-de-exames/FormulaEditor.tsx';
 export { ImpactView } from './catalogo-de-exames/ImpactView.tsx';
+export { default as AutenticidadePage } from './autenticidade/page.tsx';
 export { clearOrder } from './novo-job/order.state.ts';
 export { default as MapasDeTrabalhoPage } from './mapas-de-trabalho/page.tsx';
 export { default as NovoJobPage } from './novo-job/page.tsx';

@@ -22,7 +22,7 @@ export function noticeText(intl: IntlShape, notice: Notificacao): string {
 
 /** The reason a colleague gave, where one belongs to it. */
 export const noticeReason = ({ Tipo, Dados }: Notificacao): string | null =>
-  Tipo === 'Teste_Devolvido' ? Dados.Motivo : null;
+  Tipo === 'Teste_Devolvido' || Tipo === 'Laudo_Fora_De_Vigor' ? Dados.Motivo : null;
 
 const alerts: ReadonlySet<Notificacao['Tipo']> = new Set(['Alerta_Logins', 'Alerta_Recusas', 'Alerta_Token']);
 
@@ -33,6 +33,7 @@ export function noticeHref({ Tipo, Dados }: Notificacao, pageOf: (noun: string) 
     return page === null ? '/' : `${page.path}/${Dados.Registro}?${OPEN_TAB}=comments`;
   }
   if (Tipo === 'Teste_Devolvido') return `/laboratorio/resultados/${Dados.Job}?amostra=${Dados.Sample}`;
+  if (Tipo === 'Laudo_Fora_De_Vigor') return `/laboratorio/laudos/${Dados.Laudo}`;
   if (Tipo === 'Segundo_Fator_Removido' || Tipo === 'Tentativas_De_Acesso') return '/perfil';
   return alerts.has(Tipo) ? '/acessos/eventos-seguranca' : '/configuracoes/tarefas-de-fundo';
 }

@@ -9,6 +9,7 @@ import { useCall } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useLabels } from '../etiquetas/useLabels.ts';
+import { JobLaudos } from '../laudos/JobLaudos.tsx';
 
 /** What is to be known of an order to act on it. */
 type ActedJob = Pick<JobRow, 'id' | 'Versao' | 'Codigo' | 'Descricao' | 'StatusTreatment'>;
@@ -39,6 +40,7 @@ export function JobActs({ job, onChanged }: { job: ActedJob; onChanged: () => vo
       <StatusBadge tone={jobMachine.tones[job.StatusTreatment]}>
         <FormattedMessage id={`laboratory.jobStatus.${job.StatusTreatment}`} />
       </StatusBadge>
+      <JobLaudos job={job} />
       <Menu>
         <MenuTrigger disableButtonEnhancement>
           <Button

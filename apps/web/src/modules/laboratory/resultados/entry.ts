@@ -9,6 +9,7 @@ export const entry: RoomPage = {
   icon: 'beaker',
   hint: 'laboratory.menu.resultados.hint',
   ability: ['ler', 'Laboratorio'],
+  tiles: ['laboratory.laudosPendentes'],
   records: () => import('@bancada/contracts/laboratory').then((nouns) => nouns.Job),
   also: [
     {

@@ -1,0 +1,137 @@
+import { bulkUpsert, Laudo, Test, type TestStatus, updateTest } from '@bancada/contracts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { RegistryPage } from './pages/RegistryPage.ts';
+import { type Api, apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { resultsOf } from './support/prepare.ts';
+
+const journey = startJourney();
+
+const SAME = 'O arquivo é o documento que foi assinado, sem nenhuma alteração.';
+const DIFFERENT = /^O arquivo não é igual ao documento que foi assinado/;
+
+test('a laudo is signed, published, proved authentic, rectified in the open', async () => {
+  const { url } = journey.product;
+  const [typist, verifier, responsible] = await Promise.all([
+    apiAs(url, 'analista'),
+    apiAs(url, 'conferente'),
+    apiAs(url, 'rt'),
+  ]);
+  const [laudo] = await responsible.ask(Laudo.calls.list, { query: { Status: 'Em_Revisao' } });
+  if (!laudo) throw new Error('The demo company has no laudo under review');
+
+  // Signed and published: the document is drawn on the screen before and after.
+  const { page } = await (await journey.person()).login('rt', `/laboratorio/laudos/${laudo.id}`);
+  const record = new RegistryPage(page);
+  await page.getByRole('tab', { name: 'Documento' }).click();
+  await page.getByText('SEM VALIDADE').first().waitFor({ state: 'attached' });
+  await record.button('Assinar').click();
+  await page.getByText('Laudo assinado e autorizado.').first().waitFor();
+  await record.button('Publicar').click();
+  const original = await taken(page, record);
+  expect(original.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+
+  // Anybody proves it, by the file and by the code of its QR picture; one changed byte is told.
+  const stranger = await (await journey.person()).openTab();
+  await stranger.goto('/autenticidade');
+  await choose(stranger, original);
+  await stranger.getByText(SAME).waitFor();
+  const altered = Buffer.from(original);
+  altered.writeUInt8(altered.readUInt8(altered.length >> 1) ^ 1, altered.length >> 1);
+  await choose(stranger, altered);
+  await stranger.getByText(DIFFERENT).waitFor();
+  const { CodigoPublico } = await read(responsible, laudo.id);
+  await stranger.goto(`/autenticidade#${CodigoPublico}`);
+  await stranger.reload();
+  await stranger.getByText(`Laudo ${laudo.Numero}, versão 1, de Laboratório Demonstração`).waitFor();
+
+  // A value was wrong: as its test is rectified, the laudo says so at once.
+  const people = { typist, verifier, responsible };
+  const changed = await rectify(people, laudo.Job);
+  await page.getByText('Em retificação').first().waitFor();
+  await record.button('Emitir versão retificada…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('cell', { name: changed, exact: true }).waitFor();
+  await dialog.getByRole('textbox').fill('Tubo trocado na bancada; exame repetido.');
+  await dialog.getByRole('button', { name: 'Assinar e emitir' }).click();
+  await record.button('Publicar').click();
+  await page.getByRole('tab', { name: 'Versões' }).click();
+  const versions = page.getByRole('list', { name: 'Versões' });
+  await versions.getByText('Publicado').waitFor();
+  await versions.getByText('Substituído').waitFor();
+  await versions.getByText('Tubo trocado na bancada; exame repetido.').waitFor();
+
+  // The older version is still there and marked; its file is still what was signed, and not the last word.
+  await versions.getByRole('link', { name: 'Versão 1' }).click();
+  await page.getByRole('tab', { name: 'Documento' }).click();
+  await page.getByText('Esta versão foi substituída.').waitFor();
+  await stranger.goto('/autenticidade');
+  await choose(stranger, original);
+  await stranger.getByText(SAME).waitFor();
+  await stranger.getByText('A versão em vigor é a 2.').waitFor();
+});
+
+test('an analyst finds the laudos of a job on its page and sends one to review', async () => {
+  const api = await apiAs(journey.product.url, 'analista');
+  const [draft] = await api.ask(Laudo.calls.list, { query: { Status: 'Rascunho' } });
+  if (!draft) throw new Error('The demo company has no draft of a laudo');
+  const { page } = await (await journey.person()).login('analista', `/laboratorio/resultados/${draft.Job}`);
+  await page.getByRole('button', { name: 'Laudos', exact: true }).click();
+  await page.getByRole('menuitem', { name: `Laudo ${draft.Numero}, versão 1` }).click();
+  await new RegistryPage(page).button('Enviar para revisão').click();
+  await expect.poll(async () => (await read(api, draft.id)).Status).toBe('Em_Revisao');
+  // One laudo of a job is written at a time.
+  await page.goto(`/laboratorio/resultados/${draft.Job}`);
+  await page.getByRole('button', { name: 'Laudos', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Emitir laudo…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Criar rascunho' }).click();
+  await page
+    .getByText(new RegExp(`^O laudo ${draft.Numero} deste job já está em andamento`))
+    .first()
+    .waitFor();
+});
+
+const read = (api: Api, id: number) => api.ask(Laudo.calls.get, { params: { id } });
+
+/** The document, as the person's browser stores it. */
+async function taken(page: Page, record: RegistryPage): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await record.button('Baixar PDF').click();
+  return readFile(await (await download).path());
+}
+
+const choose = (page: Page, buffer: Buffer) =>
+  page
+    .getByLabel('Escolher arquivo PDF')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer });
+
+/** Rectifies a number of a job: typed again, verified and authorised, each by their own person. Answers how it is written. */
+async function rectify(
+  people: Readonly<Record<'typist' | 'verifier' | 'responsible', Api>>,
+  job: number,
+): Promise<string> {
+  const results = await resultsOf(people.typist, job);
+  const wrong = results.find(({ TipoComponente }) => TipoComponente === 'Numero');
+  if (!wrong) throw new Error('The job has no number');
+  const { id, Test: exam = 0, CasasDecimais = 0 } = wrong;
+  const Ciente = results.flatMap((each) => (each.Test === exam ? [each.id] : []));
+  const step = async (api: Api, to: TestStatus) => {
+    const { Versao } = await api.ask(Test.calls.get, { params: { id: exam } });
+    await api.ask(updateTest, {
+      params: { id: exam },
+      body: { Versao, TestStatus: to, Motivo: 'tubo trocado', Ciente },
+    });
+  };
+  await step(people.responsible, 'Em_Retificacao');
+  const value = '123';
+  const Versao = (await resultsOf(people.typist, job)).find((each) => each.id === id)?.Versao ?? 1;
+  const typed = { id, ValorResultado: { type: 'Numero' as const, value }, Versao, Motivo: 'tubo trocado' };
+  await people.typist.ask(bulkUpsert, { body: { results: [typed] } });
+  await step(people.typist, 'Digitado');
+  await step(people.verifier, 'Conferido');
+  await step(people.responsible, 'Autorizado');
+  return CasasDecimais === 0 ? value : `${value},${'0'.repeat(CasasDecimais)}`;
+}

@@ -1,0 +1,67 @@
+import { Laudo, LaudoInfo } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { startLaudo } from '../modules/laboratory/laudo/laudo.service.ts';
+import { laudoHooks } from '../modules/laboratory/laudo/steps.ts';
+import type { AnyCtx } from '../platform/http/index.ts';
+import { readRow } from '../platform/resource/read-row.ts';
+import { transitionRecord } from '../platform/resource/transition.ts';
+import { type DemoRow, DemoRows } from './registries/rows.ts';
+
+const results = { Tipo: 'Resultados', Titulo: 'Resultados', Texto: null, Condicao: 'Sempre' } as const;
+const remarks = {
+  Tipo: 'Observacoes',
+  Titulo: 'Observações',
+  Texto: 'Resultados de laboratório são interpretados pelo médico, com a história e o exame do paciente.',
+  Condicao: 'Com_Alterados',
+} as const;
+const signatures = { Tipo: 'Assinaturas', Titulo: null, Texto: null, Condicao: 'Sempre' } as const;
+
+const models: readonly DemoRow<typeof LaudoInfo>[] = [
+  {
+    Nome: 'Análises clínicas',
+    Titulo: 'Laudo de exames',
+    Parcial: true,
+    Assinaturas: 1,
+    Secoes: [results, remarks, signatures],
+  },
+  {
+    Nome: 'Ensaios de água e alimentos',
+    Titulo: 'Relatório de ensaio',
+    Parcial: false,
+    Assinaturas: 1,
+    Secoes: [
+      {
+        Tipo: 'Texto',
+        Titulo: 'Sobre este relatório',
+        Texto: 'Os resultados valem somente para as amostras ensaiadas do pedido {{Codigo}}.',
+        Condicao: 'Sempre',
+      },
+      results,
+      signatures,
+    ],
+  },
+  {
+    Nome: 'Reprodução assistida',
+    Titulo: 'Laudo de embriologia',
+    Parcial: true,
+    Assinaturas: 2,
+    Secoes: [results, remarks, signatures],
+  },
+];
+
+/** Models of laudos, and what the analyst has begun: jobs whose tests are all authorised, one of them under review. */
+export async function beginLaudos(ctx: AnyCtx): Promise<void> {
+  await new DemoRows(ctx).add(LaudoInfo, models);
+  const { rows: jobs } = await sql<{ id: number; model: number }>`
+    select j.id, m.id as model from jobs j join laudo_infos m on m."Empresa" = j."Empresa"
+      and m."Nome" = case when j."PacienteRef" is null then 'Ensaios de água e alimentos' else 'Análises clínicas' end
+    where j."Empresa" = any(${ctx.scope.empresas}) and j."StatusTreatment" = 'Laudo_Pendente'
+    order by j."PacienteRef" is null, j.id limit 2`.execute(ctx.db);
+  for (const [index, { id: Job, model }] of jobs.entries()) {
+    const body = { Job, LaudoInfo: model, Parcial: false, Idioma: 'pt' as const };
+    const { id } = await startLaudo({ ...ctx, params: {}, query: {}, body, file: undefined });
+    if (index > 0) continue;
+    const { Versao } = await readRow(ctx, Laudo, id);
+    await transitionRecord(ctx, { resource: Laudo, hooks: laudoHooks }, id, { Acao: 'revisar', Versao });
+  }
+}

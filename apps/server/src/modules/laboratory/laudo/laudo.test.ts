@@ -1,0 +1,396 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import {
+  assinarLaudo,
+  Assinatura,
+  baixarLaudo,
+  bulkUpsert,
+  createLaudo,
+  dadosLaudo,
+  type Job,
+  Laudo,
+  LaudoDownload,
+  LaudoInfo,
+  laudoMachine,
+  listNotificacoes,
+  mudancasLaudo,
+  novaFaixa,
+  previaLaudo,
+  retificarLaudo,
+  type Sample,
+  verificarLaudo,
+} from '@bancada/contracts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildLab,
+  buildPerson,
+  buildTest,
+  type BuiltTest,
+  cell,
+  inLab,
+  type Lab,
+  moveTest,
+  type Person,
+  rowOf,
+  testApp,
+  type TestApp,
+  typeCells,
+} from '../../../../test/index.ts';
+
+let app: TestApp;
+let lab: Lab;
+/** Types, verifies, authorises and signs, publishes: four people. */
+let verifier: Person;
+let signer: Person;
+let second: Person;
+beforeAll(async () => {
+  app = await testApp();
+  lab = await buildLab(app);
+  verifier = await buildPerson(lab);
+  signer = await buildPerson(lab);
+  second = await buildPerson(lab);
+  await sign(signer, 'Camila Nascimento', 'CRBM-SP 000005');
+  await sign(second, 'Helena Monteiro', 'CRM-SP 000001');
+  await model('Padrão', 1);
+});
+afterAll(() => app.close());
+
+/** Gives a person a signature that may authorise. */
+async function sign({ id }: Person, Nome: string, Registro: string, change: { Ate?: string } = {}) {
+  const [row] = await inLab(
+    lab,
+    sql<{
+      id: number;
+    }>`insert into colaboradores ("Empresa", "NomeCompleto", "Usuario") values (${lab.Empresa}, ${Nome}, ${id}) returning id`,
+  );
+  const Colaborador = row?.id ?? 0;
+  await app.ask(Assinatura.calls.create, {
+    token: lab.token,
+    body: {
+      Colaborador,
+      Nome,
+      Registro,
+      Significados: ['Autorizacao'],
+      De: '2020-01-01',
+      Ate: change.Ate ?? null,
+      Certificado: null,
+    },
+  });
+}
+
+const model = (Nome: string, Assinaturas: number, Parcial = true) =>
+  app.ask(LaudoInfo.calls.create, {
+    token: lab.token,
+    body: {
+      Nome,
+      Titulo: 'Laudo de exames',
+      Parcial,
+      Assinaturas,
+      Secoes: [
+        { Tipo: 'Resultados', Titulo: null, Texto: null, Condicao: 'Sempre' },
+        { Tipo: 'Observacoes', Titulo: 'Observações', Texto: 'Pedido {{Codigo}}', Condicao: 'Com_Alterados' },
+        { Tipo: 'Assinaturas', Titulo: null, Texto: null, Condicao: 'Sempre' },
+      ],
+    },
+  });
+
+const range = novaFaixa({ Minimo: '70', Maximo: '99' });
+
+/** A test authorised with this value, each step by another person. */
+async function authorised(value: string): Promise<BuiltTest> {
+  const built = await buildTest(lab, [
+    {
+      CodigoComponent: 'GLI',
+      NomeComponent: 'Glicose',
+      Unidade: 'mg/dL',
+      CasasDecimais: 1,
+      ResultadoReferencia: [range],
+    },
+  ]);
+  await typeCells(lab, [cell(built.results['GLI'], value)]);
+  await authorise(built);
+  return built;
+}
+
+async function authorise({ test: { id }, results }: BuiltTest): Promise<void> {
+  const Ciente = [results['GLI']?.id ?? 0];
+  const steps = [
+    ['Digitado', lab],
+    ['Conferido', verifier],
+    ['Autorizado', signer],
+  ] as const;
+  for (const [to, { token }] of steps) {
+    const moved = await moveTest(lab, id, to, { token, Ciente });
+    if (!moved.ok) throw new Error(moved.error.message);
+  }
+}
+
+type Row = Pick<Laudo, 'id' | 'Versao'>;
+
+const start = (Job: number, body: object = {}) => app.ask(createLaudo, { token: lab.token, body: { Job, ...body } });
+const step = ({ id }: Row, Acao: string, { token }: Pick<Person, 'token'> = signer, Justificativa = 'motivo') =>
+  rowOf<Laudo>(lab, 'laudos', id).then(({ Versao }) =>
+    app.send(Laudo.calls.transition, { token, params: { id }, body: { Acao, Versao, Justificativa } }),
+  );
+const signing = async ({ id }: Row, { token } = signer) => {
+  const { Versao } = await rowOf<Laudo>(lab, 'laudos', id);
+  return app.send(assinarLaudo, { token, params: { id }, body: { Versao } });
+};
+const stateOf = async ({ id }: Row) => (await rowOf<Laudo>(lab, 'laudos', id)).Status;
+
+/** A published laudo of one test with this value. */
+async function published(value = '85') {
+  const built = await authorised(value);
+  const laudo = await start(built.test.Job);
+  await step(laudo, 'revisar', lab);
+  expect((await signing(laudo)).ok).toBe(true);
+  expect((await step(laudo, 'publicar')).ok).toBe(true);
+  return { built, laudo: await rowOf<Laudo>(lab, 'laudos', laudo.id) };
+}
+
+const download = async ({ id }: Row, { token }: { token: string } = lab): Promise<Uint8Array> => {
+  const { rawPayload } = await app.app.inject({
+    method: 'POST',
+    url: `/api/${baixarLaudo.path.replace('{id}', String(id))}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  return rawPayload;
+};
+
+const verify = (Codigo: string, bytes?: Uint8Array) =>
+  app.send(verificarLaudo, {
+    body: { Codigo, Hash: bytes ? createHash('sha256').update(bytes).digest('hex') : null },
+  });
+
+test('a laudo goes from the draft to the published document, and completes its job', async () => {
+  const { built, laudo } = await published();
+  expect(laudo).toMatchObject({
+    Status: 'Publicado',
+    VersaoLaudo: 1,
+    Hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    CodigoPublico: expect.any(String),
+    PublicadoPor: signer.id,
+  });
+  expect(await rowOf<Job>(lab, 'jobs', built.test.Job)).toMatchObject({ StatusTreatment: 'Completo' });
+  expect(await rowOf<Sample>(lab, 'samples', built.sample.id)).toMatchObject({ Laudo: laudo.id });
+  const again = await app.refused(createLaudo, { token: lab.token, body: { Job: built.test.Job } });
+  expect(again.code).toBe('LAUDO_EM_ABERTO');
+});
+
+test('its document is the same each time, is counted, and is found authentic by code and by file', async () => {
+  const { built, laudo } = await published();
+  const first = await download(laudo);
+  expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-');
+  expect(await download(laudo, verifier)).toEqual(first);
+  expect(createHash('sha256').update(first).digest('hex')).toBe(laudo.Hash);
+  expect(await rowOf<Laudo>(lab, 'laudos', laudo.id)).toMatchObject({ QtdeDownloads: 2, Versao: laudo.Versao });
+  expect(await rowOf<Sample>(lab, 'samples', built.sample.id)).toMatchObject({ QtdeDownloads: 2 });
+  const who = await app.ask(LaudoDownload.calls.list, { token: lab.token, query: { Laudo: String(laudo.id) } });
+  expect(new Set(who.map(({ Usuario }) => Usuario))).toEqual(new Set([lab.userId, verifier.id]));
+  // The page of authenticity finds the code in the file itself.
+  const code = /bancada:([0-9A-Z-]+)/.exec(Buffer.from(first).toString('latin1'))?.[1];
+  expect(code).toBe(laudo.CodigoPublico);
+  expect(await verify(code ?? '', first)).toMatchObject({
+    answer: { Numero: laudo.Numero, VersaoLaudo: 1, Situacao: 'Publicado', Confere: true, VersaoEmVigor: null },
+  });
+  const altered = Uint8Array.from(first);
+  altered[altered.length >> 1] = (altered[altered.length >> 1] ?? 0) ^ 1;
+  expect(await verify(laudo.CodigoPublico ?? '', altered)).toMatchObject({ answer: { Confere: false } });
+  expect(await verify(laudo.CodigoPublico?.toLowerCase() ?? '')).toMatchObject({ answer: { Confere: null } });
+});
+
+test('strangers learn nothing of a laudo that is not published, nor of a code that is none', async () => {
+  const built = await authorised('90');
+  const laudo = await start(built.test.Job);
+  await step(laudo, 'revisar', lab);
+  await signing(laudo);
+  const { CodigoPublico } = await rowOf<Laudo>(lab, 'laudos', laudo.id);
+  for (const code of [CodigoPublico ?? '', 'nada', `1-${'AAAAA-'.repeat(3)}AAAAA`])
+    expect(await verify(code)).toMatchObject({ error: { code: 'LAUDO_DESCONHECIDO' } });
+});
+
+test('who signs has a signature of their own, and has proved who they are', async () => {
+  const built = await authorised('90');
+  const laudo = await start(built.test.Job);
+  expect(await signing(laudo)).toMatchObject({ error: { code: 'TRANSICAO_INVALIDA' } });
+  await step(laudo, 'revisar', lab);
+  expect(await signing(laudo, verifier)).toMatchObject({ error: { code: 'ASSINATURA_AUSENTE' } });
+  expect(assinarLaudo.fresh && retificarLaudo.fresh).toBe(true);
+  // No general step leads there.
+  expect(await step(laudo, 'autorizar')).toMatchObject({ ok: false });
+  expect(await stateOf(laudo)).toBe('Em_Revisao');
+  const refused = await app.app.inject({
+    method: 'POST',
+    url: `/api/laudos/${laudo.id}/baixar`,
+    headers: { authorization: `Bearer ${lab.token}`, 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  expect(refused.json()).toMatchObject({ code: 'LAUDO_NAO_CONGELADO' });
+});
+
+test('a model of two signatures is authorised by the second person, not by one twice', async () => {
+  const { id: LaudoInfo } = await model('Zwei', 2);
+  const built = await authorised('90');
+  const laudo = await start(built.test.Job, { LaudoInfo });
+  await step(laudo, 'revisar', lab);
+  expect(await signing(laudo)).toMatchObject({ answer: { Status: 'Em_Revisao', Hash: null } });
+  expect(await signing(laudo)).toMatchObject({ error: { code: 'ASSINATURA_REPETIDA' } });
+  expect(await signing(laudo, second)).toMatchObject({
+    answer: { Status: 'Autorizado', Assinaturas: [{ Nome: 'Camila Nascimento' }, { Nome: 'Helena Monteiro' }] },
+  });
+});
+
+test('a rectified test opens its laudo; the next version says what changed, and its reader is told', async () => {
+  const { built, laudo } = await published('85');
+  const original = await download(laudo, verifier);
+  await moveTest(lab, built.test.id, 'Em_Retificacao', { token: signer.token });
+  expect(await stateOf(laudo)).toBe('Em_Retificacao');
+  expect(await step(laudo, 'manter')).toMatchObject({ error: { code: 'LAUDO_SEM_EXAMES' } });
+  const { Versao } = await rowOf<{ Versao: number }>(lab, 'results', built.results['GLI']?.id ?? 0);
+  await app.ask(bulkUpsert, {
+    token: lab.token,
+    body: {
+      results: [
+        {
+          id: built.results['GLI']?.id ?? 0,
+          ValorResultado: { type: 'Numero', value: '105.4' },
+          Versao,
+          Motivo: 'tubo trocado',
+        },
+      ],
+    },
+  });
+  await authorise(built);
+  expect(await app.ask(mudancasLaudo, { token: lab.token, params: { id: laudo.id } })).toMatchObject([
+    { Componente: 'Glicose', Campo: 'Valor', De: '85,0', Para: '105,4' },
+  ]);
+  expect(await step(laudo, 'manter')).toMatchObject({ error: { code: 'LAUDO_MUDOU' } });
+  const before = await rowOf<Laudo>(lab, 'laudos', laudo.id);
+  const next = await app.ask(retificarLaudo, {
+    token: signer.token,
+    params: { id: laudo.id },
+    body: { Versao: before.Versao, TextoRetificacao: 'Tubo trocado na bancada.' },
+  });
+  expect(next).toMatchObject({ Numero: laudo.Numero, VersaoLaudo: 2, Status: 'Autorizado', Substitui: laudo.id });
+  expect(await stateOf(laudo)).toBe('Substituido');
+  const told = await app.ask(listNotificacoes, { token: verifier.token });
+  expect(told.Notificacoes).toMatchObject([
+    {
+      Tipo: 'Laudo_Fora_De_Vigor',
+      Dados: { Numero: laudo.Numero, Situacao: 'Substituido', Motivo: 'Tubo trocado na bancada.' },
+    },
+  ]);
+  await step(next, 'publicar');
+  // The older file is still what was signed, and is said to be replaced; its copy is marked.
+  expect(await verify(laudo.CodigoPublico ?? '', original)).toMatchObject({
+    answer: { Confere: true, Situacao: 'Substituido', VersaoEmVigor: 2 },
+  });
+  expect((await download(laudo)).length).toBeGreaterThan(original.length);
+  expect(await rowOf<Laudo>(lab, 'laudos', laudo.id)).toMatchObject({
+    Hash: laudo.Hash,
+    CodigoPublico: laudo.CodigoPublico,
+  });
+});
+
+test('a partial laudo reports what is authorised and names the rest; a complete one waits', async () => {
+  const built = await authorised('90');
+  const other = await buildTest(lab, [{}], { Job: built.test.Job });
+  const complete = await start(built.test.Job);
+  expect(await step(complete, 'revisar', lab)).toMatchObject({ error: { code: 'LAUDO_EXAMES_PENDENTES' } });
+  expect((await step(complete, 'descartar', lab)).ok).toBe(true);
+  const partial = await start(built.test.Job, { Parcial: true });
+  expect((await step(partial, 'revisar', lab)).ok).toBe(true);
+  expect(await signing(partial)).toMatchObject({ answer: { Status: 'Autorizado', Parcial: true } });
+  const file = await app.app.inject({
+    url: `/api/${dadosLaudo.path.replace('{id}', String(partial.id))}?formato=json`,
+    headers: { authorization: `Bearer ${lab.token}` },
+  });
+  expect(file.json()).toMatchObject({
+    Pendentes: [expect.any(String)],
+    Samples: [{ id: built.sample.id, Tests: [{ Results: [{ Codigo: 'GLI', Texto: '90,0', Situacao: 'normal' }] }] }],
+  });
+  expect(JSON.stringify(file.json())).not.toContain(`"id":${other.sample.id},"Nome"`);
+  await step(partial, 'publicar');
+  expect(await rowOf<Job>(lab, 'jobs', built.test.Job)).not.toMatchObject({ StatusTreatment: 'Completo' });
+});
+
+test('a published laudo is cancelled by somebody who neither signed nor published it', async () => {
+  const { laudo } = await published();
+  await download(laudo, verifier);
+  expect(await step(laudo, 'cancelar')).toMatchObject({ error: { code: 'LAUDO_MESMA_PESSOA' } });
+  expect((await step(laudo, 'cancelar', second)).ok).toBe(true);
+  expect(await verify(laudo.CodigoPublico ?? '')).toMatchObject({ answer: { Situacao: 'Cancelado' } });
+});
+
+test('whatever people do, no document that was signed changes', async () => {
+  const { laudo } = await published();
+  const first = await frozen(laudo);
+  const actions = [...new Set(laudoMachine.transitions.map(({ action }) => action))];
+  const acts = fc.array(fc.tuple(fc.constantFrom(...actions, 'assinar', 'nova-versao'), fc.constantFrom(0, 1, 2)), {
+    minLength: 4,
+    maxLength: 10,
+  });
+  const seen = new Map([[laudo.id, first]]);
+  await fc.assert(
+    fc.asyncProperty(acts, async (sequence) => {
+      for (const [action, who] of sequence) {
+        const person = [signer, second, verifier][who] ?? signer;
+        const versions = await inLab(lab, sql<Laudo>`select * from laudos where "Numero" = ${laudo.Numero}`);
+        for (const { id, Versao } of versions) {
+          if (action === 'assinar') await signing({ id, Versao }, person);
+          else if (action === 'nova-versao')
+            await app.send(retificarLaudo, {
+              token: person.token,
+              params: { id },
+              body: { Versao, TextoRetificacao: 'motivo' },
+            });
+          else await step({ id, Versao }, action, person);
+        }
+        for (const { id, Hash } of await inLab(
+          lab,
+          sql<Laudo>`select * from laudos where "Numero" = ${laudo.Numero}`,
+        )) {
+          if (Hash === null) continue;
+          const bytes = await frozen({ id });
+          expect(createHash('sha256').update(bytes).digest('hex')).toBe(Hash);
+          expect(bytes).toEqual(seen.get(id) ?? bytes);
+          seen.set(id, bytes);
+        }
+      }
+    }),
+    { numRuns: 4 },
+  );
+});
+
+/** The bytes as they are stored. */
+const frozen = async ({ id }: Pick<Laudo, 'id'>): Promise<Uint8Array> =>
+  buffer(await app.files.open({ empresa: lab.Empresa, noun: 'laudos', id }));
+
+test('the preview of a draft is drawn, and is no reading of another company', async () => {
+  const built = await authorised('120');
+  const laudo = await start(built.test.Job);
+  const url = `/api/${previaLaudo.path.replace('{id}', String(laudo.id))}`;
+  const shown = await app.app.inject({ url, headers: { authorization: `Bearer ${lab.token}` } });
+  expect(shown.headers['content-type']).toContain('application/pdf');
+  const stranger = await buildLab(app);
+  const hidden = await app.app.inject({ url, headers: { authorization: `Bearer ${stranger.token}` } });
+  expect(hidden.statusCode).toBe(404);
+  expect((await app.refused(createLaudo, { token: stranger.token, body: { Job: built.test.Job } })).status).toBe(404);
+});
+
+test('codes that are guessed find nothing, and whoever guesses waits, also with a right one', async () => {
+  const { laudo } = await published();
+  const guesses = fc.sample(fc.stringMatching(/^[2-9A-HJKMNP-TV-Z]{20}$/), 40);
+  const codes: string[] = [];
+  for (const guess of guesses) {
+    const code = `${lab.Empresa.toString(36).toUpperCase()}-${(guess.match(/.{5}/g) ?? []).join('-')}`;
+    const answer = await verify(code);
+    codes.push(answer.ok ? 'found' : answer.error.code);
+  }
+  expect(new Set(codes)).toEqual(new Set(['LAUDO_DESCONHECIDO', 'LIMITE_REQUISICOES']));
+  expect(codes.at(-1)).toBe('LIMITE_REQUISICOES');
+  expect(await verify(laudo.CodigoPublico ?? '')).toMatchObject({ error: { code: 'LIMITE_REQUISICOES' } });
+});

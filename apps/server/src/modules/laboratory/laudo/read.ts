@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import {
+  type AnswerOf,
+  baixarLaudo,
+  type ConteudoLaudo,
+  dadosLaudo,
+  Laudo,
+  laudoAberto,
+  LaudoDownload,
+  mudancasLaudo,
+  previaLaudo,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/errors/index.ts';
+import type { AnyCtx, Ctx, FileAnswer, FileToMake } from '../../../platform/http/index.ts';
+import { pdfBusy } from '../../../platform/pdf/index.ts';
+import { holdRow, notePeople } from '../../../platform/resource/index.ts';
+import { readRow } from '../../../platform/resource/read-row.ts';
+import { createRecord } from '../../../platform/resource/write.ts';
+import { wordsOf } from '../../../platform/words/index.ts';
+import { readContent } from './content.ts';
+import { csvOf } from './csv.ts';
+import { draw, fileName, keyOf, type LaudoServices, watermarkOf } from './document.ts';
+import { changesOf } from './laudo.service.ts';
+import { frozenContent } from './repository.ts';
+
+const PDF = 'application/pdf';
+
+/** What is shown of a laudo is a reading of its patient, and audited as one. */
+async function readLaudo(ctx: AnyCtx, id: number, call: { readonly path: string }): Promise<Laudo> {
+  const row = await readRow(ctx, Laudo, id);
+  await notePeople(ctx, Laudo, call.path, [row]);
+  return Laudo.row.parse(row);
+}
+
+/** The document on the screen: the frozen one, or what is drawn now, with its mark. */
+export const previewLaudo =
+  (services: LaudoServices) =>
+  async (ctx: Ctx<typeof previaLaudo>): Promise<FileAnswer | FileToMake> => {
+    const laudo = await readLaudo(ctx, ctx.params.id, previaLaudo);
+    const copy = await markedCopy(ctx, services, laudo);
+    return copy ?? { name: fileName(laudo), type: PDF, bytes: await frozenBytes(services, laudo) };
+  };
+
+/** A copy that says that it is a draft, replaced or cancelled; null for a version that is in force. */
+async function markedCopy(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): Promise<FileToMake | null> {
+  const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
+  const watermark = watermarkOf(laudo, words);
+  if (watermark === null) return null;
+  const content = (await frozenContent(ctx, laudo)) ?? (await readContent(ctx, laudo));
+  return {
+    name: fileName(laudo),
+    type: PDF,
+    make: () => draw(services, { content, words, code: laudo.CodigoPublico, watermark }),
+    busy: pdfBusy,
+  };
+}
+
+/** @throws Error when what is stored is not, byte by byte, what was signed */
+async function frozenBytes({ files }: LaudoServices, laudo: Laudo): Promise<Uint8Array> {
+  const bytes = await buffer(await files.open(keyOf(laudo)));
+  if (createHash('sha256').update(bytes).digest('hex') !== laudo.Hash)
+    throw new Error(`The document of laudo ${laudo.id} is not the one that was signed`);
+  return bytes;
+}
+
+/** The document to take along: who took which version is counted. @throws AppError LAUDO_NAO_CONGELADO for a draft */
+export const downloadLaudo =
+  (services: LaudoServices) =>
+  async (ctx: Ctx<typeof baixarLaudo>): Promise<FileAnswer> => {
+    const laudo = Laudo.row.parse(await holdRow(ctx, Laudo, ctx.params.id));
+    await notePeople(ctx, Laudo, baixarLaudo.path, [laudo]);
+    if (laudoAberto.includes(laudo.Status) || laudo.Hash === null) throw new AppError('LAUDO_NAO_CONGELADO');
+    await countDownload(ctx, laudo);
+    const copy = await markedCopy(ctx, services, laudo);
+    const bytes = copy ? await copy.make() : await frozenBytes(services, laudo);
+    return { name: fileName(laudo), type: PDF, bytes };
+  };
+
+/** Counting is no change of the laudo: nobody's version of it grows stale by it. */
+async function countDownload(ctx: AnyCtx, { Empresa, Unidade, id }: Laudo): Promise<void> {
+  const who = { Usuario: ctx.user.id, Quem: ctx.user.Nome, Data: ctx.now };
+  await createRecord(ctx, { resource: LaudoDownload, hooks: {} }, { Empresa, Unidade, Laudo: id, ...who });
+  await sql`
+    update laudos set "QtdeDownloads" = "QtdeDownloads" + 1 where "Empresa" = ${Empresa} and id = ${id}`.execute(
+    ctx.db,
+  );
+  await sql`
+    update samples set "QtdeDownloads" = "QtdeDownloads" + 1
+    where "Empresa" = ${Empresa} and id in (
+      select "Sample" from laudo_samples where "Empresa" = ${Empresa} and "Laudo" = ${id})`.execute(ctx.db);
+}
+
+/** What a version says otherwise than the one before it; of one in rectification, than itself. */
+export async function readChanges(ctx: Ctx<typeof mudancasLaudo>): Promise<AnswerOf<typeof mudancasLaudo>> {
+  const laudo = await readLaudo(ctx, ctx.params.id, mudancasLaudo);
+  if (laudo.Status === 'Em_Retificacao') return changesOf(ctx, laudo, laudo);
+  const frozen = await frozenContent(ctx, laudo);
+  if (frozen) return frozen.Mudancas;
+  return laudo.Substitui === null
+    ? []
+    : changesOf(ctx, Laudo.row.parse(await readRow(ctx, Laudo, laudo.Substitui)), laudo);
+}
+
+/** The results of a frozen version for programs. @throws AppError LAUDO_NAO_CONGELADO */
+export async function exportLaudo(ctx: Ctx<typeof dadosLaudo>): Promise<FileAnswer> {
+  const laudo = await readLaudo(ctx, ctx.params.id, dadosLaudo);
+  const content = await frozenContent(ctx, laudo);
+  if (!content) throw new AppError('LAUDO_NAO_CONGELADO');
+  return ctx.query.formato === 'csv' ? csvFile(laudo, content) : jsonFile(laudo, content);
+}
+
+const csvFile = (laudo: Laudo, content: ConteudoLaudo): FileAnswer => ({
+  name: fileName(laudo).replace('.pdf', '.csv'),
+  type: 'text/csv',
+  bytes: Buffer.from(csvOf(content)),
+});
+
+const jsonFile = (
+  { Numero, VersaoLaudo, Status, Hash, CodigoPublico, ...laudo }: Laudo,
+  content: ConteudoLaudo,
+): FileAnswer => ({
+  name: fileName({ Numero, VersaoLaudo }).replace('.pdf', '.json'),
+  type: 'application/json',
+  bytes: Buffer.from(JSON.stringify({ id: laudo.id, Status, Hash, CodigoPublico, ...content }, null, 2)),
+});

@@ -1,0 +1,152 @@
+import { type AutenticidadeLaudo, laudoMachine, verificarLaudo } from '@bancada/contracts/laboratory';
+import { StatusBadge, TextField } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
+import { Button, makeStyles, MessageBar, MessageBarBody, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { request } from '../../../shared/api/client.ts';
+import { errorWords } from '../../../shared/api/errorWords.ts';
+import type { PublicPageProps } from '../../../shared/publicPage.ts';
+import { PublicCard } from '../../access/index.ts';
+import { readFile } from './readFile.ts';
+
+/** Beyond it a file is none of ours, in bytes. */
+const LARGEST = 50 * 1024 * 1024;
+
+const useStyles = makeStyles({
+  drop: {
+    display: 'grid',
+    justifyItems: 'center',
+    rowGap: tokens.spacingVerticalS,
+    padding: tokens.spacingVerticalXL,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    textAlign: 'center',
+  },
+  over: { backgroundColor: tokens.colorNeutralBackground1Hover },
+  hidden: { display: 'none' },
+  answer: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
+});
+
+type Answer = { readonly known: AutenticidadeLaudo } | { readonly refusal: string } | null;
+
+/** Autenticidade: whether a laudo is what was signed, by its code or by the file, which never leaves the browser. */
+export default function AutenticidadePage({ token }: PublicPageProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string) => intl.formatMessage({ id: `laboratory.authenticity.${id}` });
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState(token);
+  const [answer, setAnswer] = useState<Answer>(null);
+  const [running, setRunning] = useState(false);
+  const [over, setOver] = useState(false);
+  const ask = async (Codigo: string, Hash: string | null) => {
+    setRunning(true);
+    try {
+      setAnswer({ known: await request(verificarLaudo, { body: { Codigo, Hash } }) });
+    } catch (error) {
+      setAnswer({ refusal: errorWords(error instanceof Error ? error : new Error(String(error)), intl).message });
+    } finally {
+      setRunning(false);
+    }
+  };
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = file.size > LARGEST ? { hash: null, code: null } : await readFile(file);
+    const found = read.code ?? (code.trim() === '' ? null : code.trim());
+    if (found === null || read.hash === null) return setAnswer({ refusal: words('noCode') });
+    setCode(found);
+    return ask(found, read.hash);
+  };
+  useEffect(() => {
+    if (token !== '') void ask(token, null);
+    // Once, with what the address says.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [token]);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '' && !running) void ask(code.trim(), null);
+  };
+  return (
+    <PublicCard title={words('title')} onSubmit={submit}>
+      <Text>{words('text')}</Text>
+      <div
+        className={mergeClasses(styles.drop, over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Button onClick={() => input.current?.click()}>{words('file')}</Button>
+        <Text size={200}>{words('drop')}</Text>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          aria-label={words('file')}
+          className={styles.hidden}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      <TextField label={words('code')} value={code} onChange={setCode} />
+      <Button type="submit" appearance="primary" disabledFocusable={running || code.trim() === ''}>
+        {words('check')}
+      </Button>
+      <div role="status" className={styles.answer}>
+        {answer && ('refusal' in answer ? <Refused text={answer.refusal} /> : <Known {...answer.known} />)}
+      </div>
+    </PublicCard>
+  );
+}
+
+const Refused = ({ text }: { text: string }) => (
+  <MessageBar intent="error" layout="multiline">
+    <MessageBarBody>{text}</MessageBarBody>
+  </MessageBar>
+);
+
+/** What is known of a laudo, and of the file. */
+function Known({
+  Empresa,
+  Numero,
+  VersaoLaudo,
+  Situacao,
+  AutorizadoEm,
+  Assinaturas,
+  VersaoEmVigor,
+  Confere,
+}: AutenticidadeLaudo) {
+  const intl = useIntl();
+  const words = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `laboratory.authenticity.${id}` }, values);
+  const verdict = Confere === null ? 'onlyCode' : Confere ? 'same' : 'different';
+  const intent = Confere === null ? 'info' : Confere ? 'success' : 'error';
+  return (
+    <>
+      <MessageBar intent={intent} layout="multiline">
+        <MessageBarBody>{words(verdict)}</MessageBarBody>
+      </MessageBar>
+      <Text weight="semibold">{words('known', { number: Numero, version: VersaoLaudo, company: Empresa })}</Text>
+      <span>
+        <StatusBadge tone={laudoMachine.tones[Situacao]}>
+          {intl.formatMessage({ id: `laboratory.laudoStatus.${Situacao}` })}
+        </StatusBadge>
+      </span>
+      {VersaoEmVigor !== null && <Text>{words('newer', { version: VersaoEmVigor })}</Text>}
+      <Text>{words('signed', { when: formatsOf(intl.locale).instant(AutorizadoEm) })}</Text>
+      {Assinaturas.map(({ Nome, Registro }) => (
+        <Text key={`${Nome}${Registro}`}>{`${Nome} · ${Registro}`}</Text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  assinarLaudo,
+  baixarLaudo,
+  dadosLaudo,
+  Laudo,
+  laudoAberto,
+  retificarLaudo,
+} from '@bancada/contracts/laboratory';
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { useCall } from '../../../shared/api/index.ts';
+import { notify } from '../../../shared/errors/index.ts';
+import type { RecordActsProps } from '../../../shared/registry/index.ts';
+import { useMay } from '../../../shared/session/useUser.ts';
+import { RectifyDialog } from './RectifyDialog.tsx';
+import { useFile } from './useFile.ts';
+
+/** What is done with a version beside the steps of its machine: signed, rectified, taken along. */
+export function LaudoActs({ row, onChanged }: RecordActsProps) {
+  const intl = useIntl();
+  const may = useMay()('autorizar', 'Autorizacao_Exames');
+  const [, goTo] = useLocation();
+  const laudo = Laudo.row.parse(Object.fromEntries(Object.keys(Laudo.row.shape).map((name) => [name, row[name]])));
+  const { id, Versao, Status, Job } = laudo;
+  const signing = useCall(assinarLaudo);
+  const rectifying = useCall(retificarLaudo);
+  const file = useFile(laudo);
+  const [asking, setAsking] = useState(false);
+  const words = (name: string) => intl.formatMessage({ id: `laboratory.Laudo.${name}` });
+  const say = (after: Laudo) =>
+    notify({ tone: 'success', lines: [words(after.Status === 'Autorizado' ? 'signed' : 'signed.some')] });
+  const sign = async () => {
+    const after = await signing.run({ params: { id }, body: { Versao } });
+    if (!after) return;
+    say(after);
+    onChanged(after);
+  };
+  const rectify = async (TextoRetificacao: string) => {
+    const after = await rectifying.run({ params: { id }, body: { Versao, TextoRetificacao } });
+    if (!after) return;
+    setAsking(false);
+    say(after);
+    goTo(`/laboratorio/laudos/${after.id}`);
+  };
+  return (
+    <>
+      {Status === 'Em_Revisao' && may && (
+        <Button appearance="primary" disabledFocusable={signing.running} onClick={() => void sign()}>
+          {words('sign')}
+        </Button>
+      )}
+      {Status === 'Em_Retificacao' && may && (
+        <Button appearance="primary" onClick={() => setAsking(true)}>
+          {words('rectify')}
+        </Button>
+      )}
+      {!laudoAberto.includes(Status) && laudo.Hash !== null && (
+        <>
+          <Button
+            icon={<ArrowDownload20Regular />}
+            disabledFocusable={file.running}
+            onClick={() => void file.save(baixarLaudo, 'pdf', {}).then((done) => done && onChanged({ ...row }))}
+          >
+            {words('download')}
+          </Button>
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <Button appearance="subtle" disabledFocusable={file.running}>
+                {words('export')}
+              </Button>
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                {(['csv', 'json'] as const).map((formato) => (
+                  <MenuItem key={formato} onClick={() => void file.save(dadosLaudo, formato, { query: { formato } })}>
+                    {words(`export.${formato}`)}
+                  </MenuItem>
+                ))}
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+        </>
+      )}
+      <Button appearance="subtle" onClick={() => goTo(`/laboratorio/resultados/${Job}`)}>
+        {words('open.job')}
+      </Button>
+      {asking && (
+        <RectifyDialog
+          laudo={laudo}
+          running={rectifying.running}
+          onConfirm={(text) => void rectify(text)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

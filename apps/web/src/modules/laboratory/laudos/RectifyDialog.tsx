@@ -1,0 +1,62 @@
+import type { Laudo } from '@bancada/contracts/laboratory';
+import { MemoField } from '@bancada/ui';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Changes } from './Changes.tsx';
+
+const LONGEST = 2000;
+
+const useStyles = makeStyles({ content: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+
+/** The next version of a laudo: what will be different is read first, and what changed and why is written. */
+export function RectifyDialog({
+  laudo,
+  running,
+  onConfirm,
+  onCancel,
+}: {
+  laudo: Laudo;
+  running: boolean;
+  onConfirm: (text: string) => void;
+  onCancel: () => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const words = (id: string) => intl.formatMessage({ id: `laboratory.Laudo.rectify.${id}` });
+  const ready = text.trim() !== '' && text.trim().length <= LONGEST;
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => open || type === 'backdropClick' || onCancel()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{words('title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Changes laudo={laudo} />
+            <MemoField label={words('text')} hint={words('text.hint')} required value={text} onChange={setText} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel}>{words('cancel')}</Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={running || !ready}
+              onClick={() => ready && onConfirm(text.trim())}
+            >
+              {words('save')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+// What reads PDFs, in a thread of its own.
+import 'pdfjs-dist/build/pdf.worker.min.mjs';

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { idioma } from '../../access/index.ts';
+import { data, id, instante, sexo } from '../../shared/bricks.ts';
+import { valorResultado } from '../value.ts';
+import { condicoesSecao, tiposSecao } from './laudo-info-secao.ts';
+import { significadoLaudo } from './laudo-parts.ts';
+
+const text = z.string();
+
+/** A result as a laudo reports it: what it is, and how it is written. */
+export const resultadoLaudo = z.strictObject({
+  id,
+  Codigo: text,
+  Nome: text,
+  Grupo: text.nullable(),
+  /** The stored value: what the grid has. */
+  Valor: valorResultado.nullable(),
+  /** The same as it is printed; empty where there is none. */
+  Texto: text,
+  Unidade: text.nullable(),
+  Referencia: text,
+  Situacao: z.enum(['normal', 'fora_da_faixa', 'critico']).nullable(),
+  /** Why a calculated value is not there: it is printed as not calculated, never as 0. */
+  Problema: text.nullable(),
+  Observacao: text.nullable(),
+});
+export type ResultadoLaudo = z.infer<typeof resultadoLaudo>;
+
+const testLaudo = z.strictObject({
+  id,
+  Nome: text,
+  Metodo: text.nullable(),
+  AutorizadoEm: instante.nullable(),
+  Results: z.array(resultadoLaudo),
+});
+
+const sampleLaudo = z.strictObject({
+  id,
+  Nome: text,
+  CodigoBarras: text,
+  Identificacao: text.nullable(),
+  Material: text.nullable(),
+  DataAmostragem: instante.nullable(),
+  DataRecebimento: instante.nullable(),
+  /** Conditions under which it was received. */
+  Ressalvas: z.array(text),
+  Tests: z.array(testLaudo),
+});
+
+/** One difference between two versions: of a value, a range or a remark. */
+export const mudancaLaudo = z.strictObject({
+  Sample: text,
+  Test: text,
+  Componente: text,
+  Campo: z.enum(['Valor', 'Unidade', 'Referencia', 'Observacao', 'Incluido', 'Retirado']),
+  De: text,
+  Para: text,
+});
+export type MudancaLaudo = z.infer<typeof mudancaLaudo>;
+
+/** All that a laudo says. It is stored with the frozen document, and is what its copies and exports are made from. */
+export const conteudoLaudo = z.strictObject({
+  Titulo: text,
+  Numero: z.int(),
+  VersaoLaudo: z.int(),
+  Parcial: z.boolean(),
+  Idioma: idioma,
+  Empresa: z.strictObject({ Nome: text, Linhas: z.array(text) }),
+  Unidade: text,
+  Job: z.strictObject({
+    Codigo: text,
+    Descricao: text.nullable(),
+    Solicitante: text.nullable(),
+    CodigoCliente: text.nullable(),
+    DataColeta: data.nullable(),
+  }),
+  Paciente: z
+    .strictObject({ Nome: text, CPF: text.nullable(), DataNascimento: data.nullable(), Sexo: sexo.nullable() })
+    .nullable(),
+  Cliente: text.nullable(),
+  Secoes: z.array(
+    z.strictObject({
+      Tipo: z.enum(tiposSecao),
+      Titulo: text.nullable(),
+      Texto: text.nullable(),
+      Condicao: z.enum(condicoesSecao),
+    }),
+  ),
+  Samples: z.array(sampleLaudo),
+  /** Tests of the job that this laudo does not report yet. */
+  Pendentes: z.array(text),
+  Assinaturas: z.array(z.strictObject({ Nome: text, Registro: text, Significado: significadoLaudo, Data: instante })),
+  TextoRetificacao: text.nullable(),
+  Mudancas: z.array(mudancaLaudo),
+});
+export type ConteudoLaudo = z.infer<typeof conteudoLaudo>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { texto } from '../../shared/bricks.ts';
+import { child } from '../../shared/child.ts';
+import { example } from '../../shared/example.ts';
+import { resource, type Row } from '../../shared/resource.ts';
+import { LaudoInfoSecao } from './laudo-info-secao.ts';
+import { unknownVariables } from './variables.ts';
+
+/** A company's model of laudos: its title, its sections in their order, and how many people sign. */
+export const LaudoInfo = resource({
+  path: 'laudo-infos',
+  noun: 'laboratory.LaudoInfo',
+  subject: 'Laboratorio',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Nome:ASC',
+  search: ['Nome', 'Titulo'],
+  linked: ['Nome'],
+  indexes: [['Nome']],
+  children: { Secoes: child(LaudoInfoSecao, 'LaudoInfo') },
+  rules: {
+    variaveisConhecidas: {
+      holds: ({ Secoes }) => Secoes.every(({ Texto }) => unknownVariables(Texto ?? '').length === 0),
+      fields: ['Secoes'],
+    },
+  },
+  schema: z.strictObject({
+    Nome: texto(120),
+    Titulo: texto(120),
+    /** Whether laudos of this model may report some of a job's tests before all are authorised. */
+    Parcial: z.boolean(),
+    /** How many people sign before it is authorised. */
+    Assinaturas: z.int().min(1).max(9),
+    IsActive: z.boolean(),
+  }),
+});
+export type LaudoInfo = Row<typeof LaudoInfo>;
+
+export const laudoInfoExample = example(LaudoInfo, () => ({ Assinaturas: 1 }));

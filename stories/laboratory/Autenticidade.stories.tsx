@@ -1,0 +1,107 @@
+import { type AutenticidadeLaudo, verificarLaudo } from '@bancada/contracts';
+import { AutenticidadePage } from '@bancada/web/laboratory';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { visiting } from '../support/InPage.tsx';
+import { Refused, Simulator } from '../support/Simulator.ts';
+
+const meta = {
+  title: 'Rooms/Laboratory/Laudo authenticity',
+  component: AutenticidadePage,
+  args: { token: '' },
+} satisfies Meta<typeof AutenticidadePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const CODE = '1-5G35W-2M62P-8RYG2-8QDHE';
+
+const known: AutenticidadeLaudo = {
+  Empresa: 'Laboratório Aurora',
+  Numero: 12,
+  VersaoLaudo: 1,
+  Situacao: 'Publicado',
+  AutorizadoEm: '2026-11-20T12:00:00.000Z',
+  Assinaturas: [{ Nome: 'Camila Nascimento', Registro: 'CRBM-SP 000005' }],
+  VersaoEmVigor: null,
+  Confere: null,
+};
+
+/** The document, and its SHA-256. */
+const document = `%PDF-1.7 bancada:${CODE}`;
+const fileOf = (text: string) => new File([text], 'laudo.pdf', { type: 'application/pdf' });
+
+const hashOf = async (text: string): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const page = async (change: Partial<AutenticidadeLaudo> = {}) => {
+  const right = await hashOf(document);
+  return new Simulator().answer(verificarLaudo, ({ body: { Codigo, Hash } }) => {
+    if (Codigo !== CODE) throw new Refused('LAUDO_DESCONHECIDO');
+    return { ...known, ...change, Confere: Hash === null || Hash === undefined ? null : Hash === right };
+  });
+};
+
+const shown = await page();
+const replaced = await page({ Situacao: 'Substituido', VersaoEmVigor: 2 });
+
+const visit = (server = shown) => visiting(() => ({ server, user: null }));
+
+/** A file or a code is asked for. */
+export const Default: Story = visit();
+
+/** The code of a QR picture is in the address. */
+export const ByCode: Story = {
+  ...visit(),
+  args: { token: CODE },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Laudo 12, versão 1, de Laboratório Aurora')).toBeVisible();
+    await expect(canvas.getByText('Camila Nascimento · CRBM-SP 000005')).toBeVisible();
+  },
+};
+
+const choose = (canvasElement: HTMLElement, text: string) => {
+  const input = canvasElement.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No file can be chosen');
+  return userEvent.upload(input, fileOf(text));
+};
+
+/** The file is what was signed; one changed byte is told. */
+export const ByFile: Story = {
+  tags: ['interaction'],
+  ...visit(),
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement, document);
+    await expect(await canvas.findByText(/^O arquivo é o documento que foi assinado/)).toBeVisible();
+    await choose(canvasElement, `${document} `);
+    await expect(await canvas.findByText(/^O arquivo não é igual ao documento/)).toBeVisible();
+    await choose(canvasElement, 'lista de compras');
+    await expect(
+      within(canvas.getByRole('status')).getByText(/^O arquivo não é igual|Este arquivo não tem/),
+    ).toBeVisible();
+  },
+};
+
+/** A version that was replaced says which one is in force. */
+export const Replaced: Story = {
+  ...visit(replaced),
+  args: { token: CODE },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A versão em vigor é a 2.')).toBeVisible();
+  },
+};
+
+/** A code that is none. */
+export const Unknown: Story = {
+  tags: ['interaction'],
+  ...visit(),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Código do laudo'), '1-NADA{Enter}');
+    await expect(await canvas.findByText(/^Nenhum laudo publicado tem este código/)).toBeVisible();
+  },
+};
+
+/** In German, on a dark ground. */
+export const GermanDark: Story = { ...visit(), args: { token: CODE }, globals: { locale: 'de', theme: 'dark' } };

@@ -1,0 +1,157 @@
+import {
+  assinarLaudo,
+  Laudo,
+  LaudoDownload,
+  type MudancaLaudo,
+  mudancasLaudo,
+  retificarLaudo,
+  type StatusLaudo,
+} from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import LaudosPage from '@bancada/web/pages/laboratory/laudos';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+import { Refused } from '../support/Simulator.ts';
+import { still } from '../support/still.ts';
+
+const meta = {
+  title: 'Rooms/Laboratory/Laudos',
+  component: LaudosPage,
+  decorators: [asPage],
+} satisfies Meta<typeof LaudosPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const laudo = (n: number, Status: StatusLaudo, change: Partial<Laudo> = {}): Laudo => ({
+  ...buildRow(Laudo, n),
+  id: n,
+  Numero: n,
+  VersaoLaudo: 1,
+  Status,
+  Parcial: false,
+  Substitui: null,
+  TextoRetificacao: null,
+  Hash: null,
+  CodigoPublico: null,
+  QtdeDownloads: 0,
+  AutorizadoEm: null,
+  PublicadoEm: null,
+  PublicadoPor: null,
+  ...change,
+});
+
+const frozen = {
+  Hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  CodigoPublico: '1-5G35W-2M62P-8RYG2-8QDHE',
+  AutorizadoEm: '2026-11-20T12:00:00.000Z',
+};
+
+const rows = () => [
+  laudo(1, 'Em_Revisao'),
+  laudo(2, 'Em_Retificacao', { ...frozen, PublicadoEm: '2026-11-20T12:05:00.000Z', QtdeDownloads: 2 }),
+  laudo(3, 'Rascunho', { Parcial: true }),
+];
+
+const changes: readonly MudancaLaudo[] = [
+  { Sample: '20261120_01', Test: 'Glicemia', Componente: 'Glicose', Campo: 'Valor', De: '85,0', Para: '105,4' },
+];
+
+/** The list of laudos, with the calls that sign and rectify them. */
+class Calls extends Registry {
+  constructor(made: readonly Laudo[]) {
+    super(Laudo, made);
+    this.answer(assinarLaudo, ({ params }) => this.change(params.id, { Status: 'Autorizado', ...frozen }));
+    this.answer(mudancasLaudo, () => [...changes]);
+    this.answer(LaudoDownload.calls.list, () => [{ ...buildRow(LaudoDownload, 1), Quem: 'Helena Prado', Laudo: 2 }]);
+    this.answer(retificarLaudo, ({ params, body: { TextoRetificacao } }) => {
+      this.change(params.id, { Status: 'Substituido' });
+      const next = laudo(9, 'Autorizado', { ...frozen, Numero: 2, VersaoLaudo: 2, Substitui: 2, TextoRetificacao });
+      this.rows.push({ ...next, Samples: [], Assinaturas: [] });
+      return { ...next, Samples: [], Assinaturas: [] };
+    });
+  }
+
+  private change(id: number, fields: Partial<Laudo>) {
+    const row = this.rows.find((each) => each.id === id);
+    if (!row) throw new Refused('NAO_ENCONTRADO');
+    return Laudo.calls.get.answer.parse(Object.assign(row, fields, { Versao: row.Versao + 1 }));
+  }
+}
+
+const page = (made = rows(), open = '') =>
+  visiting(() => ({
+    server: new Calls(made),
+    user: buildUser({
+      abilities: [
+        { Acao: 'ler', Acesso: 'Laboratorio' },
+        { Acao: 'digitar', Acesso: 'Laboratorio' },
+        { Acao: 'autorizar', Acesso: 'Autorizacao_Exames' },
+      ],
+    }),
+    at: `/laboratorio/laudos${open}`,
+  }));
+
+/** Drafts, what waits for a signature, what is rectified. */
+export const Default: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Em retificação')).toBeVisible();
+    await expect(canvas.getByText('3 registros')).toBeVisible();
+  },
+};
+
+/** No laudo yet. */
+export const Empty: Story = {
+  ...page([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Laudos dos jobs/)).toBeVisible();
+  },
+};
+
+/** The responsible person signs; the document is frozen. */
+export const SignedPlayed: Story = {
+  tags: ['interaction'],
+  ...page(rows(), '/1'),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assinar' }));
+    await expect(await canvas.findByRole('button', { name: 'Publicar' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Baixar PDF' })).toBeVisible();
+    await expect(visitOf<Calls>(context).server.rows[0]).toMatchObject({ Status: 'Autorizado' });
+  },
+};
+
+/** What will be different is read before the next version is signed; without a text there is none. */
+export const RectifiedPlayed: Story = {
+  tags: ['interaction'],
+  ...page(rows(), '/2'),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Emitir versão retificada…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('105,4')).toBeVisible());
+    const save = dialog.getByRole('button', { name: 'Assinar e emitir' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(dialog.getByRole('textbox'), 'Tubo trocado.');
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(visitOf<Calls>(context).server.rows.map(({ Status }) => Status)).toContain('Substituido');
+  },
+};
+
+/** Who took a version along. */
+export const Downloads: Story = {
+  tags: ['interaction'],
+  ...page(rows(), '/2'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Downloads' }));
+    await expect(await canvas.findByText('Helena Prado')).toBeVisible();
+  },
+};
+
+/** The next version, as it is about to be signed. */
+export const Rectifying: Story = { ...still(RectifiedPlayed), tags: ['!test'] };
+
+/** In German, on a dark ground. */
+export const GermanDark: Story = { ...page(), globals: { locale: 'de', theme: 'dark' } };
