@@ -171,7 +171,7 @@ function divideByCount(bounds: StaticBounds, out: number, count: number): void {
 /** |√x − √y| ≤ √|x − y|, so that a variance near zero has a bound too. `free` is a register to work in. */
 function deviation(bounds: StaticBounds, out: number, operands: readonly number[], free: number): void {
   const [first = out] = operands;
-  if (at(bounds.errors, first) === Number.POSITIVE_INFINITY) return putUnknown(bounds, out);
+  if (!Number.isFinite(at(bounds.errors, first))) return putUnknown(bounds, out);
   // The deviation of one value is 0, as long as there is that value.
   if (operands.length < 2) return putTruth(bounds, out);
   mean(bounds, out, operands);

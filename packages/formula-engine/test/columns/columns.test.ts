@@ -184,3 +184,11 @@ describe('a failure poisons whole columns', () => {
     expect(byColumns(formula, { A: Float64Array.of(1, Number.NaN, 3) })).toEqual([1, 'VALOR_AUSENTE', 3]);
   });
 });
+
+// Found by the fuzz against the oracle: the bound of 0 · ∞ is not a number, and was not taken for one that is unknown.
+test('a failure hides neither in the least of several values nor in the deviation of one', () => {
+  const formula = compile('DESVPAD(MIN(1; A / (C >= B); (C AND C) * (A / D)))');
+  const { values, failures } = formula.evaluateColumns({ A: [5, 5], B: [9, 9], C: [4, 4], D: [-1, 1464] });
+  expect([...values]).toEqual([Number.NaN, Number.NaN]);
+  expect([...failures.values()].map(({ code }) => code)).toEqual(['DIVISAO_POR_ZERO', 'DIVISAO_POR_ZERO']);
+});
