@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Db } from '../database/index.ts';
 import type { FileStore } from '../files/store.ts';
 import { ensureThumbnail } from '../files/thumbnail.ts';
+import type { Column } from '../pdf/index.ts';
 import { type BrandPicture, readBrands } from './read-brand.ts';
 
 /** How a company's papers look. */
@@ -12,6 +13,10 @@ export interface PaperBrand {
   /** Its colour, `#0b6a6a`. */
   readonly colour: string | null;
 }
+
+/** The picture at the head of a paper, no larger than the lines beside it; nothing where there is none. */
+export const logoColumn = ({ logo }: PaperBrand): Column[] =>
+  logo === null ? [] : [{ width: 'auto', stack: [{ image: logo, fit: [96, 48] }] }];
 
 /** The brand of a company's papers: its oldest one. */
 export async function readPaperBrand(db: Db, store: FileStore, Empresa: number): Promise<PaperBrand> {

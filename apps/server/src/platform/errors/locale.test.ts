@@ -11,6 +11,7 @@ const schema = z.strictObject({
   Situacao: z.enum(['Aberta', 'Fechada']),
   Dados: z.record(z.string(), z.string()),
   Ativo: z.boolean(),
+  Versao: z.coerce.number().pipe(z.int()),
 });
 const good = {
   Nome: 'ok',
@@ -21,6 +22,7 @@ const good = {
   Situacao: 'Aberta',
   Dados: {},
   Ativo: true,
+  Versao: '3',
 };
 
 /** The one sentence of a refusal. */
@@ -46,6 +48,7 @@ test.each([
   [{ Situacao: 'Outra' }, 'Situacao: deve ser Aberta ou Fechada'],
   [{ Ativo: 'sim' }, 'Ativo: deve ser sim ou não (true ou false), mas veio um texto'],
   [{ Dados: 'x' }, 'Dados: deve ser um objeto, mas veio um texto'],
+  [{ Versao: 'três' }, 'Versao: deve ser um número, mas veio um texto'],
   [{ Nome: undefined }, 'Nome: campo obrigatório'],
 ])('%o is refused in Portuguese as spoken in Brazil', (change, expected) => {
   expect(sentence(change)).toBe(expected);

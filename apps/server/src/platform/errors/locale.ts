@@ -25,6 +25,8 @@ const nameOf = (type: string): TypeName => (type in types ? types[type as keyof 
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
+  // What an address says is text: a schema that reads a number from it leaves this where there is none.
+  if (Number.isNaN(value)) return 'string';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 

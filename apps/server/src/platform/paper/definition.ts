@@ -1,6 +1,6 @@
 import { formatCep, formatCnpj, formatPhone } from '@bancada/br-utils';
 import type { Resource } from '@bancada/contracts';
-import type { PaperBrand } from '../brand/paper-brand.ts';
+import { logoColumn, type PaperBrand } from '../brand/paper-brand.ts';
 import type { Column, Content, TableCell, TDocumentDefinitions } from '../pdf/index.ts';
 import type { StoredRow } from '../resource/read-row.ts';
 import type { Words } from '../words/index.ts';
@@ -67,7 +67,7 @@ function headOf(parts: PaperParts, heading: string): Content {
   const state = stateOf(parts);
   return {
     columns: [
-      ...logoOf(parts),
+      ...(parts.brand ? logoColumn(parts.brand) : []),
       { width: '*', stack: [{ text: company.Nome, fontSize: 13, bold: true }, ...about] },
       {
         width: 220,
@@ -82,10 +82,6 @@ function headOf(parts: PaperParts, heading: string): Content {
     columnGap: 16,
   };
 }
-
-/** The company's picture, no larger than the lines beside it. */
-const logoOf = ({ brand }: PaperParts): Column[] =>
-  brand?.logo ? [{ width: 'auto', stack: [{ image: brand.logo, fit: [96, 48] }] }] : [];
 
 const stateOf = ({ words, resource, record }: PaperParts) =>
   resource.machine ? valueText(words, resource, resource.machine.field, record.row[resource.machine.field]) : '';

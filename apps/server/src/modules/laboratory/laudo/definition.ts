@@ -1,5 +1,6 @@
 import { formatDatePt } from '@bancada/br-utils';
 import { type ConteudoLaudo, filled, type ResultadoLaudo } from '@bancada/contracts';
+import { logoColumn, type PaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { bounded, type Content, type TableCell, type TDocumentDefinitions } from '../../../platform/pdf/index.ts';
 import { regionOf, type Words } from '../../../platform/words/index.ts';
 import { spoken } from '../../../platform/zone.ts';
@@ -14,6 +15,7 @@ const WIDTH = 515;
 export interface LaudoPaper {
   readonly content: ConteudoLaudo;
   readonly words: Words;
+  readonly brand: PaperBrand;
   /** Where its authenticity is answered, as the QR code has it; a draft has none. */
   readonly link: { readonly code: string; readonly address: string } | null;
   /** What is written across each page; null for the document itself. */
@@ -77,7 +79,7 @@ function isShown({ Condicao }: Section, content: ConteudoLaudo): boolean {
   }
 }
 
-function headOf({ content, words }: LaudoPaper): Content[] {
+function headOf({ content, words, brand }: LaudoPaper): Content[] {
   const { Empresa, Titulo, Numero, VersaoLaudo, Parcial, Paciente, Job, Cliente, Unidade } = content;
   const t = (id: string) => words.text(`laboratory.laudo.paper.${id}`);
   const marks = [Parcial && t('partial'), VersaoLaudo > 1 && t('rectified')].filter((each) => each !== false);
@@ -96,6 +98,7 @@ function headOf({ content, words }: LaudoPaper): Content[] {
   return [
     {
       columns: [
+        ...logoColumn(brand),
         {
           width: '*',
           stack: [
@@ -115,7 +118,7 @@ function headOf({ content, words }: LaudoPaper): Content[] {
       ],
       columnGap: 16,
     },
-    rule(8),
+    rule(8, brand.colour ?? LINE),
     {
       layout: 'noBorders',
       table: {
@@ -130,8 +133,8 @@ function headOf({ content, words }: LaudoPaper): Content[] {
   ];
 }
 
-const rule = (above: number): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.75, lineColor: LINE }],
+const rule = (above: number, lineColor = LINE): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.75, lineColor }],
   margin: [0, above, 0, 6],
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type ConteudoLaudo, type Laudo, laudoAberto } from '@bancada/contracts';
+import { type PaperBrand, readPaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { receiveFile } from '../../../platform/files/receive.ts';
 import type { FileKey, FileStore } from '../../../platform/files/store.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
@@ -48,19 +49,23 @@ export const fileName = ({ Numero, VersaoLaudo }: Pick<Laudo, 'Numero' | 'Versao
 interface Drawn {
   readonly content: ConteudoLaudo;
   readonly words: Words;
+  readonly brand: PaperBrand;
   readonly code: string | null;
   readonly watermark: string | null;
 }
 
 /** Sets a document as PDF. */
-export function draw({ origins }: LaudoServices, { content, words, code, watermark }: Drawn): Promise<Uint8Array> {
+export function draw(
+  { origins }: LaudoServices,
+  { content, words, brand, code, watermark }: Drawn,
+): Promise<Uint8Array> {
   const link = code === null ? null : { code, address: `${origins[0]}${PAGE}#${code}` };
   const left = words.text('laboratory.laudo.paper.foot', {
     number: content.Numero,
     version: content.VersaoLaudo,
     order: content.Job.Codigo,
   });
-  return renderPdf(laudoDefinition({ content, words, link, watermark }), {
+  return renderPdf(laudoDefinition({ content, words, brand, link, watermark }), {
     left,
     page: words.text('registry.paper.page'),
   });
@@ -77,8 +82,9 @@ export function watermarkOf({ Status }: Pick<Laudo, 'Status'>, words: Words): st
 /** Makes the document of a version and puts it into its place, where it stays as it is. */
 export async function freeze(ctx: AnyCtx, services: LaudoServices, laudo: Laudo, content: ConteudoLaudo) {
   const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
+  const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
   const CodigoPublico = newCode(laudo.Empresa);
-  const bytes = await draw(services, { content, words, code: CodigoPublico, watermark: null });
+  const bytes = await draw(services, { content, words, brand, code: CodigoPublico, watermark: null });
   const Hash = createHash('sha256').update(bytes).digest('hex');
   // Before the commit: a document without a row is nobody's; a row without its document would be an error.
   const { path } = await receiveFile(Readable.from([bytes]), services.files.incoming);

@@ -21,6 +21,7 @@ import { createRecord } from '../../../platform/resource/write.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
 import { readContent } from './content.ts';
 import { csvOf } from './csv.ts';
+import { readPaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { draw, fileName, keyOf, type LaudoServices, watermarkOf } from './document.ts';
 import { changesOf } from './laudo.service.ts';
 import { frozenContent } from './repository.ts';
@@ -49,10 +50,11 @@ async function markedCopy(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): P
   const watermark = watermarkOf(laudo, words);
   if (watermark === null) return null;
   const content = (await frozenContent(ctx, laudo)) ?? (await readContent(ctx, laudo));
+  const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
   return {
     name: fileName(laudo),
     type: PDF,
-    make: () => draw(services, { content, words, code: laudo.CodigoPublico, watermark }),
+    make: () => draw(services, { content, words, brand, code: laudo.CodigoPublico, watermark }),
     busy: pdfBusy,
   };
 }
