@@ -72,7 +72,7 @@ export class WorksheetPage {
 
   /** Tabs from wherever the keyboard is until a cell has it. */
   async tabIntoGrid(): Promise<void> {
-    for (let presses = 0; presses < 40; presses++) {
+    for (let presses = 0; presses < 60; presses++) {
       if ((await this.focused.count()) > 0) return;
       await this.page.keyboard.press('Tab');
     }
