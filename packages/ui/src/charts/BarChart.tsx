@@ -58,7 +58,8 @@ export function BarChart({ title, groups }: { title: string; groups: readonly Ch
           data={data}
           culture="pt-BR"
           hideLegend={seriesOf(groups).length < 2}
-          legendProps={{ canSelectMultipleLegends: true }}
+          // Whatever does not fit goes into another line: the library's "+2 more" is English.
+          legendProps={{ canSelectMultipleLegends: true, enabledWrapLines: true }}
           barWidth="auto"
           maxBarWidth={48}
           hideLabels

@@ -428,6 +428,7 @@ describe('who imports', () => {
       'controle-lotes',
       'empresas',
       'mapa-trabalhos',
+      'marcas',
       'nao-conformidade-acaos',
       'nao-conformidades',
       'nota-compras',
