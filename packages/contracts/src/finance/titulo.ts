@@ -77,8 +77,8 @@ export const Titulo = resource({
   machine: tituloMachine,
   editableIn: ['Prevista', 'Aberta', 'Aprovada'],
   removableIn: ['Prevista'],
+  // No comments: a title may be a patient's, and what is written freely is not found by anonymising.
   files: true,
-  comments: true,
   serverFields: ['Pago', 'Renegocia', 'Origem', 'OrigemId'],
   totals: { Valor: 'sum', Pago: 'sum', Saldo: 'sum' },
   schema: z.strictObject({

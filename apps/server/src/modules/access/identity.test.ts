@@ -36,12 +36,16 @@ const roles = (token: string) => app.ask(Role.calls.count, { token });
 test('the acts that ask for a fresh proof of identity are these', () => {
   const names = calls.filter(({ fresh }) => fresh).map(({ method, path }) => `${method} ${path}`);
   expect(names.toSorted()).toEqual([
+    'DELETE marcas/{id}',
     'DELETE roles/{id}',
     'DELETE usuario-acessos/{id}',
     'DELETE usuarios/{id}',
     'GET pacientes/{id}/dados',
     'GET pacientes/{id}/dados/pdf',
     'POST demonstracao/remover',
+    'POST laudos/{id}/assinar',
+    'POST laudos/{id}/nova-versao',
+    'POST marcas',
     'POST pacientes/{id}/anonimizar',
     'POST retencao/executar',
     'POST roles',
@@ -49,6 +53,8 @@ test('the acts that ask for a fresh proof of identity are these', () => {
     'POST usuarios',
     'POST usuarios/{id}/remover-dois-fatores',
     'POST usuarios/{id}/senha-provisoria',
+    'PUT marcas/lote',
+    'PUT marcas/{id}',
     'PUT roles/lote',
     'PUT roles/{id}',
     'PUT usuario-acessos/lote',

@@ -19,6 +19,7 @@ import {
   resources,
   retirarConsentimento,
   SampleRecebimento,
+  Titulo,
 } from '@bancada/contracts';
 import { buildPaciente } from '@bancada/testing';
 import { sql } from 'kysely';
@@ -151,11 +152,13 @@ describe('what is stored about a person', () => {
     expect(found['consentimentos-comentarios']).toMatchObject([{ Registro: consent, Texto: 'consentimentos' }]);
   });
 
-  // Photographs of a tube belong to the record, as the files of samples do: anonymising keeps both.
-  test('has no files and comments of any noun but receipts: anonymising says nothing of what is written freely', () => {
+  // Photographs of a tube belong to the record, as the files of samples do, and the papers of a debt to the books:
+  // anonymising keeps them.
+  test('has files of receipts and titles alone, and no comments: anonymising says nothing of what is written freely', () => {
     const paths = new Set(['pacientes', ...personNouns().map(({ noun }) => noun.path)]);
     const about = resources.filter(({ path, files, comments }) => paths.has(path) && (files ?? comments) !== null);
-    expect(about.map(({ path }) => path)).toEqual([SampleRecebimento.path]);
+    expect(about.map(({ path }) => path)).toEqual(expect.arrayContaining([SampleRecebimento.path, Titulo.path]));
+    expect(about).toHaveLength(2);
     expect(about.every(({ comments }) => comments === null)).toBe(true);
   });
 
