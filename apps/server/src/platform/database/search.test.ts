@@ -29,7 +29,11 @@ test('a text is folded here as PostgreSQL folds what it stores', async () => {
   const base = await createTestDatabase();
   // Alphabets whose letters every version of Unicode's tables agrees about: Latin, Greek, Cyrillic, Armenian.
   const letter = fc.oneof(fc.integer({ min: 0x20, max: 0x58f }), fc.integer({ min: 0x1e_00, max: 0x1e_ff }));
-  const known = letter.filter((code) => /[\p{L}\p{M}\p{N}\p{P}\p{Z}]/u.test(String.fromCodePoint(code)));
+  // But for four, whose case versions see differently: beside them a Σ is or is not the last letter of its word.
+  const disputed = new Set([0x2_95, 0x5_5f, 0x5_60, 0x5_88]);
+  const known = letter.filter(
+    (code) => !disputed.has(code) && /[\p{L}\p{M}\p{N}\p{P}\p{Z}]/u.test(String.fromCodePoint(code)),
+  );
   const unit = fc.oneof(
     fc.constantFrom(...Array.from('ÁÀÂÃÄÅÇÑŸÝáçñÿŒœßΣσςİıĞ😀مА%_ -Z')),
     known.map((code) => String.fromCodePoint(code)),
