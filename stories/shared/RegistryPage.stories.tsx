@@ -364,7 +364,7 @@ export const Children: Story = {
         ],
       }),
     );
-    await expect(await canvas.findByText('Registro salvo')).toBeVisible();
+    await expect(await screen.findAllByText('Registro salvo')).not.toHaveLength(0);
     const again = within(within(await formOf(canvas, 'Ana')).getByRole('region', { name: 'Custos' }));
     await userEvent.click(again.getByRole('button', { name: 'Tirar a linha 1' }));
     await waitFor(() => expect(again.getAllByLabelText(/^Item/)).toHaveLength(1));

@@ -19,11 +19,17 @@ const isSpeaking = <Row>(column: SheetColumn<Row>, row: Row): boolean => {
   return align === 'left' && (id === 'text' || id === 'memo' || id === 'list' || id === 'link');
 };
 
+/** What stands beside a value, unless a mark of its cell says the same: the line of a card is short. */
+function suffixOf<Row>(column: SheetColumn<Row>, row: Row): string | undefined {
+  const beside = column.suffix?.(row);
+  return column.marks?.(row).some(({ label }) => label === beside) ? undefined : beside;
+}
+
 /** A row as a card: its first column, beside a code the next text, its state, and what other columns say. */
 export function cardOf<Row>(row: Row, columns: readonly SheetColumn<Row>[]): CardText {
   const texts = columns.map((column) => ({
     column,
-    text: [shownText(column, row), column.suffix?.(row)].filter(Boolean).join(' '),
+    text: [shownText(column, row), suffixOf(column, row)].filter(Boolean).join(' '),
   }));
   const stated = texts.find(({ column, text }) => text !== '' && column.badge?.(row));
   const tone = stated?.column.badge?.(row);
