@@ -3,7 +3,7 @@ import { StatusBadge, TextField } from '@bancada/ui';
 import { formatsOf } from '@bancada/ui/formats';
 import { Button, makeStyles, MessageBar, MessageBarBody, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { request } from '../../../shared/api/client.ts';
 import { errorWords } from '../../../shared/api/errorWords.ts';
 import type { PublicPageProps } from '../../../shared/publicPage.ts';
@@ -30,6 +30,15 @@ const useStyles = makeStyles({
 
 type Answer = { readonly known: AutenticidadeLaudo } | { readonly refusal: string } | null;
 
+/** What the server says of a code, with the file's hash where there is one. */
+async function verified(Codigo: string, Hash: string | null, intl: IntlShape): Promise<Answer> {
+  try {
+    return { known: await request(verificarLaudo, { body: { Codigo, Hash } }) };
+  } catch (error) {
+    return { refusal: errorWords(error instanceof Error ? error : new Error(String(error)), intl).message };
+  }
+}
+
 /** Autenticidade: whether a laudo is what was signed, by its code or by the file, which never leaves the browser. */
 export default function AutenticidadePage({ token }: PublicPageProps) {
   const styles = useStyles();
@@ -38,17 +47,12 @@ export default function AutenticidadePage({ token }: PublicPageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(token);
   const [answer, setAnswer] = useState<Answer>(null);
-  const [running, setRunning] = useState(false);
+  const [running, setRunning] = useState(token !== '');
   const [over, setOver] = useState(false);
   const ask = async (Codigo: string, Hash: string | null) => {
     setRunning(true);
-    try {
-      setAnswer({ known: await request(verificarLaudo, { body: { Codigo, Hash } }) });
-    } catch (error) {
-      setAnswer({ refusal: errorWords(error instanceof Error ? error : new Error(String(error)), intl).message });
-    } finally {
-      setRunning(false);
-    }
+    setAnswer(await verified(Codigo, Hash, intl));
+    setRunning(false);
   };
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -58,11 +62,19 @@ export default function AutenticidadePage({ token }: PublicPageProps) {
     setCode(found);
     return ask(found, read.hash);
   };
+  // What the address says is asked at once.
   useEffect(() => {
-    if (token !== '') void ask(token, null);
-    // Once, with what the address says.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [token]);
+    if (token === '') return undefined;
+    let isLatest = true;
+    void verified(token, null, intl).then((found) => {
+      if (!isLatest) return;
+      setAnswer(found);
+      setRunning(false);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [token, intl]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
