@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Call, loteBody, type Resource, resources } from '@bancada/contracts';
 import { definicao } from '@bancada/testing';
-import { at, newRow, type Seeded } from './walk-seed.ts';
+import { at, newRow } from './walk-seed.ts';
+import type { Seeded } from './walk-seeded.ts';
 
 /** What a call is sent with; `file` sends a picture. */
 export interface Example {

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   Anonimizacao,
-  assinarLaudo,
   type Call,
   Componente,
   concederConsentimento,
   ControleMedida,
   Consentimento,
   Conta,
-  baixarLaudo,
-  createLaudo,
   createTestHistorico,
   descartarAmostras,
   Empresa as EmpresaNoun,
@@ -21,26 +18,16 @@ import {
   importLinhas,
   Job,
   JobArquivos,
-  Laudo,
-  LaudoAssinatura,
-  LaudoDownload,
-  LaudoSample,
   LinkPublico,
-  MensagemInstrumento,
-  MapaTrabalho,
-  MapaTrabalhoMedida,
-  MapaTrabalhoPosicao,
   MensagemPedido,
   MensagemSimulada,
   openImportacao,
   Paciente,
   PedidoReflexo,
   receberAmostras,
-  RegistroInstrumento,
   RegraReflexa,
   ReguaEtapa,
   ResultadoCritico,
-  ResultExecucao,
   type Resource,
   resources,
   Result,
@@ -52,7 +39,6 @@ import {
   SampleRecebimentoCondicao,
   Test,
   TestHistorico,
-  TestInsumo,
   Titulo,
   TituloBaixa,
   Tratamento,
@@ -65,22 +51,10 @@ import { receiveFile } from '../src/platform/files/receive.ts';
 import { taskFileKey } from '../src/platform/files/task-files.ts';
 import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
-import { hl7, recordsOf, sendFile } from './instruments.ts';
-import { buildPerson, buildSamples, buildTest, force, inLab, type Lab, rowOf } from './lab-builders.ts';
-
-/** One row of every noun of a laboratory, by path; and a sample's file. */
-export interface Seeded {
-  readonly lab: Lab;
-  /** Of the nouns whose seeded row is no longer the first version. */
-  readonly versions: Map<string, number>;
-  readonly ids: ReadonlyMap<string, number>;
-  /** Uploads that have begun, by the path of their noun. */
-  readonly envios: Readonly<Record<string, string>>;
-  /** A role nobody has. */
-  readonly freeRole: number;
-  /** A word that only the order of these rows has. */
-  readonly word: string;
-}
+import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
+import { addCritical, addInstrumentMessages, addRepeated, addRun, addSuggested } from './walk-seed-laboratory.ts';
+import { addLaudos } from './walk-seed-laudos.ts';
+import type { Seeded } from './walk-seeded.ts';
 
 /** A file, an upload that has begun and a comment on the row of each noun that has them. */
 async function seedAttached(
@@ -224,147 +198,12 @@ export async function seed(lab: Lab): Promise<Seeded> {
   return seeded;
 }
 
-/** A laudo in each state that a call of its own begins with, signed by the laboratory's person; and a job without any. */
-async function addLaudos({ lab, versions }: Seeded, ids: Map<string, number>): Promise<void> {
-  const { app, token, Empresa, userId } = lab;
-  await inLab(
-    lab,
-    sql`with person as (
-        insert into colaboradores ("Empresa", "NomeCompleto", "Usuario") values (${Empresa}, 'Camila', ${userId}) returning id)
-      insert into assinaturas ("Empresa", "Colaborador", "Nome", "Registro", "Significados", "De")
-      select ${Empresa}, id, 'Camila', 'CRBM-SP 5', '["Autorizacao"]', '2020-01-01' from person`,
-  );
-  const authorised = async () => {
-    const { test } = await buildTest(lab);
-    await force(lab, 'tests', test.id, { TestStatus: 'Autorizado' });
-    return test.Job;
-  };
-  const step = async (id: number, Acao: string) => {
-    const { Versao } = await rowOf<Laudo>(lab, 'laudos', id);
-    await app.ask(Laudo.calls.transition, { token, params: { id }, body: { Acao, Versao, Justificativa: 'motivo' } });
-  };
-  const begun = async (name: string) => {
-    const { id } = await app.ask(createLaudo, { token, body: { Job: await authorised() } });
-    ids.set(name, id);
-    return id;
-  };
-  const reviewed = async (name: string) => {
-    const id = await begun(name);
-    await step(id, 'revisar');
-    return id;
-  };
-  const signed = async (name: string) => {
-    const id = await reviewed(name);
-    const { Versao } = await rowOf<Laudo>(lab, 'laudos', id);
-    await app.ask(assinarLaudo, { token, params: { id }, body: { Versao } });
-    return id;
-  };
-  await begun(Laudo.path);
-  await reviewed('laudos/revisao');
-  const frozen = await signed('laudos/autorizado');
-  await step(await signed('laudos/retificacao'), 'retificar');
-  await app.app.inject({
-    method: 'POST',
-    url: `/api/${baixarLaudo.path.replace('{id}', String(frozen))}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    payload: '{}',
-  });
-  for (const noun of [LaudoSample, LaudoAssinatura, LaudoDownload]) {
-    const [row] = await inLab(
-      lab,
-      sql<{ id: number }>`select id from ${sql.table(noun.table)} where "Laudo" = ${frozen} order by id limit 1`,
-    );
-    ids.set(noun.path, row?.id ?? 0);
-  }
-  ids.set('laudos/job', await authorised());
-  for (const name of ['laudos', 'laudos/revisao', 'laudos/autorizado', 'laudos/retificacao'])
-    versions.set(name, (await rowOf<Laudo>(lab, 'laudos', ids.get(name) ?? 0)).Versao);
-}
-
-/** Two messages of an instrument whose results wait, and one of these. */
-async function addInstrumentMessages({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
-  const instrument = ids.get('instrumentos') ?? 0;
-  for (const path of [MensagemInstrumento.path, `${MensagemInstrumento.path}/desfazer`]) {
-    const { answer } = await sendFile(lab, instrument, hl7(path, 'WALK-1', [['WALK', '1']]));
-    ids.set(path, answer.Mensagens[0] ?? 0);
-  }
-  const [record] = await recordsOf(lab, instrument);
-  ids.set(RegistroInstrumento.path, record?.id ?? 0);
-}
-
-/** What is in the seeded run: a blank that was measured; and what the seeded test was made with. */
-async function addRun({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
-  const { Empresa, Unidade } = lab;
-  const run = ids.get(MapaTrabalho.path) ?? 0;
-  const component = ids.get(Componente.path) ?? 0;
-  const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await inLab(lab, statement))[0]?.id ?? 0;
-  const addWell = (Posicao: string) =>
-    insert(
-      sql`insert into mapa_trabalho_posicaos ("Empresa", "Unidade", "MapaTrabalho", "Posicao", "Tipo", "Atual")
-        values (${Empresa}, ${Unidade}, ${run}, ${Posicao}, 'Branco', true) returning id`,
-    );
-  const well = await addWell('A1');
-  ids.set(MapaTrabalhoPosicao.path, well);
-  ids.set('mapa-trabalho-posicaos/livre', await addWell('B1'));
-  ids.set(
-    MapaTrabalhoMedida.path,
-    await insert(
-      sql`insert into mapa_trabalho_medidas ("Empresa", "Unidade", "MapaTrabalho", "MapaTrabalhoPosicao", "Componente",
-          "Valor", "Data", "AlteradoPor", "AlteradoPorNome")
-        values (${Empresa}, ${Unidade}, ${run}, ${well}, ${component}, 0, now(), ${lab.userId}, 'Ana') returning id`,
-    ),
-  );
-  ids.set(
-    TestInsumo.path,
-    await insert(
-      sql`insert into test_insumos ("Empresa", "Unidade", "Test", "Execucao", "Lote")
-        values (${Empresa}, ${Unidade}, ${ids.get(Test.path)}, 1, 'L-1') returning id`,
-    ),
-  );
-}
-
 /** A settlement of the seeded title. */
 const addSettlement = ({ lab: { Empresa, Unidade }, ids }: Seeded) =>
   sql<{ id: number }>`
     insert into titulo_baixas ("Empresa", "Unidade", "Titulo", "Tipo", "Data", "Valor", "Total", "Conta")
     values (${Empresa}, ${Unidade}, ${ids.get(Titulo.path)}, 'Pagar', '2026-11-20', 1, 1, ${ids.get(Conta.path)})
     returning id`;
-
-/** A critical result of the seeded sample that waits to be told. */
-const addCritical = (
-  { lab: { Empresa, Unidade }, ids }: Seeded,
-  sample: { readonly id: number; readonly Job: number },
-) =>
-  sql<{ id: number }>`
-    insert into resultado_criticos ("Empresa", "Unidade", "Result", "Sample", "Job", "Componente", "Valor", "Situacao", "DetectadoEm")
-    values (${Empresa}, ${Unidade}, ${ids.get('results') ?? 0}, ${sample.id}, ${sample.Job}, 'Potássio', 7.1, 'A_Comunicar', now())
-    returning id`;
-
-/** An exam that the seeded test suggests. */
-const addSuggested = (
-  { lab: { Empresa, Unidade }, ids }: Seeded,
-  sample: { readonly id: number; readonly Job: number },
-) =>
-  sql<{ id: number }>`
-    insert into pedido_reflexos ("Empresa", "Unidade", "RegraReflexa", "Test", "Sample", "Job", "Componente", "Valor", "Exame",
-      "Situacao", "Data")
-    values (${Empresa}, ${Unidade}, ${ids.get(RegraReflexa.path) ?? 0}, ${ids.get(Test.path) ?? 0}, ${sample.id}, ${sample.Job},
-      'TSH', 12, ${ids.get('tratamentos/livre') ?? 0}, 'Sugerido', now())
-    returning id`;
-
-/** A test that was repeated, with what its result was in the first run. */
-async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
-  const { test, results } = await buildTest(lab, [{ CodigoComponent: 'R' }]);
-  await inLab(lab, sql`update tests set "Execucao" = 2, "Versao" = 1 where id = ${test.id}`);
-  const [kept] = await inLab(
-    lab,
-    sql<{ id: number }>`
-      insert into result_execucaos ("Empresa", "Unidade", "Test", "Result", "Execucao", "ValorResultado")
-      values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, ${results['R']?.id}, 1, '{"type":"Numero","value":"7"}') returning id`,
-  );
-  ids.set('tests/repetido', test.id);
-  ids.set(ResultExecucao.path, kept?.id ?? 0);
-}
 
 /** A received sample of the seeded order, and the version that its order has after it. */
 async function addReceived({ lab, versions }: Seeded, job: number, ids: Map<string, number>): Promise<void> {

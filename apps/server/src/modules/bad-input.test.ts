@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, buildLab, buildTest, cell, resultsOf, testApp, type TestApp } from '../../test/index.ts';
 import { changedText, type Json, mutate, nasty, wild } from '../../test/fuzz/wild.ts';
 import { callNamed, endsCompany, type Example, exampleOf, nameOf, oneOfEachKind } from '../../test/walk-examples.ts';
-import { seed, type Seeded } from '../../test/walk-seed.ts';
+import { seed } from '../../test/walk-seed.ts';
+import type { Seeded } from '../../test/walk-seeded.ts';
 
 let app: TestApp;
 let seeded: Seeded;

@@ -2,7 +2,8 @@ import { Auditoria, type Call, calls, Paciente, resources } from '@bancada/contr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, buildLab, buildPerson, buildUser, everyAbility, testApp, type TestApp } from '../../test/index.ts';
 import { exampleOf, nameOf, ownAccount } from '../../test/walk-examples.ts';
-import { seed, type Seeded } from '../../test/walk-seed.ts';
+import { seed } from '../../test/walk-seed.ts';
+import type { Seeded } from '../../test/walk-seeded.ts';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 

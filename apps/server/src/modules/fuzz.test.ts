@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, buildLab, buildPerson, everyAbility, inLab, testApp, type TestApp } from '../../test/index.ts';
 import { type FuzzRequest, requests, titleOf } from '../../test/fuzz/arbitrary.ts';
-import { seed, type Seeded } from '../../test/walk-seed.ts';
+import { seed } from '../../test/walk-seed.ts';
+import type { Seeded } from '../../test/walk-seeded.ts';
 import { asOwner } from '../platform/database/pool.ts';
 
 /** How many requests are made: as many as `FUZZ` says, else two thousand times `BANCADA_RUNS`. */

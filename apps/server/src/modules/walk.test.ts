@@ -35,7 +35,8 @@ import {
   staleExamples,
   steps,
 } from '../../test/walk-examples.ts';
-import { seed, type Seeded, withAnother } from '../../test/walk-seed.ts';
+import { seed, withAnother } from '../../test/walk-seed.ts';
+import type { Seeded } from '../../test/walk-seeded.ts';
 import { asOwner } from '../platform/database/pool.ts';
 import { parentsOf } from '../platform/resource/parent-nouns.ts';
 import { rooms } from './index.ts';

@@ -2,7 +2,7 @@ import { type Call, calls, resources, takesQuery } from '@bancada/contracts';
 import fc from 'fast-check';
 import { operators } from '../../src/platform/resource/list-query.ts';
 import { endsCompany, type Example, exampleOf, nameOf } from '../walk-examples.ts';
-import { type Seeded } from '../walk-seed.ts';
+import type { Seeded } from '../walk-seeded.ts';
 import { changedText, type Json, mutate, nasty, wild } from './wild.ts';
 
 /** One request: a call by name, and what is sent with it. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, buildLab, buildPerson, inLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
 import { buildCompra, buildMarket, line, type Market, type StoredCompra } from '../../../test/purchases.ts';
-import { at, seed, type Seeded } from '../../../test/walk-seed.ts';
+import { at, seed } from '../../../test/walk-seed.ts';
+import type { Seeded } from '../../../test/walk-seeded.ts';
 
 let app: TestApp;
 let lab: Lab;

@@ -1,0 +1,94 @@
+import {
+  Componente,
+  MensagemInstrumento,
+  MapaTrabalho,
+  MapaTrabalhoMedida,
+  MapaTrabalhoPosicao,
+  RegistroInstrumento,
+  RegraReflexa,
+  ResultExecucao,
+  Test,
+  TestInsumo,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { hl7, recordsOf, sendFile } from './instruments.ts';
+import { buildTest, inLab } from './lab-builders.ts';
+import type { Seeded } from './walk-seeded.ts';
+
+/** Two messages of an instrument whose results wait, and one of these. */
+export async function addInstrumentMessages({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+  const instrument = ids.get('instrumentos') ?? 0;
+  for (const path of [MensagemInstrumento.path, `${MensagemInstrumento.path}/desfazer`]) {
+    const { answer } = await sendFile(lab, instrument, hl7(path, 'WALK-1', [['WALK', '1']]));
+    ids.set(path, answer.Mensagens[0] ?? 0);
+  }
+  const [record] = await recordsOf(lab, instrument);
+  ids.set(RegistroInstrumento.path, record?.id ?? 0);
+}
+
+/** What is in the seeded run: a blank that was measured; and what the seeded test was made with. */
+export async function addRun({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
+  const { Empresa, Unidade } = lab;
+  const run = ids.get(MapaTrabalho.path) ?? 0;
+  const component = ids.get(Componente.path) ?? 0;
+  const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await inLab(lab, statement))[0]?.id ?? 0;
+  const addWell = (Posicao: string) =>
+    insert(
+      sql`insert into mapa_trabalho_posicaos ("Empresa", "Unidade", "MapaTrabalho", "Posicao", "Tipo", "Atual")
+        values (${Empresa}, ${Unidade}, ${run}, ${Posicao}, 'Branco', true) returning id`,
+    );
+  const well = await addWell('A1');
+  ids.set(MapaTrabalhoPosicao.path, well);
+  ids.set('mapa-trabalho-posicaos/livre', await addWell('B1'));
+  ids.set(
+    MapaTrabalhoMedida.path,
+    await insert(
+      sql`insert into mapa_trabalho_medidas ("Empresa", "Unidade", "MapaTrabalho", "MapaTrabalhoPosicao", "Componente",
+          "Valor", "Data", "AlteradoPor", "AlteradoPorNome")
+        values (${Empresa}, ${Unidade}, ${run}, ${well}, ${component}, 0, now(), ${lab.userId}, 'Ana') returning id`,
+    ),
+  );
+  ids.set(
+    TestInsumo.path,
+    await insert(
+      sql`insert into test_insumos ("Empresa", "Unidade", "Test", "Execucao", "Lote")
+        values (${Empresa}, ${Unidade}, ${ids.get(Test.path)}, 1, 'L-1') returning id`,
+    ),
+  );
+}
+
+/** A critical result of the seeded sample that waits to be told. */
+export const addCritical = (
+  { lab: { Empresa, Unidade }, ids }: Seeded,
+  sample: { readonly id: number; readonly Job: number },
+) =>
+  sql<{ id: number }>`
+    insert into resultado_criticos ("Empresa", "Unidade", "Result", "Sample", "Job", "Componente", "Valor", "Situacao", "DetectadoEm")
+    values (${Empresa}, ${Unidade}, ${ids.get('results') ?? 0}, ${sample.id}, ${sample.Job}, 'Potássio', 7.1, 'A_Comunicar', now())
+    returning id`;
+
+/** An exam that the seeded test suggests. */
+export const addSuggested = (
+  { lab: { Empresa, Unidade }, ids }: Seeded,
+  sample: { readonly id: number; readonly Job: number },
+) =>
+  sql<{ id: number }>`
+    insert into pedido_reflexos ("Empresa", "Unidade", "RegraReflexa", "Test", "Sample", "Job", "Componente", "Valor", "Exame",
+      "Situacao", "Data")
+    values (${Empresa}, ${Unidade}, ${ids.get(RegraReflexa.path) ?? 0}, ${ids.get(Test.path) ?? 0}, ${sample.id}, ${sample.Job},
+      'TSH', 12, ${ids.get('tratamentos/livre') ?? 0}, 'Sugerido', now())
+    returning id`;
+
+/** A test that was repeated, with what its result was in the first run. */
+export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
+  const { test, results } = await buildTest(lab, [{ CodigoComponent: 'R' }]);
+  await inLab(lab, sql`update tests set "Execucao" = 2, "Versao" = 1 where id = ${test.id}`);
+  const [kept] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into result_execucaos ("Empresa", "Unidade", "Test", "Result", "Execucao", "ValorResultado")
+      values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, ${results['R']?.id}, 1, '{"type":"Numero","value":"7"}') returning id`,
+  );
+  ids.set('tests/repetido', test.id);
+  ids.set(ResultExecucao.path, kept?.id ?? 0);
+}
