@@ -12,7 +12,9 @@ export function IdentityDialog() {
   return (
     <Dialog open={asked} onOpenChange={() => answerIdentity(false)}>
       <DialogSurface>
-        <Suspense fallback={null}>{asked && <IdentityForm />}</Suspense>
+        <Suspense fallback={null}>
+          <IdentityForm />
+        </Suspense>
       </DialogSurface>
     </Dialog>
   );

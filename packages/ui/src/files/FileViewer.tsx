@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 /** Looks at stored files one by one: pictures, PDF, sound and video. The arrow keys go on, Esc closes. */
 export function FileViewer({
   files,
-  current,
+  current: asked,
   url,
   onGo,
   onClose,
@@ -48,6 +48,9 @@ export function FileViewer({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  // While the window closes it still shows, and is named by, what it showed.
+  const [current, setCurrent] = useState(asked);
+  if (asked && asked !== current) setCurrent(asked);
   const place = files.findIndex(({ id }) => id === current?.id);
   const go = (step: number) => {
     const file = files[place + step];
@@ -60,7 +63,7 @@ export function FileViewer({
     else if (event.key === 'ArrowRight') go(1);
   };
   return (
-    <Dialog open={current !== null} onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open={asked !== null} onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} onKeyDown={onKeyDown}>
         {current && (
           <DialogBody className={styles.body}>
