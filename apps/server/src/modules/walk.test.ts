@@ -391,6 +391,17 @@ describe('of somebody whose rights hold only in some places', () => {
 });
 
 /**
+ * First what only reads, last what deletes: a row after its files and comments, and after the rows of later nouns, which
+ * link to it.
+ */
+const inOrder = (some: readonly Call[]) => {
+  const place = ({ path }: Call) => resources.findIndex((noun) => noun.path === path.split('/')[0]);
+  const turn = ({ reads, method }: Call) => (reads ? 0 : method === 'DELETE' ? 2 : 1);
+  const lastFirst = (a: Call, b: Call) => place(b) - place(a) || b.path.length - a.path.length;
+  return some.toSorted((a, b) => turn(a) - turn(b) || (turn(a) === 2 ? lastFirst(a, b) : 0));
+};
+
+/**
  * What the refusals above were refused was valid. A call whose row was changed by a call before it gets another row of
  * the noun; only where that is not enough is everything made anew, which takes longer than all calls of a noun.
  */
@@ -408,13 +419,18 @@ describe('to whom it belongs', () => {
     resources.flatMap(({ removableIn, calls: own }) => (removableIn?.length === 0 ? [own.remove] : [])),
   );
 
-  test.each(named(shared))('%s: its example is answered', async (_, call) => {
+  const expected = (call: Call) =>
+    kept.has(call) ? { status: 409, body: { code: 'REGISTRO_FECHADO' } } : { status: 200 };
+  const asExpected = (call: Call, { status, body }: Answer) =>
+    status === 200 || (kept.has(call) && (body as { code?: string }).code === 'REGISTRO_FECHADO');
+
+  test.each(named(inOrder(shared)))('%s: its example is answered', async (_, call) => {
     let answer: Answer | undefined;
     for (const rowsFor of call.reads ? [() => seeded, ...ways] : ways) {
       const rows = await rowsFor(call);
       if (rows) answer = await answered(call, rows);
-      if (answer?.status === 200) break;
+      if (answer && asExpected(call, answer)) break;
     }
-    expect(answer).toMatchObject({ status: kept.has(call) ? 409 : 200 });
+    expect(answer).toMatchObject(expected(call));
   });
 });
