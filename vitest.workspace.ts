@@ -24,6 +24,13 @@ export default defineConfig({
   test: {
     reporters: ['default', timeSpent, closingLine],
     sequence: { sequencer: LongestFirst },
+    tags: [
+      {
+        name: 'deep',
+        description:
+          'Takes as long as all tests of a room, or kills a process in one more way than the tests beside it: for `pnpm check:deep`.',
+      },
+    ],
     projects: [
       {
         test: {

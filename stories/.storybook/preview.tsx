@@ -80,6 +80,7 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
+      options: { resultTypes: ['violations'] },
       // Fluent's focus keeper (Tabster) puts these at the ends of dialogs and groups: they pass the focus on at once.
       context: { exclude: ['[data-tabster-dummy]'] },
     },

@@ -259,7 +259,7 @@ test('made a second time they change nothing, and say why', () => {
   expect(texts()).toEqual(after);
 });
 
-describe('with them the repository passes', { timeout: 600_000 }, () => {
+describe('with them the repository passes', { tags: 'deep', timeout: 600_000 }, () => {
   test('its format', () => expect(tool('oxfmt', '--check')).toMatchObject({ status: 0 }));
   test('its types', () => expect(tool('tsc', '-b', 'tools', '--checkers', '1')).toEqual({ status: 0, said: '' }));
   // What was not written is linted where it was copied from.

@@ -35,6 +35,9 @@ export function properties(times: number): string {
   return `${times} times the runs; ${vitest([timeout, ...files], { BANCADA_RUNS: String(times) }, ['unit', 'server'])}`;
 }
 
+/** The tests that `npm test` leaves out, of all projects in Node. */
+export const leftOut = (): string => vitest(['--tagsFilter=deep'], {}, ['unit', 'server', 'repository', 'journeys']);
+
 /** The server's tests of faults, guessing, collisions, tenancy, backup and restore. */
 export const faults = (): string =>
   vitest(

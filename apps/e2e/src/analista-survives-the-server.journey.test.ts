@@ -64,29 +64,33 @@ test('kill -9 of the server during saves: no acknowledged row is lost, and the p
   expect(acknowledged.size).toBeGreaterThanOrEqual(ROWS);
 });
 
-test('an answer that never arrives: what is typed over it meanwhile is saved, not held against one’s own value', async () => {
-  const api = await apiAs(journey.product.url, 'analista');
-  const job = await jobNamed(api, 'Placa de 96');
-  const { page } = await (await journey.person()).loggedIn('analista');
-  const worksheet = await WorksheetPage.open(page, job);
+test(
+  'an answer that never arrives: what is typed over it meanwhile is saved, not held against one’s own value',
+  { tags: 'deep' },
+  async () => {
+    const api = await apiAs(journey.product.url, 'analista');
+    const job = await jobNamed(api, 'Placa de 96');
+    const { page } = await (await journey.person()).loggedIn('analista');
+    const worksheet = await WorksheetPage.open(page, job);
 
-  let lost = 0;
-  await page.route(`**${bulkUpsert.path}`, async (route) => {
-    // Twice: the second time the server has the first value, and answers to a version it has left behind.
-    if (lost >= 2) return route.continue();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  for (const text of ['201,1', '201,2', '201,3']) {
-    const sent = page.waitForRequest((request) => request.url().endsWith(bulkUpsert.path));
-    await worksheet.choose(0, 'R1');
-    await worksheet.enter(text);
-    await page.keyboard.press('Control+s');
-    await sent;
-    if (lost < 2) await worksheet.strip.getByText(/^Sem conexão: \d+ na fila/).waitFor();
-  }
-  await worksheet.strip.getByText('Tudo salvo').waitFor();
-  const [first] = (await resultsOf(api, job)).filter(({ CodigoComponent }) => CodigoComponent === 'R1');
-  expect(first?.ValorResultado?.value).toBe('201.3');
-});
+    let lost = 0;
+    await page.route(`**${bulkUpsert.path}`, async (route) => {
+      // Twice: the second time the server has the first value, and answers to a version it has left behind.
+      if (lost >= 2) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    for (const text of ['201,1', '201,2', '201,3']) {
+      const sent = page.waitForRequest((request) => request.url().endsWith(bulkUpsert.path));
+      await worksheet.choose(0, 'R1');
+      await worksheet.enter(text);
+      await page.keyboard.press('Control+s');
+      await sent;
+      if (lost < 2) await worksheet.strip.getByText(/^Sem conexão: \d+ na fila/).waitFor();
+    }
+    await worksheet.strip.getByText('Tudo salvo').waitFor();
+    const [first] = (await resultsOf(api, job)).filter(({ CodigoComponent }) => CodigoComponent === 'R1');
+    expect(first?.ValorResultado?.value).toBe('201.3');
+  },
+);

@@ -130,7 +130,7 @@ describe('the server on the data of an earlier start', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('says that it is leaving, still answers, and a second signal ends the wait', async () => {
+  test('says that it is leaving, still answers, and a second signal ends the wait', { tags: 'deep' }, async () => {
     const server = start({ BANCADA_DRAIN_SECONDS: '600' });
     const address = await server.address();
     const ready = async () => (await fetch(`${address}/api/health/ready`)).status;
@@ -142,7 +142,7 @@ describe('the server on the data of an earlier start', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('starts again after everything was killed', async () => {
+  test('starts again after everything was killed', { tags: 'deep' }, async () => {
     const first = start();
     await first.address();
     const pid = readPostmasterFile(join(data, 'pg'))?.pid ?? 0;
@@ -207,7 +207,7 @@ describe('with a database of its own', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('refuses the demo company in production', async () => {
+  test('refuses the demo company in production', { tags: 'deep' }, async () => {
     await buildCompany(base.database, { Demonstracao: true });
     const server = start({ DATABASE_URL: url(), NODE_ENV: 'production' });
     expect(await server.ended).toBe(1);

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { Fragment, type ReactNode } from 'react';
 
@@ -35,7 +35,7 @@ export function Table({ head, rows }: { head: readonly string[]; rows: readonly 
           <thead>
             <tr>
               {head.map((title) => (
-                <th key={title} scope="col" className={`${styles.cell} ${styles.head}`}>
+                <th key={title} scope="col" className={mergeClasses(styles.cell, styles.head)}>
                   {title}
                 </th>
               ))}

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens, Tooltip } from '@fluentui/react-components';
 import { CloudCheckmarkRegular, CloudOffRegular, CloudSyncRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -46,7 +46,7 @@ export function LiveSign() {
   if (state === 'lost') {
     return (
       <Tooltip content={hint} relationship="description">
-        <span role="status" className={`${styles.sign} ${styles.lost}`}>
+        <span role="status" className={mergeClasses(styles.sign, styles.lost)}>
           <CloudOffRegular aria-hidden />
           <Text size={200} className={styles.words}>
             {words}
@@ -58,7 +58,7 @@ export function LiveSign() {
   const Icon = state === 'on' ? CloudCheckmarkRegular : CloudSyncRegular;
   return (
     <Tooltip content={hint} relationship="description">
-      <span role="img" aria-label={words} className={`${styles.sign} ${styles.on}`}>
+      <span role="img" aria-label={words} className={mergeClasses(styles.sign, styles.on)}>
         <Icon aria-hidden />
       </span>
     </Tooltip>

@@ -153,7 +153,7 @@ describe('a backup that is not whole', () => {
     writeFileSync(archive(), change(readFileSync(archive())));
   };
 
-  test('is refused when cut, and leaves nothing', async () => {
+  test('is refused when cut, and leaves nothing', { tags: 'deep' }, async () => {
     await write();
     spoil((bytes) => bytes.subarray(0, bytes.length - 20_000));
     await refusedWith('ARCHIVE_DAMAGED');
@@ -165,7 +165,7 @@ describe('a backup that is not whole', () => {
     await refusedWith('ARCHIVE_DAMAGED');
   });
 
-  test('is refused with another passphrase or none, and leaves nothing', async () => {
+  test('is refused with another passphrase or none, and leaves nothing', { tags: 'deep' }, async () => {
     await write('senha de backup longa');
     await refusedWith('ARCHIVE_LOCKED', 'outra senha longa');
     await refusedWith('ARCHIVE_LOCKED');
@@ -199,16 +199,20 @@ describe('versions', () => {
     expect(rows).toEqual([{ Nome: 'Antiga' }]);
   });
 
-  test('a backup without a migration that others follow is restored as it was, and brought up to date', async () => {
-    const old = await createEmptyDatabase();
-    const known = await knownMigrations();
-    const some = known.filter((name) => /^000[124]-/.test(name));
-    await asOwner(old.connection, async () => migrate(old.connection, some));
-    await asOwner(old.connection, (client) => client.query(`insert into empresas ("Nome") values ('Antiga')`));
-    await write(undefined, old);
-    await old.close();
-    expect((await restore()).migrated).toEqual(known.filter((name) => !some.includes(name)));
-  });
+  test(
+    'a backup without a migration that others follow is restored as it was, and brought up to date',
+    { tags: 'deep' },
+    async () => {
+      const old = await createEmptyDatabase();
+      const known = await knownMigrations();
+      const some = known.filter((name) => /^000[124]-/.test(name));
+      await asOwner(old.connection, async () => migrate(old.connection, some));
+      await asOwner(old.connection, (client) => client.query(`insert into empresas ("Nome") values ('Antiga')`));
+      await write(undefined, old);
+      await old.close();
+      expect((await restore()).migrated).toEqual(known.filter((name) => !some.includes(name)));
+    },
+  );
 
   test('a backup of a newer version is refused', async () => {
     const newer = await createTestDatabase();
@@ -220,7 +224,7 @@ describe('versions', () => {
   });
 });
 
-test('an owner bound by row-level security backs up and restores everything', async () => {
+test('an owner bound by row-level security backs up and restores everything', { tags: 'deep' }, async () => {
   const owned = await createEmptyDatabase({ owner: 'dona_comum' });
   await write();
   await restore(undefined, owned.connection);

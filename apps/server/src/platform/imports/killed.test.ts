@@ -38,41 +38,45 @@ const stored = async (lab: Lab) =>
     )
   )[0]?.n;
 
-test('an import whose process is killed goes on after its last whole step: no row is stored twice or in part', async () => {
-  const app = await testAppOnce({ workers: 0 });
-  const lab = await buildLab(app);
-  const { token } = lab;
-  const body = { Empresa: lab.Empresa, Nome: nameOf(HELD), Descricao: null };
-  const { id } = await app.ask(Categoria.calls.create, { token, body });
-  const rows = Array.from({ length: ROWS }, (_, n) => ({ Nome: nameOf(n), Descricao: 'da planilha' }));
-  const { importacao } = await checkRows(lab, Categoria, rows);
-  const first = await worker(app);
-  const task = await asOwner(app.connection, async (client) => {
-    await client.query('begin');
-    await client.query('select 1 from categorias where id = $1 for update', [id]);
-    const begun = await app.ask(importacaoCalls.confirmar, { token, params: { id: importacao.id } });
-    await expect.poll(() => stored(lab), { timeout: 60_000 }).toBe(400);
-    const died = once(first, 'exit');
-    first.kill('SIGKILL');
-    await died;
-    await client.query('rollback');
-    return begun;
-  });
-  expect(await stored(lab)).toBe(400);
-  const read = () => app.ask(getTarefa, { token, params: { id: task.id } });
-  expect(await read()).toMatchObject({ Status: 'Em_Execucao', Tentativas: 1 });
-  await worker(app);
-  await expect.poll(async () => (await read()).Status, { timeout: 90_000 }).toBe('Concluida');
-  expect(await read()).toMatchObject({
-    Tentativas: 2,
-    Feito: ROWS,
-    Resultado: { Novas: ROWS - 1, Alteradas: 1, Recusadas: 0 },
-  });
-  expect(await stored(lab)).toBe(ROWS);
-  const audited = await inLab(
-    lab,
-    sql<{ n: number }>`select count(*)::int as n from audit_log
+test(
+  'an import whose process is killed goes on after its last whole step: no row is stored twice or in part',
+  { tags: 'deep' },
+  async () => {
+    const app = await testAppOnce({ workers: 0 });
+    const lab = await buildLab(app);
+    const { token } = lab;
+    const body = { Empresa: lab.Empresa, Nome: nameOf(HELD), Descricao: null };
+    const { id } = await app.ask(Categoria.calls.create, { token, body });
+    const rows = Array.from({ length: ROWS }, (_, n) => ({ Nome: nameOf(n), Descricao: 'da planilha' }));
+    const { importacao } = await checkRows(lab, Categoria, rows);
+    const first = await worker(app);
+    const task = await asOwner(app.connection, async (client) => {
+      await client.query('begin');
+      await client.query('select 1 from categorias where id = $1 for update', [id]);
+      const begun = await app.ask(importacaoCalls.confirmar, { token, params: { id: importacao.id } });
+      await expect.poll(() => stored(lab), { timeout: 60_000 }).toBe(400);
+      const died = once(first, 'exit');
+      first.kill('SIGKILL');
+      await died;
+      await client.query('rollback');
+      return begun;
+    });
+    expect(await stored(lab)).toBe(400);
+    const read = () => app.ask(getTarefa, { token, params: { id: task.id } });
+    expect(await read()).toMatchObject({ Status: 'Em_Execucao', Tentativas: 1 });
+    await worker(app);
+    await expect.poll(async () => (await read()).Status, { timeout: 90_000 }).toBe('Concluida');
+    expect(await read()).toMatchObject({
+      Tentativas: 2,
+      Feito: ROWS,
+      Resultado: { Novas: ROWS - 1, Alteradas: 1, Recusadas: 0 },
+    });
+    expect(await stored(lab)).toBe(ROWS);
+    const audited = await inLab(
+      lab,
+      sql<{ n: number }>`select count(*)::int as n from audit_log
       where "Empresa" = ${lab.Empresa} and "Entidade" = 'categorias' and "Origem" = 'importação'`,
-  );
-  expect(audited).toEqual([{ n: ROWS }]);
-});
+    );
+    expect(audited).toEqual([{ n: ROWS }]);
+  },
+);

@@ -86,6 +86,7 @@ function told(streams: readonly StreamClient[]): Map<number, number[]> {
 
 test.each(['fast', 'immediate'] as const)(
   'a database that is stopped (%s) under load and comes back: nothing acknowledged is lost or doubled, and everything goes on',
+  { tags: 'deep', timeout: 180_000 },
   async (how) => {
     // The server hands tasks over, the worker runs them: its job is one of the tests.
     const server = await group.start({ BANCADA_WORKERS: '0', BANCADA_RATE_LIMIT: '0', ...auditKeys });
@@ -169,5 +170,4 @@ test.each(['fast', 'immediate'] as const)(
     await expect.poll(() => worker.status(next), { timeout: 90_000 }).toBe('Concluida');
     expect([await made(), worker.running()]).toEqual([5, true]);
   },
-  180_000,
 );

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 
 const useStyles = makeStyles({
@@ -51,7 +51,7 @@ export function QueueRow({
         <Text className={styles.line} title={meaning === null ? name : `${name} ${meaning}`}>
           <span className={styles.name}>{name}</span> {meaning}
         </Text>
-        <Text size={200} className={`${styles.line} ${styles.aside}`} title={reason ?? about}>
+        <Text size={200} className={mergeClasses(styles.line, styles.aside)} title={reason ?? about}>
           {about}
         </Text>
         {reason !== null && (

@@ -1,6 +1,6 @@
 import { lerTextoInstrumento, RegistroInstrumento } from '@bancada/contracts';
 import { ErrorState, FormSkeleton, StatusBadge } from '@bancada/ui';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
@@ -60,7 +60,7 @@ export function SentTextTab({ row }: RecordActsProps) {
             const read = byLine.get(index + 1) ?? [];
             return (
               // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
-              <tr key={index} className={`${styles.row} ${read.length > 0 ? styles.read : ''}`}>
+              <tr key={index} className={mergeClasses(styles.row, read.length > 0 && styles.read)}>
                 <td className={styles.number}>{index + 1}</td>
                 <td className={styles.text}>
                   {line}

@@ -1,5 +1,14 @@
 import { lerFatos, type Fato } from '@bancada/contracts/live';
-import { Caption1, Link, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import {
+  Caption1,
+  Link,
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { ErrorCircle16Regular } from '@fluentui/react-icons/svg/error-circle';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -43,7 +52,7 @@ export default function RecordFacts({ resource, row }: RecordFactsProps) {
   if (error)
     return (
       <ul className={styles.facts}>
-        <li className={`${styles.fact} ${styles.failed}`}>
+        <li className={mergeClasses(styles.fact, styles.failed)}>
           <ErrorCircle16Regular aria-hidden />
           <Caption1>{intl.formatMessage({ id: 'registry.facts.failed' })}</Caption1>
           <Link as="button" inline onClick={() => void mutate()}>
@@ -82,7 +91,7 @@ function OneFact({ fact, noun, onRetry }: { fact: Fato; noun: string; onRetry: (
   const label = intl.formatMessage({ id: `${Sala}.fact.${noun}.${name}` });
   if (Valor === null)
     return (
-      <span className={`${styles.fact} ${styles.failed}`}>
+      <span className={mergeClasses(styles.fact, styles.failed)}>
         <ErrorCircle16Regular aria-hidden />
         <Caption1>{intl.formatMessage({ id: 'registry.fact.failed' }, { label })}</Caption1>
         <Link as="button" inline onClick={onRetry}>
