@@ -118,6 +118,10 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST titulos/baixas': (s) => ({
     body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },
   }),
+  'GET resultado': () => ({ query: wholeTime }),
+  'GET resultado/lancamentos': (s) => ({
+    query: { ...wholeTime, Grupo: 'Conta', PlanoConta: at(s, 'plano-contas') },
+  }),
   'POST titulos/estornos': (s) => ({ body: { Justificativa: 'pago em dobro', itens: [titulo(s)] } }),
   'GET utils/getAssetUrl': (s) => ({ query: { container: 'sample-arquivos', fileName: at(s, 'sample-arquivos') } }),
 };
@@ -201,6 +205,9 @@ function attachedExample(call: Call, seeded: Seeded, { path, files, comments }: 
   if (call === comments?.remove) return { params, query: { Versao: 1 } };
   return { params };
 }
+
+/** Twenty years of the income statement. */
+const wholeTime = { De: '2020-01-01', Ate: '2039-12-31', Regime: 'Caixa', Passo: 'ano' };
 
 /** The seeded title, at its version. */
 const titulo = (s: Seeded) => ({ id: at(s, 'titulos'), Versao: s.versions.get('titulos') ?? 1 });

@@ -29,3 +29,5 @@ export * from './titulo-rateio.ts';
 export * from './titulo.calls.ts';
 export * from './titulo.machine.ts';
 export * from './titulo.ts';
+export * from './resultado.calls.ts';
+export * from './resultado.ts';

@@ -1,4 +1,4 @@
-import { baixarTitulos, estornarTitulos, resourcesOf } from '@bancada/contracts';
+import { baixarTitulos, estornarTitulos, lerLancamentosResultado, lerResultado, resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/finance';
 import { handle, room } from '../../platform/http/index.ts';
 import { settle } from './baixa.service.ts';
@@ -7,6 +7,7 @@ import { financeRows } from './first-rows/index.ts';
 import { supplierAdditions } from './fornecedor.additions.ts';
 import { notaCompraHooks } from './nota-compra.service.ts';
 import { financePapers } from './papers.ts';
+import { readEntries, readResult } from './result/result.service.ts';
 import { financeTiles } from './tiles.ts';
 import { tituloHooks } from './titulo.service.ts';
 
@@ -18,5 +19,10 @@ export const finance = room('finance', {
   additions: supplierAdditions,
   firstRows: financeRows,
   papers: financePapers,
-  calls: [handle(baixarTitulos, settle), handle(estornarTitulos, reverse)],
+  calls: [
+    handle(baixarTitulos, settle),
+    handle(estornarTitulos, reverse),
+    handle(lerResultado, readResult),
+    handle(lerLancamentosResultado, readEntries),
+  ],
 });

@@ -1,0 +1,68 @@
+import { type RegimeResultado, Titulo, TituloBaixa } from '@bancada/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AnyCtx } from '../../../platform/http/index.ts';
+import { findResource } from '../../../platform/resource/find.ts';
+import { parsePartialQuery, whereClause } from '../../../platform/resource/index.ts';
+
+/** Which entries count. */
+export interface Asked {
+  readonly De: string;
+  readonly Ate: string;
+  readonly Regime: RegimeResultado;
+  readonly Unidade?: number | undefined;
+  readonly CentroCusto?: number | undefined;
+}
+
+/** Nothing is owed by what is only planned, or was called off or replaced. */
+const notOwed = ['Prevista', 'Cancelada', 'Renegociada'];
+
+/**
+ * The entries of a period: a `titulo` with its `conta`, the `dia` it counts on and its `valor`, positive where money
+ * comes in. `grupo` tells the amounts of titles from what settlements brought beyond them.
+ */
+export const entriesOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
+  asked.Regime === 'Caixa'
+    ? sql`${settled(ctx, asked, sql`b."Valor"`, 'Titulo')} union all ${differences(ctx, asked)}`
+    : sql`${owed(ctx, asked)} union all ${differences(ctx, asked)}`;
+
+/** Titles by the day they belong to. Of one that was given up only what came of it counts. */
+function owed(ctx: AnyCtx, asked: Asked) {
+  const query = parsePartialQuery(Titulo, { ...between('Competencia', asked), Status_nin: notOwed }, findResource);
+  const amount = sql`case t."Status" when 'Perda' then t."Pago" else t."Valor" end`;
+  return sql`
+    select t."Empresa" as empresa, 'Titulo' as grupo, t."PlanoConta" as conta, t.id as titulo, t."Competencia" as dia,
+      ${signed(share(asked, amount))} as valor
+    from titulos as t ${centre(asked)} where ${whereClause(Titulo, query, ctx.scope)}`;
+}
+
+/** Settlements by the day their money moved: with the title's account what of it was settled. */
+function settled({ scope }: AnyCtx, asked: Asked, amount: RawBuilder<unknown>, group: string) {
+  const query = parsePartialQuery(TituloBaixa, between('Data', asked), findResource);
+  return sql`
+    select t."Empresa" as empresa, ${group}::text as grupo, t."PlanoConta" as conta, t.id as titulo, b."Data" as dia,
+      ${signed(share(asked, amount))} as valor
+    from (select t.* from titulo_baixas as t where ${whereClause(TituloBaixa, query, scope)}) as b
+    join titulos as t on t."Empresa" = b."Empresa" and t.id = b."Titulo" ${centre(asked)}`;
+}
+
+/** Interest and fines, less discounts. */
+const differences = (ctx: AnyCtx, asked: Asked) =>
+  sql`select * from (${settled(ctx, asked, sql`b."Total" - b."Valor"`, 'Diferencas')}) as d where valor <> 0`;
+
+const between = (field: string, { De, Ate, Unidade }: Asked) => ({
+  [`${field}_gte`]: De,
+  [`${field}_lte`]: Ate,
+  ...(Unidade === undefined ? {} : { Unidade: String(Unidade) }),
+});
+
+const signed = (amount: RawBuilder<unknown>) => sql`case t."Tipo" when 'Receber' then 1 else -1 end * (${amount})`;
+
+/** Of what is apportioned to a cost centre, its part. */
+const share = ({ CentroCusto }: Asked, amount: RawBuilder<unknown>) =>
+  CentroCusto === undefined ? amount : sql`round((${amount}) * r."Valor" / t."Valor", 2)`;
+
+const centre = ({ CentroCusto }: Asked) =>
+  CentroCusto === undefined
+    ? sql``
+    : sql`join (select "Empresa", "Titulo", sum("Valor") as "Valor" from titulo_rateios where "CentroCusto" = ${CentroCusto}
+        group by 1, 2) as r on r."Empresa" = t."Empresa" and r."Titulo" = t.id`;

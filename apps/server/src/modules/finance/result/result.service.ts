@@ -1,0 +1,79 @@
+import {
+  type AnswerOf,
+  type lerLancamentosResultado,
+  type lerResultado,
+  type LinhaResultado,
+  MAX_COLUNAS_RESULTADO,
+  type PassoResultado,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { AppError } from '../../../platform/errors/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { entriesOf } from './entries.ts';
+
+const months: Readonly<Record<PassoResultado, number>> = { mes: 1, trimestre: 3, ano: 12 };
+
+/** The first days of the steps from one day to another. @throws AppError BUSCA_INVALIDA for none, and for too many */
+function columnsOf(De: string, Ate: string, step: PassoResultado): string[] {
+  const from = Temporal.PlainDate.from(De);
+  const length = months[step];
+  const columns: string[] = [];
+  for (
+    let at = from.with({ month: from.month - ((from.month - 1) % length), day: 1 });
+    at.toString() <= Ate && columns.length <= MAX_COLUNAS_RESULTADO;
+    at = at.add({ months: length })
+  )
+    columns.push(at.toString());
+  if (columns.length === 0 || De > Ate || columns.length > MAX_COLUNAS_RESULTADO)
+    throw new AppError('BUSCA_INVALIDA', { filtro: `De=${De}&Ate=${Ate}` });
+  return columns;
+}
+
+/** What an entry is added to. */
+const group = sql`case when e.grupo = 'Diferencas' then 'Diferencas' when e.conta is null then 'Sem_Conta' else 'Conta' end`;
+const account = sql`case when e.grupo = 'Diferencas' then null else e.conta end`;
+
+/** The statement: one statement in SQL, too, whose rows are the figures that are not zero. */
+export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {
+  const { De, Ate, Passo } = ctx.query;
+  const Colunas = columnsOf(De, Ate, Passo);
+  type Figure = Omit<LinhaResultado, 'Valores'> & { readonly Valores: Readonly<Record<string, string>> };
+  const { rows } = await sql<Figure>`
+    with entradas as (${entriesOf(ctx, ctx.query)}), numeros as (
+      select e.empresa, ${group} as grupo, ${account} as conta, e.coluna, sum(e.valor) as valor
+      from (select *, (${sql.val([...Colunas])}::date[])[width_bucket(dia, ${sql.val([...Colunas])}::date[])] as coluna from entradas) as e
+      group by 1, 2, 3, 4
+    )
+    select n.grupo as "Grupo", n.conta as "PlanoConta", c."Codigo", c."Nome", c."Natureza", c."LinhaDRE",
+      jsonb_object_agg(n.coluna::text, trim_scale(n.valor)::text) as "Valores"
+    from numeros as n left join plano_contas as c on c."Empresa" = n.empresa and c.id = n.conta
+    group by n.empresa, 1, 2, 3, 4, 5, 6 order by c."Codigo" nulls last, 1, 2`.execute(ctx.db);
+  const Linhas = rows.map(({ Valores, ...line }) => ({
+    ...line,
+    Valores: Colunas.map((column) => Valores[column] ?? '0'),
+  }));
+  return { Colunas, Linhas };
+}
+
+/** The entries of one figure. */
+export async function readEntries(
+  ctx: Ctx<typeof lerLancamentosResultado>,
+): Promise<AnswerOf<typeof lerLancamentosResultado>> {
+  const { Grupo, PlanoConta = null, De, Ate, _start, _limit } = ctx.query;
+  columnsOf(De, Ate, 'ano');
+  type Entry = AnswerOf<typeof lerLancamentosResultado>['Lancamentos'][number];
+  const { rows } = await sql<Entry & { readonly total: number; readonly soma: string }>`
+    with entradas as (${entriesOf(ctx, ctx.query)}), proprias as (
+      select * from entradas as e where ${group} = ${Grupo} and ${account} is not distinct from ${PlanoConta}::int
+    )
+    select p.titulo as "Titulo", t."Descricao", t."Documento", p.dia as "Data", trim_scale(p.valor) as "Valor",
+      count(*) over ()::int as total, trim_scale(sum(p.valor) over ()) as soma
+    from proprias as p join titulos as t on t."Empresa" = p.empresa and t.id = p.titulo
+    order by p.dia desc, p.titulo desc, p.valor limit ${_limit} offset ${_start}`.execute(ctx.db);
+  return {
+    total: rows[0]?.total ?? 0,
+    Soma: rows[0]?.soma ?? '0',
+    Lancamentos: rows.map(({ total: _total, soma: _soma, ...entry }) => entry),
+  };
+}

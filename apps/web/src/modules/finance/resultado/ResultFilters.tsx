@@ -1,0 +1,58 @@
+import { CentroCusto, passosResultado, regimesResultado } from '@bancada/contracts/finance';
+import { DateField } from '@bancada/ui';
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useReading } from '../../../shared/api/index.ts';
+import type { Asked } from './period.ts';
+
+const useStyles = makeStyles({
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
+    '& > *': { flex: '1 1 140px', maxWidth: '200px', minWidth: 0 },
+  },
+});
+
+const active = { query: { IsActive: 'true', _limit: '-1' } };
+
+/** Which period, how it counts, and of which cost centre. */
+export function ResultFilters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
+  const centres = useReading(CentroCusto.calls.list, active);
+  const choice = <Key extends 'Regime' | 'Passo'>(key: Key, values: readonly Asked[Key][]) => (
+    <Field label={words(key)}>
+      <Select value={asked[key]} onChange={(_, { value }) => onAsk({ ...asked, [key]: value })}>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {words(`${key}.${each}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  return (
+    <div className={styles.filters} role="search" aria-label={words('filters')}>
+      <DateField label={words('De')} value={asked.De} onChange={(De) => De && onAsk({ ...asked, De })} />
+      <DateField label={words('Ate')} value={asked.Ate} onChange={(Ate) => Ate && onAsk({ ...asked, Ate })} />
+      {choice('Passo', passosResultado)}
+      {choice('Regime', regimesResultado)}
+      <Field label={words('CentroCusto')}>
+        <Select
+          value={String(asked.CentroCusto ?? '')}
+          onChange={(_, { value }) => onAsk({ ...asked, CentroCusto: Number(value) || null })}
+        >
+          <option value="">{words('CentroCusto.all')}</option>
+          {centres.data?.map(({ id, Nome }) => (
+            <option key={id} value={id}>
+              {Nome}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatMoneyPt } from '@bancada/br-utils';
+import { demonstracao, lerResultado, type ParteResultado } from '@bancada/contracts/finance';
+import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { type ChartGroup } from '@bancada/ui/charts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { errorWords, useReading } from '../../../shared/api/index.ts';
+import { placeState } from '../../../shared/session/place.state.ts';
+import { EntriesPanel } from './EntriesPanel.tsx';
+import { type Asked, columnName, firstAsked } from './period.ts';
+import { ResultFilters } from './ResultFilters.tsx';
+import { type Figure, ResultTable } from './ResultTable.tsx';
+import { useTitleChanges } from './useTitleChanges.ts';
+
+/** The chart comes after the figures. */
+const BarChart = lazy(() => import('@bancada/ui/charts').then(({ BarChart: Chart }) => ({ default: Chart })));
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },
+  work: { display: 'flex', minHeight: 0 },
+  figures: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto',
+    rowGap: tokens.spacingVerticalL,
+    alignContent: 'start',
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'auto',
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
+  },
+});
+
+const charted = ['Receita_Liquida', 'Liquido'] as const;
+
+/** Demonstração do resultado: what came in, what it cost and what is left, each figure with its entries. */
+export default function ResultadoPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
+  const { unidade } = useSnapshot(placeState);
+  const [asked, setAsked] = useState(firstAsked);
+  const [figure, setFigure] = useState<Figure | null>(null);
+  const { CentroCusto, ...rest } = asked;
+  const query = {
+    ...rest,
+    ...(CentroCusto === null ? {} : { CentroCusto }),
+    ...(unidade === null ? {} : { Unidade: unidade }),
+  };
+  const { data, error, mutate } = useReading(lerResultado, { query }, { keepPreviousData: true });
+  useTitleChanges(() => void mutate());
+  const parts = useMemo(() => data && demonstracao(data.Linhas, data.Colunas.length), [data]);
+  const columns = data?.Colunas.map((day) => ({ day, name: columnName(day, asked.Passo, intl) }));
+  const ask = (next: Asked) => {
+    setFigure(null);
+    setAsked(next);
+  };
+  const isEmpty = data?.Linhas.length === 0;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={words('title')} />
+      <ResultFilters asked={asked} onAsk={ask} />
+      <div className={styles.work}>
+        <div className={styles.figures} role="region" aria-label={words('title')} tabIndex={0}>
+          {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
+          {!error && !data && <GridSkeleton columns={6} rows={12} />}
+          {!error && isEmpty && <EmptyState title={words('empty')} message={words('emptyText')} />}
+          {!error && parts && columns && !isEmpty && (
+            <>
+              <ResultTable title={words('title')} columns={columns} parts={parts} onOpen={setFigure} />
+              <Suspense fallback={<GridSkeleton columns={6} rows={4} />}>
+                <BarChart title={words('chart')} groups={chartOf(parts, columns, words)} />
+              </Suspense>
+            </>
+          )}
+        </div>
+        {figure && (
+          <EntriesPanel
+            key={`${figure.name} ${figure.column}`}
+            {...{ asked, figure }}
+            unit={unidade}
+            onClose={() => setFigure(null)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Net revenue beside what is left, column by column. */
+function chartOf(
+  parts: readonly ParteResultado[],
+  columns: readonly { readonly name: string }[],
+  words: (id: string) => string,
+): readonly ChartGroup[] {
+  const results = parts.flatMap((part) =>
+    part.Tipo === 'Resultado' && charted.some((each) => each === part.Resultado) ? [part] : [],
+  );
+  return columns.map(({ name }, index) => ({
+    name,
+    bars: results.map(({ Resultado, Valores }) => ({
+      series: words(Resultado),
+      value: Valores[index] ?? '0',
+      text: formatMoneyPt(Valores[index] ?? '0'),
+    })),
+  }));
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { data, dinheiro, id, texto } from '../shared/bricks.ts';
+import { call } from '../shared/call.ts';
+import { PlanoConta } from './plano-conta.ts';
+
+/** When an amount counts: in the month it belongs to, or on the day its money moved. */
+export const regimesResultado = ['Competencia', 'Caixa'] as const;
+export type RegimeResultado = (typeof regimesResultado)[number];
+
+/** How long a column of the statement is. */
+export const passosResultado = ['mes', 'trimestre', 'ano'] as const;
+export type PassoResultado = (typeof passosResultado)[number];
+
+/**
+ * What a line adds up: the entries of an account, entries that nobody has classified, or what settlements brought beyond
+ * their titles (interest and fines, less discounts), on the day of the settlement.
+ */
+export const gruposResultado = ['Conta', 'Sem_Conta', 'Diferencas'] as const;
+export type GrupoResultado = (typeof gruposResultado)[number];
+
+/** Columns of one statement at most: five years by month. */
+export const MAX_COLUNAS_RESULTADO = 60;
+
+const rowId = z.coerce.number().pipe(id);
+const period = {
+  De: data,
+  /** The last day, included. */
+  Ate: data,
+  Regime: z.enum(regimesResultado),
+  Unidade: rowId.optional(),
+  /** Only what is apportioned to a cost centre, with its part. */
+  CentroCusto: rowId.optional(),
+};
+
+/** A line: income is positive, what is paid negative. */
+export const linhaResultado = z.strictObject({
+  Grupo: z.enum(gruposResultado),
+  PlanoConta: id.nullable(),
+  Codigo: texto(40).nullable(),
+  Nome: texto(120).nullable(),
+  Natureza: PlanoConta.row.shape.Natureza.nullable(),
+  LinhaDRE: texto(60).nullable(),
+  /** One amount for each column. */
+  Valores: z.array(dinheiro),
+});
+export type LinhaResultado = z.infer<typeof linhaResultado>;
+
+/** The managerial income statement of a period, in one request; `Colunas` are the first days of its steps. */
+export const lerResultado = call({
+  method: 'GET',
+  path: 'resultado',
+  access: ['ler', 'Financeiro'],
+  summary: 'Demonstração gerencial do resultado, por mês, trimestre ou ano',
+  query: z.strictObject({ ...period, Passo: z.enum(passosResultado).default('mes') }),
+  answer: z.strictObject({ Colunas: z.array(data), Linhas: z.array(linhaResultado) }),
+});
+
+/** The entries behind a figure of the statement, the newest first; `Soma` is the figure. */
+export const lerLancamentosResultado = call({
+  method: 'GET',
+  path: 'resultado/lancamentos',
+  access: ['ler', 'Financeiro'],
+  summary: 'Lançamentos por trás de um número da demonstração do resultado',
+  query: z.strictObject({
+    ...period,
+    Grupo: z.enum(gruposResultado),
+    PlanoConta: rowId.optional(),
+    _start: z.coerce.number().pipe(z.int().min(0)).default(0),
+    _limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
+  }),
+  answer: z.strictObject({
+    total: z.int(),
+    Soma: dinheiro,
+    Lancamentos: z.array(
+      z.strictObject({
+        Titulo: id,
+        Descricao: texto(200),
+        Documento: texto(60).nullable(),
+        Data: data,
+        Valor: dinheiro,
+      }),
+    ),
+  }),
+});

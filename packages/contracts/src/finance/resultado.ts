@@ -1,0 +1,91 @@
+import { sum } from '../shared/dinheiro.ts';
+import type { LinhaResultado } from './resultado.calls.ts';
+
+/** The parts of the statement in their order; investments stand below the result, transfers are none of it. */
+export const blocosResultado = [
+  'Receita',
+  'Deducoes',
+  'Custos',
+  'Despesas',
+  'Outras',
+  'Financeiro',
+  'Impostos',
+  'Investimentos',
+] as const;
+export type BlocoResultado = (typeof blocosResultado)[number];
+
+/** The results between the parts: each is everything above it. */
+export const resultadosParciais = {
+  Deducoes: 'Receita_Liquida',
+  Custos: 'Lucro_Bruto',
+  Outras: 'Operacional',
+  Financeiro: 'Antes_Impostos',
+  Impostos: 'Liquido',
+} as const satisfies Partial<Record<BlocoResultado, string>>;
+export type ResultadoParcial = (typeof resultadosParciais)[keyof typeof resultadosParciais];
+
+/** Where the lines that the chart of accounts suggests belong; other names follow the nature of their accounts. */
+const known: Readonly<Record<string, BlocoResultado>> = {
+  'receita bruta': 'Receita',
+  'deduções da receita': 'Deducoes',
+  custos: 'Custos',
+  'outras receitas': 'Outras',
+  'resultado financeiro': 'Financeiro',
+  'impostos sobre o lucro': 'Impostos',
+};
+
+const byNature = {
+  Receita: 'Receita',
+  Custo: 'Custos',
+  Despesa: 'Despesas',
+  Imposto: 'Impostos',
+  Investimento: 'Investimentos',
+  Transferencia: null,
+} as const satisfies Record<NonNullable<LinhaResultado['Natureza']>, BlocoResultado | null>;
+
+/** A section: the lines that have one name in a part of the statement; without a name those that nobody named. */
+export interface SecaoResultado {
+  readonly Bloco: BlocoResultado;
+  readonly Nome: string | null;
+  readonly Valores: readonly string[];
+  readonly Linhas: readonly LinhaResultado[];
+}
+
+/** A row of the statement: a section, or the result of all that stands above it. */
+export type ParteResultado =
+  | ({ readonly Tipo: 'Secao' } & SecaoResultado)
+  | { readonly Tipo: 'Resultado'; readonly Resultado: ResultadoParcial; readonly Valores: readonly string[] };
+
+/** The part of the statement that a line is in; null for transfers, which are no result. */
+export function blocoDe({ Grupo, Natureza, LinhaDRE, Valores }: LinhaResultado): BlocoResultado | null {
+  if (Grupo === 'Diferencas') return 'Financeiro';
+  const named = LinhaDRE === null ? undefined : known[LinhaDRE.trim().toLowerCase()];
+  if (named) return named;
+  if (Natureza) return byNature[Natureza];
+  return sum(Valores).startsWith('-') ? 'Despesas' : 'Receita';
+}
+
+/** The statement of lines: sections in order, with the results between them. Every amount is exact. */
+export function demonstracao(linhas: readonly LinhaResultado[], columns: number): readonly ParteResultado[] {
+  const nothing = Array.from({ length: columns }, () => '0');
+  let above: readonly string[] = nothing;
+  return blocosResultado.flatMap((Bloco): ParteResultado[] => {
+    const own = linhas.filter((linha) => blocoDe(linha) === Bloco);
+    const sections = [...Map.groupBy(own, nameOf)].map(([Nome, Linhas]): ParteResultado => ({
+      Tipo: 'Secao',
+      Bloco,
+      Nome,
+      Linhas,
+      Valores: added(nothing, Linhas),
+    }));
+    above = added(above, own);
+    const Resultado = (resultadosParciais as Partial<Record<BlocoResultado, ResultadoParcial>>)[Bloco];
+    return Resultado ? [...sections, { Tipo: 'Resultado', Resultado, Valores: above }] : sections;
+  });
+}
+
+const nameOf = ({ Grupo, LinhaDRE }: LinhaResultado): string | null => (Grupo === 'Conta' ? LinhaDRE : null);
+
+/** Amounts column by column. */
+const added = (to: readonly string[], lines: readonly Pick<LinhaResultado, 'Valores'>[]): readonly string[] =>
+  to.map((value, column) => sum([value, ...lines.map(({ Valores }) => Valores[column] ?? '0')]));

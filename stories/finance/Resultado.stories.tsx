@@ -1,0 +1,131 @@
+import {
+  CentroCusto,
+  lerLancamentosResultado,
+  lerResultado,
+  type LinhaResultado,
+  type PassoResultado,
+} from '@bancada/contracts/finance';
+import { buildUser } from '@bancada/testing';
+import ResultadoPage from '@bancada/web/pages/finance/resultado';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Refused, Simulator } from '../support/Simulator.ts';
+
+const meta = {
+  title: 'Rooms/Finance/Income statement',
+  component: ResultadoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ResultadoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const line = (Codigo: string, Nome: string, change: Partial<LinhaResultado>): LinhaResultado => ({
+  Grupo: 'Conta',
+  PlanoConta: Number(Codigo.replace(/\D/g, '')),
+  Codigo,
+  Nome,
+  Natureza: 'Despesa',
+  LinhaDRE: null,
+  Valores: [],
+  ...change,
+});
+
+const income = { Natureza: 'Receita', LinhaDRE: 'Receita bruta' } as const;
+const linhas: readonly LinhaResultado[] = [
+  line('1.1.01', 'Consultas', { ...income, Valores: ['42300', '45120.5', '39870'] }),
+  line('1.1.02', 'Exames de laboratório', { ...income, Valores: ['128450.3', '131020', '140777.77'] }),
+  line('2.1.01', 'ISS', {
+    Natureza: 'Imposto',
+    LinhaDRE: 'Deduções da receita',
+    Valores: ['-3415', '-3522.81', '-3612.95'],
+  }),
+  line('3.2', 'Material de consumo e reagentes', {
+    Natureza: 'Custo',
+    LinhaDRE: 'Custos',
+    Valores: ['-38110', '-40210.4', '-41990'],
+  }),
+  line('4.1.01', 'Salários', { LinhaDRE: 'Despesas com pessoal', Valores: ['-61200', '-61200', '-63800'] }),
+  line('4.2.01', 'Aluguel do prédio da unidade central, com as vagas de garagem e o depósito de materiais', {
+    LinhaDRE: 'Despesas administrativas',
+    Valores: ['-18000', '-18000', '-18000'],
+  }),
+  {
+    ...line('0', '', { Valores: ['12.3', '-4.1', '0'] }),
+    Grupo: 'Diferencas',
+    PlanoConta: null,
+    Codigo: null,
+    Nome: null,
+    Natureza: null,
+  },
+];
+
+const columns: Readonly<Record<PassoResultado, readonly string[]>> = {
+  mes: ['2026-09-01', '2026-10-01', '2026-11-01'],
+  trimestre: ['2026-07-01', '2026-10-01', '2027-01-01'],
+  ano: ['2024-01-01', '2025-01-01', '2026-01-01'],
+};
+
+const page = (state: 'full' | 'empty' | 'failing' = 'full') =>
+  visiting(() => {
+    const server = new Simulator();
+    server.answer(CentroCusto.calls.list, () => []);
+    server.answer(lerResultado, ({ query }) => {
+      if (state === 'failing') throw new Refused('BANCO_OCUPADO');
+      return { Colunas: [...columns[query.Passo]], Linhas: state === 'empty' ? [] : [...linhas] };
+    });
+    server.answer(lerLancamentosResultado, () => ({
+      total: 2,
+      Soma: '-18000',
+      Lancamentos: [
+        { Titulo: 7, Descricao: 'Aluguel de outubro', Documento: 'Recibo 118', Data: '2026-10-05', Valor: '-15000' },
+        { Titulo: 9, Descricao: 'Garagem', Documento: null, Data: '2026-10-05', Valor: '-3000' },
+      ],
+    }));
+    return {
+      server,
+      user: buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Financeiro' }] }),
+      at: '/financeiro/resultado',
+    };
+  });
+
+/** What came in, what it cost and what is left; a figure opens its entries. */
+export const Default: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Resultado' });
+    const net = within(table).getByRole('row', { name: /^Resultado líquido/ });
+    await expect(within(net).getAllByRole('cell')[0]).toHaveTextContent('50.037,60');
+    await userEvent.click(within(table).getByRole('button', { name: /^4\.2\.01 Aluguel.*out/ }));
+    await waitFor(() => expect(canvas.getByText(/^2 lançamentos: /)).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Garagem' })).toHaveAttribute('href', '/financeiro/titulos/9');
+  },
+};
+
+/** Sections fold; another step brings other columns. */
+export const Folded: Story = {
+  ...page(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Receita bruta' }));
+    await expect(canvas.queryByText('1.1.01 Consultas')).toBeNull();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Colunas' }), 'Por ano');
+    await canvas.findByRole('columnheader', { name: '2024' });
+  },
+};
+
+/** A period without entries. */
+export const Empty: Story = {
+  ...page('empty'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nenhum lançamento no período');
+  },
+};
+
+/** The statement could not be read. */
+export const Failing: Story = {
+  ...page('failing'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Tentar/ });
+  },
+};
