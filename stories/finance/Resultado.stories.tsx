@@ -90,13 +90,22 @@ const page = (state: 'full' | 'empty' | 'failing' = 'full') =>
     };
   });
 
-/** What came in, what it cost and what is left; a figure opens its entries. */
+/** What came in, what it cost and what is left. */
 export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Resultado' });
     const net = within(table).getByRole('row', { name: /^Resultado líquido/ });
     await expect(within(net).getAllByRole('cell')[0]).toHaveTextContent('50.037,60');
+  },
+};
+
+/** A figure opens its entries. */
+export const Entries: Story = {
+  ...page(),
+  tags: ['opens'],
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Resultado' });
     await userEvent.click(within(table).getByRole('button', { name: /^4\.2\.01 Aluguel.*out/ }));
     await waitFor(() => expect(canvas.getByText(/^2 lançamentos: /)).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Garagem' })).toHaveAttribute('href', '/financeiro/titulos/9');
@@ -106,6 +115,7 @@ export const Default: Story = {
 /** Sections fold; another step brings other columns. */
 export const Folded: Story = {
   ...page(),
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Receita bruta' }));
     await expect(canvas.queryByText('1.1.01 Consultas')).toBeNull();

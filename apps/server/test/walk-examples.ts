@@ -118,7 +118,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST titulos/baixas': (s) => ({
     body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },
   }),
-  'GET resultado': () => ({ query: wholeTime }),
+  'GET resultado': () => ({ query: { ...wholeTime, Passo: 'ano' } }),
   'GET resultado/lancamentos': (s) => ({
     query: { ...wholeTime, Grupo: 'Conta', PlanoConta: at(s, 'plano-contas') },
   }),
@@ -207,7 +207,7 @@ function attachedExample(call: Call, seeded: Seeded, { path, files, comments }: 
 }
 
 /** Twenty years of the income statement. */
-const wholeTime = { De: '2020-01-01', Ate: '2039-12-31', Regime: 'Caixa', Passo: 'ano' };
+const wholeTime = { De: '2020-01-01', Ate: '2039-12-31', Regime: 'Caixa' };
 
 /** The seeded title, at its version. */
 const titulo = (s: Seeded) => ({ id: at(s, 'titulos'), Versao: s.versions.get('titulos') ?? 1 });

@@ -207,16 +207,18 @@ function verdict({ status, body }: Answer): string {
   if (status !== 200) return `${status} ${(body as { code?: string }).code}`;
   if (typeof body === 'number') return body > 0 ? 'something' : 'nothing';
   if (Array.isArray(body)) return body.length > 0 ? 'something' : 'nothing';
-  const { outcomes, Prontas, Recusados, Quadros, Blocos, total } = body as {
+  const { outcomes, Prontas, Recusados, Quadros, Blocos, Linhas, total } = body as {
     total?: number;
     outcomes?: { status: string; code?: string }[];
     Prontas?: number;
     Recusados?: { code: string }[];
     Quadros?: { Quantidade: number | null }[];
     Blocos?: { Linhas: unknown[] }[];
+    Linhas?: unknown[];
   };
   if (Quadros) return Quadros.some(({ Quantidade }) => Quantidade !== 0) ? 'something' : 'nothing';
   if (Blocos) return Blocos.some(({ Linhas }) => Linhas.length > 0) ? 'something' : 'nothing';
+  if (Linhas) return Linhas.length > 0 ? 'something' : 'nothing';
   // An act that would be done to nothing.
   if (Recusados && Prontas === 0 && Recusados.length > 0) return Recusados.map(({ code }) => `locked ${code}`).join();
   if (total === 0) return 'nothing';
