@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Call, loteBody, type Resource, resources } from '@bancada/contracts';
 import { definicao } from '@bancada/testing';
 import { at, newRow } from './walk-seed.ts';
+import { ofxOf } from './extratos.ts';
 import type { Seeded } from './walk-seeded.ts';
 
 /** What a call is sent with; `file` sends a picture. */
@@ -9,7 +10,8 @@ export interface Example {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
-  readonly file?: boolean;
+  /** Sends a file: this one, or a picture. */
+  readonly file?: true | { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
   /** Sends no bytes, to this place of an upload. */
   readonly offset?: number;
 }
@@ -281,6 +283,44 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST titulos/baixas': (s) => ({
     body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },
   }),
+  'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
+  'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
+  'POST arquivo-bancarios/{id}/desfazer': (s) => ({ params: { id: at(s, 'arquivo-bancarios/desfazer') } }),
+  'GET arquivo-bancarios/{id}/conteudo': (s) => ({ params: { id: at(s, 'arquivo-bancarios') } }),
+  'GET contas/{id}/extrato': (s) => ({ params: { id: at(s, 'contas') } }),
+  'GET extrato-linhas/sugestoes': (s) => ({ query: { id: at(s, 'extrato-linhas') } }),
+  'POST extrato-linhas/conciliar': (s) => ({
+    body: {
+      Linhas: [{ id: at(s, 'extrato-linhas'), Versao: 1 }],
+      Alvos: [{ Tipo: 'Baixa', id: at(s, 'titulo-baixas/livre') }],
+    },
+  }),
+  'POST extrato-linhas/{id}/lancar': (s) => ({
+    params: { id: at(s, 'extrato-linhas') },
+    body: {
+      Versao: 1,
+      Unidade: s.lab.Unidade,
+      Partes: [{ Descricao: 'Tarifa', PlanoConta: at(s, 'plano-contas'), Valor: '1' }],
+    },
+  }),
+  'POST extrato-linhas/{id}/transferir': (s) => ({
+    params: { id: at(s, 'extrato-linhas') },
+    body: { Versao: 1, Conta: at(s, 'contas/outra') },
+  }),
+  'POST extrato-linhas/desconciliar': (s) => ({
+    body: { Justificativa: 'engano', itens: [{ id: at(s, 'extrato-linhas'), Versao: 1 }] },
+  }),
+  'POST transferencias/{id}/transicao': (s) => ({
+    params: { id: at(s, 'transferencias') },
+    body: { Acao: 'estornar', Justificativa: 'motivo', Versao: s.versions.get('transferencias') ?? 1 },
+  }),
+  'POST transferencias/transicao': (s) => ({
+    body: {
+      Acao: 'estornar',
+      Justificativa: 'motivo',
+      itens: [{ id: at(s, 'transferencias'), Versao: s.versions.get('transferencias') ?? 1 }],
+    },
+  }),
   'POST titulos/estornos': (s) => ({ body: { Justificativa: 'pago em dobro', itens: [titulo(s)] } }),
   'POST samples/guardar': (s) => ({
     body: { LocalArmazenagem: at(s, 'local-armazenagens'), itens: [{ Sample: at(s, 'samples/recebida') }] },
@@ -424,6 +464,9 @@ function attachedExample(call: Call, seeded: Seeded, { path, files, comments }: 
   if (call === comments?.remove) return { params, query: { Versao: 1 } };
   return { params };
 }
+
+/** A statement without lines. */
+const statement = { name: 'extrato.ofx', bytes: Uint8Array.from(Buffer.from(ofxOf([]))) };
 
 /** The seeded title, at its version. */
 const titulo = (s: Seeded) => ({ id: at(s, 'titulos'), Versao: s.versions.get('titulos') ?? 1 });
