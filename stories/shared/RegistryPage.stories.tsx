@@ -21,7 +21,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { IntlProvider, useIntl } from 'react-intl';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
-import { expectShown, focusCell } from '../support/grid.ts';
+import { expectShown, expectToast, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { formOf, reading } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
@@ -364,7 +364,7 @@ export const Children: Story = {
         ],
       }),
     );
-    await expect(await screen.findAllByText('Registro salvo')).not.toHaveLength(0);
+    await expectToast('Registro salvo');
     const again = within(within(await formOf(canvas, 'Ana')).getByRole('region', { name: 'Custos' }));
     await userEvent.click(again.getByRole('button', { name: 'Tirar a linha 1' }));
     await waitFor(() => expect(again.getAllByLabelText(/^Item/)).toHaveLength(1));

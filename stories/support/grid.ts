@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
 /** A cell of a sheet as it is drawn now: the grid may draw it anew. */
 function cellNow(canvasElement: HTMLElement, rowId: string, columnId: string): HTMLElement {
@@ -52,4 +52,9 @@ export function paste(text: string): void {
 /** Expects an element to come into view, its motion included. */
 export async function expectVisible(find: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(find()).toBeVisible());
+}
+
+/** Expects a toast to be seen. Its words are also said to screen readers for half a second, outside of it. */
+export async function expectToast(text: string): Promise<void> {
+  await expectVisible(() => screen.getByText(text, { selector: '.fui-ToastTitle' }));
 }

@@ -1,32 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Call, loteBody, type Resource, resources } from '@bancada/contracts';
-import { definicao } from '@bancada/testing';
+import type { Example } from './walk-example.ts';
+import { laboratoryExamples } from './walk-examples-laboratory.ts';
 import { at, newRow } from './walk-seed.ts';
 import { ofxOf } from './extratos.ts';
 import type { Seeded } from './walk-seeded.ts';
 
-/** What a call is sent with; `file` sends a picture. */
-export interface Example {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: object;
-  /** Sends a file: this one, or a picture. */
-  readonly file?: true | { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
-  /** Sends no bytes, to this place of an upload. */
-  readonly offset?: number;
-}
-
-const value = { type: 'Numero', value: '7.25' };
-
-/** An order of one exam. */
-const pedidoOf = (s: Seeded) => ({
-  Unidade: s.lab.Unidade,
-  PacienteRef: at(s, 'pacientes'),
-  Tratamentos: [at(s, 'tratamentos')],
-});
-
 /** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
+  ...laboratoryExamples,
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET auditoria/count': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
@@ -45,56 +27,6 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   // The first step is named by a message.
   'DELETE regua-etapas/{id}': (s) => ({ params: { id: at(s, 'regua-etapas/livre') }, query: { Versao: 1 } }),
   'DELETE roles/{id}': (s) => ({ params: { id: s.freeRole }, query: { Versao: 1 } }),
-  'POST controle-medidas': (s) => ({
-    body: { ControleAlvo: at(s, 'controle-alvos'), Valor: '100', Data: '2026-11-20T12:00:00Z' },
-  }),
-  'POST controle-medidas/{id}/transicao': (s) => ({
-    params: { id: at(s, 'controle-medidas') },
-    body: { Acao: 'justificar', Justificativa: 'motivo', Versao: 1 },
-  }),
-  'POST controle-medidas/transicao': (s) => ({
-    body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
-  }),
-  'GET bancada-hoje': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
-  'GET lista-trabalho/instrumentos': (s) => ({ query: { Tratamento: at(s, 'tratamentos') } }),
-  'POST mensagem-instrumentos': (s) => ({ query: { Instrumento: at(s, 'instrumentos') }, file: true }),
-  'GET mensagem-instrumentos/{id}/texto': (s) => ({ params: { id: at(s, 'mensagem-instrumentos') } }),
-  'GET mensagem-instrumentos/fila': (s) => ({ query: { Instrumento: at(s, 'instrumentos') } }),
-  'POST mensagem-instrumentos/mapear': (s) => ({
-    body: { Instrumento: at(s, 'instrumentos'), Codigo: 'WALK', Componente: at(s, 'components'), Fator: null },
-  }),
-  'POST mensagem-instrumentos/reaplicar': (s) => ({ body: { Instrumento: at(s, 'instrumentos') } }),
-  'POST mensagem-instrumentos/recusar': (s) => ({
-    body: { Instrumento: at(s, 'instrumentos'), Amostra: 'WALK-1', Justificativa: 'motivo' },
-  }),
-  'POST mensagem-instrumentos/{id}/desfazer': (s) => ({ params: { id: at(s, 'mensagem-instrumentos/desfazer') } }),
-  'POST mapa-trabalhos/abrir': (s) => ({ body: { Unidade: s.lab.Unidade, Nome: 'Placa', Data: '2026-11-20' } }),
-  'POST mapa-trabalhos/{id}/colocar': (s) => ({
-    params: { id: at(s, 'mapa-trabalhos') },
-    body: { itens: [{ Tipo: 'Branco' }] },
-  }),
-  'POST mapa-trabalhos/{id}/preencher': (s) => ({ params: { id: at(s, 'mapa-trabalhos') } }),
-  'POST mapa-trabalho-posicaos/{id}/mover': (s) => ({
-    params: { id: at(s, 'mapa-trabalho-posicaos') },
-    body: { Posicao: 'A1' },
-  }),
-  'POST mapa-trabalhos/{id}/retirar': (s) => ({
-    params: { id: at(s, 'mapa-trabalhos') },
-    body: { Posicoes: [at(s, 'mapa-trabalho-posicaos/livre')] },
-  }),
-  'POST mapa-trabalhos/{id}/medidas': (s) => ({
-    params: { id: at(s, 'mapa-trabalhos') },
-    body: {
-      itens: [
-        {
-          MapaTrabalhoPosicao: at(s, 'mapa-trabalho-posicaos'),
-          Componente: at(s, 'components'),
-          Valor: '0',
-          Versao: 1,
-        },
-      ],
-    },
-  }),
   'GET migracoes': () => ({}),
   'DELETE auth/ver-como': () => ({}),
   'PUT perfil': () => ({ body: { Nome: 'Outro nome', Preferencias: { Tema: 'escuro' } } }),
@@ -156,14 +88,6 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'PUT visoes': () => ({ body: { Tela: 'tratamentos', Nome: 'Minha visão', Conteudo: { search: 'a' } } }),
   'POST visoes/{id}/compartilhar': (s) => ({ params: { id: at(s, 'visoes') }, body: { Compartilhada: true } }),
   'DELETE visoes/{id}': (s) => ({ params: { id: at(s, 'visoes') } }),
-  'POST components': (s) => ({
-    body: { Tratamento: at(s, 'tratamentos'), ...definicao({ CodigoComponent: 'NOVO' }) },
-  }),
-  'PUT components/{id}': (s) => ({
-    params: { id: at(s, 'components') },
-    body: { NomeComponent: 'Outro', Versao: 1 },
-  }),
-  'DELETE components/{id}': (s) => ({ params: { id: at(s, 'components') }, query: { Versao: 1 } }),
   'POST tratamentos': (s) => ({
     body: {
       Empresa: s.lab.Empresa,
@@ -192,94 +116,6 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'GET retencao/vencidos': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST retencao/executar': (s) => ({ body: { Pacientes: [at(s, 'pacientes')], Motivo: 'prazo' } }),
-  'GET jobs/with-relationships': (s) => ({ query: { id: at(s, 'jobs') } }),
-  'POST jobs': (s) => ({ body: { Unidade: s.lab.Unidade, Descricao: 'Água' } }),
-  'PUT jobs/{id}': (s) => ({
-    params: { id: at(s, 'jobs') },
-    body: { Versao: s.versions.get('jobs') ?? 1, CodigoCliente: 'C-1' },
-  }),
-  'POST jobs/{id}/transicao': (s) => ({
-    params: { id: at(s, 'jobs') },
-    body: { Acao: 'suspender', Versao: s.versions.get('jobs') ?? 1, Justificativa: 'motivo' },
-  }),
-  'PUT tratamentos/{id}/componentes': (s) => ({
-    params: { id: at(s, 'tratamentos') },
-    body: { Componentes: [definicao({ CodigoComponent: 'NOVO' })] },
-  }),
-  'POST components/impacto': (s) => ({
-    body: { Tratamento: at(s, 'tratamentos'), Componentes: [definicao({ CodigoComponent: 'A' })] },
-  }),
-  'GET jobs/opcoes': (s) => ({ query: { _campo: 'PacienteRef', id: at(s, 'pacientes') } }),
-  'GET jobs/itens-pedido': (s) => ({ query: { Unidade: s.lab.Unidade, _q: 'exame' } }),
-  'POST jobs/planejar': (s) => ({ body: pedidoOf(s) }),
-  'POST jobs/pedido': (s) => ({ body: pedidoOf(s) }),
-  'POST jobs/pedidos': (s) => ({ body: { pedidos: [pedidoOf(s)] } }),
-  'POST jobs/template': (s) => ({ body: { job: at(s, 'jobs'), template: at(s, 'job-templates') } }),
-  'POST samples/template': (s) => ({ body: { sample: at(s, 'samples'), template: at(s, 'sample-templates') } }),
-  'POST samples/{id}/alicotas': (s) => ({
-    params: { id: at(s, 'samples/recebida') },
-    body: { Versao: s.versions.get('samples/recebida') ?? 1 },
-  }),
-  'GET pacientes/jobs-pendentes': () => ({ query: { NomeCompleto_contains: 'a' } }),
-  'GET jobs/{id}/cabecalho': (s) => ({ params: { id: at(s, 'jobs') } }),
-  'GET jobs/{id}/anteriores': (s) => ({ params: { id: at(s, 'jobs') } }),
-  'POST resultado-criticos/{id}/reconhecer': (s) => ({
-    params: { id: at(s, 'resultado-criticos') },
-    body: { Versao: 1 },
-  }),
-  'POST resultado-criticos/{id}/comunicar': (s) => ({
-    params: { id: at(s, 'resultado-criticos') },
-    body: { Versao: 1, Comunicado: 'Dra. Ana, por telefone', LidoDeVolta: true },
-  }),
-  'POST tests/{id}/execucao': (s) => ({
-    params: { id: at(s, 'tests/repetido') },
-    body: { Versao: 1, Execucao: 1, Motivo: 'A segunda tinha coágulo' },
-  }),
-  'POST pedido-reflexos/{id}/pedir': (s) => ({ params: { id: at(s, 'pedido-reflexos') }, body: { Versao: 1 } }),
-  'POST pedido-reflexos/{id}/dispensar': (s) => ({
-    params: { id: at(s, 'pedido-reflexos') },
-    body: { Versao: 1, Motivo: 'Já foi feito em outro laboratório' },
-  }),
-  'POST laudos': (s) => ({ body: { Job: at(s, 'laudos/job') } }),
-  'POST laudos/{id}/assinar': (s) => ({
-    params: { id: at(s, 'laudos/revisao') },
-    body: { Versao: s.versions.get('laudos/revisao') ?? 1 },
-  }),
-  'POST laudos/{id}/nova-versao': (s) => ({
-    params: { id: at(s, 'laudos/retificacao') },
-    body: { Versao: s.versions.get('laudos/retificacao') ?? 1, TextoRetificacao: 'motivo' },
-  }),
-  'GET laudos/{id}/mudancas': (s) => ({ params: { id: at(s, 'laudos') } }),
-  'GET laudos/{id}/previa': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
-  'POST laudos/{id}/baixar': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
-  'GET laudos/{id}/dados': (s) => ({ params: { id: at(s, 'laudos/autorizado') }, query: { formato: 'json' } }),
-  'POST laudos/{id}/transicao': (s) => ({
-    params: { id: at(s, 'laudos') },
-    body: { Acao: 'descartar', Versao: s.versions.get('laudos') ?? 1, Justificativa: 'motivo' },
-  }),
-  'POST laudos/transicao': (s) => ({
-    body: {
-      Acao: 'descartar',
-      Justificativa: 'motivo',
-      itens: [{ id: at(s, 'laudos'), Versao: s.versions.get('laudos') ?? 1 }],
-    },
-  }),
-  'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
-  'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
-  'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
-  'POST samples/transicao': (s) => ({
-    body: { Acao: 'cancelar', Justificativa: 'motivo', itens: [{ id: at(s, 'samples'), Versao: 1 }] },
-  }),
-  'POST samples/{id}/transicao': (s) => ({
-    params: { id: at(s, 'samples') },
-    body: { Acao: 'cancelar', Versao: s.versions.get('samples') ?? 1, Justificativa: 'motivo' },
-  }),
-  'POST samples/receber': (s) => ({
-    body: { itens: [{ Sample: at(s, 'samples'), Versao: 1 }], Resultado: 'Recebida' },
-  }),
-  'POST samples/coletar': (s) => ({
-    body: { itens: [{ Sample: at(s, 'samples'), Versao: 1 }], Identificadores: ['Nome', 'DataNascimento'] },
-  }),
   'POST titulos/baixas': (s) => ({
     body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },
   }),
@@ -322,66 +158,6 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     },
   }),
   'POST titulos/estornos': (s) => ({ body: { Justificativa: 'pago em dobro', itens: [titulo(s)] } }),
-  'POST samples/guardar': (s) => ({
-    body: { LocalArmazenagem: at(s, 'local-armazenagens'), itens: [{ Sample: at(s, 'samples/recebida') }] },
-  }),
-  'POST samples/retirar': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
-  'POST samples/descartar': (s) => ({
-    body: { Samples: [at(s, 'samples/recebida')], Metodo: 'Autoclave', Motivo: 'guarda vencida' },
-  }),
-  'POST sample-posicaos/{id}/testemunhar': (s) => ({
-    params: { id: at(s, 'sample-posicaos/descarte') },
-    body: { Versao: s.versions.get('sample-posicaos/descarte') ?? 1, Confirma: false },
-  }),
-  'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),
-  'POST samples': (s) => ({ body: { Job: at(s, 'jobs'), Tratamentos: [at(s, 'tratamentos')], Virtual: true } }),
-  'PUT samples/{id}': (s) => ({ params: { id: at(s, 'samples') }, body: { Versao: 1, Identificacao: 'P1' } }),
-  'POST samples/getTestComponents': (s) => ({ body: { testId: at(s, 'tests') } }),
-  'GET tests/populate': (s) => ({ query: { Sample: at(s, 'samples') } }),
-  'POST tests': (s) => ({ body: { Sample: at(s, 'samples'), Tratamento: at(s, 'tratamentos') } }),
-  'PUT tests/{id}': (s) => ({ params: { id: at(s, 'tests') }, body: { Versao: 1, Ordem: 7 } }),
-  'POST tests/bulkTransition': (s) => ({ body: { action: 'digitar', tests: [{ id: at(s, 'tests'), Versao: 1 }] } }),
-  'POST test-historicos': (s) => ({ body: { Sample: at(s, 'samples'), Test: at(s, 'tests'), Motivo: 'nota' } }),
-  'GET results/populate': (s) => ({ query: { Sample: at(s, 'samples') } }),
-  'POST results/bulkUpsert': (s) => ({
-    body: { results: [{ id: at(s, 'results'), Versao: 1, ValorResultado: value }] },
-  }),
-  'POST importacoes': (s) => ({
-    body: { Unidade: s.lab.Unidade, Tratamento: at(s, 'tratamentos'), Arquivo: 'b.csv', Descricao: 'b' },
-  }),
-  'POST importacoes/{id}/linhas': (s) => ({
-    params: { id: at(s, 'importacoes') },
-    body: {
-      linhas: [
-        { Identificacao: '2', Sexo: 'F', Idade: 30, DataAmostragem: '2026-11-20', valores: { A: { value: '2' } } },
-      ],
-    },
-  }),
-  'POST importacoes/{id}/desfazer': (s) => ({ params: { id: at(s, 'importacoes') } }),
-  'GET sample-arquivos': (s) => ({ query: { Sample: at(s, 'samples') } }),
-  'POST sample-arquivos': (s) => ({ query: { Sample: at(s, 'samples') }, file: true }),
-  'GET sample-arquivos/{id}/conteudo': (s) => ({ params: { id: at(s, 'sample-arquivos') } }),
-  'PUT sample-arquivos/{id}': (s) => ({
-    params: { id: at(s, 'sample-arquivos') },
-    body: { Nome: 'outra.png', Versao: 1 },
-  }),
-  'DELETE sample-arquivos/{id}': (s) => ({ params: { id: at(s, 'sample-arquivos') } }),
-  'GET job-arquivos': (s) => ({ query: { Job: at(s, 'jobs') } }),
-  'POST job-arquivos': (s) => ({ query: { Job: at(s, 'jobs') }, file: true }),
-  'GET job-arquivos/{id}/conteudo': (s) => ({ params: { id: at(s, 'job-arquivos') } }),
-  'PUT job-arquivos/{id}': (s) => ({ params: { id: at(s, 'job-arquivos') }, body: { Nome: 'outra.png', Versao: 1 } }),
-  'DELETE job-arquivos/{id}': (s) => ({ params: { id: at(s, 'job-arquivos') } }),
-  'POST sample-arquivos/envios': (s) => ({
-    query: { Sample: at(s, 'samples') },
-    body: { Nome: 'foto.png', Tamanho: 100 },
-  }),
-  'POST job-arquivos/envios': (s) => ({ query: { Job: at(s, 'jobs') }, body: { Nome: 'foto.png', Tamanho: 100 } }),
-  'GET sample-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['sample-arquivos'] } }),
-  'GET job-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['job-arquivos'] } }),
-  'PATCH sample-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['sample-arquivos'] }, offset: 0 }),
-  'PATCH job-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['job-arquivos'] }, offset: 0 }),
-  'DELETE sample-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['sample-arquivos'] } }),
-  'DELETE job-arquivos/envios/{envio}': (s) => ({ params: { envio: s.envios['job-arquivos'] } }),
   'GET utils/getAssetUrl': (s) => ({ query: { container: 'sample-arquivos', fileName: at(s, 'sample-arquivos') } }),
 };
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, buildLab, buildTest, cell, resultsOf, testApp, type TestApp } from '../../test/index.ts';
 import { changedText, type Json, mutate, nasty, wild } from '../../test/fuzz/wild.ts';
-import { callNamed, endsCompany, type Example, exampleOf, nameOf, oneOfEachKind } from '../../test/walk-examples.ts';
+import type { Example } from '../../test/walk-example.ts';
+import { callNamed, endsCompany, exampleOf, nameOf, oneOfEachKind } from '../../test/walk-examples.ts';
 import { seed } from '../../test/walk-seed.ts';
 import type { Seeded } from '../../test/walk-seeded.ts';
 

@@ -24,10 +24,10 @@ import {
   type TestApp,
   type UserFields,
 } from '../../test/index.ts';
+import type { Example } from '../../test/walk-example.ts';
 import {
   callNamed,
   crossed,
-  type Example,
   exampleOf,
   nameOf,
   opensImport,

@@ -1,7 +1,8 @@
 import { type Call, calls, resources, takesQuery } from '@bancada/contracts';
 import fc from 'fast-check';
 import { operators } from '../../src/platform/resource/list-query.ts';
-import { endsCompany, type Example, exampleOf, nameOf } from '../walk-examples.ts';
+import type { Example } from '../walk-example.ts';
+import { endsCompany, exampleOf, nameOf } from '../walk-examples.ts';
 import type { Seeded } from '../walk-seeded.ts';
 import { changedText, type Json, mutate, nasty, wild } from './wild.ts';
 

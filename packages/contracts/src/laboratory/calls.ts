@@ -125,7 +125,9 @@ export const testsPopulate = call({
   access: READ,
   summary: 'Lista exames com amostra, job e procedimento',
   query: listQuery,
-  answer: z.array(Test.row.extend({ Sample: linked, Job: linked, Tratamento: linked })),
+  answer: z.array(
+    Test.row.extend({ Sample: linked, Job: linked, Tratamento: linked, MapaTrabalho: linked.nullable() }),
+  ),
 });
 
 export const createTest = call({

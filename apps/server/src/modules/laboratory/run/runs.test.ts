@@ -11,6 +11,7 @@ import {
   retirarDoMapa,
   type Test,
   type TestInsumo,
+  testsPopulate,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import fc from 'fast-check';
@@ -120,6 +121,16 @@ describe('a run', () => {
     const awaited = await buildSamples(lab, { Tratamentos: [Tratamento], Virtual: false });
     const [late] = await inLab(lab, sql<Test>`select * from tests where "Sample" = ${awaited[0]?.id ?? 0}`);
     expect(codes(await placeInRun(lab, mapa.id, [{ Test: late?.id ?? 0 }]))).toEqual(['AMOSTRA_NAO_RECEBIDA']);
+  });
+
+  test('says its name in the list of its tests', async () => {
+    const { Tratamento, tests } = await waiting(1);
+    const { mapa } = await openRun(lab, { Tratamento, Nome: 'Placa 7', Tests: tests.map(({ id }) => id) });
+    const query = { id: String(tests[0]?.id) };
+    const listed = await app.ask(testsPopulate, { token: lab.token, query });
+    expect(listed).toEqual([
+      expect.objectContaining({ MapaTrabalho: { id: mapa.id, Nome: 'Placa 7', Status: 'Aberto' } }),
+    ]);
   });
 
   test('of the same test put into two runs at once, one gets it', async () => {
