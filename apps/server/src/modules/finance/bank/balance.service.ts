@@ -22,7 +22,7 @@ export async function readStatement(ctx: Ctx<typeof lerExtratoConta>): Promise<A
     )
     select *, count(*) over ()::int as total from linhas where ${wanted}
     order by "Data", id limit ${_limit} offset ${_start}`.execute(ctx.db);
-  const linhas = rows.map(({ total: _, ...row }) => row);
+  const linhas = rows.map(({ total: _total, ...row }) => row);
   return { linhas, total: rows[0]?.total ?? 0, ...balance };
 }
 

@@ -28,7 +28,7 @@ import {
   unreconcileLines,
 } from '../../../../test/extratos.ts';
 import { buildLab, buildPerson, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
-import { type Books, buildBooks, buildTitulo, tituloBody } from '../../../../test/titulos.ts';
+import { type Books, buildBooks, buildTitulo } from '../../../../test/titulos.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -128,7 +128,7 @@ describe('reconciling', () => {
     const more = await titulo({ Valor: '1200' });
     expect(await refused([line], [{ ...target(more), Valor: '1200' }])).toMatchObject({ code: 'CONCILIACAO_VALOR' });
     expect(await read(more.id)).toMatchObject({ Versao: more.Versao, Pago: '0' });
-    const other = await linesOf(['-1000'], 'OUTRA', await buildAccount(lab));
+    const other = await lineOf('-1000', 'OUTRA', await buildAccount(lab));
     const row = await titulo();
     expect(await refused([line, other], [target(row)])).toMatchObject({ code: 'CONCILIACAO_CONTA' });
   });
@@ -218,8 +218,8 @@ describe('what is missing', () => {
     });
     expect(refusal).toMatchObject({ code: 'TRANSFERENCIA_CONCILIADA' });
     await unreconcileLines(lab, made.linhas);
-    const one = () => app.ask(Transferencia.calls.get, { token, params: { id: transfer.id } });
-    expect(await one()).toMatchObject({ Situacao: 'Feita' });
+    const afterwards = await app.ask(Transferencia.calls.get, { token, params: { id: transfer.id } });
+    expect(afterwards).toMatchObject({ Situacao: 'Feita' });
     await unreconcileLines(lab, done.linhas);
     expect((await statementOf(lab, savings)).linhas).toMatchObject([{ Situacao: 'Pendente', Falta: '200' }]);
   });

@@ -8,8 +8,12 @@ describe('files of banks', () => {
   const read = (name: string) => answerOf(decodeText(readFileSync(new URL(name, folder))).text);
   const statement = { Banco: null, Agencia: null, De: null, Ate: null, Saldo: null, Saldos: 0 };
   const lineOf = (Linha: number, Data: string, Valor: string, more: object) => ({
-    ...{ FITID: null, Memo: null, Documento: null },
-    ...{ Linha, Data, Valor },
+    FITID: null,
+    Memo: null,
+    Documento: null,
+    Linha,
+    Data,
+    Valor,
     ...more,
   });
   // Every file of the folder, line by line.
