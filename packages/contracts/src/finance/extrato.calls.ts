@@ -8,12 +8,24 @@ const WRITE = ['editar', 'Financeiro'] as const;
 const count = z.int().nonnegative();
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 
-/** Reads a file of a bank and stores nothing: of which accounts it has statements. */
+/** A line of a file as a preview has it. */
+export const movimentoLido = z.strictObject({
+  /** Where it begins in the file. */
+  Linha: z.int().positive(),
+  Data: data,
+  Valor: dinheiro,
+  Memo: z.string().nullable(),
+  /** Whether the account has it already: importing leaves it as it is. */
+  Repetida: z.boolean(),
+});
+export type MovimentoLido = z.infer<typeof movimentoLido>;
+
+/** Reads a file of a bank and stores nothing: of which accounts it has statements, and what of them is new. */
 export const lerExtrato = call({
   method: 'POST',
   path: 'arquivo-bancarios/ler',
   access: WRITE,
-  summary: 'Lê um arquivo OFX sem gravar nada: de quais contas ele tem extrato',
+  summary: 'Lê um arquivo OFX sem gravar nada: de quais contas ele tem extrato, e o que dele é novo para a conta',
   transfer: 'multipart',
   query: z.strictObject({
     /** The account that it is meant for. */
@@ -31,6 +43,7 @@ export const lerExtrato = call({
         Saldo: dinheiro.nullable(),
         SaldoEm: data.nullable(),
         Linhas: count,
+        Movimentos: z.array(movimentoLido),
         /** Balances that the bank writes among the movements: they are left out. */
         Saldos: count,
         /** The company's account with this number; null where none or several have it. */

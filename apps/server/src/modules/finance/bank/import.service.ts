@@ -9,16 +9,18 @@ import { changeRecorded, columnsOf, holdRow, type StoredRow, systemStep } from '
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { type OfxStatement, readOfx } from './ofx/read.ts';
-import { keepText, storeLines } from './store.ts';
+import { keepText, previewOf, storeLines } from './store.ts';
 
 /** Files are written by what they are: no person writes a field of theirs. */
 export const files = { resource: ArquivoBancario, hooks: {} };
 
-/** Of which accounts a file has statements; nothing is stored. */
+/** Of which accounts a file has statements, and what of them the account has already; nothing is stored. */
 export async function readStatements(ctx: Ctx<typeof lerExtrato>): Promise<AnswerOf<typeof lerExtrato>> {
-  await readRow(ctx, Conta, ctx.query.Conta);
+  const account = await readRow(ctx, Conta, ctx.query.Conta);
   const statements = readOfx(decodeText(await bytesOf(ctx)).text);
   const accounts = await accountsOf(ctx);
+  const previews: Awaited<ReturnType<typeof previewOf>>[] = [];
+  for (const { Linhas } of statements) previews.push(await previewOf(ctx, account, Linhas));
   return {
     Extratos: statements.map(({ Banco, Agencia, Numero, De, Ate, Saldo, Linhas, Saldos }, Extrato) => ({
       Extrato,
@@ -30,6 +32,7 @@ export async function readStatements(ctx: Ctx<typeof lerExtrato>): Promise<Answe
       Saldo: Saldo?.Valor ?? null,
       SaldoEm: Saldo?.Data ?? null,
       Linhas: Linhas.length,
+      Movimentos: [...(previews[Extrato] ?? [])],
       Saldos,
       Conta: accountOf(accounts, Numero),
     })),

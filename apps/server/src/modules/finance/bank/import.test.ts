@@ -61,6 +61,31 @@ describe('taking a statement in', () => {
     ]);
   });
 
+  test('what a file would bring is read before it is imported: nothing is stored, and what is there is told apart', async () => {
+    const account = await buildAccount(lab);
+    await sendStatement(lab, account, ofxOf([rent, fee]));
+    const { answer } = await uploadFile(app, {
+      token: lab.token,
+      call: lerExtrato,
+      query: { Conta: account },
+      name: 'a.ofx',
+      bytes: Uint8Array.from(Buffer.from(ofxOf([fee, fee, income]))),
+    });
+    expect(answer).toMatchObject({
+      Extratos: [
+        {
+          Linhas: 3,
+          Movimentos: [
+            { Valor: '-1', Repetida: true },
+            { Valor: '-1', Repetida: false },
+            { Valor: '250.5', Repetida: false },
+          ],
+        },
+      ],
+    });
+    expect((await statementOf(lab, account)).linhas).toHaveLength(2);
+  });
+
   test('the same file sent again, also at once, is one import', async () => {
     const account = await buildAccount(lab);
     const text = ofxOf([rent, income]);

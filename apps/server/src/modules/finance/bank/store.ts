@@ -1,7 +1,7 @@
-import { ArquivoBancario, ExtratoLinha } from '@bancada/contracts';
+import { ArquivoBancario, ExtratoLinha, type MovimentoLido } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { columnsOf } from '../../../platform/resource/index.ts';
+import { columnsOf, type StoredRow } from '../../../platform/resource/index.ts';
 import { keyed } from './key.ts';
 import type { OfxLine } from './ofx/read.ts';
 
@@ -43,6 +43,20 @@ export async function storeLines(
     })),
   );
   return rows;
+}
+
+/** What of a statement an account has already: by the keys that storing goes by. */
+export async function previewOf(
+  { db }: AnyCtx,
+  { Empresa, id }: StoredRow,
+  lines: readonly OfxLine[],
+): Promise<readonly MovimentoLido[]> {
+  const own = keyed(id, lines);
+  const { rows } = await sql<{ Chave: string }>`
+    select "Chave" from extrato_linhas
+    where "Empresa" = ${Empresa} and "Chave" = any(${own.map(({ Chave }) => Chave)}::text[])`.execute(db);
+  const there = new Set(rows.map(({ Chave }) => Chave));
+  return own.map(({ Linha, Data, Valor, Memo, Chave }) => ({ Linha, Data, Valor, Memo, Repetida: there.has(Chave) }));
 }
 
 /** The files that are applied to an account, the oldest first. */
