@@ -8,6 +8,9 @@ import { localDay } from '../../../platform/zone.ts';
 
 type Answer = AnswerOf<typeof lerExtratoConta>;
 
+/** As the bank has them: by day, and in the order of its files. */
+const inOrder = sql`"Data", "ArquivoBancario", "Linha", id`;
+
 /** The statement of an account, with what it had after each line. */
 export async function readStatement(ctx: Ctx<typeof lerExtratoConta>): Promise<Answer> {
   const account = Conta.row.parse(await readRow(ctx, Conta, ctx.params.id));
@@ -17,11 +20,11 @@ export async function readStatement(ctx: Ctx<typeof lerExtratoConta>): Promise<A
   const { rows } = await sql<Answer['linhas'][number] & { total: number }>`
     with linhas as (
       select ${columnsOf(ExtratoLinha)}, trim_scale(${account.SaldoInicial}::numeric
-        + sum(case when "Data" >= ${account.DataSaldo} then "Valor" else 0 end) over (order by "Data", id)) as "SaldoApos"
+        + sum(case when "Data" >= ${account.DataSaldo} then "Valor" else 0 end) over (order by ${inOrder})) as "SaldoApos"
       from extrato_linhas where "Empresa" = ${account.Empresa} and "Conta" = ${account.id}
     )
     select *, count(*) over ()::int as total from linhas where ${wanted}
-    order by "Data", id limit ${_limit} offset ${_start}`.execute(ctx.db);
+    order by ${inOrder} limit ${_limit} offset ${_start}`.execute(ctx.db);
   const linhas = rows.map(({ total: _total, ...row }) => row);
   return { linhas, total: rows[0]?.total ?? 0, ...balance };
 }

@@ -2,7 +2,7 @@ import type { Conta } from '@bancada/contracts/finance';
 import { EmptyState } from '@bancada/ui';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { BalanceStrip } from './BalanceStrip.tsx';
 import { DeskDialogs } from './DeskDialogs.tsx';
@@ -44,10 +44,13 @@ export function Desk({
   statement,
   accounts,
   balance,
+  arrivedRef,
 }: {
   statement: Statement;
   accounts: readonly Conta[];
   balance: NonNullable<Statement['balance']>;
+  /** Whether lines were imported from here: then the keyboard goes to them. */
+  arrivedRef: RefObject<boolean>;
 }) {
   const styles = useStyles();
   const intl = useIntl();
@@ -56,6 +59,11 @@ export function Desk({
   const list = useRef<HTMLUListElement>(null);
   const desk = useDesk(statement, accounts);
   const { lines, own, busy, choices, mayWrite, acts, letters, choose } = desk;
+  useEffect(() => {
+    if (!arrivedRef.current || lines.length === 0) return;
+    arrivedRef.current = false;
+    list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  }, [arrivedRef, lines]);
   useLineKeys(page, list, {
     move: own.move,
     choose,

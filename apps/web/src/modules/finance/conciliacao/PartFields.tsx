@@ -36,7 +36,7 @@ const clients = sourceOf('Cliente');
 
 const useStyles = makeStyles({
   part: { display: 'grid', gap: tokens.spacingVerticalS, gridTemplateColumns: 'minmax(0, 1fr)' },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  remove: { justifySelf: 'start' },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
@@ -75,23 +75,10 @@ export function PartFields({
       aria-label={place === null ? words('title') : words('part', { n: place })}
     >
       {place !== null && (
-        <div className={styles.head}>
-          <Subtitle2 as="h3" className={styles.title}>
-            {words('part', { n: place })}
-          </Subtitle2>
-          {onRemove && (
-            <Button size="small" appearance="subtle" onClick={onRemove}>
-              {words('remove')}
-            </Button>
-          )}
-        </div>
+        <Subtitle2 as="h3" className={styles.title}>
+          {words('part', { n: place })}
+        </Subtitle2>
       )}
-      <TextField
-        label={label('Descricao')}
-        required
-        value={part.Descricao}
-        onChange={(text) => onChange({ Descricao: text ?? '' })}
-      />
       <div className={styles.pair}>
         <LookupField
           label={label('PlanoConta')}
@@ -108,6 +95,12 @@ export function PartFields({
           onChange={(value) => onChange({ Valor: value })}
         />
       </div>
+      <TextField
+        label={label('Descricao')}
+        required
+        value={part.Descricao}
+        onChange={(text) => onChange({ Descricao: text ?? '' })}
+      />
       {isIncome ? (
         <LookupField
           label={label('Cliente')}
@@ -122,6 +115,11 @@ export function PartFields({
           source={suppliers}
           onChange={(value) => onChange({ Fornecedor: value })}
         />
+      )}
+      {onRemove && (
+        <Button size="small" appearance="subtle" className={styles.remove} onClick={onRemove}>
+          {words('remove')}
+        </Button>
       )}
     </div>
   );

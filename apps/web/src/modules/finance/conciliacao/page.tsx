@@ -1,7 +1,7 @@
 import { Conta } from '@bancada/contracts/finance';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, Select, Switch } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
@@ -37,6 +37,12 @@ export default function ConciliacaoPage() {
   const statement = useStatement(account, all);
   const { lines, balance } = statement;
   const error = contas.error ?? statement.error;
+  // Whoever has imported a statement goes on with its lines.
+  const arrivedRef = useRef(false);
+  const imported = () => {
+    arrivedRef.current = true;
+    reload();
+  };
   const reload = () => {
     void contas.mutate();
     void statement.reload();
@@ -46,7 +52,7 @@ export default function ConciliacaoPage() {
       <PageHeader
         title={words('title')}
         {...(balance && { counts: words('count', { n: balance.Pendentes }) })}
-        primaryAction={<ImportButton onChanged={reload} {...(account !== undefined && { Conta: account })} />}
+        primaryAction={<ImportButton onChanged={imported} {...(account !== undefined && { Conta: account })} />}
         overflow={[
           { id: 'files', text: words('files'), onClick: () => goTo('/financeiro/extratos') },
           { id: 'rules', text: words('rules'), onClick: () => goTo('/financeiro/regras-de-conciliacao') },
@@ -83,7 +89,7 @@ export default function ConciliacaoPage() {
         />
       )}
       {lines && balance && account !== undefined && (
-        <Desk key={account} statement={statement} accounts={accounts} balance={balance} />
+        <Desk key={account} statement={statement} accounts={accounts} balance={balance} arrivedRef={arrivedRef} />
       )}
     </div>
   );

@@ -28,6 +28,13 @@ const open: ReadonlySet<string> = new Set(linhasEmAberto);
 /** Whether a line waits for somebody. */
 export const waits = ({ Situacao }: Line): boolean => open.has(Situacao);
 
+/** As the server orders them. */
+const inOrder = (a: Line, b: Line) =>
+  (a.Data < b.Data ? -1 : a.Data > b.Data ? 1 : 0) ||
+  a.ArquivoBancario - b.ArquivoBancario ||
+  a.Linha - b.Linha ||
+  a.id - b.id;
+
 /** The statement of an account, as colleagues reconcile theirs and files arrive. */
 export function useStatement(account: number | undefined, all: boolean): Statement {
   const { data, error, mutate } = useReading(
@@ -45,7 +52,7 @@ export function useStatement(account: number | undefined, all: boolean): Stateme
     // What was stored from here is newer than a list that was read meanwhile, unless that says otherwise.
     for (const [id, line] of stored)
       if (line.Conta === account && (read.get(id)?.Versao ?? 0) < line.Versao) read.set(id, line);
-    return [...read.values()].toSorted((a, b) => (a.Data < b.Data ? -1 : a.Data > b.Data ? 1 : a.id - b.id));
+    return [...read.values()].toSorted(inOrder);
   }, [data, stored, account]);
   const reload = useCallback(() => mutate(), [mutate]);
   const take = useCallback(

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground2,
   },
+  memo: { minWidth: '160px' },
   fixed: { whiteSpace: 'nowrap', overflowWrap: 'normal', fontVariantNumeric: 'tabular-nums' },
   amount: { textAlign: 'right' },
   old: { color: tokens.colorNeutralForeground3 },
@@ -54,7 +55,7 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
                 <th
                   key={name}
                   scope="col"
-                  className={mergeClasses(styles.cell, styles.head, name === 'amount' && styles.amount)}
+                  className={mergeClasses(fixed, styles.head, name === 'amount' && styles.amount)}
                 >
                   {words(`column.${name}`)}
                 </th>
@@ -66,7 +67,7 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
               <tr key={place} className={mergeClasses(Repetida && styles.old)}>
                 <td className={fixed}>{Linha}</td>
                 <td className={fixed}>{date(Data)}</td>
-                <td className={styles.cell}>{Memo ?? '—'}</td>
+                <td className={mergeClasses(styles.cell, styles.memo)}>{Memo ?? '—'}</td>
                 <td className={mergeClasses(fixed, styles.amount)}>{formatMoneyPt(Valor)}</td>
                 <td className={fixed}>
                   <StatusBadge tone={Repetida ? 'neutral' : 'success'}>{words(Repetida ? 'old' : 'new')}</StatusBadge>
