@@ -13,11 +13,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXXL,
     rowGap: tokens.spacingVerticalXS,
-    margin: 0,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  figure: { display: 'grid', margin: 0 },
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+  },
   label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   amount: { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
 });
@@ -38,13 +43,15 @@ export function BalanceStrip({ balance }: { balance: NonNullable<Statement['bala
   ];
   const unexplained = difference(Extrato, Livros);
   return (
-    <dl className={styles.strip} aria-label={words('title')}>
-      {figures.map(([label, amount]) => (
-        <div key={label} className={styles.figure}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.amount}>{formatMoneyPt(amount)}</dd>
-        </div>
-      ))}
+    <section className={styles.strip} aria-label={words('title')}>
+      <dl className={styles.figures}>
+        {figures.map(([label, amount]) => (
+          <div key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.amount}>{formatMoneyPt(amount)}</dd>
+          </div>
+        ))}
+      </dl>
       {Diferenca === null && <StatusBadge tone="neutral">{words('unknown')}</StatusBadge>}
       {Diferenca !== null && Diferenca !== '0' && (
         <StatusBadge tone="danger">{words('missing', { amount: formatMoneyPt(Diferenca) })}</StatusBadge>
@@ -53,6 +60,6 @@ export function BalanceStrip({ balance }: { balance: NonNullable<Statement['bala
       <Text size={200}>
         {unexplained === '0' ? words('agreed') : words('apart', { amount: formatMoneyPt(unexplained) })}
       </Text>
-    </dl>
+    </section>
   );
 }
