@@ -53,6 +53,8 @@ const lines: readonly StoryLine[] = [
   { id: 4, Data: '2026-11-21', Valor: '3980', Memo: 'PIX RECEBIDO CLIENTE INDUSTRIAL' },
 ];
 
+const fee = { id: 9, Data: '2026-11-20', Valor: '-38.2' };
+
 const desk = (own: readonly StoryLine[] = lines, Banco: string | null = '-10708') =>
   visiting(() => ({ server: new Bank(own, { Banco, Livros: '1000' }), user: user(), at: '/financeiro/conciliacao' }));
 
@@ -105,5 +107,28 @@ export const Splitting: Story = {
     await userEvent.tab();
     await waitFor(() => expect(dialog.getByText(/^Linha de R\$\s14\.500,00; faltam R\$\s500,00\./)).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Criar e conciliar' })).toBeDisabled();
+  },
+};
+
+/** What is missing is created and learned: the next lines with this text are classified like it. */
+export const Learning: Story = {
+  tags: ['interaction'],
+  ...visiting(() => {
+    const server = new Bank([{ ...fee, Memo: 'DEB AUTOR 0071 SERV DIVERSOS' }], { Banco: null });
+    const maker = ['ler', 'editar', 'criar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' }));
+    return { server, user: buildUser({ abilities: maker }), at: '/financeiro/conciliacao' };
+  }),
+  play: async ({ canvas, ...context }) => {
+    await canvas.findByText(/^Nada nos livros parece ser esta linha/);
+    await userEvent.keyboard('c');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /^Conta do plano/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Tarifas e taxas de cartão' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Lembrar/ }));
+    await expect(dialog.getByRole('textbox', { name: /^Texto do histórico/ })).toHaveValue('SERV DIVERSOS');
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar e conciliar' }));
+    const { server } = visitOf<Bank>(context);
+    await waitFor(() => expect(server.lines[0]?.Situacao).toBe('Conciliada'));
+    await waitFor(() => expect(server.rules).toMatchObject([{ Texto: 'SERV DIVERSOS', PlanoConta: 1 }]));
   },
 };

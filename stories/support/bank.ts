@@ -3,8 +3,10 @@ import {
   conciliarLinhas,
   desfazerConciliacao,
   ExtratoLinha,
+  lancarLinha,
   lerExtratoConta,
   PlanoConta,
+  RegraConciliacao,
   sugerirConciliacao,
   type AnswerOf,
 } from '@bancada/contracts';
@@ -49,6 +51,8 @@ export const titleSuggestion = (
 /** An account at a bank, and its statement: lines are reconciled, and undone. */
 export class Bank extends Simulator {
   lines: ExtratoLinha[];
+  /** What was learned. */
+  readonly rules: RegraConciliacao[] = [];
   /** What lines were reconciled with, by line: it is suggested to no other. */
   private readonly explained = new Map<number, readonly number[]>();
 
@@ -95,6 +99,14 @@ export class Bank extends Simulator {
         return this.change(id, { Situacao: 'Conciliada', Falta: '0' });
       }),
     }));
+    this.answer(lancarLinha, ({ params }) => ({
+      linhas: [this.change(params.id, { Situacao: 'Conciliada', Falta: '0' })],
+    }));
+    this.answer(RegraConciliacao.calls.create, ({ body }) => {
+      const rule = { ...buildRow(RegraConciliacao, this.rules.length + 1), ...body };
+      this.rules.push(rule);
+      return rule;
+    });
     this.answer(desfazerConciliacao, ({ body }) => ({
       outcomes: body.itens.map(({ id }) => {
         const line = this.lines.find((each) => each.id === id);

@@ -10,6 +10,7 @@ import {
   regraDe,
   type RegraASugerir,
   sugerir,
+  textoParaRegra,
 } from './sugestoes.ts';
 
 const line: LinhaASugerir = { Data: '2026-11-10', Falta: '-100', Memo: 'PIX ENVIADO', Documento: null };
@@ -45,6 +46,19 @@ const candidates = fc
 const memos = fc.constantFrom('PIX', 'PIX 11.222.333/0001-81', 'DOC NF-881', 'PIX IMOBILIARIA MODELO NF-881');
 
 describe('what a text says', () => {
+  test('a rule that is learned from a line answers to it, whatever else banks write around the words', () => {
+    expect(textoParaRegra({ Memo: 'Pix 0012 Imobiliária Exemplo 11/2026' })).toBe('IMOBILIARIA EXEMPLO');
+    const words = fc.array(fc.constantFrom('TARIFA', 'Pacote', 'é', '12/11', 'NF-881', '0', 'ção'), { maxLength: 30 });
+    fc.assert(
+      fc.property(words, (some) => {
+        const learned = { ...line, Memo: some.join(' ') };
+        const Texto = textoParaRegra(learned);
+        expect(regraDe(learned, [{ ...rule, Texto }])?.id ?? null).toBe(Texto === '' ? null : rule.id);
+        expect(Texto).not.toMatch(/\d/);
+      }),
+    );
+  });
+
   test('numbers of people and documents are found as banks write them', () => {
     expect(documentosEm('PIX 11.222.333/0001-81 e 52998224725, tel 11987654321')).toEqual([
       '11222333000181',

@@ -106,6 +106,15 @@ export function regraDe<R extends RegraASugerir>(linha: LinhaASugerir, regras: r
   return answering.toSorted((a, b) => a.Prioridade - b.Prioridade || a.id - b.id)[0] ?? null;
 }
 
+/** What of a line's text is likely to come back next month: the most words in a row without a number. */
+export const textoParaRegra = ({ Memo }: Pick<LinhaASugerir, 'Memo'>): string =>
+  semAcentos(Memo ?? '')
+    .split(/\S*\d\S*/)
+    .map((words) => words.trim())
+    .reduce((longest, words) => (words.length > longest.length ? words : longest), '')
+    .slice(0, 120)
+    .trim();
+
 /** Why a line may be a candidate; null where nothing says so. */
 function motivosDe(
   linha: LinhaASugerir,

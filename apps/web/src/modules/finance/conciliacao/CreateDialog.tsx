@@ -1,14 +1,15 @@
 import { formatMoneyPt } from '@bancada/br-utils';
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import { compareDecimal } from '@bancada/contracts/shared';
-import { ConfirmDialog } from '@bancada/ui';
+import { textoParaRegra } from '@bancada/contracts/finance';
+import { CheckboxField, ConfirmDialog, TextField } from '@bancada/ui';
 import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
-import { useUser } from '../../../shared/session/useUser.ts';
+import { useMay, useUser } from '../../../shared/session/useUser.ts';
 import type { Rule } from './choices.ts';
 import { emptyPart, type Part, PartFields } from './PartFields.tsx';
 import { amountOf, descriptionOf, type Reconciling } from './useReconciling.ts';
@@ -31,7 +32,8 @@ export default function CreateDialog({
   /** What its text says already. */
   rule: Rule | undefined;
   split: boolean;
-  onCreate: (body: Parameters<Reconciling['create']>[1]) => void;
+  /** With the text by which lines like this one are classified from now on; null where nothing is to be learned. */
+  onCreate: (body: Parameters<Reconciling['create']>[1], learned: string | null) => void;
   onClose: () => void;
 }) {
   const styles = useStyles();
@@ -54,6 +56,8 @@ export default function CreateDialog({
   );
   const change = (key: string, fields: Partial<Part>) =>
     setParts((before) => before.map((part) => (part.key === key ? { ...part, ...fields } : part)));
+  const [learned, setLearned] = useState<string | null>(null);
+  const mayLearn = useMay()('criar', 'Financeiro') && !rule && parts.length === 1;
   const left = difference(whole, sum(parts.map(({ Valor }) => Valor ?? '0')));
   const complete = parts.flatMap(({ Descricao, PlanoConta, Fornecedor, Cliente, Valor }) =>
     Descricao.trim() === '' || PlanoConta === null || Valor === null || compareDecimal(Valor, '0') <= 0
@@ -68,7 +72,8 @@ export default function CreateDialog({
           },
         ],
   );
-  const ready = unit !== undefined && complete.length === parts.length && compareDecimal(left, '0') >= 0;
+  const ready =
+    unit !== undefined && complete.length === parts.length && compareDecimal(left, '0') >= 0 && learned?.trim() !== '';
   return (
     <ConfirmDialog
       open
@@ -77,7 +82,7 @@ export default function CreateDialog({
       confirmText={words('create.act')}
       confirmDisabled={!ready}
       onConfirm={() => {
-        if (unit !== undefined && ready) onCreate({ Unidade: unit, Partes: complete });
+        if (unit !== undefined && ready) onCreate({ Unidade: unit, Partes: complete }, mayLearn ? learned : null);
       }}
       onCancel={onClose}
     >
@@ -113,6 +118,22 @@ export default function CreateDialog({
         >
           {words('create.add')}
         </Button>
+        {mayLearn && (
+          <CheckboxField
+            label={words('create.learn')}
+            value={learned !== null}
+            onChange={(on) => setLearned(on ? textoParaRegra(line) : null)}
+          />
+        )}
+        {mayLearn && learned !== null && (
+          <TextField
+            label={words('create.learn.text')}
+            hint={words('create.learn.hint')}
+            required
+            value={learned}
+            onChange={(text) => setLearned(text ?? '')}
+          />
+        )}
         {user.Unidades.length > 1 && (
           <Field label={words('create.unit')} required>
             <Select value={String(unit ?? '')} onChange={(_, { value }) => setUnit(Number(value))}>

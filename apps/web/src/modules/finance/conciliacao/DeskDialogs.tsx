@@ -23,7 +23,7 @@ export function DeskDialogs({ desk, accounts }: { desk: Desk; accounts: readonly
           line={current}
           rule={rule}
           split={asking === 'split'}
-          onCreate={(body) => goOn(() => reconciling.create(current, body))}
+          onCreate={(body, text) => goOn(() => desk.create(current, body, text))}
           onClose={close}
         />
       )}

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
 import { useMay, useUser } from '../../../shared/session/useUser.ts';
 import type { Choice } from './choices.ts';
+import { learnRule } from './learnRule.ts';
 import type { LineAct } from './LinePanel.tsx';
 import { useLines } from './useLines.ts';
 import { useReconciling } from './useReconciling.ts';
@@ -83,6 +84,13 @@ export function useDesk(statement: Statement, accounts: readonly Conta[]) {
   const letters = Object.fromEntries(
     acts.map(({ key, disabled, run }) => [key, () => (mayWrite && !disabled ? run() : undefined)]),
   );
+  /** Makes what is missing, and learns how lines of its text are classified. */
+  const create = async (line: Line, body: Parameters<typeof reconciling.create>[1], text: string | null) => {
+    const done = await reconciling.create(line, body);
+    const [part] = body.Partes;
+    if (done && part && text !== null && (await learnRule(text.trim(), part))) void suggestions.reload();
+    return done;
+  };
   const undo = (reason: string) => {
     setAsking(null);
     if (current) void reconciling.undo(current, reason);
@@ -100,6 +108,7 @@ export function useDesk(statement: Statement, accounts: readonly Conta[]) {
     asking,
     setAsking,
     goOn,
+    create,
     undo,
     reconciling,
   };
