@@ -51,11 +51,11 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
         <table className={styles.table}>
           <thead>
             <tr>
-              {['line', 'day', 'memo', 'amount', 'state'].map((name) => (
+              {['state', 'day', 'memo', 'amount', 'line'].map((name) => (
                 <th
                   key={name}
                   scope="col"
-                  className={mergeClasses(fixed, styles.head, name === 'amount' && styles.amount)}
+                  className={mergeClasses(fixed, styles.head, (name === 'amount' || name === 'line') && styles.amount)}
                 >
                   {words(`column.${name}`)}
                 </th>
@@ -65,13 +65,13 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
           <tbody>
             {rows.map(({ place, Linha, Data, Memo, Valor, Repetida }) => (
               <tr key={place} className={mergeClasses(Repetida && styles.old)}>
-                <td className={fixed}>{Linha}</td>
-                <td className={fixed}>{date(Data)}</td>
-                <td className={mergeClasses(styles.cell, styles.memo)}>{Memo ?? '—'}</td>
-                <td className={mergeClasses(fixed, styles.amount)}>{formatMoneyPt(Valor)}</td>
                 <td className={fixed}>
                   <StatusBadge tone={Repetida ? 'neutral' : 'success'}>{words(Repetida ? 'old' : 'new')}</StatusBadge>
                 </td>
+                <td className={fixed}>{date(Data)}</td>
+                <td className={mergeClasses(styles.cell, styles.memo)}>{Memo ?? '—'}</td>
+                <td className={mergeClasses(fixed, styles.amount)}>{formatMoneyPt(Valor)}</td>
+                <td className={mergeClasses(fixed, styles.amount)}>{Linha}</td>
               </tr>
             ))}
           </tbody>
