@@ -85,6 +85,7 @@ describe('the database is what the contracts say', () => {
     const known = new Set(resources.map(({ table }) => table));
     expect(new Set(tables.filter((table) => !known.has(table)))).toEqual(
       new Set([
+        'arquivo_bancario_textos',
         'ato_linhas',
         'atos',
         'audit_log',

@@ -3,6 +3,7 @@ import { calls, type Call, loteBody, type Resource, resources } from '@bancada/c
 import type { Example } from './walk-example.ts';
 import { laboratoryExamples } from './walk-examples-laboratory.ts';
 import { at, newRow } from './walk-seed.ts';
+import { ofxOf } from './extratos.ts';
 import type { Seeded } from './walk-seeded.ts';
 
 /** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
@@ -122,6 +123,44 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET resultado/lancamentos': (s) => ({
     query: { ...wholeTime, Grupo: 'Conta', PlanoConta: at(s, 'plano-contas') },
   }),
+  'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
+  'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
+  'POST arquivo-bancarios/{id}/desfazer': (s) => ({ params: { id: at(s, 'arquivo-bancarios/desfazer') } }),
+  'GET arquivo-bancarios/{id}/conteudo': (s) => ({ params: { id: at(s, 'arquivo-bancarios') } }),
+  'GET contas/{id}/extrato': (s) => ({ params: { id: at(s, 'contas') } }),
+  'GET extrato-linhas/sugestoes': (s) => ({ query: { id: at(s, 'extrato-linhas') } }),
+  'POST extrato-linhas/conciliar': (s) => ({
+    body: {
+      Linhas: [{ id: at(s, 'extrato-linhas'), Versao: 1 }],
+      Alvos: [{ Tipo: 'Baixa', id: at(s, 'titulo-baixas/livre') }],
+    },
+  }),
+  'POST extrato-linhas/{id}/lancar': (s) => ({
+    params: { id: at(s, 'extrato-linhas') },
+    body: {
+      Versao: 1,
+      Unidade: s.lab.Unidade,
+      Partes: [{ Descricao: 'Tarifa', PlanoConta: at(s, 'plano-contas'), Valor: '1' }],
+    },
+  }),
+  'POST extrato-linhas/{id}/transferir': (s) => ({
+    params: { id: at(s, 'extrato-linhas') },
+    body: { Versao: 1, Conta: at(s, 'contas/outra') },
+  }),
+  'POST extrato-linhas/desconciliar': (s) => ({
+    body: { Justificativa: 'engano', itens: [{ id: at(s, 'extrato-linhas'), Versao: 1 }] },
+  }),
+  'POST transferencias/{id}/transicao': (s) => ({
+    params: { id: at(s, 'transferencias') },
+    body: { Acao: 'estornar', Justificativa: 'motivo', Versao: s.versions.get('transferencias') ?? 1 },
+  }),
+  'POST transferencias/transicao': (s) => ({
+    body: {
+      Acao: 'estornar',
+      Justificativa: 'motivo',
+      itens: [{ id: at(s, 'transferencias'), Versao: s.versions.get('transferencias') ?? 1 }],
+    },
+  }),
   'POST titulos/estornos': (s) => ({ body: { Justificativa: 'pago em dobro', itens: [titulo(s)] } }),
   'GET utils/getAssetUrl': (s) => ({ query: { container: 'sample-arquivos', fileName: at(s, 'sample-arquivos') } }),
 };
@@ -208,6 +247,9 @@ function attachedExample(call: Call, seeded: Seeded, { path, files, comments }: 
 
 /** Twenty years of the income statement. */
 const wholeTime = { De: '2020-01-01', Ate: '2039-12-31', Regime: 'Caixa' };
+
+/** A statement without lines. */
+const statement = { name: 'extrato.ofx', bytes: Uint8Array.from(Buffer.from(ofxOf([]))) };
 
 /** The seeded title, at its version. */
 const titulo = (s: Seeded) => ({ id: at(s, 'titulos'), Versao: s.versions.get('titulos') ?? 1 });

@@ -124,7 +124,7 @@ interface Answer {
 
 async function send(call: Call, { params = {}, query, body, file, offset }: Example, token?: string): Promise<Answer> {
   if (file) {
-    const sent = { call, params, query: query ?? {}, name: 'a.png', bytes: png };
+    const sent = { call, params, query: query ?? {}, ...(file === true ? { name: 'a.png', bytes: png } : file) };
     const { status, answer } = await uploadFile(app, { ...(token && { token }), ...sent });
     return { status, body: answer };
   }

@@ -19,6 +19,7 @@ import { addSales } from './sales.ts';
 import { addScheduling } from './scheduling.ts';
 import { addSettings } from './settings.ts';
 import { addStaff } from './staff.ts';
+import { addStatements } from './statements.ts';
 import { addStock } from './stock.ts';
 import { addTemplates } from './templates.ts';
 import { addTitulos } from './titulos.ts';
@@ -47,6 +48,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await addFinance(demo);
   await addPurchases(demo);
   await addTitulos(ctx, demo);
+  await addStatements(ctx, demo);
   await addBilling(demo);
   await addSales(demo);
   await addMessaging(demo);

@@ -19,7 +19,16 @@ type Item = Sent['itens'][number];
 /** Settles titles, each for itself. @throws AppError BAIXA_FUTURA */
 export function settle(ctx: Ctx<typeof baixarTitulos>) {
   if (ctx.body.Data > localDay(ctx.now)) throw new AppError('BAIXA_FUTURA');
-  return eachTitulo(ctx, ctx.body.itens, (own, row, item) => settleTitulo(own, row, ctx.body, item));
+  return eachTitulo(ctx, ctx.body.itens, async (own, row, item) => {
+    const { titulo } = await settleTitulo(own, row, ctx.body, item);
+    return titulo;
+  });
+}
+
+/** A title that was settled, with its collections, and the settlement. */
+export interface Settled {
+  readonly titulo: StoredRow;
+  readonly baixa: TituloBaixa;
 }
 
 /**
@@ -32,7 +41,7 @@ export async function settleTitulo(
   row: StoredRow,
   body: Body,
   item: Pick<Item, 'Valor' | 'Juros' | 'Multa' | 'Desconto'>,
-): Promise<StoredRow> {
+): Promise<Settled> {
   const titulo = Titulo.row.parse(row);
   requireRules(Titulo, await withCollections(ctx, Titulo, row), 'pagar');
   const Valor = item.Valor ?? titulo.Saldo;
@@ -45,13 +54,14 @@ export async function settleTitulo(
   const changed = await changeRecorded(ctx, titulos, row, { Pago: within(titulo, Valor) });
   const { Data, Conta, MeioPagamento } = body;
   const { Empresa, Unidade, Tipo } = titulo;
-  await createRecord(
+  const stored = await createRecord(
     ctx,
     { resource: TituloBaixa, hooks: {} },
     { Empresa, Unidade, Titulo: titulo.id, Tipo, Data, Conta, MeioPagamento, Valor, ...differences, Estorna: null },
   );
-  if (step === null) return withCollections(ctx, Titulo, changed);
-  return systemStep(ctx, titulos, changed, step);
+  const baixa = TituloBaixa.row.parse(stored);
+  if (step === null) return { titulo: await withCollections(ctx, Titulo, changed), baixa };
+  return { titulo: await systemStep(ctx, titulos, changed, step), baixa };
 }
 
 /** What is settled with an amount. @throws AppError BAIXA_VALOR when it is nothing, or more than is owed */

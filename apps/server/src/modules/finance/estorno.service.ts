@@ -14,12 +14,23 @@ import { titulos } from './titulo.service.ts';
 export const reverse = (ctx: Ctx<typeof estornarTitulos>) =>
   eachTitulo(ctx, ctx.body.itens, (own, row) => reverseOne(own, row, ctx.body.Justificativa));
 
-/** @throws AppError TITULO_SEM_BAIXA, ESTORNO_ALHEIO, TRANSICAO_INVALIDA */
+/** @throws AppError TITULO_SEM_BAIXA, ESTORNO_ALHEIO, BAIXA_CONCILIADA, TRANSICAO_INVALIDA */
 async function reverseOne(ctx: AnyCtx, row: StoredRow, Motivo: string): Promise<StoredRow> {
   const titulo = Titulo.row.parse(row);
   const last = await lastOf(ctx, titulo);
   if (!last) throw new AppError('TITULO_SEM_BAIXA');
   await requireOwn(ctx, last);
+  return reverseBaixa(ctx, row, last, Motivo);
+}
+
+/**
+ * Takes a settlement of a title that is locked back.
+ *
+ * @throws AppError BAIXA_CONCILIADA while a statement explains it; TRANSICAO_INVALIDA
+ */
+export async function reverseBaixa(ctx: AnyCtx, row: StoredRow, last: TituloBaixa, Motivo: string): Promise<StoredRow> {
+  const titulo = Titulo.row.parse(row);
+  if (await isReconciled(ctx, last)) throw new AppError('BAIXA_CONCILIADA');
   const Pago = difference(titulo.Pago, last.Valor);
   const changed = await changeRecorded(ctx, titulos, row, { Pago });
   await createRecord(ctx, { resource: TituloBaixa, hooks: {} }, reversalOf(last));
@@ -35,6 +46,12 @@ function reversalOf({ id, Versao: _version, Total: _total, ...baixa }: TituloBai
   const { Valor, Juros, Multa, Desconto } = baixa;
   const amounts = { Valor: opposite(Valor), Juros: negated(Juros), Multa: negated(Multa), Desconto: negated(Desconto) };
   return { ...baixa, ...amounts, Estorna: id };
+}
+
+async function isReconciled({ db }: AnyCtx, { Empresa, id }: TituloBaixa): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from conciliacaos where "Empresa" = ${Empresa} and "TituloBaixa" = ${id} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The last settlement of a title that was not taken back. */

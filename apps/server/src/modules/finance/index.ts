@@ -1,7 +1,31 @@
-import { baixarTitulos, estornarTitulos, lerLancamentosResultado, lerResultado, resourcesOf } from '@bancada/contracts';
+import {
+  baixarTitulos,
+  conciliarLinhas,
+  desfazerConciliacao,
+  desfazerExtrato,
+  estornarTitulos,
+  importarExtrato,
+  lancarLinha,
+  lerArquivoBancario,
+  lerExtrato,
+  lerExtratoConta,
+  lerLancamentosResultado,
+  lerResultado,
+  resourcesOf,
+  sugerirConciliacao,
+  transferirLinha,
+} from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/finance';
 import { handle, room } from '../../platform/http/index.ts';
 import { settle } from './baixa.service.ts';
+import { readStatement } from './bank/balance.service.ts';
+import { readOriginal } from './bank/original.service.ts';
+import { importStatement, readStatements } from './bank/import.service.ts';
+import { makeTitles, makeTransfer, reconcile } from './bank/reconcile/reconcile.service.ts';
+import { unreconcile } from './bank/reconcile/undo.service.ts';
+import { suggest } from './bank/suggest/suggest.service.ts';
+import { transferHooks } from './bank/transfer.service.ts';
+import { undoImport } from './bank/undo-import.service.ts';
 import { reverse } from './estorno.service.ts';
 import { financeRows } from './first-rows/index.ts';
 import { supplierAdditions } from './fornecedor.additions.ts';
@@ -11,11 +35,11 @@ import { readEntries, readResult } from './result/result.service.ts';
 import { financeTiles } from './tiles.ts';
 import { tituloHooks } from './titulo.service.ts';
 
-/** Accounts, payment methods, how money is classified, and purchases. */
+/** Accounts, payment methods, how money is classified, purchases, and statements of banks. */
 export const finance = room('finance', {
   resources: resourcesOf(nouns),
   tiles: financeTiles,
-  hooks: { ...notaCompraHooks, ...tituloHooks },
+  hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks },
   additions: supplierAdditions,
   firstRows: financeRows,
   papers: financePapers,
@@ -24,5 +48,15 @@ export const finance = room('finance', {
     handle(estornarTitulos, reverse),
     handle(lerResultado, readResult),
     handle(lerLancamentosResultado, readEntries),
+    handle(lerExtrato, readStatements),
+    handle(importarExtrato, importStatement),
+    handle(desfazerExtrato, undoImport),
+    handle(lerArquivoBancario, readOriginal),
+    handle(lerExtratoConta, readStatement),
+    handle(sugerirConciliacao, suggest),
+    handle(conciliarLinhas, reconcile),
+    handle(lancarLinha, makeTitles),
+    handle(transferirLinha, makeTransfer),
+    handle(desfazerConciliacao, unreconcile),
   ],
 });

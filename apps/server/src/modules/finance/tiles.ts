@@ -1,4 +1,4 @@
-import { Compra, NotaCompra, Titulo, titulosEmAberto } from '@bancada/contracts';
+import { Compra, ExtratoLinha, linhasEmAberto, NotaCompra, Titulo, titulosEmAberto } from '@bancada/contracts';
 import { type Tile, tile } from '../../platform/home/index.ts';
 
 /** What waits for whoever looks after the money. */
@@ -39,6 +39,14 @@ export const financeTiles: readonly Tile[] = [
     sort: 'Vencimento:ASC',
     shows: ['Descricao', 'Cliente'],
     date: 'Vencimento',
+  }),
+  tile('finance.aConciliar', ExtratoLinha, {
+    ability: ['editar', 'Financeiro'],
+    filter: { Situacao_in: linhasEmAberto },
+    tone: 'warning',
+    sort: 'Data:ASC,id:ASC',
+    shows: ['Memo', 'Valor'],
+    date: 'Data',
   }),
   tile('finance.aEnviar', Compra, {
     ability: ['editar', 'Financeiro'],

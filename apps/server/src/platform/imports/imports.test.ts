@@ -417,7 +417,7 @@ describe('who imports', () => {
     expect(await app.ask(listTarefas, { token })).toEqual([]);
   });
 
-  test('imports no people, roles, accesses, companies, settings or documents with lines', () => {
+  test('imports no people, roles, accesses, companies, settings, transfers of money or documents with lines', () => {
     const writable = resources.filter(({ writes }) => writes);
     const left = writable.filter(({ calls }) => !calls.openImport).map(({ path }) => path);
     expect(left.toSorted()).toEqual([
@@ -433,6 +433,7 @@ describe('who imports', () => {
       'nao-conformidades',
       'nota-compras',
       'roles',
+      'transferencias',
       'usuario-acessos',
       'usuarios',
     ]);

@@ -13,7 +13,7 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { columnsOf } from '../../../platform/resource/index.ts';
 import { applyRecords } from './apply.ts';
-import { decodeMessage } from './charset.ts';
+import { decodeText } from '../../../platform/charset.ts';
 import { recount } from './recount.ts';
 
 type Queue = AnswerOf<typeof listFilaInstrumentos>;
@@ -126,7 +126,7 @@ export async function readText(ctx: Ctx<typeof lerTextoInstrumento>): Promise<An
     Motivo: null,
     Origem: 'tela',
   });
-  const { text, charset } = decodeMessage(found.texto);
+  const { text, charset } = decodeText(found.texto);
   return { Texto: text.replaceAll('\0', '␀').replace(/\r\n?/g, '\n'), Codificacao: charset, Bytes: found.bytes };
 }
 

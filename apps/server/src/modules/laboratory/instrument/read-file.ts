@@ -1,6 +1,6 @@
 import type { FormatoInstrumento } from '@bancada/contracts';
 import { readAstm, splitAstm } from './astm/message.ts';
-import { decodeMessage } from './charset.ts';
+import { decodeText } from '../../../platform/charset.ts';
 import { readHl7 } from './hl7/message.ts';
 import { splitMessages } from './hl7/segments.ts';
 import type { ArrivedMessage } from './store.ts';
@@ -18,7 +18,7 @@ const FRAMING = /[\u0002-\u0006\u000b\u0015\u0017\u001c]/g;
 
 /** Reads a file by what it is, not by its name: HL7, ASTM, else a table that a profile describes. */
 export function readInstrumentFile(bytes: Uint8Array, map: ColumnMap | null): ReadFile {
-  const { text } = decodeMessage(bytes);
+  const { text } = decodeText(bytes);
   const plain = text.replace(FRAMING, '').trimStart();
   if (/^(FHS|BHS|MSH)\W/.test(plain)) return { Formato: 'HL7', messages: splitMessages(plain).map(hl7Message) };
   if (/^H[^\w\s]{4}/.test(plain)) return { Formato: 'ASTM', messages: splitAstm(plain).map(astmMessage) };

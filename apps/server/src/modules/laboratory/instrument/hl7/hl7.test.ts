@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { decodeMessage } from '../charset.ts';
+import { decodeText } from '../../../../platform/charset.ts';
 import { isRefusedLine, type ReadLine } from '../reading.ts';
 import { answerTo } from './answer.ts';
 import { escapeHl7, unescapeHl7 } from './escapes.ts';
@@ -110,11 +110,11 @@ describe('escapes', () => {
   ])('%s is %s', (written, text) => expect(unescapeHl7(written, usualSeparators)).toBe(text));
 });
 
-describe('decodeMessage', () => {
+describe('decodeText', () => {
   it('reads Latin-1 under a header that says UTF-8, and UTF-8 under one that says Latin-1', () => {
     const text = `${MSH}||||||UNICODE UTF-8\rOBX|1|ST|COR||Amarelo pálido`;
-    expect(decodeMessage(Buffer.from(text, 'latin1'))).toEqual({ text, charset: 'WINDOWS-1252' });
-    expect(decodeMessage(Buffer.from(text, 'utf8'))).toEqual({ text, charset: 'UTF-8' });
+    expect(decodeText(Buffer.from(text, 'latin1'))).toEqual({ text, charset: 'WINDOWS-1252' });
+    expect(decodeText(Buffer.from(text, 'utf8'))).toEqual({ text, charset: 'UTF-8' });
   });
 });
 
@@ -187,7 +187,7 @@ describe('public messages of laboratories', () => {
 
   test.skipIf(files.length === 0)('every OBX of every ORU message is a result or refused with a reason', () => {
     const messages = files.flatMap((name) =>
-      splitMessages(decodeMessage(readFileSync(new URL(name, folder))).text).map((text) => ({ name, text })),
+      splitMessages(decodeText(readFileSync(new URL(name, folder))).text).map((text) => ({ name, text })),
     );
     const read = messages.map(({ name, text }) => ({ name, ...readHl7(text) }));
     expect(read.map(({ name, refusal }) => [name, refusal])).toEqual(

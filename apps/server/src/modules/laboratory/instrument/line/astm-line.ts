@@ -1,4 +1,4 @@
-import { decodeMessage } from '../charset.ts';
+import { decodeText } from '../../../../platform/charset.ts';
 import { LINE } from '../astm/frame.ts';
 import { readAstm } from '../astm/message.ts';
 import { AstmReceiver, type LineEvent } from '../astm/receiver.ts';
@@ -61,7 +61,7 @@ export class AstmLine implements Line {
   }
 
   async #store(bytes: Uint8Array): Promise<void> {
-    const { text } = decodeMessage(bytes);
+    const { text } = decodeText(bytes);
     const orders = await this.#host.orders('ASTM', text);
     if (orders !== null) this.#waiting.push(orders);
     else await this.#host.store('ASTM', bytes, readAstm(text));

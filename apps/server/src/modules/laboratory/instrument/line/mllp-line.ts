@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decodeMessage } from '../charset.ts';
+import { decodeText } from '../../../../platform/charset.ts';
 import { type Acknowledgement, answerTo } from '../hl7/answer.ts';
 import { readHl7 } from '../hl7/message.ts';
 import { frameMllp, type MllpEvent, MllpReader } from '../hl7/mllp.ts';
@@ -35,7 +35,7 @@ export class MllpLine implements Line {
   async #handle(event: MllpEvent): Promise<void> {
     if (event.kind === 'tooLarge') return this.#answer('', 'AR', messageWords('grande'));
     if (event.kind === 'cut') return this.#host.store('HL7', event.bytes, interrupted);
-    const { text } = decodeMessage(event.bytes);
+    const { text } = decodeText(event.bytes);
     const query = await this.#host.orders('HL7', text);
     if (query !== null) return this.#host.send(frameMllp(query.join('\r') + '\r'));
     const read = readHl7(text);

@@ -1,14 +1,14 @@
-/** A message's bytes as text, and in which code they were. */
+/** Bytes as text, and in which code they were. */
 export interface Decoded {
   readonly text: string;
   readonly charset: 'UTF-8' | 'UTF-16' | 'WINDOWS-1252';
 }
 
 /**
- * Decodes what an instrument sent by what it is, not by what its header says: headers that announce UTF-8 over Latin-1
- * are common. Valid UTF-8 is UTF-8; anything else is Windows-1252, in which every byte is a character.
+ * Decodes what an instrument or a bank sent by what it is, not by what its header says: headers that announce UTF-8 over
+ * Latin-1 are common. Valid UTF-8 is UTF-8; anything else is Windows-1252, in which every byte is a character.
  */
-export function decodeMessage(bytes: Uint8Array): Decoded {
+export function decodeText(bytes: Uint8Array): Decoded {
   const wide = wideLabel(bytes);
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), charset: 'UTF-16' };
   try {

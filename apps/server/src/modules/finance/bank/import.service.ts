@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type AnswerOf, ArquivoBancario, Conta, type importarExtrato, type lerExtrato } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { decodeText } from '../../../platform/charset.ts';
+import { AppError } from '../../../platform/errors/index.ts';
+import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
+import { changeRecorded, columnsOf, holdRow, type StoredRow, systemStep } from '../../../platform/resource/index.ts';
+import { readRow } from '../../../platform/resource/read-row.ts';
+import { createRecord } from '../../../platform/resource/write.ts';
+import { type OfxStatement, readOfx } from './ofx/read.ts';
+import { keepText, previewOf, storeLines } from './store.ts';
+
+/** Files are written by what they are: no person writes a field of theirs. */
+export const files = { resource: ArquivoBancario, hooks: {} };
+
+/** Of which accounts a file has statements, and what of them the account has already; nothing is stored. */
+export async function readStatements(ctx: Ctx<typeof lerExtrato>): Promise<AnswerOf<typeof lerExtrato>> {
+  const account = await readRow(ctx, Conta, ctx.query.Conta);
+  const statements = readOfx(decodeText(await bytesOf(ctx)).text);
+  const accounts = await accountsOf(ctx);
+  const previews: Awaited<ReturnType<typeof previewOf>>[] = [];
+  for (const { Linhas } of statements) previews.push(await previewOf(ctx, account, Linhas));
+  return {
+    Extratos: statements.map(({ Banco, Agencia, Numero, De, Ate, Saldo, Linhas, Saldos }, Extrato) => ({
+      Extrato,
+      Banco,
+      Agencia,
+      Numero,
+      De,
+      Ate,
+      Saldo: Saldo?.Valor ?? null,
+      SaldoEm: Saldo?.Data ?? null,
+      Linhas: Linhas.length,
+      Movimentos: [...(previews[Extrato] ?? [])],
+      Saldos,
+      Conta: accountOf(accounts, Numero),
+    })),
+  };
+}
+
+interface Account {
+  readonly id: number;
+  readonly Agencia: string | null;
+  readonly Numero: string | null;
+}
+
+async function accountsOf({ db, scope }: AnyCtx): Promise<readonly Account[]> {
+  const { rows } = await sql<Account>`
+    select id, "Agencia", "Numero" from ${sql.table(Conta.table)}
+    where "Empresa" = any(${scope.empresas}) and "IsActive" and "Numero" is not null order by id`.execute(db);
+  return rows;
+}
+
+const digits = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
+
+/** The account with a number, as banks write it: alone, or after the one of the branch. */
+function accountOf(accounts: readonly Account[], number: string | null): number | null {
+  const written = digits(number);
+  const found = accounts.filter(
+    ({ Agencia, Numero }) =>
+      digits(Numero) !== '' && [digits(Numero), digits(`${Agencia ?? ''}${Numero ?? ''}`)].includes(written),
+  );
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+/** Takes a statement of a file into an account. */
+export async function importStatement(ctx: Ctx<typeof importarExtrato>): Promise<AnswerOf<typeof importarExtrato>> {
+  const bytes = await bytesOf(ctx);
+  const name = ctx.file?.name ?? '';
+  return takeStatement(ctx, { Conta: ctx.query.Conta, Extrato: ctx.query.Extrato, name, bytes });
+}
+
+/** A file on its way into an account. */
+export interface SentStatement {
+  readonly Conta: number;
+  readonly Extrato?: number | undefined;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The same with the file's bytes. Sent again, a file that is applied is answered as it is.
+ *
+ * @throws AppError EXTRATO_VARIAS_CONTAS, EXTRATO_MOEDA, and those of `readOfx`
+ */
+export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<AnswerOf<typeof importarExtrato>> {
+  // Held: statements of an account arrive one after another, so that a file that is sent twice is known.
+  const account = await holdRow(ctx, Conta, sent.Conta);
+  const { Extrato, statement } = chosen(readOfx(decodeText(sent.bytes).text), sent.Extrato);
+  const Resumo = createHash('sha256').update(sent.bytes).digest('hex');
+  const { Saldos } = statement;
+  const applied = await sameFile(ctx, account, { Extrato, Resumo });
+  if (applied) return { arquivo: applied, Novas: 0, Repetidas: statement.Linhas.length, Saldos };
+  const opened = await createRecord(ctx, files, {
+    Empresa: account.Empresa,
+    Conta: account.id,
+    Formato: 'OFX',
+    Sentido: 'Entrada',
+    Arquivo: sent.name.slice(0, 200),
+    Extrato,
+    Sequencia: null,
+    Resumo,
+    EnviadoEm: ctx.now,
+    De: statement.De,
+    Ate: statement.Ate,
+    Saldo: statement.Saldo?.Valor ?? null,
+    SaldoEm: statement.Saldo?.Data ?? null,
+    Linhas: 0,
+    Repetidas: 0,
+  });
+  const own = { Empresa: account.Empresa, id: opened.id, Conta: account.id };
+  await keepText(ctx, own, sent.bytes);
+  const stored = await storeLines(ctx, own, statement.Linhas);
+  const Novas = stored.length;
+  const Repetidas = statement.Linhas.length - Novas;
+  const counted = await changeRecorded(ctx, files, opened, { Linhas: Novas, Repetidas });
+  const arquivo = ArquivoBancario.row.parse(await systemStep(ctx, files, counted, 'aplicar'));
+  return { arquivo, Novas, Repetidas, Saldos };
+}
+
+/** @throws AppError EXTRATO_VARIAS_CONTAS, EXTRATO_MOEDA */
+function chosen(statements: readonly OfxStatement[], place: number | undefined) {
+  const Extrato = place ?? 0;
+  const statement = statements[Extrato];
+  if (!statement || (place === undefined && statements.length > 1))
+    throw new AppError('EXTRATO_VARIAS_CONTAS', { n: statements.length });
+  const { Moeda } = statement;
+  if (Moeda !== null && Moeda !== 'BRL') throw new AppError('EXTRATO_MOEDA', { moeda: Moeda });
+  return { Extrato, statement };
+}
+
+async function sameFile(
+  { db }: AnyCtx,
+  { Empresa, id }: StoredRow,
+  { Extrato, Resumo }: Pick<ArquivoBancario, 'Extrato' | 'Resumo'>,
+): Promise<ArquivoBancario | null> {
+  const { rows } = await sql<ArquivoBancario>`
+    select ${columnsOf(ArquivoBancario)} from arquivo_bancarios
+    where "Empresa" = ${Empresa} and "Conta" = ${id} and "Extrato" = ${Extrato} and "Resumo" = ${Resumo}
+      and "Situacao" = 'Aplicado' limit 1`.execute(db);
+  return rows[0] ? ArquivoBancario.row.parse(rows[0]) : null;
+}
+
+async function bytesOf({ file }: Pick<Ctx<typeof lerExtrato>, 'file'>): Promise<Uint8Array> {
+  if (!file) throw new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'arquivo' }] });
+  return readFile(file.path);
+}

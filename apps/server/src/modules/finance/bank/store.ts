@@ -1,0 +1,83 @@
+import { ArquivoBancario, ExtratoLinha, type MovimentoLido } from '@bancada/contracts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../../platform/http/index.ts';
+import { columnsOf, type StoredRow } from '../../../platform/resource/index.ts';
+import { keyed } from './key.ts';
+import type { OfxLine } from './ofx/read.ts';
+
+/** Where lines are stored. */
+export type OfFile = Pick<ArquivoBancario, 'Empresa' | 'id' | 'Conta'>;
+
+/**
+ * Stores those lines of a statement that are not there yet: what is there stays as it is, whatever has become of it.
+ * Answers those that were stored.
+ */
+export async function storeLines(
+  ctx: AnyCtx,
+  file: OfFile,
+  lines: readonly OfxLine[],
+): Promise<readonly ExtratoLinha[]> {
+  const { Empresa, id, Conta } = file;
+  if (lines.length === 0) return [];
+  const { rows } = await sql<ExtratoLinha>`
+    insert into extrato_linhas ("Empresa", "ArquivoBancario", "Conta", "Linha", "Data", "Valor", "FITID", "Memo",
+      "Documento", "Chave", "Conciliado", "Falta", "Situacao")
+    select ${Empresa}, ${id}, ${Conta}, "Linha", "Data", "Valor", "FITID", "Memo", "Documento", "Chave", 0, "Valor",
+      'Pendente'
+    from jsonb_to_recordset(${JSON.stringify(keyed(Conta, lines))}::jsonb) as v("Linha" int, "Data" date,
+      "Valor" numeric, "FITID" text, "Memo" text, "Documento" text, "Chave" text)
+    -- In one order for everybody: two imports of the same lines wait for each other, and not in a circle.
+    order by "Chave"
+    on conflict ("Empresa", "Chave") do nothing
+    returning ${columnsOf(ExtratoLinha)}`.execute(ctx.db);
+  ctx.audit(
+    ...rows.map((row) => ({
+      Empresa,
+      Acao: 'criar',
+      Entidade: ExtratoLinha.table,
+      RegistroId: row.id,
+      De: null,
+      Para: row,
+      Motivo: null,
+      Origem: 'importação' as const,
+    })),
+  );
+  return rows;
+}
+
+/** What of a statement an account has already: by the keys that storing goes by. */
+export async function previewOf(
+  { db }: AnyCtx,
+  { Empresa, id }: StoredRow,
+  lines: readonly OfxLine[],
+): Promise<readonly MovimentoLido[]> {
+  const own = keyed(id, lines);
+  const { rows } = await sql<{ Chave: string }>`
+    select "Chave" from extrato_linhas
+    where "Empresa" = ${Empresa} and "Chave" = any(${own.map(({ Chave }) => Chave)}::text[])`.execute(db);
+  const there = new Set(rows.map(({ Chave }) => Chave));
+  return own.map(({ Linha, Data, Valor, Memo, Chave }) => ({ Linha, Data, Valor, Memo, Repetida: there.has(Chave) }));
+}
+
+/** The files that are applied to an account, the oldest first. */
+export async function appliedFiles({ db }: AnyCtx, { Empresa, Conta }: Pick<OfFile, 'Empresa' | 'Conta'>) {
+  const { rows } = await sql<ArquivoBancario>`
+    select ${columnsOf(ArquivoBancario)} from arquivo_bancarios
+    where "Empresa" = ${Empresa} and "Conta" = ${Conta} and "Situacao" = 'Aplicado' order by id`.execute(db);
+  return rows;
+}
+
+/** Keeps a file as the bank gave it. */
+export async function keepText({ db }: AnyCtx, { Empresa, id }: OfFile, bytes: Uint8Array): Promise<void> {
+  await sql`
+    insert into arquivo_bancario_textos ("Empresa", "ArquivoBancario", "Texto")
+    values (${Empresa}, ${id}, ${Buffer.from(bytes)})`.execute(db);
+}
+
+/** A file as the bank gave it. */
+export async function textOfFile({ db }: AnyCtx, { Empresa, id }: Pick<OfFile, 'Empresa' | 'id'>): Promise<Buffer> {
+  const { rows } = await sql<{ Texto: Buffer }>`
+    select "Texto" from arquivo_bancario_textos where "Empresa" = ${Empresa} and "ArquivoBancario" = ${id}`.execute(db);
+  if (!rows[0]) throw new Error(`The file ${id} has no text`);
+  return rows[0].Texto;
+}

@@ -1,0 +1,24 @@
+import { Transferencia } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/errors/index.ts';
+import type { AnyCtx } from '../../../platform/http/index.ts';
+import { hooksOf } from '../../../platform/resource/index.ts';
+
+/** What a statement explains stays as it is. @throws AppError TRANSFERENCIA_CONCILIADA */
+async function notReconciled({ db }: AnyCtx, { Empresa, id }: Transferencia): Promise<void> {
+  const { rows } = await sql`
+    select 1 from conciliacaos where "Empresa" = ${Empresa} and "Transferencia" = ${id} limit 1`.execute(db);
+  if (rows.length > 0) throw new AppError('TRANSFERENCIA_CONCILIADA');
+}
+
+/** The rules of transfers. */
+export const transferHooks = hooksOf(Transferencia, {
+  // Its state is changed by steps, which have their own guard.
+  beforeSave: async (ctx, { before, after }) => {
+    if (before?.Situacao === after.Situacao) await notReconciled(ctx, before);
+  },
+  guards: { notReconciled },
+});
+
+/** Transfers are written with their rules by whatever brings them about. */
+export const transfers = { resource: Transferencia, hooks: transferHooks };

@@ -1,0 +1,31 @@
+import { ArquivoBancario, Conciliacao, Conta, ExtratoLinha, TituloBaixa } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { buildAccount, ofxOf, sendStatement, statementOf } from './extratos.ts';
+import { inLab } from './lab-builders.ts';
+import type { Seeded } from './walk-seeded.ts';
+
+/**
+ * A statement of the seeded account: two lines that wait, and one that is held against the seeded settlement; another
+ * settlement, another account, and a statement that may be undone.
+ */
+export async function addStatement({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+  const account = ids.get(Conta.path) ?? 0;
+  const text = ofxOf(['-1', '-2', '-3'].map((amount) => ({ day: '2026-11-20', amount, memo: 'TARIFA' })));
+  const { answer } = await sendStatement(lab, account, text);
+  ids.set(ArquivoBancario.path, answer.arquivo.id);
+  const [line, other] = (await statementOf(lab, account)).linhas;
+  ids.set(ExtratoLinha.path, line?.id ?? 0);
+  const insert = sql<{ id: number }>`
+    insert into conciliacaos ("Empresa", "ExtratoLinha", "TituloBaixa", "Valor", "Criada")
+    values (${lab.Empresa}, ${other?.id}, ${ids.get(TituloBaixa.path)}, -1, false) returning id`;
+  const another = sql<{ id: number }>`
+    insert into titulo_baixas ("Empresa", "Unidade", "Titulo", "Tipo", "Data", "Valor", "Total", "Conta")
+    select "Empresa", "Unidade", "Titulo", "Tipo", "Data", 1, 1, "Conta" from titulo_baixas
+    where "Empresa" = ${lab.Empresa} and id = ${ids.get(TituloBaixa.path)} returning id`;
+  ids.set('titulo-baixas/livre', (await inLab(lab, another))[0]?.id ?? 0);
+  const second = await buildAccount(lab);
+  ids.set('contas/outra', second);
+  const undone = await sendStatement(lab, second, ofxOf([{ day: '2026-11-20', amount: '-1', memo: 'TARIFA' }]));
+  ids.set('arquivo-bancarios/desfazer', undone.answer.arquivo.id);
+  ids.set(Conciliacao.path, (await inLab(lab, insert))[0]?.id ?? 0);
+}

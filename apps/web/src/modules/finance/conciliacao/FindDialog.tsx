@@ -1,0 +1,92 @@
+import { formatMoneyPt } from '@bancada/br-utils';
+import { difference, sum } from '@bancada/contracts/dinheiro';
+import { Titulo, titulosEmAberto, type conciliarLinhas } from '@bancada/contracts/finance';
+import { compareDecimal, type BodyOf } from '@bancada/contracts/shared';
+import { ConfirmDialog, TextField } from '@bancada/ui';
+import { useFormats } from '@bancada/ui/formats';
+import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useDeferredValue, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useReading } from '../../../shared/api/index.ts';
+import type { Line } from './useStatement.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
+  found: { margin: 0, padding: 0, listStyle: 'none', maxHeight: '40vh', overflow: 'auto' },
+});
+
+type Found = Pick<Titulo, 'id' | 'Versao' | 'Saldo'>;
+
+/** Searches open titles for lines that nothing is suggested for; several together may be what the lines are. */
+export default function FindDialog({
+  lines,
+  onReconcile,
+  onClose,
+}: {
+  lines: readonly Line[];
+  onReconcile: (targets: BodyOf<typeof conciliarLinhas>['Alvos']) => void;
+  onClose: () => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { date } = useFormats();
+  const words = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `finance.reconcile.find.${id}` }, values);
+  const [text, setText] = useState('');
+  const sought = useDeferredValue(text.trim());
+  const [ticked, setTicked] = useState<ReadonlyMap<number, Found>>(new Map());
+  const total = sum(lines.map(({ Falta }) => Falta));
+  const titles = useReading(
+    Titulo.calls.list,
+    {
+      query: {
+        Tipo: compareDecimal(total, '0') > 0 ? 'Receber' : 'Pagar',
+        Status_in: [...titulosEmAberto],
+        ...(sought !== '' && { _q: sought }),
+        _sort: 'Vencimento:ASC,id:ASC',
+        _limit: '30',
+      },
+    },
+    { keepPreviousData: true },
+  );
+  const chosen = sum([...ticked.values()].map(({ Saldo }) => Saldo));
+  const left = difference(total.replace(/^-/, ''), chosen);
+  const tick = (row: Found, on: boolean) =>
+    setTicked((before) => new Map(on ? [...before, [row.id, row]] : [...before].filter(([id]) => id !== row.id)));
+  return (
+    <ConfirmDialog
+      open
+      modalType="modal"
+      title={words('title')}
+      confirmText={words('act', { n: ticked.size })}
+      confirmDisabled={ticked.size === 0}
+      onConfirm={() =>
+        onReconcile([...ticked.values()].map(({ id, Versao }) => ({ Tipo: 'Titulo' as const, id, Versao })))
+      }
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <TextField label={words('label')} value={text} onChange={(value) => setText(value ?? '')} />
+        <Text>
+          {words('sum', {
+            lines: formatMoneyPt(total.replace(/^-/, '')),
+            chosen: formatMoneyPt(chosen),
+            left: formatMoneyPt(left),
+          })}
+        </Text>
+        {titles.data?.length === 0 && <Text>{words('none')}</Text>}
+        <ul className={styles.found} aria-label={words('found')}>
+          {(titles.data ?? []).map((row) => (
+            <li key={row.id}>
+              <Checkbox
+                checked={ticked.has(row.id)}
+                label={`${row.Descricao} · ${date(row.Vencimento)} · ${formatMoneyPt(row.Saldo)}`}
+                onChange={(_, { checked }) => tick(row, checked === true)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatMoneyPt } from '@bancada/br-utils';
+import { sum } from '@bancada/contracts/dinheiro';
+import { useFormats } from '@bancada/ui/formats';
+import { Button, makeStyles, Skeleton, SkeletonItem, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { Choice } from './choices.ts';
+import { ChoiceCard } from './ChoiceCard.tsx';
+import { type Line, waits } from './useStatement.ts';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    minWidth: 0,
+    minHeight: 0,
+    overflow: 'auto',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
+  head: { display: 'grid', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
+  memo: { margin: 0, overflowWrap: 'anywhere' },
+  under: { color: tokens.colorNeutralForeground2 },
+  choices: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    maxWidth: '720px',
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** An act on the current line: its word, and the key that does it. */
+export interface LineAct {
+  readonly id: string;
+  readonly key: string;
+  readonly disabled: boolean;
+  readonly run: () => void;
+}
+
+/** What the current line is, what it may be and why, and what else one does with it. */
+export function LinePanel({
+  chosen,
+  choices,
+  mayWrite,
+  acts,
+  onChoose,
+}: {
+  /** The lines that are taken together; usually one. */
+  chosen: readonly Line[];
+  /** Undefined until they are read. */
+  choices: readonly Choice[] | undefined;
+  mayWrite: boolean;
+  acts: readonly LineAct[];
+  onChoose: (place: number) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { date } = useFormats();
+  const words = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `finance.reconcile.${id}` }, values);
+  const [line] = chosen;
+  if (!line) return null;
+  const isOpen = waits(line);
+  const facts = [date(line.Data), formatMoneyPt(line.Valor), line.Documento].filter((each) => each !== null);
+  return (
+    <section className={styles.panel} aria-label={words('panel')}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" className={styles.memo}>
+          {chosen.length > 1 ? words('together', { n: chosen.length }) : (line.Memo ?? words('noMemo'))}
+        </Subtitle2>
+        <Text className={styles.under}>
+          {chosen.length > 1 ? formatMoneyPt(sum(chosen.map(({ Falta }) => Falta))) : facts.join(' · ')}
+        </Text>
+        {line.Situacao === 'Parcial' && chosen.length === 1 && (
+          <Text>{words('left', { amount: formatMoneyPt(line.Falta) })}</Text>
+        )}
+      </div>
+      {isOpen && choices === undefined && (
+        <Skeleton aria-label={words('reading')}>
+          <SkeletonItem size={48} />
+        </Skeleton>
+      )}
+      {isOpen && choices?.length === 0 && <Text>{words('nothing')}</Text>}
+      {isOpen && choices !== undefined && choices.length > 0 && (
+        <ol className={styles.choices} aria-label={words('choices')}>
+          {choices.map((choice, place) => (
+            <ChoiceCard
+              key={choice.kind === 'rule' ? 'rule' : `${choice.suggestion.Tipo}-${choice.suggestion.id}`}
+              choice={choice}
+              line={line}
+              place={place}
+              disabled={!mayWrite}
+              onChoose={() => onChoose(place)}
+            />
+          ))}
+        </ol>
+      )}
+      {!isOpen && <Text>{words(`is.${line.Situacao}`)}</Text>}
+      {mayWrite && (
+        <div className={styles.acts} role="group" aria-label={words('acts')}>
+          {acts.map(({ id, key, disabled, run }) => (
+            <Button key={id} size="small" disabledFocusable={disabled} onClick={run}>
+              {words(`act.${id}`, { key })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Conta } from '@bancada/contracts/finance';
+import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { Button, makeStyles, Select, Switch } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useSearchParams } from 'wouter';
+import { errorWords, useReading } from '../../../shared/api/index.ts';
+import { ImportButton } from '../extratos/ImportButton.tsx';
+import { Desk } from './Desk.tsx';
+import { useStatement } from './useStatement.ts';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
+  account: { minWidth: 0, maxWidth: '280px' },
+});
+
+const active = { query: { IsActive: 'true', _limit: '-1', _sort: 'Nome:ASC' } };
+
+/** Conciliação: the lines of an account's statement are held against the books, by keyboard. */
+export default function ConciliacaoPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `finance.reconcile.${id}` }, values);
+  const [, goTo] = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [all, setAll] = useState(false);
+  const contas = useReading(Conta.calls.list, active);
+  const accounts = contas.data ?? [];
+  const asked = Number(search.get('conta'));
+  const account = (accounts.find(({ id }) => id === asked) ?? accounts[0])?.id;
+  const statement = useStatement(account, all);
+  const { lines, balance } = statement;
+  const error = contas.error ?? statement.error;
+  // Whoever has imported a statement goes on with its lines.
+  const arrivedRef = useRef(false);
+  const imported = () => {
+    arrivedRef.current = true;
+    reload();
+  };
+  const reload = () => {
+    void contas.mutate();
+    void statement.reload();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={words('title')}
+        {...(balance && { counts: words('count', { n: balance.Pendentes }) })}
+        primaryAction={<ImportButton onChanged={imported} {...(account !== undefined && { Conta: account })} />}
+        overflow={[
+          { id: 'files', text: words('files'), onClick: () => goTo('/financeiro/extratos') },
+          { id: 'rules', text: words('rules'), onClick: () => goTo('/financeiro/regras-de-conciliacao') },
+        ]}
+      >
+        {accounts.length > 0 && (
+          <Select
+            className={styles.account}
+            size="small"
+            aria-label={words('account')}
+            value={String(account ?? '')}
+            onChange={(_, { value }) => setSearch({ conta: value })}
+          >
+            {accounts.map(({ id, Nome }) => (
+              <option key={id} value={id}>
+                {Nome}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Switch label={words('all')} checked={all} onChange={(_, { checked }) => setAll(checked)} />
+      </PageHeader>
+      {error && !lines && <ErrorState {...errorWords(error, intl)} onRetry={reload} />}
+      {!error && !lines && contas.data?.length !== 0 && <GridSkeleton />}
+      {contas.data?.length === 0 && (
+        <EmptyState
+          title={words('noAccount.title')}
+          message={words('noAccount.text')}
+          action={
+            <Button appearance="primary" onClick={() => goTo('/financeiro/contas')}>
+              {words('noAccount.open')}
+            </Button>
+          }
+        />
+      )}
+      {lines && balance && account !== undefined && (
+        <Desk key={account} statement={statement} accounts={accounts} balance={balance} arrivedRef={arrivedRef} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Conta } from '@bancada/contracts/finance';
+import { ConfirmDialog } from '@bancada/ui';
+import { FileDrop } from '@bancada/ui/import';
+import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useReading } from '../../../shared/api/index.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+import { useStatementFile } from './useStatementFile.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const active = { query: { IsActive: 'true', _limit: '-1' } };
+
+/** Imports a statement: the account, the file, and what of it is new before anything is stored. */
+export default function ImportDialog({
+  account,
+  onClose,
+  onImported,
+}: {
+  /** The account that it is probably for. */
+  account?: number;
+  onClose: () => void;
+  onImported: () => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `finance.statement.${id}` }, values);
+  const contas = useReading(Conta.calls.list, active);
+  const reading = useStatementFile(account);
+  const { statements, shown, refusal } = reading;
+  const added = shown?.Movimentos.filter(({ Repetida }) => !Repetida).length ?? 0;
+  const take = async () => {
+    if (!(await reading.take())) return;
+    onImported();
+    onClose();
+  };
+  const other = contas.data?.find(({ id }) => id === shown?.Conta);
+  return (
+    <ConfirmDialog
+      open
+      modalType="modal"
+      title={words('title')}
+      confirmText={shown ? words('act', { n: added }) : words('act.none')}
+      confirmDisabled={!shown || reading.running}
+      onConfirm={() => void take()}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <Field label={words('account')} required>
+          <Select value={reading.account} onChange={(_, { value }) => reading.choose({ account: value })}>
+            <option value="">—</option>
+            {(contas.data ?? []).map(({ id, Nome }) => (
+              <option key={id} value={id}>
+                {Nome}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <FileDrop
+          choose={words('choose')}
+          hint={words('drop')}
+          accept=".ofx"
+          onFile={(file) => reading.choose({ file })}
+        />
+        {reading.file && (
+          <Text className={styles.name} title={reading.file.name}>
+            {reading.account === '' ? words('chooseAccount', { file: reading.file.name }) : reading.file.name}
+          </Text>
+        )}
+        {refusal !== null && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{refusal}</MessageBarBody>
+          </MessageBar>
+        )}
+        {statements && statements.length > 1 && (
+          <Field label={words('which', { n: statements.length })}>
+            <Select value={String(shown?.Extrato ?? 0)} onChange={(_, { value }) => reading.show(Number(value))}>
+              {statements.map(({ Extrato, Numero, Linhas }) => (
+                <option key={Extrato} value={Extrato}>
+                  {words('one', { number: Numero ?? '—', n: Linhas })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {other && String(other.id) !== reading.account && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{words('otherAccount', { name: other.Nome })}</MessageBarBody>
+          </MessageBar>
+        )}
+        {shown && <PreviewTable statement={shown} added={added} />}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArquivoBancario, desfazerExtrato, lerArquivoBancario } from '@bancada/contracts/finance';
+import { ConfirmDialog, saveBlob } from '@bancada/ui';
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { request, useCall } from '../../../shared/api/index.ts';
+import { notify, reportError } from '../../../shared/errors/index.ts';
+import type { RecordActsProps } from '../../../shared/registry/index.ts';
+import { useMay } from '../../../shared/session/useUser.ts';
+
+/** What one does with an imported statement: its lines are reconciled, its file is kept, or all of it is taken back. */
+export function StatementActs({ row, onChanged }: RecordActsProps) {
+  const intl = useIntl();
+  const words = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `finance.statement.${id}` }, values);
+  const [, goTo] = useLocation();
+  const may = useMay()('editar', 'Financeiro');
+  const { running, run } = useCall(desfazerExtrato);
+  const [asking, setAsking] = useState(false);
+  const { id, Arquivo, Conta, Linhas, Situacao } = ArquivoBancario.row.parse(row);
+  const undo = async () => {
+    setAsking(false);
+    const done = await run({ params: { id } });
+    if (!done) return;
+    notify({ tone: 'info', lines: [words('undone', { n: done.Removidas, kept: done.Mantidas })] });
+    onChanged(done.arquivo);
+  };
+  const save = () =>
+    request(lerArquivoBancario, { params: { id } }).then(
+      (file) => file instanceof Blob && saveBlob(Arquivo, file),
+      reportError,
+    );
+  return (
+    <>
+      {Situacao === 'Aplicado' && (
+        <Button appearance="primary" onClick={() => goTo(`/financeiro/conciliacao?conta=${Conta}`)}>
+          {words('reconcile')}
+        </Button>
+      )}
+      <Button onClick={() => void save()}>{words('download')}</Button>
+      {may && Situacao === 'Aplicado' && (
+        <Button disabledFocusable={running} onClick={() => setAsking(true)}>
+          {words('undo')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={words('undo')}
+        confirmText={words('undo')}
+        onConfirm={() => void undo()}
+        onCancel={() => setAsking(false)}
+      >
+        {words('undo.text', { n: Linhas })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { buildUser } from '@bancada/testing';
+import ConciliacaoPage from '@bancada/web/pages/finance/conciliacao';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Bank, titleSuggestion, type StoryLine } from '../support/bank.ts';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+
+const meta = {
+  title: 'Rooms/Finance/Bank reconciliation',
+  component: ConciliacaoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ConciliacaoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () => buildUser({ abilities: ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+
+const long = 'PIX ENVIADO INDUSTRIA E COMERCIO DE REAGENTES PARA LABORATORIOS DE ANALISES CLINICAS LTDA ME';
+
+const lines: readonly StoryLine[] = [
+  {
+    id: 1,
+    Data: '2026-11-18',
+    Valor: '-14500',
+    Memo: 'PIX ENVIADO IMOBILIARIA EXEMPLO',
+    Sugestoes: [
+      titleSuggestion(11, 'Aluguel da Matriz', '-14500', {
+        Nome: 'Imobiliária Exemplo',
+        Motivos: ['Valor', 'Nome'],
+        Dias: 1,
+      }),
+      titleSuggestion(12, 'Aluguel da Matriz, mês que vem', '-14500', { Nome: 'Imobiliária Exemplo', Dias: 30 }),
+    ],
+  },
+  {
+    id: 2,
+    Data: '2026-11-19',
+    Valor: '-1176',
+    Memo: long,
+    Sugestoes: [
+      titleSuggestion(13, 'Reagentes', '-2000', { Motivos: ['OutroValor', 'CPF_CNPJ'], Dias: 4 }),
+      titleSuggestion(12, 'Aluguel da Matriz, mês que vem', '-14500', { Motivos: ['OutroValor'], Dias: 30 }),
+    ],
+  },
+  {
+    id: 3,
+    Data: '2026-11-20',
+    Valor: '-12',
+    Memo: 'TAR PIX',
+    Regra: { id: 1, Nome: 'Tarifas do banco', PlanoConta: 1, Fornecedor: null },
+  },
+  { id: 4, Data: '2026-11-21', Valor: '3980', Memo: 'PIX RECEBIDO CLIENTE INDUSTRIAL' },
+];
+
+const fee = { id: 9, Data: '2026-11-20', Valor: '-38.2' };
+
+const desk = (own: readonly StoryLine[] = lines, Banco: string | null = '-10708') =>
+  visiting(() => ({ server: new Bank(own, { Banco, Livros: '1000' }), user: user(), at: '/financeiro/conciliacao' }));
+
+/** Lines of a statement at the left; what the current one may be, and why, at the right; the balances over both. */
+export const Default: Story = {
+  ...desk(),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Baixa o título inteiro: R\$\s14\.500,00\./))[0]).toBeVisible();
+    await expect(canvas.getByText('Extrato completo')).toBeVisible();
+  },
+};
+
+/** Nothing waits: what one does next. */
+export const Empty: Story = { ...desk([], '1000') };
+
+/** A line is accepted with Enter and the next follows; what it took is suggested to no other; U takes it back. */
+export const ByKeyboard: Story = {
+  tags: ['interaction'],
+  ...desk(),
+  play: async ({ canvas, ...context }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Linhas do extrato' }));
+    const choices = () => within(canvas.getByRole('list', { name: 'O que a linha pode ser' })).getAllByRole('listitem');
+    await waitFor(() => expect(choices()).toHaveLength(2));
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(list.getByRole('button', { current: true })).toHaveTextContent(long));
+    await waitFor(() => expect(choices()).toHaveLength(1));
+    await expect(canvas.getByText('outro valor')).toBeVisible();
+    const { server } = visitOf<Bank>(context);
+    await waitFor(() => expect(server.lines[0]?.Situacao).toBe('Conciliada'));
+    await userEvent.keyboard('k');
+    await expect(list.getByRole('button', { current: true })).toHaveFocus();
+    await userEvent.keyboard('u');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Era o outro mês');
+    await userEvent.click(dialog.getByRole('button', { name: 'Desfazer a conciliação' }));
+    await waitFor(() => expect(server.lines[0]?.Situacao).toBe('Pendente'));
+  },
+};
+
+/** What is missing is created for a line: what is left of it stands over the parts. */
+export const Splitting: Story = {
+  tags: ['opens'],
+  ...desk(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'O que a linha pode ser' });
+    await userEvent.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog'));
+    const [first] = await dialog.findAllByRole('textbox', { name: /^Valor/ });
+    if (first) await userEvent.type(first, '14000');
+    await userEvent.tab();
+    await waitFor(() => expect(dialog.getByText(/^Linha de R\$\s14\.500,00; faltam R\$\s500,00\./)).toBeVisible());
+    await expect(dialog.getByRole('button', { name: 'Criar e conciliar' })).toBeDisabled();
+  },
+};
+
+/** What is missing is created and learned: the next lines with this text are classified like it. */
+export const Learning: Story = {
+  tags: ['interaction'],
+  ...visiting(() => {
+    const server = new Bank([{ ...fee, Memo: 'DEB AUTOR 0071 SERV DIVERSOS' }], { Banco: null });
+    const maker = ['ler', 'editar', 'criar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' }));
+    return { server, user: buildUser({ abilities: maker }), at: '/financeiro/conciliacao' };
+  }),
+  play: async ({ canvas, ...context }) => {
+    await canvas.findByText(/^Nada nos livros parece ser esta linha/);
+    await userEvent.keyboard('c');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /^Conta do plano/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Tarifas e taxas de cartão' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Lembrar/ }));
+    await expect(dialog.getByRole('textbox', { name: /^Texto do histórico/ })).toHaveValue('SERV DIVERSOS');
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar e conciliar' }));
+    const { server } = visitOf<Bank>(context);
+    await waitFor(() => expect(server.lines[0]?.Situacao).toBe('Conciliada'));
+    await waitFor(() => expect(server.rules).toMatchObject([{ Texto: 'SERV DIVERSOS', PlanoConta: 1 }]));
+  },
+};

@@ -1,0 +1,92 @@
+import { ArquivoBancario, Conta, lerExtrato } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import ExtratosPage from '@bancada/web/pages/finance/extratos';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+import { Refused } from '../support/Simulator.ts';
+
+const meta = {
+  title: 'Rooms/Finance/Imported statements',
+  component: ExtratosPage,
+  decorators: [asPage],
+} satisfies Meta<typeof ExtratosPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () => buildUser({ abilities: ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+
+const file = (n: number, Situacao: ArquivoBancario['Situacao']) => ({
+  ...buildRow(ArquivoBancario, n),
+  Arquivo: `extrato-${n}.ofx`,
+  Formato: 'OFX' as const,
+  Sentido: 'Entrada' as const,
+  Situacao,
+});
+
+const read = { Extrato: 0, Banco: '341', Agencia: null, Numero: '1', De: null, Ate: null, Conta: 1 };
+const preview = {
+  ...read,
+  Saldo: '850',
+  SaldoEm: '2026-11-24',
+  Linhas: 2,
+  Saldos: 1,
+  Movimentos: [
+    { Linha: 12, Data: '2026-11-20', Valor: '-12', Memo: 'TAR PIX', Repetida: true },
+    { Linha: 18, Data: '2026-11-21', Valor: '3980', Memo: 'PIX RECEBIDO CLIENTE INDUSTRIAL', Repetida: false },
+  ],
+};
+
+const page = (rows: readonly ReturnType<typeof file>[], isDamaged = false) =>
+  visiting(() => {
+    const server = new Registry(ArquivoBancario, rows);
+    server.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), id: 1, Nome: 'Conta movimento' }]);
+    server.answer(lerExtrato, () => {
+      if (isDamaged) throw new Refused('OFX_CORTADO', { linha: 31, campo: 'STMTTRN' });
+      return { Extratos: [preview] };
+    });
+    return { server, user: user(), at: '/financeiro/extratos' };
+  });
+
+async function choose(canvas: { findByRole: typeof screen.findByRole }) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Importar extrato' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Conta movimento' });
+  await userEvent.selectOptions(dialog.getByLabelText(/^Conta/), 'Conta movimento');
+  const input = dialog.getByLabelText('Escolher arquivo OFX', { selector: 'input' });
+  await userEvent.upload(input, new File(['<OFX>'], 'outubro.ofx'));
+  return dialog;
+}
+
+/** The files that came in, and what each brought. */
+export const Default: Story = {
+  ...page([file(1, 'Aplicado'), file(2, 'Desfeito')]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** Before anything is stored, the lines that are new are told from those that the account has. */
+export const Preview: Story = {
+  tags: ['opens'],
+  ...page([file(1, 'Aplicado')]),
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas);
+    await waitFor(() => expect(dialog.getByText('Já existe')).toBeVisible());
+    await expect(dialog.getByText('Nova')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Importar 1 linha' })).toBeEnabled();
+  },
+};
+
+/** A file that is cut off is refused with its line; there is nothing to import. */
+export const Damaged: Story = {
+  tags: ['interaction'],
+  ...page([], true),
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas);
+    await waitFor(() => expect(dialog.getByText(/cortado na linha 31/)).toBeVisible());
+    await expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  },
+};
