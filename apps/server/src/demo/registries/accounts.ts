@@ -59,7 +59,7 @@ export async function addAccounts(demo: DemoRows): Promise<void> {
       Nome: 'Caixa da recepção',
       TipoConta: id(TipoConta, 'Caixa'),
       Unidade: id(Unidade, 'Matriz'),
-      SaldoInicial: '300',
+      SaldoInicial: '1500',
       DataSaldo: day(-90),
     },
     { Nome: 'Cartões a receber', TipoConta: id(TipoConta, 'Recebíveis de cartão'), ...opened },
