@@ -16,6 +16,7 @@ export * from './controle-medida.ts';
 export * from './etiqueta-modelo.ts';
 export * from './exam/index.ts';
 export * from './exame-definicao.ts';
+export * from './frase-resultado.ts';
 export * from './import/index.ts';
 export * from './instrument/index.ts';
 export * from './item-recebimento.ts';

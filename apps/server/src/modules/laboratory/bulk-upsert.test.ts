@@ -100,6 +100,26 @@ describe('typed results', () => {
     expect((await resultsOf(lab, exam.id))['TRIG_MMOL']?.ValorResultado?.value).toBe('1.129');
   });
 
+  test('take a remark of a person, and keep their value', async () => {
+    const { test: exam, results } = await buildTest(lab, lipids);
+    await typeCells(lab, [cell(results['TRIG_MG'], '450')]);
+    const before = (await resultsOf(lab, exam.id))['TRIG_MMOL'];
+    const value = String(before?.ValorResultado?.value);
+    const Observacao = 'Triglicerídeos acima de 400 mg/dL.';
+    const { outcomes } = await typeCells(lab, [cell(before, value, { Observacao })]);
+    expect(outcomes).toMatchObject([{ status: 'ok' }]);
+    const after = (await resultsOf(lab, exam.id))['TRIG_MMOL'];
+    expect(after).toMatchObject({ Observacao, ValorResultado: before?.ValorResultado, Problema: null });
+    const history = await inLab(
+      lab,
+      sql`select "Acao", "Origem", "De"->>'Observacao' as de, "Para"->>'Observacao' as para from audit_log
+        where "Entidade" = 'results' and "RegistroId" = ${after?.id} and "Acao" = 'digitar'`,
+    );
+    expect(history).toEqual([{ Acao: 'digitar', Origem: 'tela', de: null, para: Observacao }]);
+    const other = await typeCells(lab, [cell(after, '1', { Observacao })]);
+    expect(other.outcomes).toMatchObject([{ status: 'locked', code: 'RESULTADO_CALCULADO' }]);
+  });
+
   test('tell the reason that holds now, also when its code is the one of before', async () => {
     const formula = { CodigoComponent: 'C', TipoComponente: 'Calculo', CalculoFormula: 'A+B' } as const;
     const { test: exam, results } = await buildTest(lab, [{ CodigoComponent: 'A' }, { CodigoComponent: 'B' }, formula]);

@@ -105,7 +105,9 @@ function applyItem(
   if (!place) return refused('invalid', null, 'NAO_ENCONTRADO');
   const [row, test] = place;
   const componente = row.NomeComponent;
-  if (isCalculated(row)) return refused('locked', row.id, 'RESULTADO_CALCULADO', { componente });
+  // A calculated result takes a remark, but no value.
+  const isCalculation = isCalculated(row);
+  if (isCalculation && !isRemark(item, row)) return refused('locked', row.id, 'RESULTADO_CALCULADO', { componente });
   if (test.lock) return refused('locked', row.id, test.lock.code, test.lock.params);
   const current = typed.get(row.id)?.after ?? row;
   if (item.Versao !== row.Versao) {
@@ -114,12 +116,15 @@ function applyItem(
     repeated.set(row.id, row);
     return { status: 'ok', id: row.id };
   }
-  const problem = item.ValorResultado && checkValor(item.ValorResultado, row);
+  const problem = !isCalculation && item.ValorResultado && checkValor(item.ValorResultado, row);
   if (problem) return { status: 'invalid', id: row.id, ...valueRefused(componente, problem) };
   if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
   typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null, author });
   return { status: 'ok', id: row.id };
 }
+
+const isRemark = ({ Observacao, ValorResultado }: BulkUpsertItem, row: Result) =>
+  Observacao !== undefined && sameValor(ValorResultado, row.ValorResultado);
 
 const saysTheSame = (item: BulkUpsertItem, row: Result) =>
   sameValor(item.ValorResultado, row.ValorResultado) &&

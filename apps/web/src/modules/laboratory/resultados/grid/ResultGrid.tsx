@@ -1,3 +1,4 @@
+import { SidePanel } from '@bancada/ui';
 import { SheetExportMenu } from '@bancada/ui/export';
 import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/ui/sheet';
 import { plainView, SheetToolbar, useSheetView } from '@bancada/ui/sheet/view';
@@ -6,8 +7,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { reportError } from '../../../../shared/errors/index.ts';
+import { RecordFiles } from '../../../../shared/files/index.ts';
+import { useMay } from '../../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
-import { findTransition, isCalculated, testMachine, typingStates } from '@bancada/contracts';
+import { findTransition, isCalculated, SampleArquivos, testMachine, typingStates } from '@bancada/contracts';
 import { saveNow } from '../draft/draft.queue.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
 import { NoteDialog } from '../notes/NoteDialog.tsx';
@@ -69,6 +72,8 @@ export function ResultGrid<Row>({
   const [showPending, setShowPending] = useState(false);
   const [showPrevious, setShowPrevious] = useState(false);
   const [showRuns, setShowRuns] = useState(false);
+  const [showFiles, setShowFiles] = useState(false);
+  const mayType = useMay()('digitar', 'Laboratorio');
   /** The result whose note is open. */
   const [noted, setNoted] = useState<SheetResult | null>(null);
   const changed = useCallback(() => setChange((count) => count + 1), []);
@@ -110,6 +115,7 @@ export function ResultGrid<Row>({
         setExplaining(false);
         setShowPrevious(false);
         setShowRuns(false);
+        setShowFiles(false);
       }
       if (!event.ctrlKey || event.altKey) return;
       if (event.key === 's') {
@@ -198,10 +204,18 @@ export function ResultGrid<Row>({
           onClose={() => setShowRuns(false)}
         />
       )}
+      {showFiles && single && (
+        <SidePanel
+          title={intl.formatMessage({ id: 'laboratory.results.sampleFiles.of' }, { sample: single.sample.Nome })}
+          onClose={() => setShowFiles(false)}
+        >
+          <RecordFiles key={single.sample.id} noun={SampleArquivos} record={single.sample.id} />
+        </SidePanel>
+      )}
       {noted && (
         <NoteDialog
           result={noted}
-          locked={!typingStates.includes(noted.test.test.TestStatus)}
+          locked={!mayType || !typingStates.includes(noted.test.test.TestStatus)}
           onClose={() => setNoted(null)}
         />
       )}
@@ -222,6 +236,11 @@ export function ResultGrid<Row>({
             {single && isRepeatable(single) && (
               <Button size="small" aria-expanded={showRuns} onClick={() => setShowRuns(!showRuns)}>
                 {intl.formatMessage({ id: 'laboratory.repeat.open' }, { n: single.test.Execucao })}
+              </Button>
+            )}
+            {single && (
+              <Button size="small" aria-expanded={showFiles} onClick={() => setShowFiles(!showFiles)}>
+                {intl.formatMessage({ id: 'laboratory.results.sampleFiles' })}
               </Button>
             )}
             <ReviewActions
