@@ -13,6 +13,7 @@ export * from './controle-lote.machine.ts';
 export * from './controle-lote.ts';
 export * from './controle-medida.machine.ts';
 export * from './controle-medida.ts';
+export * from './dilution.ts';
 export * from './etiqueta-modelo.ts';
 export * from './exam/index.ts';
 export * from './exame-definicao.ts';

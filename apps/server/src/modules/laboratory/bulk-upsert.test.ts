@@ -1,11 +1,13 @@
 import {
   bulkUpsert,
+  diluido,
   updateTest,
   type BulkUpsertItem,
   type Job,
   type Sample,
   type Test,
   type TestHistorico,
+  type ValorResultado,
 } from '@bancada/contracts';
 import { faixa } from '@bancada/testing';
 import { sql } from 'kysely';
@@ -98,6 +100,24 @@ describe('typed results', () => {
     const { outcomes } = await typeCells(lab, [cell(results['TRIG_MMOL'], '999'), cell(results['TRIG_MG'], '100')]);
     expect(outcomes).toMatchObject([{ status: 'locked', code: 'RESULTADO_CALCULADO' }, { status: 'ok' }]);
     expect((await resultsOf(lab, exam.id))['TRIG_MMOL']?.ValorResultado?.value).toBe('1.129');
+  });
+
+  test('are made of the final number of a diluted sample, whose reading is what the method measures', async () => {
+    const { test: exam, results } = await buildTest(lab, [
+      { CodigoComponent: 'A', LimiteSuperior: '400', ResultadoReferencia: [faixa({ Maximo: '500' })] },
+      { CodigoComponent: 'C', TipoComponente: 'Calculo', CalculoFormula: 'A*2' },
+    ]);
+    const send = (ValorResultado: ValorResultado) =>
+      typeCells(lab, [{ id: results['A']?.id ?? 0, Versao: results['A']?.Versao ?? 0, ValorResultado }]);
+    const invalid = (razao: string) => [{ status: 'invalid', code: 'VALOR_INVALIDO', details: { razao } }];
+    expect((await send({ type: 'Numero', value: '850' })).outcomes).toMatchObject(invalid('deteccao'));
+    const wrong = { ...diluido({ value: '85' }, '10'), value: '851' };
+    expect((await send(wrong)).outcomes).toMatchObject(invalid('diluicao'));
+    expect((await send(diluido({ value: '85' }, '10'))).outcomes).toMatchObject([{ status: 'ok' }]);
+    expect(await resultsOf(lab, exam.id)).toMatchObject({
+      A: { ValorResultado: { value: '850', Diluicao: { Lido: '85', Fator: '10' } }, Riscos: ['fora_da_faixa'] },
+      C: { ValorResultado: { value: '1700' } },
+    });
   });
 
   test('take a remark of a person, and keep their value', async () => {
