@@ -67,6 +67,7 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
   });
   await demo.add(ExameDefinicao, [
     definition('HEMO', 'Hematologia', 'Impedância e citometria', 'Sangue total (EDTA)', 'Rotina diária'),
+    definition('DIFER', 'Hematologia', 'Microscopia', 'Sangue total (EDTA)', 'Rotina diária'),
     definition('LIPIDIO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
     definition('GLICO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
     definition('ANTIHCV', 'Sorologia', 'Quimioluminescência', 'Soro', 'Sorologias, terça e quinta'),

@@ -12,6 +12,8 @@ import { useMay } from '../../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
 import { findTransition, isCalculated, SampleArquivos, testMachine, typingStates } from '@bancada/contracts';
 import { saveNow } from '../draft/draft.queue.ts';
+import { CountDialog } from '../contagem/CountDialog.tsx';
+import { isCounted } from '../contagem/counter.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
 import { NoteDialog } from '../notes/NoteDialog.tsx';
 import { PendingDrawer } from '../pending/PendingDrawer.tsx';
@@ -74,6 +76,7 @@ export function ResultGrid<Row>({
   const [showRuns, setShowRuns] = useState(false);
   const [showFiles, setShowFiles] = useState(false);
   const mayType = useMay()('digitar', 'Laboratorio');
+  const [counting, setCounting] = useState<WorksheetTest | null>(null);
   /** The result whose note is open. */
   const [noted, setNoted] = useState<SheetResult | null>(null);
   const changed = useCallback(() => setChange((count) => count + 1), []);
@@ -219,6 +222,16 @@ export function ResultGrid<Row>({
           onClose={() => setNoted(null)}
         />
       )}
+      {counting && (
+        <CountDialog
+          test={counting}
+          onWrite={(values) =>
+            sheet.current?.setCells(values.map(({ result, text }) => ({ ...layout.addressOf(result), text }))) ??
+            values.length
+          }
+          onClose={() => setCounting(null)}
+        />
+      )}
       {showPending && (
         <PendingDrawer
           worksheet={worksheet}
@@ -236,6 +249,11 @@ export function ResultGrid<Row>({
             {single && isRepeatable(single) && (
               <Button size="small" aria-expanded={showRuns} onClick={() => setShowRuns(!showRuns)}>
                 {intl.formatMessage({ id: 'laboratory.repeat.open' }, { n: single.test.Execucao })}
+              </Button>
+            )}
+            {single && mayType && isCountable(single) && (
+              <Button size="small" onClick={() => setCounting(single)}>
+                {intl.formatMessage({ id: 'laboratory.results.count.open' })}
               </Button>
             )}
             {single && (
@@ -259,6 +277,10 @@ export function ResultGrid<Row>({
 /** Whether a test has been repeated, or may be. */
 const isRepeatable = ({ test: { Execucao, TestStatus } }: WorksheetTest): boolean =>
   Execucao > 1 || findTransition(testMachine, TestStatus, 'repetir') !== undefined;
+
+/** Whether a test has a differential that may be typed now. */
+const isCountable = ({ results, test: { TestStatus } }: WorksheetTest): boolean =>
+  typingStates.includes(TestStatus) && results.some(({ definition }) => isCounted(definition));
 
 /** The tests the selection touches. */
 function selectedTests<Row>(layout: Layout<Row>, selection: SheetSelection | null): WorksheetTest[] {
