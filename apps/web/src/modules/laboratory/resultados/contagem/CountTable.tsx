@@ -14,9 +14,13 @@ import { useIntl } from 'react-intl';
 import { howMany, isComplete, percentOf, type CellType, type Count } from './counter.ts';
 
 const useStyles = makeStyles({
-  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // A header stands over its numbers; narrow columns leave the room of a telephone to the names.
+  count: { width: '48px', '& > div': { justifyContent: 'flex-end' } },
+  percent: { width: '52px', '& > div': { justifyContent: 'flex-end' } },
+  absolute: { width: '96px', '& > div': { justifyContent: 'flex-end' } },
   key: { minWidth: '36px', textTransform: 'uppercase' },
-  keyColumn: { width: '64px' },
+  keyColumn: { width: '52px' },
   name: { overflowWrap: 'anywhere' },
   sum: { fontWeight: tokens.fontWeightSemibold },
 });
@@ -46,7 +50,7 @@ export function CountTable({
           <TableHeaderCell className={styles.keyColumn}>{t('key')}</TableHeaderCell>
           <TableHeaderCell>{t('type')}</TableHeaderCell>
           {(['count', 'percent', 'absolute'] as const).map((id) => (
-            <TableHeaderCell key={id} className={styles.number}>
+            <TableHeaderCell key={id} className={styles[id]}>
               {t(id)}
             </TableHeaderCell>
           ))}
