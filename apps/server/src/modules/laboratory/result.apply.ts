@@ -105,9 +105,9 @@ function applyItem(
   if (!place) return refused('invalid', null, 'NAO_ENCONTRADO');
   const [row, test] = place;
   const componente = row.NomeComponent;
-  // A calculated result takes a remark, but no value.
+  // A calculated result takes a remark, which is sent without a value.
   const isCalculation = isCalculated(row);
-  if (isCalculation && !isRemark(item, row)) return refused('locked', row.id, 'RESULTADO_CALCULADO', { componente });
+  if (isCalculation && !isRemark(item)) return refused('locked', row.id, 'RESULTADO_CALCULADO', { componente });
   if (test.lock) return refused('locked', row.id, test.lock.code, test.lock.params);
   const current = typed.get(row.id)?.after ?? row;
   if (item.Versao !== row.Versao) {
@@ -123,15 +123,16 @@ function applyItem(
   return { status: 'ok', id: row.id };
 }
 
-const isRemark = ({ Observacao, ValorResultado }: BulkUpsertItem, row: Result) =>
-  Observacao !== undefined && sameValor(ValorResultado, row.ValorResultado);
+const isRemark = ({ Observacao, ValorResultado }: BulkUpsertItem) =>
+  Observacao !== undefined && isEmptyValor(ValorResultado);
 
 const saysTheSame = (item: BulkUpsertItem, row: Result) =>
-  sameValor(item.ValorResultado, row.ValorResultado) &&
+  (isCalculated(row) || sameValor(item.ValorResultado, row.ValorResultado)) &&
   (item.Observacao === undefined || item.Observacao === row.Observacao);
 
 function typeInto(row: Result, item: BulkUpsertItem, author: Author): Result {
-  const ValorResultado = isEmptyValor(item.ValorResultado) ? null : item.ValorResultado;
+  const typed = isEmptyValor(item.ValorResultado) ? null : item.ValorResultado;
+  const ValorResultado = isCalculated(row) ? row.ValorResultado : typed;
   return {
     ...row,
     ValorResultado,

@@ -1,4 +1,4 @@
-import { bulkUpsert } from '@bancada/contracts';
+import { bulkUpsert, isCalculated } from '@bancada/contracts';
 import {
   Button,
   Dialog,
@@ -36,7 +36,8 @@ export function NoteDialog({ result, locked, onClose }: { result: SheetResult; l
   const save = async () => {
     // A value on its way first: it makes another version.
     await saveNow();
-    const { id, ValorResultado, Versao } = result.stored;
+    const { id, Versao } = result.stored;
+    const ValorResultado = isCalculated(result.definition) ? null : result.stored.ValorResultado;
     const Observacao = text.trim() === '' ? null : text.trim();
     const Motivo = reason.trim();
     const item = { id, ValorResultado, Observacao, Versao, ...(Motivo !== '' && { Motivo }) };
