@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cell, expectShown, expectVisible, focusCell, focused, paste } from '../support/grid.ts';
 import { asPage } from '../support/InPage.tsx';
+import type { Laboratory } from '../support/laboratory.ts';
 import { halfTyped, laboratoryOf, worksheet } from '../support/worksheets.ts';
 import { still } from '../support/still.ts';
 
@@ -96,6 +97,36 @@ export const Typing: Story = {
     await waitFor(() => expect(laboratory.result(0, 'COL').ValorResultado?.value).toBe('182'));
   },
 };
+
+const measuredTo400 = (laboratory: Laboratory) => {
+  for (const result of laboratory.sheet?.results ?? [])
+    if (result.CodigoComponent === 'COL') result.LimiteSuperior = '400';
+};
+
+/** Beyond what the method measures the cell asks for a dilution; a reading with its factor is shown with the final number. */
+export const DilutionPlayed: Story = {
+  tags: ['interaction'],
+  ...worksheet({}, { before: measuredTo400 }),
+  play: async ({ canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    const place = laboratory.cellOf(0, 'COL');
+    await focusCell(canvasElement, ...place);
+    await userEvent.keyboard('>400{Enter}');
+    await expectShown(canvasElement, ...place, '>400');
+    const asks = (await cell(canvasElement, ...place)).querySelector('[aria-label="acima do que o método mede"]');
+    await expect(asks).toBeVisible();
+    await focusCell(canvasElement, ...place);
+    await userEvent.keyboard('85 x10{Enter}');
+    await expectShown(canvasElement, ...place, '850 (85 × 10)');
+    await focusCell(canvasElement, ...laboratory.cellOf(0, 'HDL'));
+    await userEvent.keyboard('50{Enter}');
+    await expectShown(canvasElement, ...laboratory.cellOf(0, 'NHDL'), '800');
+    await waitFor(() => expect(laboratory.result(0, 'COL').ValorResultado?.Diluicao?.Fator).toBe('10'));
+  },
+};
+
+/** The same as it opens. */
+export const Dilution: Story = { ...still(DilutionPlayed), tags: ['!test'] };
 
 /** A block from a spreadsheet: what cannot be read is shown before anything lands. */
 export const Paste: Story = {

@@ -1,4 +1,5 @@
-import { buildUrina } from '@bancada/testing';
+import { FraseResultado } from '@bancada/contracts';
+import { buildRow, buildUrina } from '@bancada/testing';
 import { ResultadosPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -146,6 +147,41 @@ export const NotePlayed: Story = {
 
 /** The same as it opens. */
 export const Note: Story = { ...still(NotePlayed), tags: ['!test'] };
+
+const phrases = (laboratory: Laboratory) => {
+  laboratory.phrases = [
+    { Codigo: 'HEM', Texto: 'Amostra discretamente hemolisada.' },
+    { Codigo: 'LIP', Texto: 'Soro lipêmico: triglicerídeos acima de 400 mg/dL.' },
+    { Codigo: 'REP', Texto: 'Resultado repetido e confirmado na mesma amostra.' },
+  ].map((words, index) => ({ ...buildRow(FraseResultado, index + 1), ...words, Tratamento: null }));
+};
+
+/** In a note `/` finds a phrase by its code or by a word of it; Enter takes it, Escape only closes the list. */
+export const PhrasePlayed: Story = {
+  tags: ['interaction'],
+  ...worksheet(lipids, { visao: 'amostra', before: phrases }),
+  play: async ({ canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    await focusCell(canvasElement, String(laboratory.result(0, 'TRIG').id), 'ValorResultado');
+    await userEvent.keyboard('{Control>}m{/Control}');
+    const note = await screen.findByRole('textbox', { name: /Triglicer/ });
+    await userEvent.type(note, '/lipemico');
+    await waitFor(() => expect(screen.getByRole('option', { name: /^LIP/, selected: true })).toBeVisible());
+    await userEvent.keyboard('{Enter} /');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.keyboard('{Backspace}/rep{Enter}');
+    await expect(note).toHaveValue(
+      'Soro lipêmico: triglicerídeos acima de 400 mg/dL. Resultado repetido e confirmado na mesma amostra.',
+    );
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(laboratory.result(0, 'TRIG').Observacao).toMatch(/^Soro lipêmico/));
+  },
+};
+
+/** The same as it opens. */
+export const Phrase: Story = { ...still(PhrasePlayed), tags: ['!test'] };
 
 /** Numbers of several units have neither sum nor mean. */
 export const SeveralUnits: Story = {

@@ -4,6 +4,7 @@ import {
   calculatedResult,
   Componente,
   findTransition,
+  FraseResultado,
   formulaInputs,
   formulaItems,
   isCalculated,
@@ -64,6 +65,8 @@ export class Laboratory extends Simulator {
   previous: readonly ResultadoAnterior[] = [];
   /** What results ordered or suggest. */
   reflexes: readonly AnswerOf<typeof PedidoReflexo.calls.populate>[number][] = [];
+  /** The phrases that remarks are made of. */
+  phrases: readonly FraseResultado[] = [];
   /** Results that somebody else changed meanwhile, by id: the name of that person and the value stored. */
   readonly changedByOthers = new Map<number, { readonly name: string; readonly value: string }>();
 
@@ -141,6 +144,7 @@ export class Laboratory extends Simulator {
       throw new Refused('NAO_ENCONTRADO');
     });
     this.answer(PedidoReflexo.calls.populate, () => [...this.reflexes]);
+    this.answer(FraseResultado.calls.list, () => [...this.phrases]);
     this.answer(lerAnteriores, () => [...this.previous]);
     this.answer(lerProntos, () => this.ready());
     this.answer(Job.calls.transition, ({ body }) => this.stepJob(body.Acao));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
-import { emptyJob } from './support/prepare.ts';
+import { emptyJob, resultsOf } from './support/prepare.ts';
 
 const journey = startJourney();
 
@@ -51,4 +51,73 @@ test('Ctrl+E explains a calculated cell, and why another has no number', async (
   // The key that opened it closes it.
   await page.keyboard.press('Control+e');
   await drawer.waitFor({ state: 'detached' });
+});
+
+test('a differential is counted by keyboard and taken back whole, a dilution typed, a phrase found for a remark', async () => {
+  const api = await apiAs(journey.product.url, 'analista');
+  const job = await emptyJob(api, 'DIFER', 1);
+  const { page } = await (await journey.person()).loggedIn('analista');
+  const worksheet = await WorksheetPage.open(page, job);
+  await worksheet.choose(0, 'LEUCO_D');
+  await worksheet.enter('740 x10', 'Tab');
+  await worksheet.text(0, 'LEUCO_D').getByText('7400 (740 × 10)').waitFor();
+
+  await page.getByRole('button', { name: 'Contar células' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('0 de 100 células').waitFor();
+  for (const [key, times] of [
+    ['b', 2],
+    ['s', 59],
+    ['l', 30],
+    ['m', 6],
+    ['e', 3],
+    ['a', 1],
+  ] as const)
+    await page.keyboard.type(key.repeat(times));
+  // One eosinophil too many: the count is complete, and the last cells are taken back.
+  await dialog.getByText('Contagem completa').waitFor();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ss');
+  await dialog.getByText('100 de 100 células').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await worksheet.saved();
+  const stored = async () => {
+    const rows = await resultsOf(api, job);
+    return Object.fromEntries(rows.map((row) => [row.CodigoComponent, row.ValorResultado?.value ?? null]));
+  };
+  const counted = {
+    LEUCO_D: '7400',
+    BAST: '2',
+    SEG: '61',
+    LINF: '30',
+    MONO: '6',
+    EOS: '1',
+    BASO: '0',
+    SEG_ABS: '4514',
+  };
+  expect(await stored()).toMatchObject(counted);
+
+  await worksheet.choose(0, 'SEG');
+  await page.keyboard.press('Control+z');
+  await worksheet.saved();
+  expect(await stored()).toMatchObject({ LEUCO_D: '7400', BAST: null, SEG: null, LINF: null, BASO: null });
+  await page.keyboard.press('Control+y');
+  await worksheet.saved();
+  expect(await stored()).toMatchObject(counted);
+
+  await worksheet.choose(0, 'SEG');
+  await page.keyboard.press('Control+m');
+  await dialog.getByRole('textbox').waitFor();
+  await page.keyboard.type('/confirmado');
+  await dialog.getByRole('option', { name: /^REP/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const [remarked] = (await resultsOf(api, job)).filter(({ Observacao }) => Observacao !== null);
+  expect(remarked).toMatchObject({
+    CodigoComponent: 'SEG',
+    Observacao: 'Resultado repetido e confirmado na mesma amostra.',
+  });
 });

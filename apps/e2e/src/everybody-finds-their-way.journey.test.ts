@@ -298,12 +298,12 @@ test('a page is found in its room’s menu by keyboard, and its records one afte
   await page.goto('/cadastros/procedimentos');
   const registry = new RegistryPage(page);
   await registry.openRow('Anti-HCV');
-  await page.getByText('1 de 19', { exact: true }).waitFor();
+  await page.getByText('1 de 20', { exact: true }).waitFor();
   await page.keyboard.press('Alt+PageDown');
-  await page.getByText('2 de 19', { exact: true }).waitFor();
+  await page.getByText('2 de 20', { exact: true }).waitFor();
   await expect.poll(() => page.title()).toBe('Avaliação de embrião · Procedimentos · Bancada');
   await page.getByRole('button', { name: 'Registro anterior' }).click();
-  await page.getByText('1 de 19', { exact: true }).waitFor();
+  await page.getByText('1 de 20', { exact: true }).waitFor();
 });
 
 test('what does not fit into the bar is under "Mais"', async () => {

@@ -91,6 +91,8 @@ export const definicaoComponente = {
   /** What cannot be: a typed value beyond them is refused, a calculated one is a problem. */
   AbsurdoMinimo: decimal.nullable(),
   AbsurdoMaximo: decimal.nullable(),
+  /** The key that counts this type of cell: the numbers of an exam that have one are its differential count, in per cent. */
+  TeclaContagem: texto(1).nullable(),
 };
 
 /** An analysis component of a procedure of type Exame. */
@@ -138,6 +140,7 @@ export const novaDefinicao = (change: Partial<DefinicaoComponente> = {}): Defini
   DeltaDias: null,
   AbsurdoMinimo: null,
   AbsurdoMaximo: null,
+  TeclaContagem: null,
   ...change,
 });
 

@@ -33,7 +33,7 @@ export const testMachine = machine({
       to: 'Digitado',
       action: 'digitar',
       ability: type,
-      guards: ['sampleReceived', 'requiredFilled', 'nothingFailed'],
+      guards: ['sampleReceived', 'requiredFilled', 'nothingFailed', 'requiredAttached'],
     },
     { from: ['Digitado'], to: 'Em_Execucao', action: 'reabrirDigitacao', ability: type, guards: ['typedByMe'] },
     { from: ['Digitado', 'Conferido'], to: 'Em_Execucao', action: 'devolver', ability: verify, needsReason: true },
@@ -67,7 +67,7 @@ export const testMachine = machine({
       to: 'Digitado',
       action: 'digitar',
       ability: type,
-      guards: ['requiredFilled', 'nothingFailed'],
+      guards: ['requiredFilled', 'nothingFailed', 'requiredAttached'],
     },
     {
       from: ['Aguardando_Amostra', 'Disponivel', 'Em_Execucao', 'Digitado', 'Conferido', 'Repetir', 'Rejeitado'],

@@ -1,6 +1,8 @@
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tipoComponente, type TipoComponente } from './component.ts';
+import { diluido, pedeDiluicao } from './dilution.ts';
 import { definicao } from './testing.ts';
 import { checkValor, isEmptyValor, sameValor, type ValorResultado } from './value.ts';
 
@@ -10,6 +12,9 @@ const ListaValores = [
 ];
 const check = (type: TipoComponente, value: ValorResultado['value'], operator?: ValorResultado['operator']) =>
   checkValor({ type, value, ...(operator && { operator }) }, definicao({ TipoComponente: type, ListaValores }));
+
+/** Units of a last place as a canonical decimal. */
+const canonical = (units: bigint, places: number) => new Decimal(units.toString()).div(10 ** places).toFixed();
 
 const good: readonly (readonly [TipoComponente, ValorResultado['value'], ValorResultado['operator']?])[] = [
   ['Check', 'true'],
@@ -134,5 +139,56 @@ describe('the limits of a component', () => {
     ['1000.1', '>', 'absurdo'],
   ] as const)('%s with %s: %s', (value, operator, problem) => {
     expect(checkValor({ type: 'Numero', value, ...(operator && { operator }) }, limited)).toBe(problem);
+  });
+});
+
+describe('a number of a diluted sample', () => {
+  const limited = definicao({
+    LimiteDeteccao: '0.5',
+    LimiteSuperior: '400',
+    AbsurdoMaximo: '100000',
+    CasasDecimais: 0,
+  });
+  const places = fc.nat({ max: 3 });
+  const reading = fc.tuple(fc.nat({ max: 2_000_000 }), places).map(([units, scale]) => canonical(BigInt(units), scale));
+  const factor = fc.tuple(fc.integer({ min: 1, max: 50_000 }), places).map(([u, scale]) => canonical(BigInt(u), scale));
+  const operator = fc.constantFrom(undefined, '<', '<=', '>', '>=' as const);
+
+  test('is what was read times the factor, exactly; the method measures what is read, the absurd is the product', () => {
+    fc.assert(
+      fc.property(reading, factor, operator, (value, Fator, sign) => {
+        const valor = diluido({ value, ...(sign && { operator: sign }) }, Fator);
+        const product = new Decimal(value).times(Fator);
+        expect(valor).toEqual({
+          type: 'Numero',
+          value: product.toFixed(),
+          ...(sign && { operator: sign }),
+          Diluicao: { Lido: value, Fator },
+        });
+        const beyond = new Decimal(value).lt('0.5') || new Decimal(value).gt('400');
+        const expected = product.gt(100_000) ? 'absurdo' : beyond && !sign ? 'deteccao' : null;
+        expect(checkValor(valor, limited)).toBe(expected);
+        expect(pedeDiluicao(valor, limited)).toBe(
+          new Decimal(value).gt('400') || (value === '400' && sign?.startsWith('>') === true),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is refused when it is anything else, and without a factor above nothing', () => {
+    fc.assert(
+      fc.property(reading, factor, reading, (value, Fator, other) => {
+        const valor = { ...diluido({ value }, Fator), value: other };
+        const isProduct = new Decimal(value).times(Fator).eq(other);
+        expect(checkValor(valor, limited) === 'diluicao').toBe(!isProduct);
+        expect(checkValor({ type: 'Numero', value: '0', Diluicao: { Lido: value, Fator: '0' } }, limited)).toBe(
+          'diluicao',
+        );
+        expect(sameValor(diluido({ value }, Fator), { type: 'Numero', value: diluido({ value }, Fator).value })).toBe(
+          false,
+        );
+      }),
+    );
   });
 });

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { data, decimal, horario } from '../shared/bricks.ts';
-import { compareDecimal } from '../shared/decimal.ts';
+import { compareDecimal, timesDecimal } from '../shared/decimal.ts';
 import { tipoComponente, type DefinicaoComponente } from './component.ts';
 
 /**
  * The value of a result: its type and its canonical form. Numbers `'7.25'`, dates `'2026-11-20'`,
  * times `'06:20:00'`, checks `'true'`/`'false'`, lists the option's code, Multi_Lista several codes,
- * files the id of the sample file. `operator` keeps `<0,5` as operator and number.
+ * files the id of the sample file. `operator` keeps `<0,5` as operator and number. A number measured in a diluted sample
+ * is the final one, and `Diluicao` keeps what was read and the factor.
  */
 export const valorResultado = z.strictObject({
   type: tipoComponente,
   value: z.union([z.string().max(20_000), z.array(z.string().max(200)).max(500)]).nullable(),
   operator: z.enum(['<', '<=', '>', '>=']).optional(),
+  Diluicao: z.strictObject({ Lido: decimal, Fator: decimal }).optional(),
 });
 export type ValorResultado = z.infer<typeof valorResultado>;
 
@@ -26,6 +28,7 @@ export type ValorProblem =
   | 'texto'
   | 'calculado'
   | 'absurdo'
+  | 'diluicao'
   | 'deteccao';
 
 type Check = (value: string, definition: DefinicaoComponente) => ValorProblem | null;
@@ -52,25 +55,36 @@ const checks: Record<Exclude<ValorResultado['type'], 'Multi_Lista'>, Check> = {
 
 /** What is wrong with a typed value for its component, or null. An empty value (null) always fits. */
 export function checkValor(valor: ValorResultado, definition: DefinicaoComponente): ValorProblem | null {
-  const { type, value, operator } = valor;
+  const { type, value, operator, Diluicao } = valor;
   if (type !== definition.TipoComponente) return 'tipo';
+  if (Diluicao && !isDiluted(valor, Diluicao)) return 'diluicao';
   if (type === 'Calculo') return 'calculado';
   if (value === null) return operator ? 'operador' : null;
   if (operator && type !== 'Numero') return 'operador';
   if (type === 'Multi_Lista') return checkMultiple(value, definition);
   if (typeof value !== 'string') return 'tipo';
-  return checks[type](value, definition) ?? (type === 'Numero' ? checkLimits(value, operator, definition) : null);
+  return checks[type](value, definition) ?? (type === 'Numero' ? checkLimits(valor, value, definition) : null);
 }
+
+/** Whether a number is what was read of the diluted sample times the factor. */
+const isDiluted = ({ type, value }: ValorResultado, { Lido, Fator }: NonNullable<ValorResultado['Diluicao']>) =>
+  type === 'Numero' &&
+  typeof value === 'string' &&
+  compareDecimal(Fator, '0') > 0 &&
+  decimal.safeParse(value).success &&
+  compareDecimal(value, timesDecimal(Lido, Fator)) === 0;
 
 /** A number that cannot be, or that the method cannot measure: that one is written with its limit, as `<0,5`. */
 function checkLimits(
+  { operator, Diluicao }: ValorResultado,
   value: string,
-  operator: ValorResultado['operator'],
   definition: DefinicaoComponente,
 ): ValorProblem | null {
   if (isAbsurd(value, definition)) return 'absurdo';
   const { LimiteDeteccao, LimiteSuperior } = definition;
-  return operator === undefined && isBeyond(value, LimiteDeteccao, LimiteSuperior) ? 'deteccao' : null;
+  // Of a diluted sample the method measures what is read.
+  const measured = Diluicao?.Lido ?? value;
+  return operator === undefined && isBeyond(measured, LimiteDeteccao, LimiteSuperior) ? 'deteccao' : null;
 }
 
 /** Whether a number is beyond what a component can be at all. */
@@ -96,5 +110,11 @@ export function isEmptyValor(valor: ValorResultado | null): boolean {
 /** Whether two values are the same datum. */
 export function sameValor(a: ValorResultado | null, b: ValorResultado | null): boolean {
   if (isEmptyValor(a) || isEmptyValor(b)) return isEmptyValor(a) && isEmptyValor(b);
-  return a?.type === b?.type && a?.operator === b?.operator && JSON.stringify(a?.value) === JSON.stringify(b?.value);
+  return (
+    a?.type === b?.type &&
+    a?.operator === b?.operator &&
+    a?.Diluicao?.Lido === b?.Diluicao?.Lido &&
+    a?.Diluicao?.Fator === b?.Diluicao?.Fator &&
+    JSON.stringify(a?.value) === JSON.stringify(b?.value)
+  );
 }

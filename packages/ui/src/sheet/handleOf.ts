@@ -14,6 +14,13 @@ export function handleOf<Row>(sheet: SheetController<Row>): SheetHandle {
       const places = rowIds.flatMap((rowId) => sheet.table.position({ rowId, columnId }) ?? []);
       return sheet.edits.putText(places, text, 'bulk');
     },
+    setCells: (cells) => {
+      const places = cells.flatMap(({ text, ...address }) => {
+        const at = sheet.table.position(address);
+        return at ? [{ at, text }] : [];
+      });
+      return cells.length - places.length + sheet.edits.putTexts(places, 'bulk');
+    },
     undo: () => sheet.edits.undo(),
     redo: () => sheet.edits.redo(),
     nextProblem: () => sheet.nextProblem(),

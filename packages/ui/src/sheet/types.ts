@@ -192,6 +192,8 @@ export interface SheetHandle {
    * no entry and stayed as they were.
    */
   setColumn(columnId: string, rowIds: readonly string[], text: string): number;
+  /** Puts texts, each read by its cell's own kind, into cells, as one step. Answers how many cells took none. */
+  setCells(cells: readonly (CellAddress & { readonly text: string })[]): number;
   undo(): void;
   redo(): void;
   /** Goes to the next problem cell after the active one, as F8; false when there is none. */

@@ -1,5 +1,11 @@
 import { exam, formula, group, list, multi, number, other } from './define.ts';
 
+/** A type of cell counted at the microscope, in per cent, and its absolute count. */
+const differential = (code: string, name: string, TeclaContagem: string, normal: readonly [string, string]) => [
+  number(code, name, '%', { CasasDecimais: 1, TeclaContagem, normal }),
+  formula(`${code}_ABS`, `${name} (absoluto)`, '/µL', `LEUCO_D*${code}/100`, { CasasDecimais: 0 }),
+];
+
 /** Clinical analyses. Reference limits are common adult ones, for demonstration only. */
 export const clinicalExams = [
   exam('HEMO', 'Hemograma completo', [
@@ -38,6 +44,16 @@ export const clinicalExams = [
       number('PLAQ', 'Plaquetas', 'mil/µL', { CasasDecimais: 0, normal: ['150', '450'], critical: ['20', '1000'] }),
     ),
     ...group('Observações', other('Memo', 'OBS_HEMO', 'Observação da lâmina')),
+  ]),
+  exam('DIFER', 'Contagem diferencial de leucócitos', [
+    number('LEUCO_D', 'Leucócitos', '/µL', { CasasDecimais: 0, normal: ['3500', '10500'] }),
+    ...differential('BAST', 'Bastonetes', 'b', ['0', '5']),
+    ...differential('SEG', 'Segmentados', 's', ['40', '70']),
+    ...differential('LINF', 'Linfócitos', 'l', ['20', '45']),
+    ...differential('MONO', 'Monócitos', 'm', ['2', '10']),
+    ...differential('EOS', 'Eosinófilos', 'e', ['1', '5']),
+    ...differential('BASO', 'Basófilos', 'a', ['0', '2']),
+    other('Memo', 'OBS_DIFER', 'Observação da lâmina'),
   ]),
   exam('LIPIDIO', 'Perfil lipídico', [
     number('CT', 'Colesterol total', 'mg/dL', { CasasDecimais: 0, normal: [null, '190'] }),

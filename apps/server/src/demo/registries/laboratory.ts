@@ -5,6 +5,7 @@ import {
   CondicaoAmostra,
   EtiquetaModelo,
   ExameDefinicao,
+  FraseResultado,
   Instrumento,
   ItemRecebimento,
   LocalArmazenagem,
@@ -66,6 +67,7 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
   });
   await demo.add(ExameDefinicao, [
     definition('HEMO', 'Hematologia', 'Impedância e citometria', 'Sangue total (EDTA)', 'Rotina diária'),
+    definition('DIFER', 'Hematologia', 'Microscopia', 'Sangue total (EDTA)', 'Rotina diária'),
     definition('LIPIDIO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
     definition('GLICO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
     definition('ANTIHCV', 'Sorologia', 'Quimioluminescência', 'Soro', 'Sorologias, terça e quinta'),
@@ -73,6 +75,25 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     definition('AGUA', 'Microbiologia', 'Contagem em placas', 'Água', 'Microbiologia'),
     definition('ESPERMA', 'Andrologia', 'Microscopia', 'Sêmen', 'Rotina diária'),
     definition('ALIMENTO', 'Microbiologia', 'Contagem em placas', 'Alimento', 'Microbiologia'),
+  ]);
+  await demo.add(FraseResultado, [
+    {
+      Codigo: 'HEM',
+      Texto: 'Amostra discretamente hemolisada, sem interferência relevante na dosagem.',
+      Tratamento: null,
+    },
+    {
+      Codigo: 'LIP',
+      Texto: 'Soro lipêmico. LDL e VLDL não são calculados com triglicerídeos acima de 400 mg/dL.',
+      Tratamento: id(Tratamento, 'LIPIDIO'),
+    },
+    {
+      Codigo: 'PLT',
+      Texto: 'Agregados plaquetários na lâmina: contagem sujeita a confirmação.',
+      Tratamento: id(Tratamento, 'HEMO'),
+    },
+    { Codigo: 'REP', Texto: 'Resultado repetido e confirmado na mesma amostra.', Tratamento: null },
+    { Codigo: 'NOVA', Texto: 'Sugere-se nova coleta para confirmação do resultado.', Tratamento: null },
   ]);
   await demo.add(CondicaoAmostra, [
     { Nome: 'Hemólise discreta', Tipo: 'Ressalva', AbreNaoConformidade: false },

@@ -1,11 +1,13 @@
 import {
   bulkUpsert,
+  diluido,
   updateTest,
   type BulkUpsertItem,
   type Job,
   type Sample,
   type Test,
   type TestHistorico,
+  type ValorResultado,
 } from '@bancada/contracts';
 import { faixa } from '@bancada/testing';
 import { sql } from 'kysely';
@@ -98,6 +100,43 @@ describe('typed results', () => {
     const { outcomes } = await typeCells(lab, [cell(results['TRIG_MMOL'], '999'), cell(results['TRIG_MG'], '100')]);
     expect(outcomes).toMatchObject([{ status: 'locked', code: 'RESULTADO_CALCULADO' }, { status: 'ok' }]);
     expect((await resultsOf(lab, exam.id))['TRIG_MMOL']?.ValorResultado?.value).toBe('1.129');
+  });
+
+  test('are made of the final number of a diluted sample, whose reading is what the method measures', async () => {
+    const { test: exam, results } = await buildTest(lab, [
+      { CodigoComponent: 'A', LimiteSuperior: '400', ResultadoReferencia: [faixa({ Maximo: '500' })] },
+      { CodigoComponent: 'C', TipoComponente: 'Calculo', CalculoFormula: 'A*2' },
+    ]);
+    const send = (ValorResultado: ValorResultado) =>
+      typeCells(lab, [{ id: results['A']?.id ?? 0, Versao: results['A']?.Versao ?? 0, ValorResultado }]);
+    const invalid = (razao: string) => [{ status: 'invalid', code: 'VALOR_INVALIDO', details: { razao } }];
+    expect((await send({ type: 'Numero', value: '850' })).outcomes).toMatchObject(invalid('deteccao'));
+    const wrong = { ...diluido({ value: '85' }, '10'), value: '851' };
+    expect((await send(wrong)).outcomes).toMatchObject(invalid('diluicao'));
+    expect((await send(diluido({ value: '85' }, '10'))).outcomes).toMatchObject([{ status: 'ok' }]);
+    expect(await resultsOf(lab, exam.id)).toMatchObject({
+      A: { ValorResultado: { value: '850', Diluicao: { Lido: '85', Fator: '10' } }, Riscos: ['fora_da_faixa'] },
+      C: { ValorResultado: { value: '1700' } },
+    });
+  });
+
+  test('take a remark of a person, and keep their value', async () => {
+    const { test: exam, results } = await buildTest(lab, lipids);
+    await typeCells(lab, [cell(results['TRIG_MG'], '450')]);
+    const before = (await resultsOf(lab, exam.id))['TRIG_MMOL'];
+    const Observacao = 'Triglicerídeos acima de 400 mg/dL.';
+    const { outcomes } = await typeCells(lab, [cell(before, null, { Observacao })]);
+    expect(outcomes).toMatchObject([{ status: 'ok' }]);
+    const after = (await resultsOf(lab, exam.id))['TRIG_MMOL'];
+    expect(after).toMatchObject({ Observacao, ValorResultado: before?.ValorResultado, Problema: null });
+    const history = await inLab(
+      lab,
+      sql`select "Acao", "Origem", "De"->>'Observacao' as de, "Para"->>'Observacao' as para from audit_log
+        where "Entidade" = 'results' and "RegistroId" = ${after?.id} and "Acao" = 'digitar'`,
+    );
+    expect(history).toEqual([{ Acao: 'digitar', Origem: 'tela', de: null, para: Observacao }]);
+    const other = await typeCells(lab, [cell(after, '1', { Observacao })]);
+    expect(other.outcomes).toMatchObject([{ status: 'locked', code: 'RESULTADO_CALCULADO' }]);
   });
 
   test('tell the reason that holds now, also when its code is the one of before', async () => {

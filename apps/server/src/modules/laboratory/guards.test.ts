@@ -196,6 +196,25 @@ describe('a test is not submitted', () => {
     }
   });
 
+  test('while its exam needs an attachment and its sample has no file', async () => {
+    const { test: exam, sample, results } = await buildTest(lab);
+    await inLab(
+      lab,
+      sql`insert into exame_definicaos ("Empresa", "Tratamento", "Conferencias", "AnexoObrigatorio")
+        values (${lab.Empresa}, ${exam.Tratamento}, 1, true)`,
+    );
+    await typeCells(lab, [cell(results['A'], '1')]);
+    const refused = { code: 'ANEXO_OBRIGATORIO', details: { amostra: sample.Nome } };
+    expect(await moveTest(lab, exam.id, 'Digitado')).toMatchObject({ ok: false, status: 409, error: refused });
+    expect(await moveAll('digitar', [exam.id])).toMatchObject([{ status: 'locked', ...refused }]);
+    await inLab(
+      lab,
+      sql`insert into sample_arquivos ("Empresa", "Sample", "Nome", "Tipo", "Tamanho")
+        values (${lab.Empresa}, ${sample.id}, 'curva.pdf', 'application/pdf', 1)`,
+    );
+    expect(await moveTest(lab, exam.id, 'Digitado')).toMatchObject({ ok: true });
+  });
+
   test('while its sample was not received', async () => {
     const { test: exam, sample } = await buildTest(lab);
     await force(lab, 'samples', sample.id, { StatusSample: 'Coletada' });

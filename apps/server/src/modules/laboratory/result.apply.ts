@@ -105,7 +105,9 @@ function applyItem(
   if (!place) return refused('invalid', null, 'NAO_ENCONTRADO');
   const [row, test] = place;
   const componente = row.NomeComponent;
-  if (isCalculated(row)) return refused('locked', row.id, 'RESULTADO_CALCULADO', { componente });
+  // A calculated result takes a remark, which is sent without a value.
+  const isCalculation = isCalculated(row);
+  if (isCalculation && !isRemark(item)) return refused('locked', row.id, 'RESULTADO_CALCULADO', { componente });
   if (test.lock) return refused('locked', row.id, test.lock.code, test.lock.params);
   const current = typed.get(row.id)?.after ?? row;
   if (item.Versao !== row.Versao) {
@@ -114,19 +116,23 @@ function applyItem(
     repeated.set(row.id, row);
     return { status: 'ok', id: row.id };
   }
-  const problem = item.ValorResultado && checkValor(item.ValorResultado, row);
+  const problem = !isCalculation && item.ValorResultado && checkValor(item.ValorResultado, row);
   if (problem) return { status: 'invalid', id: row.id, ...valueRefused(componente, problem) };
   if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
   typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null, author });
   return { status: 'ok', id: row.id };
 }
 
+const isRemark = ({ Observacao, ValorResultado }: BulkUpsertItem) =>
+  Observacao !== undefined && isEmptyValor(ValorResultado);
+
 const saysTheSame = (item: BulkUpsertItem, row: Result) =>
-  sameValor(item.ValorResultado, row.ValorResultado) &&
+  (isCalculated(row) || sameValor(item.ValorResultado, row.ValorResultado)) &&
   (item.Observacao === undefined || item.Observacao === row.Observacao);
 
 function typeInto(row: Result, item: BulkUpsertItem, author: Author): Result {
-  const ValorResultado = isEmptyValor(item.ValorResultado) ? null : item.ValorResultado;
+  const typed = isEmptyValor(item.ValorResultado) ? null : item.ValorResultado;
+  const ValorResultado = isCalculated(row) ? row.ValorResultado : typed;
   return {
     ...row,
     ValorResultado,

@@ -141,7 +141,8 @@ function lockOf(test: TestOfSample): LoadedTest['lock'] {
 }
 
 function auditEntry({ before, after, reason }: Change, origem: Origem) {
-  const calculated = after.TipoComponente === 'Calculo';
+  // Of a calculated result a person writes the remark alone.
+  const calculated = after.TipoComponente === 'Calculo' && before.Observacao === after.Observacao;
   return {
     Empresa: after.Empresa,
     Acao: calculated ? 'calcular' : 'digitar',

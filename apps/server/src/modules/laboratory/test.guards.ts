@@ -31,6 +31,8 @@ export interface GuardInput {
   /** Result ids whose risk the person says to have reviewed one by one. */
   readonly acknowledged: ReadonlySet<number>;
   readonly permitted: Permitted;
+  /** Its exam needs an attachment, and its sample has no file. */
+  readonly lacksFile: boolean;
 }
 
 type Guard = (input: GuardInput) => AppError | null;
@@ -62,6 +64,8 @@ export const testGuards: Readonly<Record<GuardOf<typeof testMachine>, Guard>> = 
       motivo: failed.Problema?.message ?? '',
     });
   },
+  requiredAttached: ({ test, lacksFile }) =>
+    lacksFile ? new AppError('ANEXO_OBRIGATORIO', { amostra: test.SampleNome }) : null,
   typedByMe: ({ test, userId }) =>
     test.DigitadoPor === userId ? null : new AppError('SEM_PERMISSAO', { url: 'reabrirDigitacao' }),
   anotherPerson: (input) =>
@@ -101,6 +105,19 @@ export async function permittedBy(ctx: AnyCtx, tests: readonly TestOfSample[]): 
     from tests t join tratamentos p on p."Empresa" = t."Empresa" and p.id = t."Tratamento"
     where t."Empresa" = any(${ctx.scope.empresas}) and t.id = any(${tests.map(({ id }) => id)})`.execute(ctx.db);
   return new Map(rows.map(({ id, ...permitted }) => [id, permitted]));
+}
+
+/** The tests whose exams need an attachment while their samples have no file. */
+export async function lackingFiles(ctx: AnyCtx, tests: readonly TestOfSample[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from tests t
+    where t."Empresa" = any(${ctx.scope.empresas}) and t.id = any(${tests.map(({ id }) => id)})
+      and exists (select 1 from exame_definicaos d where d."Empresa" = t."Empresa" and d."Tratamento" = t."Tratamento"
+        and d."AnexoObrigatorio" and d."IsActive")
+      and not exists (select 1 from sample_arquivos a where a."Empresa" = t."Empresa" and a."Sample" = t."Sample")`.execute(
+    ctx.db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Without a row of settings nothing is permitted. */

@@ -30,7 +30,7 @@ import { lockSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { lastChanges, staleVersion } from './stale.ts';
 import { createTests } from './test.create.ts';
-import { nothingPermitted, permittedBy, refusal } from './test.guards.ts';
+import { lackingFiles, nothingPermitted, permittedBy, refusal } from './test.guards.ts';
 import { moveTests } from './test.moves.ts';
 import { lockTests, testsOfJob, type TestMove, type TestOfSample } from './test.repository.ts';
 
@@ -207,6 +207,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
   const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, ids), ({ Test: test }) => test);
   const permitted = await permittedBy(ctx, tests);
   const { reason, acknowledged, to } = wanted;
+  const lacking = to === 'Digitado' ? await lackingFiles(ctx, tests) : new Set<number>();
   const decided = tests.map((test): Decided | AppError => {
     const step = wanted.find(test);
     if (!step || step.ability === 'system')
@@ -219,6 +220,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
       userId: ctx.user.id,
       acknowledged,
       permitted: permitted.get(test.id) ?? nothingPermitted,
+      lacksFile: lacking.has(test.id),
     };
     const move = { test, to: step.to, action: step.action, reason };
     return refusal(step.guards ?? [], input) ?? { move, effects: step.effects ?? [] };

@@ -15,6 +15,12 @@ export type FonteExame = z.infer<typeof fonteExame>;
 /** The version of the file's format; a reader refuses those it does not know. */
 export const VERSAO_EXAME_ARQUIVO = 1;
 
+/** Files that were written before a field was there do not have it. */
+const componenteDoArquivo = z.strictObject({
+  ...definicaoComponente,
+  TeclaContagem: definicaoComponente.TeclaContagem.default(null),
+});
+
 /** A whole exam as one file: what exports write, imports read, and the library is made of. */
 export const exameArquivo = z.strictObject({
   Formato: z.literal('bancada/exame'),
@@ -24,7 +30,7 @@ export const exameArquivo = z.strictObject({
   /** What a person has to know before they use it. */
   Nota: texto(1000).nullable(),
   Fontes: z.array(fonteExame).max(100),
-  Componentes: z.array(z.strictObject(definicaoComponente)).max(MAX_COMPONENTES),
+  Componentes: z.array(componenteDoArquivo).max(MAX_COMPONENTES),
 });
 export type ExameArquivo = z.infer<typeof exameArquivo>;
 

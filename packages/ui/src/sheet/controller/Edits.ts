@@ -52,13 +52,21 @@ export class Edits<Row> {
    * @returns how many take none
    */
   putText(positions: readonly Position[], text: string, origin: EditOrigin): number {
-    const { table } = this.sheet;
-    const open = positions.filter(({ row, column }) => table.canEdit(row, column));
-    this.apply(
-      open.map((at) => ({ ...table.address(at), ...contentOf(table.kind(at.row, at.column).parse(text)) })),
+    return this.putTexts(
+      positions.map((at) => ({ at, text })),
       origin,
     );
-    return positions.length - open.length;
+  }
+
+  /** The same with a text for each cell. */
+  putTexts(texts: readonly { readonly at: Position; readonly text: string }[], origin: EditOrigin): number {
+    const { table } = this.sheet;
+    const open = texts.filter(({ at: { row, column } }) => table.canEdit(row, column));
+    this.apply(
+      open.map(({ at, text }) => ({ ...table.address(at), ...contentOf(table.kind(at.row, at.column).parse(text)) })),
+      origin,
+    );
+    return texts.length - open.length;
   }
 
   /** Empties the editable cells of the selection, through their own kinds: a field that must be filled says so. */

@@ -25,8 +25,8 @@ export interface SelectionStatistics {
   readonly rows?: RowsCounted;
 }
 
-/** A canonical decimal: sign and whole part, then the fraction. */
-const canonical = /^(-?\d+)(?:\.(\d+))?$/;
+/** A canonical decimal: sign and whole part, then the fraction; of a diluted sample, before its reading. */
+const canonical = /^(-?\d+)(?:\.(\d+))?(?:=.+)?$/;
 
 /** Digits kept behind the comma of means and deviations, beyond those of the data. */
 const extraDigits = 6;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Tally } from '../core/statistics.ts';
 import type { CellKind } from '../types.ts';
+import { numberKey } from '../view/order.ts';
 import { calculatedKind } from './calculatedKind.ts';
 import { checkKind } from './checkKind.ts';
 import { dateKind } from './dateKind.ts';
@@ -19,8 +21,10 @@ const options = [
   { value: 'n', label: 'ambar' },
   { value: '4', label: 'Turvo; límpido após centrifugação' },
 ];
+const times = (a: string, b: string) => String(Number(a) * Number(b));
 const kinds: Record<string, CellKind> = {
   number: numberKind({ decimals: 2, qualified: true }),
+  diluted: numberKind({ decimals: 0, qualified: true, dilute: times }),
   calculated: calculatedKind(3),
   text: textKind(),
   memo: memoKind(),
@@ -32,6 +36,7 @@ const kinds: Record<string, CellKind> = {
   file: fileKind((reference) => (reference === 'f1' ? 'laudo.pdf' : undefined)),
 };
 const typed = fc.oneof(
+  fc.stringMatching(/^[<>]?\d{1,3}(,\d)?( ?[x×*] ?| 1:)\d{1,3}(,\d)?$/),
   fc.string({ unit: 'binary' }),
   fc.stringMatching(/^[<>≤]?=?[-+]?[\d.,]{0,9}$/),
   fc.stringMatching(/^\d{1,2}[/:]\d{1,2}([/:]\d{2,4})?$/),
@@ -55,7 +60,7 @@ describe.each(Object.entries(kinds))('%s', (id, kind) => {
     expect(kind.parse('   ')).toEqual({ ok: true, value: null });
     expect(kind.write(null)).toBe('');
     expect(kind.format(null)).toBe('');
-    expect(kind.id).toBe(id);
+    expect(kind.id).toBe(id === 'diluted' ? 'number' : id);
   });
 });
 
@@ -90,4 +95,20 @@ test('lists find codes first, then texts without case and accents', () => {
   expect(kind.format('fora')).toBe('fora');
   expect(kind.parse('azul')).toMatchObject({ ok: false, problem: { code: 'notInList', text: 'azul' } });
   expect(multiListKind(options).parse('4; 1; 1')).toEqual({ ok: true, value: ['1', '4'] });
+});
+
+test('a reading with its factor is their product, shown with both, and counted as the product', () => {
+  const kind = numberKind({ decimals: 0, qualified: true, dilute: times });
+  for (const text of ['85 x10', '85x10', '85 × 10', '85*10', '85 1:10'])
+    expect(kind.parse(text)).toEqual({ ok: true, value: '850=85×10' });
+  expect(kind.format('850=85×10')).toBe('850 (85 × 10)');
+  expect(kind.write('9.75=6.5×1.5')).toBe('6,5 x1,5');
+  expect(kind.parse('>400 x10')).toEqual({ ok: true, value: '>4000=400×10' });
+  expect(kind.format('>4000=400×10')).toBe('>4000 (>400 × 10)');
+  expect(kind.parse('85 x0')).toMatchObject({ ok: false, problem: { text: '85 x0' } });
+  expect(numberKind().parse('85 x10')).toMatchObject({ ok: false });
+  const tally = new Tally();
+  expect(tally.add('850=85×10')).toBe(true);
+  expect(tally.result().sum).toBe('850');
+  expect(numberKey('>4000=400×10')).toMatchObject({ decimal: '4000', side: 2 });
 });

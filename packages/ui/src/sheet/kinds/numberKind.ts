@@ -12,29 +12,70 @@ export interface NumberKindOptions {
   readonly ambiguous?: 'ask' | 'thousands' | 'decimal';
   /** Calculates what follows a `=` (`16,99*1,1`): a canonical decimal, or null when it cannot. Left out, `=` is no number. */
   readonly calculate?: (expression: string) => string | null;
+  /**
+   * The exact product of two decimals, for a cell that accepts what was read of a diluted sample with its factor
+   * (`85 x10`, `85 1:10`): the value is then the product with its reading, `'850=85×10'`.
+   */
+  readonly dilute?: (reading: string, factor: string) => string;
 }
 
 const qualifiedValue = /^([<>]=?)(.+)$/;
 
+/** A number with its reading: the operator stands once, before the product. */
+const dilutedValue = /^([<>]=?)?([^=]+)=([^×]+)×(.+)$/;
+
+/** What was typed of a diluted sample. */
+const dilutedText = /^(.+?)(?:\s*[x×*]\s*|\s+1\s*:\s*)([^x×*:]+)$/i;
+
 /** A number typed the Brazilian way, as a canonical decimal. A lone `1.234` becomes a problem with both readings. */
 export function numberKind(options: NumberKindOptions = {}): CellKind {
-  const { decimals, qualified = false, ambiguous = 'ask', calculate } = options;
+  const { decimals, qualified = false, ambiguous = 'ask', calculate, dilute } = options;
+  const read = (text: string) =>
+    toCell(text, qualified ? parseQualifiedPt(text, { ambiguous }) : exact(text, ambiguous));
   return {
     id: 'number',
     align: 'right',
     parse: (text) => {
       if (text.trim() === '') return { ok: true, value: null };
       if (calculate && text.trim().startsWith('=')) return calculated(text.trim(), calculate);
-      return toCell(text.trim(), qualified ? parseQualifiedPt(text, { ambiguous }) : exact(text, ambiguous));
+      return (dilute && diluted(text.trim(), read, dilute)) ?? read(text.trim());
     },
-    format: (value) => show(value, decimals),
-    write: (value) => show(value),
+    format: (value) => shownWith(value, decimals),
+    write: (value) => written(value),
   };
 }
 
 function calculated(text: string, calculate: (expression: string) => string | null): ParsedCell {
   const value = calculate(text.slice(1));
   return value === null ? { ok: false, problem: { text, code: 'expression' } } : { ok: true, value };
+}
+
+/** What a reading and its factor come to; null for a text that is no such thing. */
+function diluted(
+  text: string,
+  read: (text: string) => ParsedCell,
+  dilute: NonNullable<NumberKindOptions['dilute']>,
+): ParsedCell | null {
+  const [, reading = '', by = ''] = dilutedText.exec(text) ?? [];
+  const factor = by === '' ? null : parseDecimalPt(by, { ambiguous: 'thousands' });
+  const number = reading === '' ? null : read(reading.trim());
+  if (!factor?.ok || !number?.ok || typeof number.value !== 'string') return null;
+  if (!/^[\d.]*[1-9]/.test(factor.value)) return { ok: false, problem: { text, code: 'expression' } };
+  const [, operator = '', plain = number.value] = qualifiedValue.exec(number.value) ?? [];
+  return { ok: true, value: `${operator}${dilute(plain, factor.value)}=${plain}×${factor.value}` };
+}
+
+/** The product, and in brackets what it is the product of. */
+function shownWith(value: CellValue, decimals?: number): string {
+  const parts = typeof value === 'string' ? dilutedValue.exec(value) : null;
+  if (!parts) return show(value, decimals);
+  const [, operator = '', product = '', reading = '', factor = ''] = parts;
+  return `${show(operator + product, decimals)} (${show(operator + reading)} × ${show(factor)})`;
+}
+
+function written(value: CellValue): string {
+  const [, operator = '', , reading, factor] = (typeof value === 'string' && dilutedValue.exec(value)) || [];
+  return reading === undefined || factor === undefined ? show(value) : `${show(operator + reading)} x${show(factor)}`;
 }
 
 function exact(text: string, ambiguous: NumberKindOptions['ambiguous']): ParsedQualified {

@@ -9,7 +9,7 @@ export type SortKey =
   | { readonly is: 'moment'; readonly text: string }
   | { readonly is: 'words'; readonly text: string };
 
-const number = /^([<>]=?)?(-?\d+(?:\.\d+)?)$/;
+const number = /^([<>]=?)?(-?\d+(?:\.\d+)?)(?:=.+)?$/;
 
 /** A limit stands beside its number: `<0.5` just before 0.5, `>0.5` just after. */
 const sides: Readonly<Record<string, number>> = { '<': -2, '<=': -1, '>=': 1, '>': 2 };

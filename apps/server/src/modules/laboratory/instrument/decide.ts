@@ -1,13 +1,16 @@
 import {
+  compareDecimal,
   type DefinicaoComponente,
+  diluido,
   inWords,
   isCalculated,
+  isFator,
   type StatusSample,
   type TestStatus,
   typingStates,
   type ValorResultado,
 } from '@bancada/contracts';
-import { factorOf, readSentValue, sameUnit } from './value.ts';
+import { readSentValue, sameUnit } from './value.ts';
 
 /** A stored result of an instrument's message that is still to be applied. */
 export interface WaitingRecord {
@@ -96,13 +99,20 @@ function intoTarget(record: WaitingRecord, target: Target, Fator: string | null,
   if (Fator === null && enviada !== null && unidade !== null && !sameUnit(enviada, unidade))
     return wait('Unidade', { enviada, componente, unidade }, Sample);
   const sent = { value: record.Valor ?? '', meaning: record.Significado };
-  const valor = readSentValue(sent, target, factorOf(Fator, record.Diluicao));
+  const valor = dilutedBy(readSentValue(sent, target, Fator), record.Diluicao);
   if (valor === null && !isCalculated(target))
     return refuse('naoLido', { valor: sent.value.slice(0, 200), componente }, Sample);
   const typed = target.ValorResultado !== null && !target.isFromInstrument && !isCalculated(target);
   if (typed && typingStates.includes(target.TestStatus) && !isSame(target.ValorResultado, valor))
     return refuse('jaDigitado', { componente, quem: target.AlteradoPorNome ?? '—' }, Sample);
   return { kind: 'save', target, valor: valor ?? { type: target.TipoComponente, value: sent.value }, Sample };
+}
+
+/** A number times the dilution of its sample; what was read stays beside it. */
+function dilutedBy(valor: ValorResultado | null, factor: string | null): ValorResultado | null {
+  if (valor?.type !== 'Numero' || typeof valor.value !== 'string' || factor === null) return valor;
+  if (!isFator(factor) || compareDecimal(factor, '1') === 0) return valor;
+  return diluido({ ...valor, value: valor.value }, factor);
 }
 
 const isSame = (one: ValorResultado | null, other: ValorResultado | null) =>

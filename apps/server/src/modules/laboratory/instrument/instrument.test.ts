@@ -255,7 +255,7 @@ describe('a message', () => {
       Aplicadas: 1,
       Recusadas: 2,
     });
-    expect(await valueOf(exam)).toMatchObject({ value: '95' });
+    expect(await valueOf(exam)).toMatchObject({ value: '95', Diluicao: { Lido: '9.5', Fator: '10' } });
   });
 
   test('of another unit or company finds no sample, and nobody without the right sends one', async () => {

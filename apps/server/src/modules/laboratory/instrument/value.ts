@@ -69,9 +69,3 @@ const folded = (unit: string) =>
 
 /** Whether two units are written for the same thing: case, blanks and signs of powers apart. */
 export const sameUnit = (one: string, other: string): boolean => folded(one) === folded(other);
-
-/** The factors of a value together: of its code, and of its dilution. */
-export function factorOf(code: string | null, dilution: string | null): string | null {
-  if (code === null || dilution === null) return code ?? dilution;
-  return timesDecimal(code, dilution);
-}

@@ -63,6 +63,7 @@ const shown = [
   'AbsurdoMaximo',
   'DeltaPercentual',
   'DeltaDias',
+  'TeclaContagem',
   'UnidadeAuxiliar',
   'FatorAuxiliar',
 ] as const satisfies readonly (keyof DefinicaoComponente)[];

@@ -1,3 +1,4 @@
+import { SidePanel } from '@bancada/ui';
 import { SheetExportMenu } from '@bancada/ui/export';
 import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/ui/sheet';
 import { plainView, SheetToolbar, useSheetView } from '@bancada/ui/sheet/view';
@@ -6,9 +7,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { reportError } from '../../../../shared/errors/index.ts';
+import { RecordFiles } from '../../../../shared/files/index.ts';
+import { useMay } from '../../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
-import { findTransition, isCalculated, testMachine, typingStates } from '@bancada/contracts';
+import { findTransition, isCalculated, SampleArquivos, testMachine, typingStates } from '@bancada/contracts';
 import { saveNow } from '../draft/draft.queue.ts';
+import { CountDialog } from '../contagem/CountDialog.tsx';
+import { isCounted } from '../contagem/counter.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
 import { NoteDialog } from '../notes/NoteDialog.tsx';
 import { PendingDrawer } from '../pending/PendingDrawer.tsx';
@@ -69,6 +74,9 @@ export function ResultGrid<Row>({
   const [showPending, setShowPending] = useState(false);
   const [showPrevious, setShowPrevious] = useState(false);
   const [showRuns, setShowRuns] = useState(false);
+  const [showFiles, setShowFiles] = useState(false);
+  const mayType = useMay()('digitar', 'Laboratorio');
+  const [counting, setCounting] = useState<WorksheetTest | null>(null);
   /** The result whose note is open. */
   const [noted, setNoted] = useState<SheetResult | null>(null);
   const changed = useCallback(() => setChange((count) => count + 1), []);
@@ -110,6 +118,7 @@ export function ResultGrid<Row>({
         setExplaining(false);
         setShowPrevious(false);
         setShowRuns(false);
+        setShowFiles(false);
       }
       if (!event.ctrlKey || event.altKey) return;
       if (event.key === 's') {
@@ -198,11 +207,29 @@ export function ResultGrid<Row>({
           onClose={() => setShowRuns(false)}
         />
       )}
+      {showFiles && single && (
+        <SidePanel
+          title={intl.formatMessage({ id: 'laboratory.results.sampleFiles.of' }, { sample: single.sample.Nome })}
+          onClose={() => setShowFiles(false)}
+        >
+          <RecordFiles key={single.sample.id} noun={SampleArquivos} record={single.sample.id} />
+        </SidePanel>
+      )}
       {noted && (
         <NoteDialog
           result={noted}
-          locked={!typingStates.includes(noted.test.test.TestStatus)}
+          locked={!mayType || !typingStates.includes(noted.test.test.TestStatus)}
           onClose={() => setNoted(null)}
+        />
+      )}
+      {counting && (
+        <CountDialog
+          test={counting}
+          onWrite={(values) =>
+            sheet.current?.setCells(values.map(({ result, text }) => ({ ...layout.addressOf(result), text }))) ??
+            values.length
+          }
+          onClose={() => setCounting(null)}
         />
       )}
       {showPending && (
@@ -224,6 +251,16 @@ export function ResultGrid<Row>({
                 {intl.formatMessage({ id: 'laboratory.repeat.open' }, { n: single.test.Execucao })}
               </Button>
             )}
+            {single && mayType && isCountable(single) && (
+              <Button size="small" onClick={() => setCounting(single)}>
+                {intl.formatMessage({ id: 'laboratory.results.count.open' })}
+              </Button>
+            )}
+            {single && (
+              <Button size="small" aria-expanded={showFiles} onClick={() => setShowFiles(!showFiles)}>
+                {intl.formatMessage({ id: 'laboratory.results.sampleFiles' })}
+              </Button>
+            )}
             <ReviewActions
               tests={tests}
               change={change}
@@ -240,6 +277,10 @@ export function ResultGrid<Row>({
 /** Whether a test has been repeated, or may be. */
 const isRepeatable = ({ test: { Execucao, TestStatus } }: WorksheetTest): boolean =>
   Execucao > 1 || findTransition(testMachine, TestStatus, 'repetir') !== undefined;
+
+/** Whether a test has a differential that may be typed now. */
+const isCountable = ({ results, test: { TestStatus } }: WorksheetTest): boolean =>
+  typingStates.includes(TestStatus) && results.some(({ definition }) => isCounted(definition));
 
 /** The tests the selection touches. */
 function selectedTests<Row>(layout: Layout<Row>, selection: SheetSelection | null): WorksheetTest[] {

@@ -1,4 +1,4 @@
-import { tipoComponente, type ValorResultado } from '@bancada/contracts';
+import { diluido, tipoComponente, type ValorResultado } from '@bancada/contracts';
 import { definicao } from '@bancada/contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +24,8 @@ describe('cells', () => {
       fc.property(number, operator, (value, sign) => {
         const valor: ValorResultado = { type: 'Numero', value, ...(sign ? { operator: sign } : {}) };
         expect(fromCell(toCell(valor), definicao())).toEqual(valor);
+        const diluted = diluido({ value, ...(sign ? { operator: sign } : {}) }, '12.5');
+        expect(fromCell(toCell(diluted), definicao())).toEqual(diluted);
       }),
     );
     const codes = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 });

@@ -1,4 +1,4 @@
-import type { DefinicaoComponente, ValorResultado } from '@bancada/contracts';
+import { diluido, timesDecimal, type DefinicaoComponente, type ValorResultado } from '@bancada/contracts';
 import {
   calculatedKind,
   checkKind,
@@ -15,18 +15,27 @@ import {
 } from '@bancada/ui/sheet';
 import { calculate } from '../../../../shared/calculate.ts';
 
-/** A stored value as a cell holds it: a qualified number is one text (`<0.5`). */
+/** A stored value as a cell holds it: a qualified number is one text (`<0.5`), a diluted one has its reading behind it (`850=85×10`). */
 export function toCell(valor: ValorResultado | null): CellValue {
   if (valor === null || valor.value === null) return null;
-  return typeof valor.value === 'string' ? `${valor.operator ?? ''}${valor.value}` : valor.value;
+  if (typeof valor.value !== 'string') return valor.value;
+  const { operator = '', value, Diluicao } = valor;
+  return `${operator}${value}${Diluicao ? `=${Diluicao.Lido}×${Diluicao.Fator}` : ''}`;
 }
 
 const qualified = /^(<=|>=|<|>)(.+)$/;
+const diluted = /^(<=|>=|<|>)?[^=]+=([^×]+)×(.+)$/;
 
 /** A cell's value as it is stored. */
 export function fromCell(value: CellValue, { TipoComponente: type }: DefinicaoComponente): ValorResultado | null {
   if (value === null) return null;
   if (typeof value !== 'string') return { type, value: [...value] };
+  const [, sign, reading, factor] = (type === 'Numero' && diluted.exec(value)) || [];
+  if (reading !== undefined && factor !== undefined)
+    return diluido(
+      { value: reading, ...(sign && { operator: sign as NonNullable<ValorResultado['operator']> }) },
+      factor,
+    );
   const [, operator, number] = (type === 'Numero' && qualified.exec(value)) || [];
   if (operator === undefined || number === undefined) return { type, value };
   return { type, value: number, operator: operator as NonNullable<ValorResultado['operator']> };
@@ -72,7 +81,7 @@ function makeKind({ TipoComponente, CasasDecimais, ListaValores }: DefinicaoComp
     case 'Horario':
       return timeKind();
     case 'Numero':
-      return numberKind({ decimals: CasasDecimais, qualified: true, calculate });
+      return numberKind({ decimals: CasasDecimais, qualified: true, calculate, dilute: timesDecimal });
     case 'Calculo':
       return calculatedKind(CasasDecimais);
     case 'Lista':

@@ -1,4 +1,4 @@
-import { isCalculated, receivedStates, referenceFor, typingStates } from '@bancada/contracts';
+import { isCalculated, pedeDiluicao, receivedStates, referenceFor, typingStates } from '@bancada/contracts';
 import type { CellKind, CellMark, CellProblem, CellSaveState, CellValue } from '@bancada/ui/sheet';
 import type { IntlShape } from 'react-intl';
 import { draftOf, wasStored } from '../draft/draft.state.ts';
@@ -89,6 +89,8 @@ function explainOf(text: Text, kinds: Kinds): ResultCell['explain'] {
       problem && text('laboratory.results.said.failed', { reason: problem.message }),
       limits && judgement === 'critico' && text('laboratory.results.said.critico', limits),
       limits && judgement === 'fora_da_faixa' && text('laboratory.results.said.fora_da_faixa', limits),
+      pedeDiluicao(valorOf(result), definition) &&
+        text('laboratory.results.said.dilute', { limit: kind.format(definition.LimiteSuperior) }),
       stored.Riscos.includes('qc') && text('laboratory.results.said.qc'),
       stored.Observacao !== null && text('laboratory.results.said.note', { note: stored.Observacao }),
     ].filter((each) => typeof each === 'string');
@@ -101,6 +103,7 @@ function marksOf(text: Text): ResultCell['marks'] {
   const outside: CellMark = { icon: 'warning', label: text('laboratory.results.flag.fora_da_faixa'), tone: 'warning' };
   const critical: CellMark = { icon: 'critical', label: text('laboratory.results.flag.critico'), tone: 'danger' };
   const edited: CellMark = { icon: 'edited', label: text('laboratory.results.flag.editado'), tone: 'neutral' };
+  const dilute: CellMark = { icon: 'high', label: text('laboratory.results.flag.dilute'), tone: 'warning' };
   const held: CellMark = { icon: 'error', label: text('laboratory.results.flag.qc'), tone: 'danger' };
   return (result) => {
     const marks: CellMark[] = [];
@@ -116,6 +119,7 @@ function marksOf(text: Text): ResultCell['marks'] {
     const judgement = judgementOf(result);
     if (judgement === 'critico') marks.push(critical);
     else if (judgement === 'fora_da_faixa') marks.push(outside);
+    if (pedeDiluicao(valorOf(result), result.definition)) marks.push(dilute);
     if (result.stored.Riscos.includes('editado')) marks.push(edited);
     if (result.stored.Riscos.includes('qc')) marks.push(held);
     const { Observacao } = result.stored;

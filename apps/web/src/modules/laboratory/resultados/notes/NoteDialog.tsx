@@ -1,4 +1,4 @@
-import { bulkUpsert } from '@bancada/contracts';
+import { bulkUpsert, isCalculated } from '@bancada/contracts';
 import {
   Button,
   Dialog,
@@ -8,20 +8,18 @@ import {
   DialogSurface,
   DialogTitle,
   Field,
+  Input,
   MessageBar,
   MessageBarBody,
-  Textarea,
 } from '@fluentui/react-components';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
 import { refusalText } from '../../../../shared/errors/refusal.ts';
 import { saveNow } from '../draft/draft.queue.ts';
 import { tellStored } from '../draft/draft.state.ts';
 import type { SheetResult } from '../worksheet.ts';
-
-/** As many characters as a note may have. */
-const LONGEST = 2000;
+import { NoteField } from './NoteField.tsx';
 
 /**
  * A note on one result. It is stored by itself, over the value the server holds; what could not be stored stays in the
@@ -30,14 +28,20 @@ const LONGEST = 2000;
 export function NoteDialog({ result, locked, onClose }: { result: SheetResult; locked: boolean; onClose: () => void }) {
   const intl = useIntl();
   const [text, setText] = useState(result.stored.Observacao ?? '');
+  // What is changed in retification says why.
+  const needsReason = result.test.test.TestStatus === 'Em_Retificacao';
+  const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const { running, run } = useCall(bulkUpsert);
   const save = async () => {
     // A value on its way first: it makes another version.
     await saveNow();
-    const { id, ValorResultado, Versao } = result.stored;
+    const { id, Versao } = result.stored;
+    const ValorResultado = isCalculated(result.definition) ? null : result.stored.ValorResultado;
     const Observacao = text.trim() === '' ? null : text.trim();
-    const answer = await run({ body: { results: [{ id, ValorResultado, Observacao, Versao }] } });
+    const Motivo = reason.trim();
+    const item = { id, ValorResultado, Observacao, Versao, ...(Motivo !== '' && { Motivo }) };
+    const answer = await run({ body: { results: [item] } });
     if (!answer) return;
     const [outcome] = answer.outcomes;
     if (outcome?.status === 'ok') {
@@ -49,11 +53,6 @@ export function NoteDialog({ result, locked, onClose }: { result: SheetResult; l
     if (outcome?.status === 'conflict') tellStored([outcome.atual], []);
     setRefused(outcome ? refusalText(outcome, intl) : null);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !event.ctrlKey || locked) return;
-    event.preventDefault();
-    void save();
-  };
   const words = (id: string) => intl.formatMessage({ id: `laboratory.results.note.${id}` });
   return (
     <Dialog open onOpenChange={(_, { open, type }) => open || type === 'backdropClick' || onClose()}>
@@ -61,21 +60,20 @@ export function NoteDialog({ result, locked, onClose }: { result: SheetResult; l
         <DialogBody>
           <DialogTitle>{words('title')}</DialogTitle>
           <DialogContent>
-            <Field
+            <NoteField
               label={`${result.test.sample.Nome} · ${result.definition.NomeComponent}`}
               hint={locked ? words('locked') : words('hint')}
-            >
-              <Textarea
-                autoFocus
-                resize="vertical"
-                rows={4}
-                maxLength={LONGEST}
-                readOnly={locked}
-                value={text}
-                onChange={(_, { value }) => setText(value)}
-                onKeyDown={onKeyDown}
-              />
-            </Field>
+              locked={locked}
+              value={text}
+              exam={result.test.test.Tratamento}
+              onChange={setText}
+              onSave={() => void save()}
+            />
+            {needsReason && (
+              <Field label={words('reason')} required>
+                <Input value={reason} maxLength={2000} onChange={(_, { value }) => setReason(value)} />
+              </Field>
+            )}
             {refused !== null && (
               <MessageBar intent="error" layout="multiline">
                 <MessageBarBody>{refused}</MessageBarBody>
@@ -87,7 +85,11 @@ export function NoteDialog({ result, locked, onClose }: { result: SheetResult; l
               <FormattedMessage id="laboratory.results.close" />
             </Button>
             {!locked && (
-              <Button appearance="primary" disabledFocusable={running} onClick={() => void save()}>
+              <Button
+                appearance="primary"
+                disabledFocusable={running || (needsReason && reason.trim() === '')}
+                onClick={() => void save()}
+              >
                 {words('save')}
               </Button>
             )}

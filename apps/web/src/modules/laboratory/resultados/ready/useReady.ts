@@ -1,6 +1,7 @@
-import { lerProntos, type PassoPronto, type Recusa } from '@bancada/contracts';
+import { lerProntos, SampleArquivos, type PassoPronto, type Recusa } from '@bancada/contracts';
 import { useEffect, useMemo } from 'react';
 import { useReading } from '../../../../shared/api/index.ts';
+import { useRecordChanges } from '../../../../shared/live/index.ts';
 import { followDrafts } from '../draft/draft.state.ts';
 import type { Worksheet, WorksheetTest } from '../worksheet.ts';
 
@@ -50,6 +51,8 @@ export function useReady(
       stop();
     };
   }, [mutate]);
+  // An exam may need an attachment.
+  useRecordChanges(SampleArquivos, () => void mutate());
   const steps = useMemo(() => (data ? stepsOf(worksheet, data) : null), [worksheet, data]);
   return { steps, ask: () => void mutate() };
 }

@@ -1,0 +1,45 @@
+import { FraseResultado } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import FrasesDeResultadoPage from '@bancada/web/pages/laboratory/frases-de-resultado';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'Rooms/Laboratory/Result phrases',
+  component: FrasesDeResultadoPage,
+  decorators: [asPage],
+} satisfies Meta<typeof FrasesDeResultadoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' })) });
+
+const rows = [buildRow(FraseResultado, 1), buildRow(FraseResultado, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(FraseResultado, rows),
+    user: user(),
+    at: `/laboratorio/frases-de-resultado${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Codigo)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
