@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instante, texto } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
+import { Sample } from '../sample.ts';
 import { risco, Test } from '../test.ts';
 
 /** The states in which a test waits for a reviewer: for who verifies it, then for who authorises it. */
@@ -29,6 +30,8 @@ export const linhaRevisao = Test.row
     DigitadoEm: true,
     ConferidoEm: true,
   })
+  // Whom reference ranges are for.
+  .extend(Sample.row.pick({ Sexo: true, Idade: true, IdadeDias: true }).shape)
   .extend({
     TestStatus: z.enum(estadosRevisao),
     Amostra: texto(120),

@@ -64,7 +64,8 @@ function waitingTests(ctx: QueueCtx): RawBuilder<unknown> {
     query.PrazoAte === undefined ? sql`true` : sql`t."Prazo" < ${startOfDay(query.PrazoAte, 1)}::timestamptz`;
   return sql`
     select t.id, t."Versao", t."Unidade", t."Sample", t."Job", t."Tratamento", t."Execucao", t."Prazo", t."Setor",
-      t."DigitadoEm", t."ConferidoEm", t."TestStatus", s."Nome" as "Amostra", s."Identificacao", j."Codigo" as "JobCodigo",
+      t."DigitadoEm", t."ConferidoEm", t."TestStatus", s."Nome" as "Amostra", s."Identificacao", s."Sexo", s."Idade",
+      s."IdadeDias", j."Codigo" as "JobCodigo",
       p."NomeCompleto" as "Exame", risky."Riscos", risky."Arriscados", risky."Riscos" ? 'critico' as "Critico",
       ${isMine(ctx)} as "ParaMim"
     from tests t
