@@ -4,8 +4,8 @@ import {
   lerFilaRevisao,
   type LinhaRevisao,
   type Risco,
-  Sample,
-  Test,
+  type Sample,
+  type Test,
   testsPopulate,
 } from '@bancada/contracts';
 import { buildReviewer, buildWorksheet } from '@bancada/testing';
@@ -68,8 +68,23 @@ class ReviewLaboratory extends Laboratory {
       const ParaMim = TestStatus === 'Digitado';
       return [
         {
-          ...{ id, Versao, Unidade, Sample, Job, Tratamento, Execucao, Setor, DigitadoEm, ConferidoEm, TestStatus },
-          ...{ Sexo, Idade, IdadeDias, Identificacao, Riscos, ParaMim },
+          id,
+          Versao,
+          Unidade,
+          Sample,
+          Job,
+          Tratamento,
+          Execucao,
+          Setor,
+          DigitadoEm,
+          ConferidoEm,
+          TestStatus,
+          Sexo,
+          Idade,
+          IdadeDias,
+          Identificacao,
+          Riscos,
+          ParaMim,
           Prazo: '2026-11-20T20:00:00.000Z',
           Amostra: Nome,
           JobCodigo: this.sheet?.job.Codigo ?? '',
@@ -86,7 +101,10 @@ const matches = (risks: readonly Risco[], asked: FiltroRisco) =>
   asked === 'nenhum' ? risks.length === 0 : risks.includes(asked);
 
 /** A story that opens the queue: four tests, two of them with a risk. */
-export function reviewing({ exam = 'Perfil lipídico', state = 'full' as 'full' | 'empty' | 'failing' } = {}) {
+export function reviewing({
+  exam = 'Perfil lipídico',
+  state = 'full',
+}: { exam?: string; state?: 'full' | 'empty' | 'failing' } = {}) {
   return visiting(() => {
     const server = new ReviewLaboratory({ exam, failing: state === 'failing' }, state === 'empty');
     const jump = state === 'empty' ? undefined : server.result(1, 'TRIG');

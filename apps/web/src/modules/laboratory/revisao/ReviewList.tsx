@@ -2,7 +2,7 @@ import { testMachine } from '@bancada/contracts';
 import { StatusBadge } from '@bancada/ui';
 import { useFormats } from '@bancada/ui/formats';
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RiskChips } from './RiskChips.tsx';
 import type { Review } from './useReview.ts';
@@ -18,6 +18,13 @@ const useStyles = makeStyles({
     outlineOffset: '-2px',
   },
   row: {
+    boxSizing: 'border-box',
+    width: '100%',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    backgroundColor: 'transparent',
+    border: 'none',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
@@ -50,69 +57,68 @@ export function ReviewList({
   const styles = useStyles();
   const intl = useIntl();
   const formats = useFormats();
-  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+    const row = list.current?.children[index];
+    row?.scrollIntoView({ block: 'nearest' });
+    // The keyboard stays on the row where it is in the list.
+    if (list.current?.contains(document.activeElement)) row?.querySelector('button')?.focus();
   }, [index]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onOpen();
     const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     select(to);
   };
   return (
-    <ul
-      ref={list}
-      role="listbox"
-      className={styles.list}
-      aria-label={intl.formatMessage({ id: 'laboratory.review.list' })}
-      aria-activedescendant={rows[index] ? `${id}-${rows[index].id}` : undefined}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
+    <ul ref={list} className={styles.list} aria-label={intl.formatMessage({ id: 'laboratory.review.list' })}>
       {rows.map((row, place) => {
         const sample = [row.Amostra, row.Identificacao].filter(Boolean).join(' · ');
         return (
-          <li
-            key={row.id}
-            id={`${id}-${row.id}`}
-            role="option"
-            aria-selected={place === index}
-            className={mergeClasses(styles.row, place === index && styles.current)}
-            onClick={() => {
-              select(place);
-              onOpen();
-            }}
-          >
-            <Text weight="semibold" className={styles.cut} title={row.Exame}>
-              {row.Exame}
-            </Text>
-            <StatusBadge tone={testMachine.tones[row.TestStatus]}>
-              <FormattedMessage id={`laboratory.testStatus.${row.TestStatus}`} />
-            </StatusBadge>
-            <Text size={200} className={mergeClasses(styles.cut, styles.aside)} title={`${sample} · ${row.JobCodigo}`}>
-              {`${sample} · ${row.JobCodigo}`}
-            </Text>
-            <Text size={200} className={styles.aside}>
-              {row.Prazo === null ? '' : formats.instant(row.Prazo)}
-            </Text>
-            {(row.Riscos.length > 0 || !row.ParaMim) && (
-              <div className={styles.wide}>
-                <RiskChips risks={row.Riscos} />
-                {!row.ParaMim && (
-                  <Text size={200} className={styles.aside}>
-                    <FormattedMessage id="laboratory.review.others" />
-                  </Text>
-                )}
-              </div>
-            )}
+          <li key={row.id}>
+            <button
+              type="button"
+              aria-current={place === index}
+              tabIndex={place === index ? 0 : -1}
+              className={mergeClasses(styles.row, place === index && styles.current)}
+              onKeyDown={onKeyDown}
+              onClick={() => {
+                select(place);
+                onOpen();
+              }}
+            >
+              <Text weight="semibold" className={styles.cut} title={row.Exame}>
+                {row.Exame}
+              </Text>
+              <StatusBadge tone={testMachine.tones[row.TestStatus]}>
+                <FormattedMessage id={`laboratory.testStatus.${row.TestStatus}`} />
+              </StatusBadge>
+              <Text
+                size={200}
+                className={mergeClasses(styles.cut, styles.aside)}
+                title={`${sample} · ${row.JobCodigo}`}
+              >
+                {`${sample} · ${row.JobCodigo}`}
+              </Text>
+              <Text size={200} className={styles.aside}>
+                {row.Prazo === null ? '' : formats.instant(row.Prazo)}
+              </Text>
+              {(row.Riscos.length > 0 || !row.ParaMim) && (
+                <div className={styles.wide}>
+                  <RiskChips risks={row.Riscos} />
+                  {!row.ParaMim && (
+                    <Text size={200} className={styles.aside}>
+                      <FormattedMessage id="laboratory.review.others" />
+                    </Text>
+                  )}
+                </div>
+              )}
+            </button>
           </li>
         );
       })}
       {queue && queue.total > rows.length && (
-        <li role="presentation" className={styles.more}>
+        <li className={styles.more}>
           {more ? (
             <Button size="small" onClick={more}>
               <FormattedMessage id="laboratory.review.more" values={{ n: queue.total - rows.length }} />

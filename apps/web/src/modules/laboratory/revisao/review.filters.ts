@@ -29,7 +29,7 @@ export function filtersOf(search: string): ReviewFilters {
   const states = params.getAll('TestStatus_in');
   const state = states.length === 1 ? (estadosRevisao.find((each) => each === states[0]) ?? null) : null;
   const job = numberIn(params, 'job');
-  return { ...atFirst, state, job, mine: states.length === 0 && job === null };
+  return { ...atFirst, state, job, mine: states.length === 0 && !params.has('exame') };
 }
 
 /** The test that an address names. */

@@ -45,7 +45,9 @@ export function useReview(search: string) {
     select,
     /** Takes tests out of the list that were moved, before the server answers the list anew. */
     take: (ids: ReadonlySet<number>) => {
-      setPlace({ id: null, index });
+      // It may come back, waiting for somebody else: who looks is at the next one by then.
+      const next = rows.slice(index).find(({ id }) => !ids.has(id)) ?? rows.findLast(({ id }) => !ids.has(id));
+      setPlace({ id: next?.id ?? null, index });
       void mutate((before) => before && without(before, ids), { revalidate: true });
     },
     more:

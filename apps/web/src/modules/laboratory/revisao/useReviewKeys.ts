@@ -10,7 +10,7 @@ function isTaken({ target, defaultPrevented, altKey, ctrlKey, metaKey }: Keyboar
   if (!(target instanceof HTMLElement)) return false;
   // Letters mean nothing to a tick: the page keeps its keys while one has the focus.
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
-  return isTyping(target) || target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], header') !== null;
+  return isTyping(target) || target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }
 
 /** The keys of the page. They act while nothing is typed and no dialog is open. */
