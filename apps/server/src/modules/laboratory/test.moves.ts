@@ -57,7 +57,10 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
 async function followValues(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
   const moved = (to: (move: TestMove) => boolean) => moves.flatMap((move) => (to(move) ? [move.test.id] : []));
   const given = moved(({ to }) => to === 'Digitado');
-  await judgeSubmitted(ctx, given);
+  await judgeSubmitted(
+    ctx,
+    moves.flatMap(({ test, to }) => (to === 'Digitado' ? [test] : [])),
+  );
   await openCriticals(ctx, given);
   await orderReflexes(ctx, given);
   const back = moved(({ test, to }) => submitted.has(test.TestStatus) && !submitted.has(to));
