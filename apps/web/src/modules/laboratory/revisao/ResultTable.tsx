@@ -19,20 +19,20 @@ const useStyles = makeStyles({
     '& th, & td': {
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
       borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-      textAlign: 'left',
       verticalAlign: 'middle',
       fontWeight: tokens.fontWeightRegular,
     },
     '& thead th': { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   },
-  number: { '&&': { textAlign: 'right' }, whiteSpace: 'nowrap' },
-  name: { overflowWrap: 'anywhere', minWidth: '140px' },
-  value: { fontWeight: tokens.fontWeightSemibold },
+  left: { textAlign: 'left' },
+  number: { textAlign: 'right', whiteSpace: 'nowrap' },
+  name: { textAlign: 'left', overflowWrap: 'anywhere', minWidth: '140px' },
+  value: { '&&': { fontWeight: tokens.fontWeightSemibold } },
   unit: { color: tokens.colorNeutralForeground2 },
   risky: { backgroundColor: tokens.colorNeutralBackground3 },
 });
 
-const columns = ['component', 'value', 'reference', 'previous', 'risks', 'seen'] as const;
+const columns = ['component', 'value', 'unit', 'reference', 'previous', 'risks', 'seen'] as const;
 const numbers: ReadonlySet<string> = new Set(['value', 'previous']);
 
 /** The results of the test that is looked at; each risky one is ticked before the test can be accepted. */
@@ -58,7 +58,7 @@ export function ResultTable({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={mergeClasses(numbers.has(column) && styles.number)}>
+              <th key={column} scope="col" className={numbers.has(column) ? styles.number : styles.left}>
                 <FormattedMessage id={`laboratory.review.column.${column}`} />
               </th>
             ))}
@@ -73,14 +73,12 @@ export function ResultTable({
                 <th scope="row" className={styles.name}>
                   {result.NomeComponent}
                 </th>
-                <td className={styles.number}>
-                  <span className={styles.value}>
-                    {result.Problema
-                      ? intl.formatMessage({ id: 'laboratory.results.notCalculated' })
-                      : write(result, result.ValorResultado)}
-                  </span>{' '}
-                  <span className={styles.unit}>{result.Unidade}</span>
+                <td className={mergeClasses(styles.number, styles.value)}>
+                  {result.Problema
+                    ? intl.formatMessage({ id: 'laboratory.results.notCalculated' })
+                    : write(result, result.ValorResultado)}
                 </td>
+                <td className={styles.unit}>{result.Unidade}</td>
                 <td>{referenceText(range, (value) => write(result, { type: result.TipoComponente, value }))}</td>
                 <td className={styles.number}>
                   <Previous result={result} previous={previous} />

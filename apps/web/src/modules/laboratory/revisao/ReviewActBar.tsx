@@ -17,7 +17,13 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  key: { marginLeft: tokens.spacingHorizontalXS, opacity: 0.75, fontFamily: 'inherit' },
+  key: {
+    marginLeft: tokens.spacingHorizontalXS,
+    opacity: 0.75,
+    fontFamily: 'inherit',
+    // Telephones have no keys.
+    '@media (max-width: 719px)': { display: 'none' },
+  },
   why: { color: tokens.colorNeutralForeground2 },
 });
 

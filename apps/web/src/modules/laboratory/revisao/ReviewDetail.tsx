@@ -14,6 +14,7 @@ import { WhySection } from './WhySection.tsx';
 const useStyles = makeStyles({
   detail: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalL,
     paddingBottom: tokens.spacingVerticalXXL,

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
   },
-  select: { width: '190px', minWidth: 0 },
+  select: { width: '190px', minWidth: 0, '@media (max-width: 719px)': { width: '160px' } },
   risks: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   aside: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  state: { display: 'inline-flex', justifySelf: 'end' },
   wide: { gridColumn: '1 / -1' },
   more: { padding: tokens.spacingVerticalS, textAlign: 'center' },
 });
@@ -90,9 +91,11 @@ export function ReviewList({
               <Text weight="semibold" className={styles.cut} title={row.Exame}>
                 {row.Exame}
               </Text>
-              <StatusBadge tone={testMachine.tones[row.TestStatus]}>
-                <FormattedMessage id={`laboratory.testStatus.${row.TestStatus}`} />
-              </StatusBadge>
+              <span className={styles.state}>
+                <StatusBadge tone={testMachine.tones[row.TestStatus]}>
+                  <FormattedMessage id={`laboratory.testStatus.${row.TestStatus}`} />
+                </StatusBadge>
+              </span>
               <Text
                 size={200}
                 className={mergeClasses(styles.cut, styles.aside)}

@@ -58,6 +58,7 @@ export function ReviewPage({ search }: { search: string }) {
   });
   const word = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.review.${id}` }, values);
+  const isAlone = isTelephone && isOpen && row !== undefined;
   const shown = row && (!isTelephone || isOpen);
   const flagged = rows.filter(({ ParaMim, Pronto }) => ParaMim && !Pronto).length;
   return (
@@ -75,7 +76,7 @@ export function ReviewPage({ search }: { search: string }) {
           </Button>
         }
       />
-      <ReviewFilterBar review={review} />
+      <div>{!isAlone && <ReviewFilterBar review={review} />}</div>
       <div>{acts.finished && <FinishedJob job={acts.finished} onDismiss={acts.dismissFinished} />}</div>
       {error && !queue && <ErrorState {...errorWords(error, intl)} onRetry={review.reload} />}
       {!error && !queue && <GridSkeleton columns={3} />}
@@ -94,7 +95,7 @@ export function ReviewPage({ search }: { search: string }) {
       )}
       {rows.length > 0 && (
         <div className={mergeClasses(styles.work, isTelephone && styles.alone)}>
-          {!(isTelephone && isOpen) && <ReviewList review={review} onOpen={() => setIsOpen(true)} />}
+          {!isAlone && <ReviewList review={review} onOpen={() => setIsOpen(true)} />}
           {shown && (
             <div className={styles.detail}>
               <div className={styles.scroll}>
