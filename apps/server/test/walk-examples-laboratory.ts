@@ -24,6 +24,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST controle-medidas/transicao': (s) => ({
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
+  'GET fila-revisao': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
   'GET bancada-hoje': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
   'GET lista-trabalho/instrumentos': (s) => ({ query: { Tratamento: at(s, 'tratamentos') } }),
   'POST mensagem-instrumentos': (s) => ({ query: { Instrumento: at(s, 'instrumentos') }, file: true }),

@@ -27,6 +27,16 @@ export const shortcutGroups = [
     ],
   },
   {
+    title: 'shell.shortcuts.review',
+    shortcuts: [
+      { keys: ['J', 'K'], messageId: 'shell.shortcuts.reviewMove' },
+      { keys: ['A'], messageId: 'shell.shortcuts.reviewAccept' },
+      { keys: ['C'], messageId: 'shell.shortcuts.reviewSeen' },
+      { keys: ['R', 'D'], messageId: 'shell.shortcuts.reviewReturn' },
+      { keys: ['E'], messageId: 'shell.shortcuts.reviewExplain' },
+    ],
+  },
+  {
     title: 'registry.shortcuts',
     shortcuts: [
       { keys: ['Alt+N'], messageId: 'registry.shortcuts.new' },

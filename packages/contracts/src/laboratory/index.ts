@@ -43,6 +43,7 @@ export * from './reference.ts';
 export * from './registro-instrumento.ts';
 export * from './repeat/index.ts';
 export * from './result.ts';
+export * from './review/index.ts';
 export * from './run/index.ts';
 export * from './sample-template-test.ts';
 export * from './sample-template.ts';

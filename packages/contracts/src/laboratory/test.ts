@@ -106,7 +106,9 @@ export type TestHistorico = Row<typeof TestHistorico>;
 
 /**
  * A rejected request to move a test or sample says what a person must look at; these are the risks. `qc`: a control of
- * its component is rejected; nobody may acknowledge that, a second person justifies the control.
+ * its component is rejected; nobody may acknowledge that, a second person justifies the control. `delta` and `sem_controle`
+ * are judged when the test is submitted: too different from the patient's previous result, and measured without any
+ * control of its component in the day before.
  */
-export const risco = z.enum(['fora_da_faixa', 'critico', 'editado', 'falha', 'qc']);
+export const risco = z.enum(['critico', 'delta', 'qc', 'sem_controle', 'falha', 'fora_da_faixa', 'editado']);
 export type Risco = z.infer<typeof risco>;

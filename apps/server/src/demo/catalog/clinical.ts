@@ -17,6 +17,8 @@ export const clinicalExams = [
         normal: ['13.5', '17.5'],
         women: ['12', '15.5'],
         critical: ['7', '20'],
+        DeltaPercentual: '20',
+        DeltaDias: 90,
       }),
       number('HT', 'Hematócrito', '%', {
         CasasDecimais: 1,

@@ -36,6 +36,7 @@ import {
   mapearCodigoInstrumento,
   reaplicarInstrumentos,
   recusarPendentesInstrumento,
+  lerFilaRevisao,
   lerProntos,
   comunicarCritico,
   dispensarReflexo,
@@ -117,6 +118,7 @@ import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
+import { readReviewQueue } from './review/queue.service.ts';
 import { chooseRun } from './repeat/choose.service.ts';
 import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
 import { reflexRuleHooks } from './reflex/rule.service.ts';
@@ -152,6 +154,7 @@ export const laboratory = (
       handle(lerJobCabecalho, readJobHeader),
       handle(lerAnteriores, readPrevious),
       handle(lerProntos, readReady),
+      handle(lerFilaRevisao, readReviewQueue),
       handle(reconhecerCritico, acknowledge),
       handle(comunicarCritico, communicate),
       handle(pedirReflexo, orderSuggested),

@@ -7,6 +7,7 @@ import { openCriticals, withdrawCriticals } from './critical/critical.service.ts
 import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
 import { orderReflexes, withdrawReflexes } from './reflex/reflex.service.ts';
 import { reopenLaudos } from './laudo/laudo.service.ts';
+import { judgeSubmitted } from './review/risks.ts';
 import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
 import { storeMoves, type TestMove } from './test.repository.ts';
@@ -56,6 +57,10 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
 async function followValues(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
   const moved = (to: (move: TestMove) => boolean) => moves.flatMap((move) => (to(move) ? [move.test.id] : []));
   const given = moved(({ to }) => to === 'Digitado');
+  await judgeSubmitted(
+    ctx,
+    moves.flatMap(({ test, to }) => (to === 'Digitado' ? [test] : [])),
+  );
   await openCriticals(ctx, given);
   await orderReflexes(ctx, given);
   const back = moved(({ test, to }) => submitted.has(test.TestStatus) && !submitted.has(to));

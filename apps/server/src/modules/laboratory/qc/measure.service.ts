@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { columnsOf, hooksOf, type TakenStep } from '../../../platform/resource/index.ts';
+import { vouchFor } from '../review/risks.ts';
 import { holdResults, releaseResults } from './hold.ts';
 import { wellOf } from '../run/control-well.ts';
 import { judge, requireMeasurable } from './judge.ts';
@@ -40,6 +41,7 @@ export async function addMeasure(ctx: Ctx<typeof createControleMedida>): Promise
     JustificadaPorNome: null,
     JustificadaEm: null,
   });
+  await vouchFor(ctx, measure);
   if (measure.Situacao === 'Rejeitada') await holdResults(ctx, measure);
   return measure;
 }

@@ -1,0 +1,90 @@
+import type { LinhaRevisao } from '@bancada/contracts';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ArrowRepeatAll20Regular } from '@fluentui/react-icons/svg/arrow-repeat-all';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { stepOf } from './acceptance.ts';
+import { returns, type Return, type ReviewActs } from './useReviewActs.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  key: {
+    marginLeft: tokens.spacingHorizontalXS,
+    opacity: 0.75,
+    fontFamily: 'inherit',
+    // Telephones have no keys.
+    '@media (max-width: 719px)': { display: 'none' },
+  },
+  why: { color: tokens.colorNeutralForeground2 },
+});
+
+const icons = { repetir: <ArrowRepeatAll20Regular />, devolver: <ArrowUndo20Regular /> } as const;
+const keys = { repetir: 'R', devolver: 'D' } as const;
+
+/** What may be done with the test that is looked at, each with its key; and why it cannot be accepted yet. */
+export function ReviewActBar({
+  row,
+  acts: { acceptance, running, accept, mayReturn },
+  explains,
+  onReturn,
+  onExplain,
+}: {
+  row: LinhaRevisao;
+  acts: ReviewActs;
+  explains: boolean;
+  onReturn: (action: Return) => void;
+  onExplain: () => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const word = (id: string) => intl.formatMessage({ id: `laboratory.review.${id}` });
+  return (
+    <div className={styles.bar} role="group" aria-label={word('acts')}>
+      <Button
+        appearance="primary"
+        icon={<CheckmarkCircle20Regular />}
+        disabledFocusable={running || acceptance?.is !== 'ready'}
+        onClick={() => void accept()}
+      >
+        {word(`accept.${stepOf(row)}`)}
+        <Key>A</Key>
+      </Button>
+      {returns.filter(mayReturn).map((action) => (
+        <Button key={action} icon={icons[action]} disabledFocusable={running} onClick={() => onReturn(action)}>
+          {word(`return.${action}`)}
+          <Key>{keys[action]}</Key>
+        </Button>
+      ))}
+      <Button appearance="subtle" icon={<QuestionCircle20Regular />} aria-expanded={explains} onClick={onExplain}>
+        {word('explain')}
+        <Key>E</Key>
+      </Button>
+      {acceptance && acceptance.is !== 'ready' && (
+        <Text size={200} className={styles.why}>
+          <FormattedMessage
+            id={`laboratory.review.cannot.${acceptance.is}`}
+            values={{ n: acceptance.is === 'unseen' ? acceptance.left : 0 }}
+          />
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  const styles = useStyles();
+  return (
+    <kbd aria-hidden className={styles.key}>
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RoomPage } from '../../../shared/room.ts';
+import { reviewHref } from './reviewHref.ts';
+
+/** The page in its room. */
+export const entry: RoomPage = {
+  path: '/laboratorio/revisao',
+  place: 14,
+  title: 'laboratory.review.title',
+  section: 'laboratory.menu.work',
+  icon: 'security',
+  hint: 'laboratory.review.hint',
+  ability: ['ler', 'Laboratorio'],
+  tiles: ['laboratory.conferir', 'laboratory.autorizar'],
+  rowHref: ({ id, Ligacoes }) => reviewHref(id, Ligacoes),
+  load: () => import('./page.tsx'),
+};

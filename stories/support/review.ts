@@ -1,0 +1,129 @@
+import {
+  type FiltroRisco,
+  getTestComponents,
+  lerFilaRevisao,
+  type LinhaRevisao,
+  type Risco,
+  type Sample,
+  type Test,
+  testsPopulate,
+} from '@bancada/contracts';
+import { buildReviewer, buildWorksheet } from '@bancada/testing';
+import { visiting, visitOf, type Loaded } from './InPage.tsx';
+import { Laboratory } from './laboratory.ts';
+import { Refused } from './Simulator.ts';
+import { fourComplete } from './worksheets.ts';
+
+const MORNING = '2026-11-20T11:20:00.000Z';
+
+/** A laboratory whose submitted tests wait for a reviewer, with the risks their results have. */
+class ReviewLaboratory extends Laboratory {
+  readonly opened: { readonly exam: string; readonly failing: boolean };
+
+  constructor(opened: ReviewLaboratory['opened'], isEmpty: boolean) {
+    const test = () => (isEmpty ? {} : { TestStatus: 'Digitado' as const, DigitadoPor: 7, DigitadoEm: MORNING });
+    super({ worksheet: buildWorksheet({ ...fourComplete, test }) });
+    this.opened = opened;
+    this.answer(lerFilaRevisao, ({ query }) => {
+      if (opened.failing) throw new Refused('BANCO_OCUPADO');
+      const all = this.waiting();
+      const found = all.filter(({ Riscos }) => !query.Risco || matches(Riscos, query.Risco));
+      const counted = Map.groupBy(
+        all.flatMap(({ Riscos }): FiltroRisco[] => (Riscos.length === 0 ? ['nenhum'] : Riscos)),
+        (risk) => risk,
+      );
+      return {
+        Linhas: found,
+        total: found.length,
+        Riscos: Object.fromEntries([...counted].map(([risk, rows]) => [risk, rows.length])),
+        Exames: [{ id: this.sheet?.tratamento.id ?? 1, Nome: opened.exam, Quantidade: all.length }],
+        Em: MORNING,
+      };
+    });
+    this.answer(getTestComponents, ({ body }) => (this.sheet?.results ?? []).filter((row) => row.Test === body.testId));
+    this.answer(testsPopulate, () =>
+      (this.sheet?.tests ?? []).map((each) => ({
+        ...each,
+        Sample: { ...this.sampleOf(each) },
+        Job: { id: each.Job, Codigo: this.sheet?.job.Codigo },
+        Tratamento: { id: each.Tratamento, NomeCompleto: opened.exam },
+        MapaTrabalho: null,
+      })),
+    );
+  }
+
+  private sampleOf({ Sample: id }: Test): Sample {
+    const sample = this.sheet?.samples.find((each) => each.id === id);
+    if (!sample) throw new Refused('NAO_ENCONTRADO');
+    return sample;
+  }
+
+  private waiting(): LinhaRevisao[] {
+    return (this.sheet?.tests ?? []).flatMap((each): LinhaRevisao[] => {
+      const { TestStatus, id, Versao, Unidade, Job, Tratamento, Execucao, Setor, DigitadoEm, ConferidoEm } = each;
+      if (TestStatus !== 'Digitado' && TestStatus !== 'Conferido') return [];
+      const { Nome, Identificacao, Sexo, Idade, IdadeDias, id: Sample } = this.sampleOf(each);
+      const risky = (this.sheet?.results ?? []).filter((row) => row.Test === id && row.Riscos.length > 0);
+      const Riscos = [...new Set(risky.flatMap((row) => row.Riscos))];
+      const ParaMim = TestStatus === 'Digitado';
+      return [
+        {
+          id,
+          Versao,
+          Unidade,
+          Sample,
+          Job,
+          Tratamento,
+          Execucao,
+          Setor,
+          DigitadoEm,
+          ConferidoEm,
+          TestStatus,
+          Sexo,
+          Idade,
+          IdadeDias,
+          Identificacao,
+          Riscos,
+          ParaMim,
+          Prazo: '2026-11-20T20:00:00.000Z',
+          Amostra: Nome,
+          JobCodigo: this.sheet?.job.Codigo ?? '',
+          Exame: this.opened.exam,
+          Arriscados: risky.map((row) => row.id),
+          Pronto: ParaMim && Riscos.length === 0,
+        },
+      ];
+    });
+  }
+}
+
+const matches = (risks: readonly Risco[], asked: FiltroRisco) =>
+  asked === 'nenhum' ? risks.length === 0 : risks.includes(asked);
+
+/** A story that opens the queue: four tests, two of them with a risk. */
+export function reviewing({
+  exam = 'Perfil lipídico',
+  state = 'full',
+}: { exam?: string; state?: 'full' | 'empty' | 'failing' } = {}) {
+  return visiting(() => {
+    const server = new ReviewLaboratory({ exam, failing: state === 'failing' }, state === 'empty');
+    const jump = state === 'empty' ? undefined : server.result(1, 'TRIG');
+    if (jump) {
+      Object.assign(jump, { Riscos: ['fora_da_faixa', 'delta'], DeltaPercentual: '50' });
+      server.previous = [
+        {
+          CodigoComponent: 'TRIG',
+          ValorResultado: { type: 'Numero', value: '155' },
+          Unidade: jump.Unidade,
+          Data: '2026-09-02T12:00:00.000Z',
+          Job: 3,
+          JobCodigo: 'T-3',
+        },
+      ];
+    }
+    return { server, user: buildReviewer(), at: '/laboratorio/revisao' };
+  });
+}
+
+/** The laboratory a story was opened in. */
+export const reviewedIn = (context: Loaded): ReviewLaboratory => visitOf<ReviewLaboratory>(context).server;
