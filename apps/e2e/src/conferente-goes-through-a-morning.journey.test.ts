@@ -61,7 +61,7 @@ test('a morning of thirty tests is reviewed by keyboard; the two with a risk are
   await page.getByRole('button', { name: `Aceitar todos os prontos (${BY_BUTTON})` }).click();
   await page.getByRole('alertdialog').getByText('2 com risco ficam').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceitar' }).click();
-  await page.locator('main header').getByText('2 registros').waitFor();
+  await page.locator('main header').getByText('2 registros', { exact: true }).waitFor();
   const stateOf = async (sample: number) => (await tests())[sample]?.TestStatus;
   const verified = (await tests()).filter(({ TestStatus }) => TestStatus === 'Conferido');
   expect(verified).toHaveLength(SAMPLES - 2);

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { ask, tokenOf } from '../deep/requests.ts';
+import { DEMO_PASSWORD } from '../src/support/api.ts';
+import { startMeasured } from './api.ts';
+import { atMost, type Line, median } from './numbers.ts';
+import { report } from './report.ts';
+
+/** Titles of two years and their settlements. */
+const TITLES = 500_000;
+const ROUNDS = 9;
+
+/** Classified titles of the demo company, spread over two years and its chart; half of them settled. */
+async function fillTitles(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into titulos ("Empresa", "Unidade", "Tipo", "Descricao", "PlanoConta", "Competencia", "Vencimento", "Valor",
+       "Pago", "Saldo", "Status")
+     select u."Empresa", u.id, case when n % 2 = 0 then 'Receber' else 'Pagar' end, 'Título ' || n, c.id,
+       date '2024-12-01' + n % 730, date '2024-12-01' + n % 730, 10 + n % 90000 / 100.0,
+       case when n % 4 < 2 then 10 + n % 90000 / 100.0 else 0 end, case when n % 4 < 2 then 0 else 10 + n % 90000 / 100.0 end,
+       case when n % 4 < 2 then 'Paga' else 'Aberta' end
+     from generate_series(1, $1::int) as n,
+       (select "Empresa", id from unidades order by id limit 1) as u,
+       lateral (select id from plano_contas as p where p."Empresa" = u."Empresa" order by id offset n % 20 limit 1) as c`,
+    [TITLES],
+  );
+  await client.query(
+    `insert into titulo_baixas ("Empresa", "Unidade", "Titulo", "Tipo", "Data", "Valor", "Juros", "Total", "Conta")
+     select t."Empresa", t."Unidade", t.id, t."Tipo", t."Vencimento", t."Valor", 1, t."Valor" + 1, a.id
+     from titulos as t, lateral (select id from contas as a where a."Empresa" = t."Empresa" order by id limit 1) as a
+     where t."Pago" > 0 and t."Descricao" like 'Título %'`,
+  );
+  await client.query('vacuum analyze');
+}
+
+const year = ['2025-12-01', '2026-11-30'] as const;
+
+/** What the statement stands on, summed by the index alone. */
+async function sumTime(client: pg.Client, table: string, day: string, amount: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    await client.query(
+      `select sum("${amount}") from ${table} where "Empresa" = (select min(id) from empresas) and "${day}" between $1 and $2`,
+      [...year],
+    );
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+async function statementTime(url: string, token: string, regime: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { status, ms, text } = await ask(`${url}/api/resultado?De=${year[0]}&Ate=${year[1]}&Regime=${regime}`, {
+      token,
+    });
+    if (status !== 200) throw new Error(`resultado: ${status} ${text}`);
+    times.push(ms);
+  }
+  return median(times);
+}
+
+/** `pnpm bench:finance`: the income statement of twelve months over 500,000 entries, beside bare sums over them. */
+async function benchFinance(): Promise<Line[]> {
+  const product = await startMeasured();
+  const client = new pg.Client(product.connection());
+  try {
+    await client.connect();
+    await fillTitles(client);
+    const token = await tokenOf(product.url, 'admin@demo.bancada', DEMO_PASSWORD);
+    const bare =
+      (await sumTime(client, 'titulos', 'Competencia', 'Valor')) +
+      (await sumTime(client, 'titulo_baixas', 'Data', 'Total'));
+    const lines: Line[] = [];
+    for (const regime of ['Competencia', 'Caixa']) {
+      const took = await statementTime(product.url, token, regime);
+      lines.push(
+        atMost(`income statement, ${regime}, beside the sums`, took / bare, 5, '×', `${bare.toFixed(0)} ms bare`),
+        atMost(`income statement, ${regime}`, took, 1000, 'ms'),
+      );
+    }
+    return lines;
+  } finally {
+    await client.end();
+    await product.remove();
+  }
+}
+
+report(await benchFinance());
