@@ -61,7 +61,12 @@ export class Bank extends Simulator {
     const account = { ...buildRow(Conta, 1), id: 1, Nome: 'Conta movimento', IsActive: true };
     const savings = { ...buildRow(Conta, 2), id: 2, Nome: 'Reserva', IsActive: true };
     this.lines = lines.map(lineRow);
-    this.answer(Conta.calls.list, () => [account, savings]);
+    // The other way round than accounts are opened: where lines wait, the page begins.
+    this.answer(Conta.calls.list, () => [savings, account]);
+    this.answer(ExtratoLinha.calls.groups, () => {
+      const Quantidade = this.lines.length;
+      return Quantidade === 0 ? [] : [{ Valor: '1', Texto: 'Conta movimento', Quantidade, Segundo: null, Totais: [] }];
+    });
     this.answer(PlanoConta.calls.list, () => [
       { ...buildRow(PlanoConta, 1), id: 1, Nome: 'Tarifas e taxas de cartão' },
     ]);

@@ -1,4 +1,4 @@
-import { Conta } from '@bancada/contracts/finance';
+import { Conta, ExtratoLinha, linhasEmAberto } from '@bancada/contracts/finance';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, Select, Switch } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
@@ -21,6 +21,8 @@ const useStyles = makeStyles({
 
 const active = { query: { IsActive: 'true', _limit: '-1', _sort: 'Nome:ASC' } };
 
+const open = { query: { _por: 'Conta', Situacao_in: [...linhasEmAberto] } };
+
 /** Conciliação: the lines of an account's statement are held against the books, by keyboard. */
 export default function ConciliacaoPage() {
   const styles = useStyles();
@@ -33,7 +35,12 @@ export default function ConciliacaoPage() {
   const contas = useReading(Conta.calls.list, active);
   const accounts = contas.data ?? [];
   const asked = Number(search.get('conta'));
-  const account = (accounts.find(({ id }) => id === asked) ?? accounts[0])?.id;
+  // Nobody asked for an account: where the most lines wait is where the work is.
+  const waiting = useReading(ExtratoLinha.calls.groups, asked ? null : open, { revalidateIfStale: false });
+  const busiest = waiting.data?.toSorted((a, b) => b.Quantidade - a.Quantidade)[0]?.Valor;
+  const isKnown = asked > 0 || waiting.data !== undefined || waiting.error !== undefined;
+  const preferred = asked || Number(busiest ?? 0);
+  const account = isKnown ? (accounts.find(({ id }) => id === preferred) ?? accounts[0])?.id : undefined;
   const statement = useStatement(account, all);
   const { lines, balance } = statement;
   const error = contas.error ?? statement.error;

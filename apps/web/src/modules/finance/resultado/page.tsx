@@ -18,7 +18,12 @@ import { useTitleChanges } from './useTitleChanges.ts';
 const BarChart = lazy(() => import('@bancada/ui/charts').then(({ BarChart: Chart }) => ({ default: Chart })));
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
   work: { display: 'flex', minHeight: 0 },
   figures: {
     display: 'grid',
