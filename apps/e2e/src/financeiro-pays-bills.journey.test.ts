@@ -1,4 +1,4 @@
-import { Titulo, TituloBaixa } from '@bancada/contracts';
+import { lerResultado, Titulo, TituloBaixa } from '@bancada/contracts';
 import { sum } from '@bancada/contracts/dinheiro';
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
@@ -62,4 +62,36 @@ test('bills are pasted, a wrong one stays marked, they are settled together and 
   });
   expect(entries).toHaveLength(24);
   expect(sum(entries.map(({ Total }) => Total))).toBe('0');
+});
+
+/** An amount as the statement writes it: `-1.234,50`. */
+const inTable = (value: string) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(value as `${number}`);
+
+test('a figure of the income statement opens its entries, and follows when one of them changes', async () => {
+  const api = await apiAs(journey.product.url, 'financeiro');
+  const query = { De: '2026-11-01', Ate: '2026-11-30', Regime: 'Competencia' };
+  const { Linhas } = await api.ask(lerResultado, { query });
+  const energy = Linhas.find(({ Nome }) => Nome === 'Energia e telefonia')?.Valores[0] ?? '0';
+  const { page } = await (await journey.person()).loggedIn('financeiro');
+  await page.goto('/financeiro/resultado');
+  const period = page.getByRole('search', { name: 'Período e regime' });
+  await period.getByRole('textbox', { name: 'De' }).fill('01/11/2026');
+  await period.getByRole('textbox', { name: 'Até' }).fill('30/11/2026');
+  await page.keyboard.press('Tab');
+  const figure = (value: string) =>
+    page.getByRole('button', { name: `4.2 Energia e telefonia, nov. de 2026: ${inTable(value)}`, exact: true });
+  await figure(energy).click();
+  const entry = (name: string) => page.getByRole('link', { name, exact: true });
+  await entry('Jornada 01').waitFor();
+
+  const [first] = await api.ask(Titulo.calls.list, { query: { Descricao: 'Jornada 01' } });
+  await api.ask(Titulo.calls.transition, {
+    params: { id: first?.id ?? 0 },
+    body: { Acao: 'cancelar', Versao: first?.Versao ?? 0, Justificativa: 'em dobro' },
+  });
+  await figure(sum([energy, first?.Valor ?? '0'])).waitFor();
+  await entry('Jornada 01').waitFor({ state: 'detached' });
+  await entry('Jornada 02').click();
+  await page.getByRole('heading', { name: 'Jornada 02' }).waitFor();
 });
