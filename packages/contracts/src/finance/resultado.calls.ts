@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, dinheiro, id, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
+import type { PassoCalendario } from '../shared/listing.ts';
 import { PlanoConta } from './plano-conta.ts';
 
 /** When an amount counts: in the month it belongs to, or on the day its money moved. */
@@ -8,8 +9,11 @@ export const regimesResultado = ['Competencia', 'Caixa'] as const;
 export type RegimeResultado = (typeof regimesResultado)[number];
 
 /** How long a column of the statement is. */
-export const passosResultado = ['mes', 'trimestre', 'ano'] as const;
+export const passosResultado = ['mes', 'trimestre', 'ano'] as const satisfies readonly PassoCalendario[];
 export type PassoResultado = (typeof passosResultado)[number];
+
+/** So many months a column has. */
+export const mesesPorPasso: Readonly<Record<PassoResultado, number>> = { mes: 1, trimestre: 3, ano: 12 };
 
 /**
  * What a line adds up: the entries of an account, entries that nobody has classified, or what settlements brought beyond

@@ -1,4 +1,5 @@
 import { compareDecimal } from '../shared/decimal.ts';
+import { foldText } from '../shared/fold.ts';
 import { daysBetween } from './encargos.ts';
 
 /** A line of a statement, as far as suggestions need it. */
@@ -67,9 +68,7 @@ const points: Readonly<Record<MotivoSugestao, number>> = {
 
 /** A text without accents and marks, in capitals: as banks write it. */
 export const semAcentos = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  foldText(text)
     .toUpperCase()
     .replaceAll(/[^A-Z\d]+/g, ' ')
     .trim();

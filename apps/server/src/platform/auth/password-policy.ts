@@ -1,3 +1,4 @@
+import { foldText } from '@bancada/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../errors/index.ts';
 
@@ -20,8 +21,6 @@ const local = ['senha', 'senhas', 'mudar', 'brasil', 'bancada', 'laboratorio', '
 /** The 49,000 most frequent passwords of published leaks (zxcvbn's list), loaded once and never sent anywhere. */
 const leaked = new Set([...dictionary['passwords-common'], ...local]);
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** What remains without the digits and signs people put around a word: `Senha@2026!` → `senha`. */
 const coreOf = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
@@ -43,8 +42,8 @@ const fillers = 'com br net org www de da do das dos e o a meu minha my the'.spl
 
 /** The words of a person's address, name and companies, and those everybody here would try; the long ones first. */
 function wordsAbout({ email = '', Nome = '', Empresas = [] }: PasswordOwner): readonly string[] {
-  const own = plain([email, Nome, ...Empresas].join(' '));
-  const address = plain(email);
+  const own = foldText([email, Nome, ...Empresas].join(' '));
+  const address = foldText(email);
   const words = [address, address.replace(/[^a-z0-9]/g, ''), ...own.split(/[^a-z0-9]+/), ...local];
   return [...new Set(words)].filter((word) => word !== '').toSorted((one, other) => other.length - one.length);
 }
@@ -63,7 +62,7 @@ function isAboutOwner(text: string, owner: PasswordOwner): boolean {
 }
 
 /** Letters and digits alone: how a password is written down makes it no other one. */
-const spelled = (text: string) => plain(text).replace(/[^a-z0-9]/g, '');
+const spelled = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '');
 
 /** Refuses the current password, however it is written, as the new one. @throws AppError SENHA_REPETIDA */
 export function checkChanged(current: string, password: string): void {
@@ -81,7 +80,7 @@ export function checkNewPassword(password: string, owner: PasswordOwner = {}): v
   const { length } = password;
   if (length < SENHA_MINIMO) throw new AppError('SENHA_CURTA', { minimo: SENHA_MINIMO });
   if (length > SENHA_MAXIMO) throw new AppError('SENHA_LONGA', { maximo: SENHA_MAXIMO });
-  const text = plain(password);
+  const text = foldText(password);
   if (isLeaked(text)) throw new AppError('SENHA_VAZADA');
   if (new Set(text).size < 5 || isSequence(text) || isAboutOwner(text, owner)) throw new AppError('SENHA_OBVIA');
 }

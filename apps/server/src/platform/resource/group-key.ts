@@ -1,19 +1,11 @@
-import { type Listed, type PassoCalendario, passosCalendario } from '@bancada/contracts';
+import { type Listed, passosCalendario } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import { ZONE } from '../zone.ts';
+import { firstDayOf } from './calendar-step.ts';
 import { columnType } from './columns.ts';
 import { linkedRow } from './list-sql.ts';
 import { countedField } from './values.ts';
-
-/** What PostgreSQL calls the steps of the calendar. */
-const units: Readonly<Record<PassoCalendario, string>> = {
-  dia: 'day',
-  semana: 'week',
-  mes: 'month',
-  trimestre: 'quarter',
-  ano: 'year',
-};
 
 /** What rows `t` are grouped by: a value, what it is called, and the join that brings that. */
 export interface GroupKey {
@@ -43,11 +35,10 @@ export function groupKey(listed: Listed, asked: string, alias: string): GroupKey
 }
 
 /** The first day of the step that a date or a moment is in. */
-function firstDay(listed: Listed, field: string, column: RawBuilder<unknown>, step: string): RawBuilder<unknown> {
-  const unit = passosCalendario.includes(step as PassoCalendario) ? units[step as PassoCalendario] : undefined;
+function firstDay(listed: Listed, field: string, column: RawBuilder<unknown>, asked: string): RawBuilder<unknown> {
+  const step = passosCalendario.find((each) => each === asked);
   const type = columnType(listed, field);
-  if (unit === undefined || (type !== 'date' && type !== 'instant'))
-    throw new AppError('BUSCA_INVALIDA', { filtro: `_por=${field}:${step.slice(0, 40)}` });
-  const day = type === 'date' ? sql`${column}::timestamp` : sql`${column} at time zone ${sql.lit(ZONE)}`;
-  return sql`date_trunc(${sql.lit(unit)}, ${day})::date`;
+  if (step === undefined || (type !== 'date' && type !== 'instant'))
+    throw new AppError('BUSCA_INVALIDA', { filtro: `_por=${field}:${asked.slice(0, 40)}` });
+  return firstDayOf(step, type === 'date' ? sql`${column}::timestamp` : sql`${column} at time zone ${sql.lit(ZONE)}`);
 }

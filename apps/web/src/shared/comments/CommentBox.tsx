@@ -1,9 +1,9 @@
 import { type AttachedComments, MAX_COMENTARIO, type PessoaMencionada } from '@bancada/contracts/shared';
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { SuggestingField, useCaret } from '../suggest/index.ts';
 import { stillMentioned, withMention } from './mention.ts';
-import { MentionList, optionId } from './MentionList.tsx';
 import { useMentions } from './useMentions.ts';
 
 const useStyles = makeStyles({
@@ -36,65 +36,35 @@ export function CommentBox(props: CommentBoxProps) {
   const { Texto, Mencionados } = value;
   const styles = useStyles();
   const intl = useIntl();
-  const listId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [caret, setCaret] = useState(0);
-  const moved = useRef<number | null>(null);
-  const mentions = useMentions({ comments, record, text: Texto, caret, mentioned: Mencionados });
-  const isOpen = mentions.people.length > 0;
-  useLayoutEffect(() => {
-    if (moved.current === null) return;
-    field.current?.setSelectionRange(moved.current, moved.current);
-    moved.current = null;
-  });
+  const caret = useCaret();
+  const mentions = useMentions({ comments, record, text: Texto, caret: caret.at, mentioned: Mencionados });
   const choose = (person: PessoaMencionada) => {
-    if (!mentions.query) return;
-    const next = withMention(Texto, caret, mentions.query, person);
-    moved.current = next.caret;
-    setCaret(next.caret);
+    if (!mentions.lookup) return;
+    const next = withMention(Texto, caret.at, mentions.lookup, person);
+    caret.moveTo(next.caret);
     onChange({ Texto: next.text, Mencionados: [...Mencionados.filter(({ id }) => id !== person.id), person] });
   };
   const isEmpty = Texto.trim() === '';
   const send = () => {
     if (!sending && !isEmpty) onSend({ Texto, Mencionados: stillMentioned(Texto, Mencionados) });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const person = mentions.onKeyDown(event);
-    if (person) choose(person);
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      send();
-    }
-  };
   return (
     <div className={styles.box}>
-      <Field label={label} hint={intl.formatMessage({ id: 'registry.comments.hint' })}>
-        <Textarea
-          ref={field}
-          value={Texto}
-          resize="vertical"
-          rows={3}
-          maxLength={MAX_COMENTARIO}
-          aria-autocomplete="list"
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen ? optionId(listId, mentions.active) : undefined}
-          onChange={(event, { value: text }) => {
-            setCaret(event.target.selectionStart);
-            onChange({ Texto: text, Mencionados });
-          }}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-          onKeyDown={onKeyDown}
-        />
-      </Field>
-      {isOpen && (
-        <MentionList
-          id={listId}
-          label={intl.formatMessage({ id: 'registry.comments.people' })}
-          people={mentions.people}
-          active={mentions.active}
-          onChoose={choose}
-        />
-      )}
+      <SuggestingField
+        label={label}
+        hint={intl.formatMessage({ id: 'registry.comments.hint' })}
+        rows={3}
+        maxLength={MAX_COMENTARIO}
+        value={Texto}
+        caret={caret}
+        suggestions={mentions}
+        listLabel={intl.formatMessage({ id: 'registry.comments.people' })}
+        onChange={(text) => onChange({ Texto: text, Mencionados })}
+        onChoose={choose}
+        onSubmit={send}
+      >
+        {({ Nome }) => Nome}
+      </SuggestingField>
       <div className={styles.acts}>
         {children}
         <Button appearance="primary" disabledFocusable={sending || isEmpty} onClick={send}>

@@ -1,10 +1,5 @@
 import type { PessoaMencionada } from '@bancada/contracts/shared';
-
-/** A mention that is being typed: where its `@` is, and what follows it up to the caret. */
-export interface MentionQuery {
-  readonly start: number;
-  readonly text: string;
-}
+import { type Lookup, lookupAt, type Placed, replaced } from '../suggest/lookup.ts';
 
 /** An `@` at the beginning of a word, and up to 40 characters of a name. */
 const TYPED = /(?:^|[\s(])@([^\s@][^@\n]{0,39}|)$/u;
@@ -12,22 +7,19 @@ const TYPED = /(?:^|[\s(])@([^\s@][^@\n]{0,39}|)$/u;
 const nameAt = ({ Nome }: PessoaMencionada) => `@${Nome}`;
 
 /** The mention that is being typed at the caret; null where none is, and behind the whole name of somebody who is mentioned. */
-export function mentionAt(text: string, caret: number, mentioned: readonly PessoaMencionada[]): MentionQuery | null {
-  const typed = TYPED.exec(text.slice(0, caret))?.[1];
-  if (typed === undefined) return null;
-  const whole = mentioned.some((person) => `@${typed} `.startsWith(`${nameAt(person)} `));
-  return whole ? null : { start: caret - typed.length - 1, text: typed.trim() };
+export function mentionAt(text: string, caret: number, mentioned: readonly PessoaMencionada[]): Lookup | null {
+  const lookup = lookupAt(TYPED, text, caret);
+  if (!lookup) return null;
+  const typed = text.slice(lookup.start + 1, caret);
+  const isWhole = mentioned.some((person) => `@${typed} `.startsWith(`${nameAt(person)} `));
+  return isWhole ? null : lookup;
 }
 
 /** The text with the name of a person in the place of what was typed of it, and where the caret then is. */
-export function withMention(
-  text: string,
-  caret: number,
-  { start }: MentionQuery,
-  person: PessoaMencionada,
-): { readonly text: string; readonly caret: number } {
-  const before = `${text.slice(0, start)}${nameAt(person)} `;
-  return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
+export function withMention(text: string, caret: number, lookup: Lookup, person: PessoaMencionada): Placed {
+  // A blank that follows already is not written twice.
+  const behind = text.slice(caret).startsWith(' ') ? caret + 1 : caret;
+  return replaced(text, behind, lookup, `${nameAt(person)} `);
 }
 
 /** The people whose names the text still has. */

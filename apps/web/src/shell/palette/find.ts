@@ -1,5 +1,5 @@
 import type { GrupoEncontrado, RegistroEncontrado } from '@bancada/contracts/access';
-import type { Resource } from '@bancada/contracts/shared';
+import { foldText, type Resource } from '@bancada/contracts/shared';
 import { request } from '../../shared/api/index.ts';
 import type { MenuIcon } from '../../shared/menuIcons.ts';
 import type { RoomPage } from '../../shared/room.ts';
@@ -7,8 +7,6 @@ import type { Place } from './recent.state.ts';
 
 /** A search takes so many characters. */
 const LONGEST = 100;
-
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** A page by its title in the person's language. */
 export interface TitledPage {
@@ -40,8 +38,8 @@ export interface Section {
 
 /** Whether a title has every word that was typed, whatever their accents. */
 export function hasWords(title: string, text: string): boolean {
-  const folded = fold(title);
-  return fold(text)
+  const folded = foldText(title);
+  return foldText(text)
     .split(/\s+/)
     .every((word) => folded.includes(word));
 }

@@ -1,4 +1,5 @@
 import { parseDatePt, parseDecimalPt, parseQualifiedPt, parseTimePt } from '@bancada/br-utils';
+import { foldText } from '../../shared/fold.ts';
 import type { DefinicaoComponente } from '../component.ts';
 import type { LinhaImportacao } from './importacao.ts';
 
@@ -113,7 +114,7 @@ function readCheck(text: string): ReadCell {
 
 type Options = DefinicaoComponente['ListaValores'];
 
-const fold = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const fold = (text: string) => foldText(text.trim());
 
 const findOption = (text: string, options: Options) =>
   options.find(({ Codigo }) => Codigo === text) ??

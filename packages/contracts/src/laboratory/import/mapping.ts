@@ -1,3 +1,4 @@
+import { foldText } from '../../shared/fold.ts';
 import type { DefinicaoComponente } from '../component.ts';
 import { isCalculated } from '../calculation.ts';
 
@@ -18,7 +19,7 @@ const known: Readonly<Record<'Identificacao' | 'Sexo' | 'Idade' | 'DataAmostrage
 };
 
 /** A header without case, accents and blanks around. */
-export const foldHeader = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+export const foldHeader = (text: string): string => foldText(text.trim());
 
 /** A first guess of what each column is, from its header; the person corrects it. */
 export function suggestMapping(headers: readonly string[], components: readonly DefinicaoComponente[]): ColumnTarget[] {

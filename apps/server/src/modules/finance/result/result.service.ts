@@ -4,30 +4,30 @@ import {
   type lerResultado,
   type LinhaResultado,
   MAX_COLUNAS_RESULTADO,
-  type PassoResultado,
+  mesesPorPasso,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { entriesOf } from './entries.ts';
 
-const months: Readonly<Record<PassoResultado, number>> = { mes: 1, trimestre: 3, ano: 12 };
+/** @throws AppError BUSCA_INVALIDA */
+function requirePeriod({ De, Ate }: { readonly De: string; readonly Ate: string }, fits = De <= Ate): void {
+  if (!fits) throw new AppError('BUSCA_INVALIDA', { filtro: `De=${De}&Ate=${Ate}` });
+}
 
-/** The first days of the steps from one day to another. @throws AppError BUSCA_INVALIDA for none, and for too many */
-function columnsOf(De: string, Ate: string, step: PassoResultado): string[] {
-  const from = Temporal.PlainDate.from(De);
-  const length = months[step];
-  const columns: string[] = [];
-  for (
-    let at = from.with({ month: from.month - ((from.month - 1) % length), day: 1 });
-    at.toString() <= Ate && columns.length <= MAX_COLUNAS_RESULTADO;
-    at = at.add({ months: length })
-  )
-    columns.push(at.toString());
-  if (columns.length === 0 || De > Ate || columns.length > MAX_COLUNAS_RESULTADO)
-    throw new AppError('BUSCA_INVALIDA', { filtro: `De=${De}&Ate=${Ate}` });
-  return columns;
+/** The first days of the steps of a period. @throws AppError BUSCA_INVALIDA for none, and for too many */
+function columnsOf({ De, Ate, Passo }: Ctx<typeof lerResultado>['query']): string[] {
+  requirePeriod({ De, Ate });
+  const { year, month } = Temporal.PlainDate.from(De);
+  const length = mesesPorPasso[Passo];
+  const first = Temporal.PlainDate.from({ year, month: month - ((month - 1) % length), day: 1 });
+  const { months } = first.until(Ate, { largestUnit: 'months' });
+  const count = Math.floor(months / length) + 1;
+  requirePeriod({ De, Ate }, count <= MAX_COLUNAS_RESULTADO);
+  return Array.from({ length: count }, (_, step) => first.add({ months: step * length }).toString());
 }
 
 /** What an entry is added to. */
@@ -36,13 +36,13 @@ const account = sql`case when e.grupo = 'Diferencas' then null else e.conta end`
 
 /** The statement: one statement in SQL, too, whose rows are the figures that are not zero. */
 export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {
-  const { De, Ate, Passo } = ctx.query;
-  const Colunas = columnsOf(De, Ate, Passo);
+  const Colunas = columnsOf(ctx.query);
   type Figure = Omit<LinhaResultado, 'Valores'> & { readonly Valores: Readonly<Record<string, string>> };
   const { rows } = await sql<Figure>`
     with entradas as (${entriesOf(ctx, ctx.query)}), numeros as (
-      select e.empresa, ${group} as grupo, ${account} as conta, e.coluna, sum(e.valor) as valor
-      from (select *, (${sql.val([...Colunas])}::date[])[width_bucket(dia, ${sql.val([...Colunas])}::date[])] as coluna from entradas) as e
+      select e.empresa, ${group} as grupo, ${account} as conta, ${firstDayOf(ctx.query.Passo, sql`e.dia::timestamp`)} as coluna,
+        sum(e.valor) as valor
+      from entradas as e
       group by 1, 2, 3, 4
     )
     select n.grupo as "Grupo", n.conta as "PlanoConta", c."Codigo", c."Nome", c."Natureza", c."LinhaDRE",
@@ -60,8 +60,8 @@ export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerO
 export async function readEntries(
   ctx: Ctx<typeof lerLancamentosResultado>,
 ): Promise<AnswerOf<typeof lerLancamentosResultado>> {
-  const { Grupo, PlanoConta = null, De, Ate, _start, _limit } = ctx.query;
-  columnsOf(De, Ate, 'ano');
+  requirePeriod(ctx.query);
+  const { Grupo, PlanoConta = null, _start, _limit } = ctx.query;
   type Entry = AnswerOf<typeof lerLancamentosResultado>['Lancamentos'][number];
   const { rows } = await sql<Entry & { readonly total: number; readonly soma: string }>`
     with entradas as (${entriesOf(ctx, ctx.query)}), proprias as (

@@ -7,9 +7,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
+import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
 import { placeState } from '../../../shared/session/place.state.ts';
 import { EntriesPanel } from './EntriesPanel.tsx';
-import { type Asked, columnName, firstAsked } from './period.ts';
+import { type Asked, firstAsked } from './period.ts';
 import { ResultFilters } from './ResultFilters.tsx';
 import { type Figure, ResultTable } from './ResultTable.tsx';
 import { useTitleChanges } from './useTitleChanges.ts';
@@ -56,7 +57,7 @@ export default function ResultadoPage() {
   const { data, error, mutate } = useReading(lerResultado, { query }, { keepPreviousData: true });
   useTitleChanges(() => void mutate());
   const parts = useMemo(() => data && demonstracao(data.Linhas, data.Colunas.length), [data]);
-  const columns = data?.Colunas.map((day) => ({ day, name: columnName(day, asked.Passo, intl) }));
+  const columns = data?.Colunas.map((day) => ({ day, name: calendarStepText(intl, asked.Passo, day, 'short') }));
   const ask = (next: Asked) => {
     setFigure(null);
     setAsked(next);

@@ -1,5 +1,4 @@
-import type { PassoResultado, RegimeResultado } from '@bancada/contracts/finance';
-import type { IntlShape } from 'react-intl';
+import { mesesPorPasso, type PassoResultado, type RegimeResultado } from '@bancada/contracts/finance';
 import { Temporal } from 'temporal-polyfill';
 import { today } from '../titulos/today.ts';
 
@@ -21,19 +20,9 @@ export function firstAsked(): Asked {
   return { De, Ate, Regime: 'Competencia', Passo: 'mes', CentroCusto: null };
 }
 
-const months: Readonly<Record<PassoResultado, number>> = { mes: 1, trimestre: 3, ano: 12 };
-
 /** The days of a column that lie within the period; of none, those of the whole period. */
 export function daysOf({ De, Ate, Passo }: Asked, column: string | null): Pick<Asked, 'De' | 'Ate'> {
   if (column === null) return { De, Ate };
-  const last = Temporal.PlainDate.from(column).add({ months: months[Passo] }).subtract({ days: 1 }).toString();
+  const last = Temporal.PlainDate.from(column).add({ months: mesesPorPasso[Passo] }).subtract({ days: 1 }).toString();
   return { De: column > De ? column : De, Ate: last < Ate ? last : Ate };
-}
-
-/** What a column is called: `nov. de 2026`, `4º tri. 2026`, `2026`. */
-export function columnName(column: string, step: PassoResultado, intl: IntlShape): string {
-  const { year, month } = Temporal.PlainDate.from(column);
-  if (step === 'ano') return String(year);
-  if (step === 'mes') return intl.formatDate(column, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return intl.formatMessage({ id: 'finance.result.quarter' }, { n: String((month + 2) / 3), year: String(year) });
 }

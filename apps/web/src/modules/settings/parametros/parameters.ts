@@ -1,3 +1,4 @@
+import { foldText } from '@bancada/contracts/shared';
 import { chavesEmpresa, valorServe, type ChaveConfiguracao } from '@bancada/contracts/settings';
 
 /** The key of a parameter. */
@@ -20,13 +21,11 @@ export interface SetValue {
 /** The keys in the order of the contracts. */
 export const chaves = Object.keys(chavesEmpresa) as readonly Chave[];
 
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-
 /** The parameters whose name, description or key holds what was asked, by room. */
 export function byRoom(parameters: readonly Parameter[], asked: string): ReadonlyMap<string, readonly Parameter[]> {
-  const wanted = fold(asked.trim());
+  const wanted = foldText(asked.trim());
   const found = parameters.filter(({ chave, name, about }) =>
-    [chave, name, about].some((words) => fold(words).includes(wanted)),
+    [chave, name, about].some((words) => foldText(words).includes(wanted)),
   );
   return Map.groupBy(found, ({ sala }) => sala);
 }

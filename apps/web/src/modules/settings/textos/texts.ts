@@ -1,11 +1,11 @@
+import { foldText } from '@bancada/contracts/shared';
+
 /** A text of the interface: the built-in words, and the company's own if it has any. */
 export interface InterfaceText {
   readonly id: string;
   readonly builtIn: string;
   readonly own: string | null;
 }
-
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Words between the places of a message: `{n} registros` is found by what stands on the screen, `12 registros`. */
 const pattern = (message: string) =>
@@ -28,15 +28,16 @@ const hasPlacesAndWords = (message: string) => {
  * (what somebody pointed at on a screen) comes first.
  */
 export function findTexts(texts: readonly InterfaceText[], asked: string): readonly InterfaceText[] {
-  const wanted = fold(asked.trim());
+  const wanted = foldText(asked.trim());
   if (wanted === '') return texts;
-  const shown = ({ builtIn, own }: InterfaceText) => fold(own ?? builtIn);
+  const shown = ({ builtIn, own }: InterfaceText) => foldText(own ?? builtIn);
   const exact = texts.filter(
     (text) => shown(text) === wanted || (hasPlacesAndWords(shown(text)) && pattern(shown(text)).test(wanted)),
   );
   const others = texts.filter(
     (text) =>
-      !exact.includes(text) && [text.id, text.builtIn, text.own ?? ''].some((words) => fold(words).includes(wanted)),
+      !exact.includes(text) &&
+      [text.id, text.builtIn, text.own ?? ''].some((words) => foldText(words).includes(wanted)),
   );
   return [...exact, ...others];
 }

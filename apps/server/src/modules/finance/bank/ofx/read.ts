@@ -1,3 +1,4 @@
+import { foldText } from '@bancada/contracts';
 import { AppError } from '../../../../platform/errors/index.ts';
 import { readAmount } from './amount.ts';
 import { readDay } from './day.ts';
@@ -85,13 +86,8 @@ const BALANCE =
   /^s ?a ?l ?d ?o( (anterior|inicial|final|atual|do dia|dia|em conta|em c\/c|disponivel|total))?( disponivel)?( dia)?$/;
 
 function isBalance(line: Element): boolean {
-  const words = (textOf(line, 'MEMO') ?? textOf(line, 'NAME') ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return BALANCE.test(
-    words
-      .toLowerCase()
-      .replaceAll(/[.:*-]/g, '')
-      .trim(),
-  );
+  const words = foldText(textOf(line, 'MEMO') ?? textOf(line, 'NAME') ?? '');
+  return BALANCE.test(words.replaceAll(/[.:*-]/g, '').trim());
 }
 
 function lineOf(line: Element): OfxLine {

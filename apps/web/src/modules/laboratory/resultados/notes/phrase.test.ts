@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPhrases, phraseAt, withPhrase } from './phrase.ts';
+import { replaced } from '../../../../shared/suggest/lookup.ts';
+import { findPhrases, phraseAt } from './phrase.ts';
 
 describe('a phrase that is being looked up', () => {
   test.each([
@@ -43,7 +44,7 @@ test('a phrase takes the place of what found it, and nothing else of the text ch
       const text = `${head}/${typed}${after}`;
       const query = phraseAt(text, caret);
       expect(query).toEqual({ start: head.length, text: typed });
-      const done = query && withPhrase(text, caret, query, Texto);
+      const done = query && replaced(text, caret, query, Texto);
       expect(done).toEqual({ text: `${head}${Texto}${after}`, caret: head.length + Texto.length });
     }),
   );

@@ -1,9 +1,9 @@
-import type { FraseResultado } from '@bancada/contracts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   list: {
+    margin: `${tokens.spacingVerticalXXS} 0 0`,
     padding: tokens.spacingVerticalXXS,
     maxHeight: '200px',
     overflow: 'auto',
@@ -13,9 +13,6 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow8,
   },
   option: {
-    display: 'grid',
-    gridTemplateColumns: '96px minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusSmall,
     cursor: 'pointer',
@@ -23,27 +20,28 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   active: { backgroundColor: tokens.colorNeutralBackground1Selected },
-  code: { fontWeight: tokens.fontWeightSemibold },
-  text: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
 });
 
 /** The id of an option, for `aria-activedescendant`. */
-export const phraseId = (id: string, place: number): string => `${id}-${place}`;
+export const optionId = (id: string, place: number): string => `${id}-${place}`;
 
-/** The phrases that may be inserted; the keyboard stays in the text. */
-export function PhraseList({
+/** What may be chosen; the keyboard stays in the text. */
+export function SuggestionList<T extends { readonly id: number }>({
   id,
   label,
-  phrases,
+  options,
   active,
   onChoose,
+  children,
 }: {
   id: string;
   label: string;
-  phrases: readonly FraseResultado[];
+  options: readonly T[];
   /** The one that Enter chooses. */
   active: number;
-  onChoose: (phrase: FraseResultado) => void;
+  onChoose: (option: T) => void;
+  /** How one is shown. */
+  children: (option: T) => ReactNode;
 }) {
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
@@ -52,10 +50,10 @@ export function PhraseList({
   }, [active]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
-      {phrases.map((phrase, place) => (
+      {options.map((option, place) => (
         <div
-          key={phrase.id}
-          id={phraseId(id, place)}
+          key={option.id}
+          id={optionId(id, place)}
           role="option"
           tabIndex={-1}
           aria-selected={place === active}
@@ -63,11 +61,10 @@ export function PhraseList({
           // A click would take the focus out of the text.
           onPointerDown={(event) => {
             event.preventDefault();
-            onChoose(phrase);
+            onChoose(option);
           }}
         >
-          <span className={styles.code}>{phrase.Codigo}</span>
-          <span className={styles.text}>{phrase.Texto}</span>
+          {children(option)}
         </div>
       ))}
     </div>
