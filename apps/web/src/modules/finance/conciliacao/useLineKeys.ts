@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { isTyping } from '../../../shared/isTyping.ts';
+import type { RefObject } from 'react';
+import { usePageKeys } from '../../../shared/usePageKeys.ts';
 
 /** What keys do on the page. */
 export interface LineKeys {
@@ -15,29 +15,18 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 
 
 /** Whether Enter and Space press what has the keyboard. A line of the list is the current one: there they are the page's. */
 const presses = (target: EventTarget | null, list: Element | null) =>
-  target instanceof Element && target.closest('button, a') !== null && list?.contains(target) !== true;
+  target instanceof Element && target.closest('button, a, input') !== null && list?.contains(target) !== true;
 
-/** Keys of the page: while the keyboard is on it or nowhere, never in a field, a dialog, or elsewhere. */
+/** Keys of the page: while the keyboard is on it or nowhere. */
 export function useLineKeys(
   page: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   keys: LineKeys,
 ): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  usePageKeys(({ target, key }) => {
+    const isHere = target === document.body || (target instanceof Node && page.current?.contains(target) === true);
+    return isHere && pressed(keys, key, presses(target, list.current));
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      const here = target === document.body || (target instanceof Node && page.current?.contains(target));
-      const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      if (!here || !isFree || isTyping(target)) return;
-      if (pressed(latest.current, key, presses(target, list.current))) event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [page, list]);
 }
 
 /** Does what a key says; answers whether it says anything. */
