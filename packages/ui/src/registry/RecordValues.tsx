@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     alignContent: 'start',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: tokens.spacingHorizontalXS },
   },
   // The places of the form's inputs, so that nothing moves sideways when editing begins.
   line: {
@@ -57,7 +58,8 @@ export function RecordValues({
   }, [attempt]);
   const nameOf = (name: string) => byName.get(name)?.label ?? partName?.(name) ?? name;
   return (
-    <div ref={root} role="group" aria-label={label} className={styles.values} data-reading="">
+    // In the tab order, so that a record of values alone is scrolled with the arrows, too.
+    <div ref={root} role="group" aria-label={label} tabIndex={0} className={styles.values} data-reading="">
       <ErrorList nameOf={nameOf} errors={errors} onFocus={onFix} />
       {layout.map((line) =>
         typeof line === 'string' && parts[line] !== undefined ? (
