@@ -92,6 +92,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   }),
   'GET jobs/opcoes': (s) => ({ query: { _campo: 'PacienteRef', id: at(s, 'pacientes') } }),
   'GET jobs/itens-pedido': (s) => ({ query: { Unidade: s.lab.Unidade, _q: 'exame' } }),
+  'POST jobs/itens-pedido': (s) => ({ body: { Unidade: s.lab.Unidade, Textos: ['exame'] } }),
   'POST jobs/planejar': (s) => ({ body: pedidoOf(s) }),
   'POST jobs/pedido': (s) => ({ body: pedidoOf(s) }),
   'POST jobs/pedidos': (s) => ({ body: { pedidos: [pedidoOf(s)] } }),

@@ -89,6 +89,16 @@ export const jobMachine = machine({
       needsReason: true,
       effects: ['startClock'],
     },
+    // Who placed an order takes it back as long as nobody has begun with it.
+    {
+      // An order of virtual samples alone is being analysed from the start.
+      from: ['Nao_Autorizado', 'Aguardando_Amostra', 'Em_Analise'],
+      to: 'Cancelado',
+      action: 'desfazerPedido',
+      ability: ['criar', 'Laboratorio'],
+      guards: ['ownAndUntouched'],
+      effects: ['cancelSamples'],
+    },
     {
       from: [
         'Nao_Autorizado',

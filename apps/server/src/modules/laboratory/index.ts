@@ -43,6 +43,7 @@ import {
   escolherExecucao,
   pedirReflexo,
   reconhecerCritico,
+  lerItensPedido,
   listItensPedido,
   listJobsPendentes,
   listSampleArquivos,
@@ -92,7 +93,7 @@ import { addTest, changeTest, moveManyTests, readReady, testComponents } from '.
 import { laboratoryRows } from './first-rows/index.ts';
 import { linkOptions } from '../../platform/resource/options.ts';
 import { partSample } from './order/aliquot.service.ts';
-import { listItems } from './order/items.ts';
+import { listItems, readItems } from './order/items.ts';
 import { editJob } from './order/job.edit.ts';
 import { jobHooks } from './order/job.steps.ts';
 import { printLabels, printSampleLabels } from './order/labels.service.ts';
@@ -164,6 +165,7 @@ export const laboratory = (
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),
       handle(listItensPedido, listItems),
+      handle(lerItensPedido, readItems),
       handle(planejarPedido, planOne),
       handle(fazerPedido, placeOne),
       handle(fazerPedidos, placeMany),

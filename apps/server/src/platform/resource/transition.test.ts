@@ -154,7 +154,9 @@ describe('every pair of a state and an action', () => {
     const answers = [
       'taken',
       'REGRA_NAO_CUMPRIDA',
-      ...(isGuarded ? [...refused, 'APROVACAO_MESMA_PESSOA', 'LAUDO_MESMA_PESSOA', 'TITULO_NAO_VENCIDO'] : []),
+      ...(isGuarded
+        ? [...refused, 'APROVACAO_MESMA_PESSOA', 'LAUDO_MESMA_PESSOA', 'PEDIDO_COMECADO', 'TITULO_NAO_VENCIDO']
+        : []),
     ];
     expect(isForPeople ? answers : refused).toContain(answer);
   });

@@ -95,7 +95,7 @@ async function lastChange(resource: RegistryResource, id: number): Promise<{ que
 }
 
 /** What is wrong with the fields before anything is sent. */
-function findErrors(state: RecordState, fields: readonly FieldModel[], intl: IntlShape): Record<string, string> {
+export function findErrors(state: RecordState, fields: readonly FieldModel[], intl: IntlShape): Record<string, string> {
   const values = valuesOf(state);
   const errors: Record<string, string> = {};
   for (const { name, kind, required, readOnly, maxLength } of fields) {

@@ -32,6 +32,17 @@ export const listItensPedido = call({
   answer: z.array(itemPedido),
 });
 
+/** What texts of a pasted list mean; a text that names nothing, or more than one thing, has so many items. */
+export const lerItensPedido = call({
+  method: 'POST',
+  path: 'jobs/itens-pedido',
+  access: CREATE,
+  reads: true,
+  summary: 'Exames, pacotes e modelos que se chamam exatamente assim, pelo nome ou pelo apelido',
+  body: z.strictObject({ Unidade: id, Textos: z.array(texto(120)).min(1).max(MAX_PEDIDOS) }),
+  answer: z.array(z.strictObject({ Texto: z.string(), Itens: z.array(itemPedido) })),
+});
+
 /** What an order would be; nothing is stored. */
 export const planejarPedido = call({
   method: 'POST',
@@ -61,6 +72,10 @@ export const pedidoOutcome = z.discriminatedUnion('status', [
     id: id.nullable(),
     Codigo: z.string().nullable(),
     Versao: versao.nullable(),
+    /** How many samples the order has. */
+    Amostras: z.int().nonnegative(),
+    /** The day of its last promise. */
+    Prazo: data.nullable(),
   }),
   z.strictObject({ status: z.literal('invalid'), ...recusa.shape }),
 ]);

@@ -1,6 +1,7 @@
-import type { ItemPedido, listItensPedido } from '@bancada/contracts';
+import type { AnswerOf, ItemPedido, lerItensPedido, listItensPedido } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { folded, foldText } from '../../../platform/database/search.ts';
 import { containsText, searchWords } from '../../../platform/resource/search-words.ts';
 import { companyOf } from '../job.service.ts';
 
@@ -37,4 +38,26 @@ export async function listItems(ctx: Ctx<typeof listItensPedido>): Promise<ItemP
     limit ${OFFERED})
     union all ${plain('pacote_tratamentos', 'Pacote')} union all ${plain('job_templates', 'Modelo')}`.execute(ctx.db);
   return rows;
+}
+
+/** What texts of a list mean: exams, packages and job templates called exactly so, whatever the case and accents. */
+export async function readItems(ctx: Ctx<typeof lerItensPedido>): Promise<AnswerOf<typeof lerItensPedido>> {
+  const { Unidade, Textos } = ctx.body;
+  const Empresa = await companyOf(ctx, Unidade);
+  const texts = [...new Set(Textos)];
+  const asked = sql`unnest(${texts}::text[], ${texts.map(foldText)}::text[]) as v("Texto", dobrado)`;
+  const plain = (table: string, Tipo: ItemPedido['Tipo']) => sql`
+    select v."Texto", ${sql.lit(Tipo)} as "Tipo", t.id, t."Nome", null as "Codigo" from ${sql.table(table)} t
+    join ${asked} on ${folded(sql`t."Nome"`)} = v.dobrado where t."Empresa" = ${Empresa} and t."IsActive"`;
+  const { rows } = await sql<ItemPedido & { readonly Texto: string }>`
+    select v."Texto", 'Exame' as "Tipo", t.id, t."NomeCompleto" as "Nome", t."Apelido" as "Codigo" from tratamentos t
+    join tipo_procedimentos k on k."Empresa" = t."Empresa" and k.id = t."TipoProcedimento" and k."Natureza" = 'Exame'
+    join ${asked} on v.dobrado in (${folded(sql`t."NomeCompleto"`)}, ${folded(sql`t."Apelido"`)})
+    where t."Empresa" = ${Empresa} and t."IsActive"
+    union all ${plain('pacote_tratamentos', 'Pacote')} union all ${plain('job_templates', 'Modelo')}`.execute(ctx.db);
+  const found = Map.groupBy(rows, ({ Texto }) => Texto);
+  return texts.map((Texto) => ({
+    Texto,
+    Itens: (found.get(Texto) ?? []).map(({ Tipo, id, Nome, Codigo }) => ({ Tipo, id, Nome, Codigo })),
+  }));
 }

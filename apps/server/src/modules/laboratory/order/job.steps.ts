@@ -1,5 +1,6 @@
 import { Job, type Job as JobRow, type Sample, type StatusSample, type Test } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { authorOfVersion } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { hooksOf, type TakenStep } from '../../../platform/resource/hooks.ts';
@@ -10,7 +11,7 @@ import { moveTests } from '../test.moves.ts';
 
 /** What the steps of an order ask and bring about. */
 export const jobHooks = hooksOf(Job, {
-  guards: { nothingAuthorised },
+  guards: { nothingAuthorised, ownAndUntouched },
   effects: { settle: (ctx, { id }) => settleJobs(ctx, [id]), stopClock, startClock, cancelSamples },
 });
 
@@ -19,6 +20,22 @@ async function nothingAuthorised({ db }: AnyCtx, { Empresa, id, StatusTreatment:
     select 1 from tests where "Empresa" = ${Empresa} and "Job" = ${id} and "TestStatus" in ('Autorizado', 'Em_Retificacao')
     limit 1`.execute(db);
   if (rows.length > 0) throw new AppError('TRANSICAO_INVALIDA', { de, para: 'Cancelado' });
+}
+
+/** So long after an order its author takes it back without asking who authorises. */
+const UNDO_HOURS = 24;
+
+async function ownAndUntouched(ctx: AnyCtx, { Empresa, id, CriadoEm }: JobRow): Promise<void> {
+  const isOwn = (await authorOfVersion(ctx, 'jobs', id, 1)) === ctx.user.id;
+  const isRecent = CriadoEm !== null && Date.parse(ctx.now) - Date.parse(CriadoEm) <= UNDO_HOURS * 3_600_000;
+  const { rows: begun } = await sql`
+    select 1 from samples where "Empresa" = ${Empresa} and "Job" = ${id}
+      and not ("StatusSample" in ('Aguardando_Coleta', 'Cancelada') or "Virtual" and "StatusSample" = 'Em_Analise')
+    union all
+    select 1 from tests where "Empresa" = ${Empresa} and "Job" = ${id}
+      and "TestStatus" not in ('Aguardando_Amostra', 'Disponivel', 'Cancelado')
+    limit 1`.execute(ctx.db);
+  if (!isOwn || !isRecent || begun.length > 0) throw new AppError('PEDIDO_COMECADO', { horas: UNDO_HOURS });
 }
 
 async function stopClock({ db, now }: AnyCtx, { Empresa, id }: JobRow, { before }: TakenStep<JobRow>): Promise<void> {

@@ -2,6 +2,7 @@ import type {
   AnswerOf,
   fazerPedido,
   fazerPedidos,
+  Job,
   Pedido,
   PedidoOutcome,
   planejarPedido,
@@ -72,29 +73,42 @@ function requireRight(ctx: AnyCtx, place: OrderPlace): void {
 /** Places many orders, or says of each what placing it would come to. */
 export async function placeMany(ctx: Ctx<typeof fazerPedidos>): Promise<AnswerOf<typeof fazerPedidos>> {
   const { pedidos, Simular } = ctx.body;
-  const outcomes: PedidoOutcome[] = [];
-  for (const [Unidade, indexes] of Map.groupBy(pedidos.keys(), (index) => pedidos[index]?.Unidade ?? 0)) {
+  const outcomes = new Map<Pedido, PedidoOutcome>();
+  for (const [Unidade, own] of Map.groupBy(pedidos, (pedido) => pedido.Unidade)) {
     const place = await placeOf(ctx, Unidade);
     requireRight(ctx, place);
-    const own = indexes.flatMap((index) => pedidos[index] ?? []);
-    const results = await placeGroup(ctx, place, own, Simular);
-    for (const [at, index] of indexes.entries()) outcomes[index] = results[at] ?? ready;
+    for (const [pedido, outcome] of await placeGroup(ctx, place, own, Simular)) outcomes.set(pedido, outcome);
   }
-  return { outcomes };
+  return { outcomes: pedidos.flatMap((pedido) => outcomes.get(pedido) ?? []) };
 }
 
-const ready: PedidoOutcome = { status: 'ok', id: null, Codigo: null, Versao: null };
-
-async function placeGroup(ctx: AnyCtx, place: OrderPlace, pedidos: readonly Pedido[], Simular: boolean) {
+/** The orders of one unit, each with its outcome. */
+async function placeGroup(
+  ctx: AnyCtx,
+  place: OrderPlace,
+  pedidos: readonly Pedido[],
+  Simular: boolean,
+): Promise<(readonly [Pedido, PedidoOutcome])[]> {
   const facts = await readFacts(ctx, place, pedidos);
-  const checked = pedidos.map((pedido) => checkOne(pedido, facts));
-  const planned = checked.flatMap((each) => (each instanceof AppError ? [] : [each]));
+  const checked = pedidos.map((pedido) => [pedido, checkOne(pedido, facts)] as const);
+  const planned = checked.flatMap(([, each]) => (each instanceof AppError ? [] : [each]));
   const placed = Simular ? [] : await placeOrders(ctx, place, planned);
-  const queue = placed.map(({ job: { id, Codigo, Versao } }): PedidoOutcome => ({ status: 'ok', id, Codigo, Versao }));
-  return checked.map((each): PedidoOutcome =>
-    each instanceof AppError ? { status: 'invalid', ...each.refusal() } : (queue.shift() ?? ready),
-  );
+  const jobs = new Map(planned.map(({ pedido }, index) => [pedido, placed[index]?.job]));
+  return checked.map(([pedido, each]) => [
+    pedido,
+    each instanceof AppError ? { status: 'invalid', ...each.refusal() } : outcomeOf(each, jobs.get(pedido)),
+  ]);
 }
+
+/** What an order is, or would be. */
+const outcomeOf = ({ pedido, plan }: PlannedOrder, job: Job | undefined): PedidoOutcome => ({
+  status: 'ok',
+  id: job?.id ?? null,
+  Codigo: job?.Codigo ?? null,
+  Versao: job?.Versao ?? null,
+  Amostras: pedido.Quantidade * plan.samples.reduce((sum, { Quantidade }) => sum + Quantidade, 0),
+  Prazo: plan.Prazo,
+});
 
 function checkOne(pedido: Pedido, facts: OrderFacts): PlannedOrder | AppError {
   try {

@@ -4,6 +4,7 @@ import {
   fazerPedidos,
   Job,
   jobOptions,
+  lerItensPedido,
   listItensPedido,
   planejarPedido,
   type Test,
@@ -276,6 +277,7 @@ describe('many orders', () => {
     const before = await count();
     const tried = await send(true);
     expect(tried.outcomes.map(({ status }) => status)).toEqual(['ok', 'invalid', 'ok']);
+    expect(tried.outcomes[0]).toMatchObject({ id: null, Amostras: 2, Prazo: expect.any(String) });
     expect(await count()).toBe(before);
     const { outcomes } = await send(false);
     expect(await count()).toBe(before + 2);
@@ -284,6 +286,40 @@ describe('many orders', () => {
     const last = await app.ask(Job.calls.get, { token: lab.token, params: { id: Number(ids[2]) } });
     expect(last).toMatchObject({ CodigoCliente: 'B', StatusTreatment: 'Aguardando_Amostra' });
     expect(await testsOf(Number(ids[0]))).toHaveLength(2);
+  });
+
+  test('are taken back by who placed them, until somebody has begun with them or a day is over', async () => {
+    const pedidos = [exam.glucose, exam.glucose, exam.cytology].map((each) => order({ Tratamentos: [each] }));
+    const { token } = await buildPerson(lab, [
+      ['criar', 'Laboratorio'],
+      ['ler', 'Laboratorio'],
+    ]);
+    const { outcomes } = await app.ask(fazerPedidos, { token, body: { pedidos } });
+    const jobs = outcomes.flatMap((each) => (each.status === 'ok' && each.id !== null ? [each.id] : []));
+    const undo = async (by: string) => {
+      const rows = await Promise.all(
+        jobs.map((job) => app.ask(Job.calls.get, { token: lab.token, params: { id: job } })),
+      );
+      const itens = rows.map(({ id: job, Versao }) => ({ id: job, Versao }));
+      const body = { Acao: 'desfazerPedido' as const, itens };
+      return (await app.ask(Job.calls.transitionMany, { token: by, body })).outcomes.map((each) =>
+        each.status === 'ok' ? 'ok' : each.code,
+      );
+    };
+    expect(await undo(lab.token)).toEqual(Array.from({ length: 3 }, () => 'PEDIDO_COMECADO'));
+    const [first, begun] = jobs;
+    await inLab(
+      lab,
+      sql`update samples set "StatusSample" = 'Coletada', "Versao" = "Versao" + 1 where "Job" = ${begun}`,
+    );
+    expect(await undo(token)).toEqual(['ok', 'PEDIDO_COMECADO', 'ok']);
+    expect(await inLab(lab, sql`select "StatusTreatment" from jobs where id = ${first}`)).toEqual([
+      { StatusTreatment: 'Cancelado' },
+    ]);
+    expect((await testsOf(first ?? 0)).map(({ TestStatus }) => TestStatus)).toEqual(['Cancelado']);
+    await inLab(lab, sql`update samples set "StatusSample" = 'Aguardando_Coleta' where "Job" = ${begun}`);
+    await inLab(lab, sql`update jobs set "CriadoEm" = "CriadoEm" - interval '25 hours' where id = ${begun}`);
+    expect((await undo(token))[1]).toBe('PEDIDO_COMECADO');
   });
 });
 
@@ -297,6 +333,11 @@ describe('what may be ordered', () => {
     const _q = row?.Apelido ?? '';
     const [first] = await app.ask(listItensPedido, { token, query: { Unidade: lab.Unidade, _q } });
     expect(first).toMatchObject({ Tipo: 'Exame', id: exam.glucose, Codigo: _q });
+    const Textos = [_q.toUpperCase(), 'não há'];
+    expect(await app.ask(lerItensPedido, { token, body: { Unidade: lab.Unidade, Textos } })).toEqual([
+      { Texto: Textos[0], Itens: [first] },
+      { Texto: 'não há', Itens: [] },
+    ]);
     const people = await app.ask(jobOptions, { token, query: { _campo: 'PacienteRef', _q: 'helena' } });
     expect(people).toEqual([{ id: patient, Texto: 'Helena Duarte' }]);
   });

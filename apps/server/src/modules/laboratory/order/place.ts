@@ -154,12 +154,13 @@ const testsOf = (sample: Sample, wanted: WantedSample | undefined): WantedTest[]
   }));
 
 const created = { Acao: 'criar', De: null, Motivo: null, Origem: 'tela' } as const;
-const jobEntry = ({ Empresa, id, Codigo }: JobRow) => ({
+const jobEntry = ({ Empresa, id, Codigo, Versao }: JobRow) => ({
   ...created,
   Empresa,
   Entidade: 'jobs',
   RegistroId: id,
-  Para: { Codigo },
+  // The author of version 1 is who placed the order.
+  Para: { Codigo, Versao },
 });
 
 /** The audit of a new sample. */

@@ -3,7 +3,6 @@ import { readForms } from '../../drafts/forms.ts';
 import { reportError } from '../../errors/report.ts';
 import { useUser } from '../../session/useUser.ts';
 import { discard, recordState } from '../record.state.ts';
-import type { RegistryResource } from '../types.ts';
 import { isTyped, lineFrom, prefixOf, type NewLine } from './lines.ts';
 
 /** So many empty lines there are at the end, at least. */
@@ -23,11 +22,11 @@ export interface NewLines {
 /**
  * The new lines of a noun, those that were typed before among them, with empty ones at the end.
  *
+ * @param path - the noun's; drafts are kept by it
  * @param defaults - what each line begins with
  */
-export function useNewLines(resource: RegistryResource, defaults: Readonly<Record<string, unknown>>): NewLines {
+export function useNewLines(path: string, defaults: Readonly<Record<string, unknown>>): NewLines {
   const { id: usuario } = useUser();
-  const { path } = resource;
   const [lines, setLines] = useState<readonly NewLine[] | null>(null);
   const blank = useMemo(() => blanks(usuario, path, defaults), [usuario, path, defaults]);
   useEffect(() => {
