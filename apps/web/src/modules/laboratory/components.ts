@@ -13,6 +13,7 @@ export { ImpactView } from './catalogo-de-exames/ImpactView.tsx';
 export { default as AutenticidadePage } from './autenticidade/page.tsx';
 export { clearOrder } from './novo-job/order.state.ts';
 export { default as MapasDeTrabalhoPage } from './mapas-de-trabalho/page.tsx';
+export { default as PedidosEmLotePage } from './pedidos-em-lote/page.tsx';
 export { default as NovoJobPage } from './novo-job/page.tsx';
 export { default as RecebimentoPage } from './recebimento/page.tsx';
 export { resetImport, takeTable, takeTratamento } from './importacao/import.state.ts';

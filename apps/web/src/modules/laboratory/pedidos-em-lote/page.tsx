@@ -71,12 +71,22 @@ const counted = (checked: ReadonlyMap<string, OrderPlan> | null) => ({
 function useOrderColumns(fields: ReturnType<typeof orderFields>, checked: ReadonlyMap<string, OrderPlan> | null) {
   const intl = useIntl();
   const { date } = useFormats();
+  // Cells of links remember what their rows are called: they outlive a check.
+  const typed = useMemo(
+    () =>
+      lineColumns(
+        fields,
+        fields.map(({ name }) => name),
+        '',
+      ),
+    [fields],
+  );
   return useMemo((): readonly SheetColumn<NewLine>[] => {
-    const text = textKind();
     const said = (id: 'samples' | 'promise', value: (plan: OrderPlan) => string | null): SheetColumn<NewLine> => ({
       id,
       header: intl.formatMessage({ id: `laboratory.orders.${id}` }),
-      width: 110,
+      width: 100,
+      pinned: 'right',
       kind: () => text,
       value: (line) => {
         const plan = checked?.get(line.id);
@@ -85,13 +95,11 @@ function useOrderColumns(fields: ReturnType<typeof orderFields>, checked: Readon
       lock: () => intl.formatMessage({ id: 'laboratory.orders.said' }),
     });
     return [
-      ...lineColumns(
-        fields,
-        fields.map(({ name }) => name),
-        '',
-      ),
+      ...typed,
       said('samples', ({ Amostras }) => String(Amostras)),
       said('promise', ({ Prazo }) => (Prazo === null ? null : date(Prazo))),
     ];
-  }, [fields, checked, intl, date]);
+  }, [typed, checked, intl, date]);
 }
+
+const text = textKind();

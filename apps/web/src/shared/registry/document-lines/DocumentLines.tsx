@@ -3,19 +3,21 @@ import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
 import { Sheet, type CellEdit, type SheetHandle } from '@bancada/ui/sheet';
 import { useSheetTotals } from '@bancada/ui/sheet/view';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { addChild, changeChild, removeChild } from '../children.ts';
 import { type, type RecordState } from '../record.state.ts';
 import { lineColumns, type Line } from './lineColumns.ts';
-import { useLinkNames } from './useLinkNames.ts';
+import { useLinkNames } from '../useLinkNames.ts';
 import { useLineKeys } from './lineKeys.ts';
 
 /** Heights in pixels: of a row, of header, totals and the bar that moves the columns together, and how many rows are seen at once at most. */
 const ROW = 28;
 const FRAME = 82;
 const MOST_SEEN = 14;
+/** Every line has the same kinds of cells. */
+const ANY_LINE: Line = { key: '', index: 0, fields: {} };
 
 const useStyles = makeStyles({
   title: { margin: `0 0 ${tokens.spacingVerticalS}`, fontSize: tokens.fontSizeBase300 },
@@ -66,7 +68,8 @@ export default function DocumentLines({
     .map((key, index): Line => ({ key, index, fields: shown[index] ?? {} }));
   // What is derived, refused or could not be read is not in the cell that was typed.
   useEffect(() => sheet.current?.refresh());
-  useLinkNames(columns, fields, shown, () => sheet.current?.refresh());
+  const kindOf = useCallback((field: string) => columns.find(({ id }) => id === field)?.kind(ANY_LINE), [columns]);
+  useLinkNames(kindOf, fields, shown, () => sheet.current?.refresh());
   const byName = new Map(fields.map((field) => [field.name, field]));
   /** The place of a line; an empty one becomes a line. */
   const placeOf = (key: string): number => {

@@ -9,9 +9,11 @@ import {
   type SheetSelection,
 } from '@bancada/ui/sheet';
 import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDensity, useZebra } from '../../usePreferences.ts';
+import { valuesOf } from '../record.state.ts';
+import { useLinkNames } from '../useLinkNames.ts';
 import { applyEdits, isTyped, type NewLine } from './lines.ts';
 import type { NewLines } from './useNewLines.ts';
 
@@ -79,6 +81,13 @@ export function LinesSheet({
   useEffect(() => {
     if (attempt > 0) sheet.current?.nextProblem();
   }, [attempt]);
+  const kindOf = useCallback(
+    (name: string) => (lines?.[0] ? columns.find(({ id }) => id === name)?.kind(lines[0]) : undefined),
+    [columns, lines],
+  );
+  // What was typed before is known by its number alone.
+  const linked = useMemo(() => (lines ?? []).filter(isTyped).map(({ state }) => valuesOf(state)), [lines]);
+  useLinkNames(kindOf, fields, linked, () => sheet.current?.refresh());
   const onEdit = (edits: readonly CellEdit[]) => {
     applyEdits(lines ?? [], fields, edits);
     onEdited?.();

@@ -1,11 +1,14 @@
 import type { FieldModel } from '@bancada/ui/registry';
-import type { SheetColumn } from '@bancada/ui/sheet';
+import type { CellKind } from '@bancada/ui/sheet';
 import { useEffect, useRef } from 'react';
-import type { Line } from './lineColumns.ts';
 
-/** Asks what the rows are called that lines link to; until an answer comes, and where there is none, by their number. */
+/**
+ * Asks what the rows are called that lines link to; until an answer comes, and where there is none, by their number.
+ *
+ * @param kindOf - the kind of a field's cells, which remembers the names
+ */
 export function useLinkNames(
-  columns: readonly SheetColumn<Line>[],
+  kindOf: (name: string) => CellKind | undefined,
   fields: readonly FieldModel[],
   rows: readonly Readonly<Record<string, unknown>>[],
   onNamed: () => void,
@@ -17,7 +20,7 @@ export function useLinkNames(
   });
   useEffect(() => {
     for (const { name, source } of fields) {
-      const lookUp = columns.find(({ id }) => id === name)?.kind({ key: '', index: 0, fields: {} }).lookUp;
+      const lookUp = kindOf(name)?.lookUp;
       if (!lookUp || !source) continue;
       for (const row of rows) {
         const id = row[name];
@@ -35,5 +38,5 @@ export function useLinkNames(
         );
       }
     }
-  }, [columns, fields, rows]);
+  }, [kindOf, fields, rows]);
 }
