@@ -1,3 +1,4 @@
+import { formatDecimalPt } from '@bancada/br-utils';
 import type { ConteudoLaudo, ResultadoLaudo } from '@bancada/contracts';
 import { bounded, type Content, type TableCell } from '../../../platform/pdf/index.ts';
 import { regionOf, type Words } from '../../../platform/words/index.ts';
@@ -78,7 +79,9 @@ const tableOf = (head: TableCell[], body: TableCell[][]) => ({
   },
 });
 
-function resultLines(row: ResultadoLaudo, t: (id: string) => string): TableCell[][] {
+type Translate = (id: string, values?: Record<string, string>) => string;
+
+function resultLines(row: ResultadoLaudo, t: Translate): TableCell[][] {
   const isOut = row.Situacao === 'fora_da_faixa' || row.Situacao === 'critico';
   const mark = row.Situacao === 'critico' ? ' **' : isOut ? ' *' : '';
   const value = row.Problema === null ? (row.Texto === '' ? '—' : `${row.Texto}${mark}`) : t('notCalculated');
@@ -91,9 +94,13 @@ function resultLines(row: ResultadoLaudo, t: (id: string) => string): TableCell[
         { text: row.Unidade ?? '' },
         { text: row.Referencia, color: QUIET },
       ];
-  const remark: TableCell[][] =
-    row.Observacao === null
-      ? []
-      : [[{ text: bounded(row.Observacao).text, style: 'remark', italics: true, colSpan: 4 }, '', '', '']];
-  return [cells, ...remark];
+  const factor = row.Problema === null ? row.Valor?.Diluicao?.Fator : undefined;
+  const remarks = [
+    ...(factor === undefined ? [] : [t('diluted', { factor: formatDecimalPt(factor) })]),
+    ...(row.Observacao === null ? [] : [bounded(row.Observacao).text]),
+  ];
+  return [
+    cells,
+    ...remarks.map((text): TableCell[] => [{ text, style: 'remark', italics: true, colSpan: 4 }, '', '', '']),
+  ];
 }
