@@ -115,6 +115,15 @@ describe('a component', () => {
     ).toMatchObject({ ok: true });
   });
 
+  test('keeps the key that counts its cells for itself in its exam', async () => {
+    const { id } = await made({ CodigoComponent: 'NEU', TeclaContagem: 'n' });
+    const { id: other } = await made({ CodigoComponent: 'LIN', TeclaContagem: 'l' });
+    const refused = { status: 409, error: { code: 'REGISTRO_DUPLICADO', details: { campos: 'TeclaContagem' } } };
+    expect(await create({ CodigoComponent: 'MON', TeclaContagem: 'N' })).toMatchObject(refused);
+    expect(await update(other, 1, { TeclaContagem: 'N' })).toMatchObject(refused);
+    expect(await update(id, 1, { TeclaContagem: 's' })).toMatchObject({ ok: true });
+  });
+
   test('that is taken back into use must still be alone with its code', async () => {
     const old = await made();
     expect(await update(old.id, 1, { IsActive: false })).toMatchObject({ ok: true, answer: { IsActive: false } });

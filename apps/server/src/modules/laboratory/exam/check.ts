@@ -25,7 +25,7 @@ export function checkComponent(component: DefinicaoComponente, reason: string | 
 }
 
 /**
- * Refuses an exam whose components contradict each other: two of one code, or formulas in a ring.
+ * Refuses an exam whose components contradict each other: two of one code or counting key, or formulas in a ring.
  *
  * @param changed - the codes that are being stored: what others did wrong before is not theirs
  * @throws AppError
@@ -35,6 +35,7 @@ export function checkTogether(components: readonly DefinicaoComponente[], change
   if (codes.some((code, place) => codes.indexOf(code) < place)) duplicate('CodigoComponent');
   const names = components.flatMap(({ CalculoAlias }) => CalculoAlias?.toUpperCase() ?? []);
   if (names.some((name, place) => names.indexOf(name) < place || codes.includes(name))) duplicate('CalculoAlias');
+  if (sharesKey(components, changed)) duplicate('TeclaContagem');
   const ring = ringThrough(components, changed);
   if (ring) throw new AppError('FORMULA_CIRCULAR', { ciclo: ring.join(' → ') });
 }
@@ -64,6 +65,15 @@ export function checkVariables(
     const motivo = result.ok ? missing : result.error.message;
     throw new AppError('FORMULA_INVALIDA', { componente: NomeComponent, motivo, erros: [] });
   }
+}
+
+/** Whether a key that is being stored counts another cell of the exam already; a keyboard types `N` and `n` with one key. */
+function sharesKey(components: readonly DefinicaoComponente[], changed: ReadonlySet<string>): boolean {
+  const counted = components.filter(({ TeclaContagem }) => TeclaContagem !== null);
+  const byKey = Map.groupBy(counted, ({ TeclaContagem }) => TeclaContagem?.toUpperCase());
+  return [...byKey.values()].some(
+    (same) => same.length > 1 && same.some(({ CodigoComponent }) => changed.has(CodigoComponent)),
+  );
 }
 
 function duplicate(campos: string): never {
