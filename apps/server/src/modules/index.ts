@@ -32,27 +32,29 @@ export interface RoomServices {
 }
 
 /** Every room of the server; the only place that knows them all. */
-export const rooms = ({
+export function rooms({
   auth,
   database,
   files,
   owner,
   instruments = closedInstruments,
   origins = ['http://localhost:3000'],
-}: RoomServices): readonly Room[] => [
-  access({ auth, database, files, owner, origins }),
-  settings(auth),
-  catalog,
-  patients,
-  laboratory(files, { auth, database, origins }, instruments),
-  staff,
-  scheduling,
-  finance,
-  billing,
-  sales,
-  messaging,
-  clinical,
-  quality,
-  portals,
-  reports,
-];
+}: RoomServices): readonly Room[] {
+  const others = [
+    access({ auth, database, files, owner, origins }),
+    settings(auth),
+    catalog,
+    patients,
+    laboratory(files, { auth, database, origins }, instruments),
+    staff,
+    scheduling,
+    finance,
+    billing,
+    sales,
+    messaging,
+    clinical,
+    quality,
+    portals,
+  ];
+  return [...others, reports(files, others)];
+}

@@ -122,6 +122,7 @@ import { readReviewQueue } from './review/queue.service.ts';
 import { chooseRun } from './repeat/choose.service.ts';
 import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
 import { reflexRuleHooks } from './reflex/rule.service.ts';
+import { laboratoryReports } from './reports/index.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
@@ -135,6 +136,7 @@ export const laboratory = (
   room('laboratory', {
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
+    reports: laboratoryReports,
     firstRows: laboratoryRows,
     hooks: {
       ...componentHooks,
