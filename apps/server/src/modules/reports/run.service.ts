@@ -4,7 +4,13 @@ import { AppError, parseInput } from '../../platform/errors/index.ts';
 import { fromPostgres } from '../../platform/errors/from-postgres.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Ctx, FileToMake } from '../../platform/http/index.ts';
-import { fileOfReport, readReport, type Report, type ReportAnswer, type ReportPlace } from '../../platform/reports/index.ts';
+import {
+  fileOfReport,
+  readReport,
+  type Report,
+  type ReportAnswer,
+  type ReportPlace,
+} from '../../platform/reports/index.ts';
 import { readRow } from '../../platform/resource/read-row.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 
@@ -26,15 +32,19 @@ export const runReport =
     const place = placeOf(ctx, row.Empresa, report);
     const parameters = parseInput(report.declared.parameters, ctx.body.Parametros);
     const answer = await answerOf(ctx, report, parameters, place);
-    await createRecord(ctx, { resource: RelatorioExecucao, hooks: {} }, {
-      Empresa: row.Empresa,
-      Relatorio: row.id,
-      Parametros: parameters,
-      Formato,
-      Linhas: answer.rows.length,
-      Usuario: ctx.user.id,
-      Data: ctx.now,
-    });
+    await createRecord(
+      ctx,
+      { resource: RelatorioExecucao, hooks: {} },
+      {
+        Empresa: row.Empresa,
+        Relatorio: row.id,
+        Parametros: parameters,
+        Formato,
+        Linhas: answer.rows.length,
+        Usuario: ctx.user.id,
+        Data: ctx.now,
+      },
+    );
     return fileOfReport(ctx, store, {
       report,
       name: row.Nome,

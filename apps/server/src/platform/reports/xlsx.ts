@@ -48,4 +48,7 @@ function cellOf({ kind, isNumber, text }: ReportColumn, value: ReportRow[string]
 }
 
 const widthOf = ({ header, name, text }: ReportColumn, rows: readonly ReportRow[]): number =>
-  Math.min(WIDEST, Math.max(NARROWEST, header.length + 2, ...rows.slice(0, 500).map((row) => text(row[name]).length + 1)));
+  Math.min(
+    WIDEST,
+    Math.max(NARROWEST, header.length + 2, ...rows.slice(0, 500).map((row) => text(row[name]).length + 1)),
+  );

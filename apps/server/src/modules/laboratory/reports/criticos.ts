@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { reportOf } from '../../../platform/reports/index.ts';
 import { during, ofPlace } from './parts.ts';
 
-const minutesUntil = (column: string) =>
-  sql`floor(extract(epoch from ${sql.ref(column)} - c."DetectadoEm") / 60)::int`;
+const minutesUntil = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)} - c."DetectadoEm") / 60)::int`;
 
 /** Critical results, the ones that waited longest or still wait first; no person and no value is named. */
 export const criticos = reportOf(
