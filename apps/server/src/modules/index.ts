@@ -31,30 +31,33 @@ export interface RoomServices {
   readonly instruments?: InstrumentSettings;
 }
 
-/** Every room of the server; the only place that knows them all. */
-export function rooms({
+/** The rooms that say what they have to report. */
+const reported = ({
   auth,
   database,
   files,
   owner,
   instruments = closedInstruments,
   origins = ['http://localhost:3000'],
-}: RoomServices): readonly Room[] {
-  const others = [
-    access({ auth, database, files, owner, origins }),
-    settings(auth),
-    catalog,
-    patients,
-    laboratory(files, { auth, database, origins }, instruments),
-    staff,
-    scheduling,
-    finance,
-    billing,
-    sales,
-    messaging,
-    clinical,
-    quality,
-    portals,
-  ];
-  return [...others, reports(files, others)];
+}: RoomServices): readonly Room[] => [
+  access({ auth, database, files, owner, origins }),
+  settings(auth),
+  catalog,
+  patients,
+  laboratory(files, { auth, database, origins }, instruments),
+  staff,
+  scheduling,
+  finance,
+  billing,
+  sales,
+  messaging,
+  clinical,
+  quality,
+  portals,
+];
+
+/** Every room of the server; the only place that knows them all. */
+export function rooms(services: RoomServices): readonly Room[] {
+  const others = reported(services);
+  return [...others, reports(services.files, others)];
 }
