@@ -15,8 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const user = () =>
-  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Relatorios' })) });
+const user = () => buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Relatorios' }] });
 
 const rows = [buildRow(RelatorioExecucao, 1), buildRow(RelatorioExecucao, 2)];
 
@@ -33,13 +32,5 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(String(rows[0]?.Formato)))[0]).toBeVisible();
     await expect(await canvas.findByText('2 registros')).toBeVisible();
-  },
-};
-
-/** A new record. */
-export const Creating: Story = {
-  ...page('/novo'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
   },
 };

@@ -12,7 +12,14 @@ import { ReportSheet } from './ReportSheet.tsx';
 import { useRun } from './useRun.ts';
 
 const useStyles = makeStyles({
-  view: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, flexGrow: 1 },
+  view: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    flexGrow: 1,
+    '@media (max-width: 719px)': { minHeight: '560px' },
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 719px)': { flex: '0 0 auto', borderRight: 'none' },
   },
+  name: { justifyContent: 'flex-start', textAlign: 'start', overflowWrap: 'anywhere' },
 });
 
 /** The list of the specification §7: those in use, in their order. */
@@ -69,7 +70,7 @@ export default function RelatoriosPage() {
               onTabSelect={(_, { value }) => goTo(`/relatorios/${String(value)}`)}
             >
               {offered.map(({ row: { id, Nome } }) => (
-                <Tab key={id} value={id}>
+                <Tab key={id} value={id} className={styles.name}>
                   {Nome}
                 </Tab>
               ))}
