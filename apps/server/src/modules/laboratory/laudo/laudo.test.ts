@@ -231,7 +231,7 @@ test('who signs has a signature of their own, and has proved who they are', asyn
     method: 'POST',
     url: `/api/laudos/${laudo.id}/baixar`,
     headers: { authorization: `Bearer ${lab.token}`, 'content-type': 'application/json' },
-    payload: { formato },
+    payload: '{}',
   });
   expect(refused.json()).toMatchObject({ code: 'LAUDO_NAO_CONGELADO' });
 });

@@ -142,7 +142,11 @@ function valueOf({ Valor }: ResultadoLaudo): readonly [type: string, value: stri
       return ['DT', day(only)];
     case 'Horario':
       return ['TM', only.replaceAll(':', '')];
-    default:
+    case 'Check':
+    case 'Texto':
+    case 'Memo':
+    case 'Arquivo':
+    case undefined:
       return ['TX', field(only)];
   }
 }
