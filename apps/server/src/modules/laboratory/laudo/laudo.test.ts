@@ -316,7 +316,9 @@ test('a partial laudo reports what is authorised and names the rest; a complete 
   });
   expect(JSON.stringify(file)).not.toContain(`"id":${other.sample.id},"Nome"`);
   const message = readHl7((await download(partial, lab, 'hl7')).toString());
-  expect(message.lines).toMatchObject([{ code: 'GLI', value: '90', unit: 'mg/dL', samples: [built.sample.CodigoBarras] }]);
+  expect(message.lines).toMatchObject([
+    { code: 'GLI', value: '90', unit: 'mg/dL', samples: [built.sample.CodigoBarras] },
+  ]);
   // As whatever it is taken along, it is counted.
   expect(await rowOf<Laudo>(lab, 'laudos', partial.id)).toMatchObject({ QtdeDownloads: 2 });
   await step(partial, 'publicar');
