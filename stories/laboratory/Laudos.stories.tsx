@@ -118,7 +118,7 @@ export const SignedPlayed: Story = {
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Assinar' }));
     await expect(await canvas.findByRole('button', { name: 'Publicar' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Baixar PDF' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Baixar como…' })).toBeVisible();
     await expect(visitOf<Calls>(context).server.rows[0]).toMatchObject({ Status: 'Autorizado' });
   },
 };

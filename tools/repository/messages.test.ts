@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { menuIds } from '../../apps/web/menu-texts.ts';
 import { filesOf, root, textOf } from './files.ts';
-import { additionWords, registryPages, sharedWords } from './registry-labels.ts';
+import { additionWords, reportIds, registryPages, sharedWords } from './registry-labels.ts';
 import { roomGraph } from './rooms.ts';
 import { declaredTiles } from './tiles.ts';
 
@@ -29,7 +29,7 @@ const source = code.map(({ text }) => text).join('\n');
 const literalsIn = (text: string) =>
   [...text.matchAll(/['"]([a-z]+\.[a-zA-Z]+(?:\.[\w]+)*)['"]/g)].map(([, id = '']) => id);
 /** What the server prints: it reads the same texts. */
-const printing = filesOf('apps/server/src', /(\/platform\/paper\/.*|\/papers)\.ts$/)
+const printing = filesOf('apps/server/src', /(\/platform\/(paper|reports)\/.*|\/papers)\.ts$/)
   .filter((path) => !/\.test\./.test(path))
   .map(textOf)
   .join('\n');
@@ -46,6 +46,7 @@ const labels = new Set([
   ...registries.flatMap(({ ids, hints }) => [...ids, ...hints]),
   ...sharedWords(),
   ...additionWords(),
+  ...reportIds(),
   ...tiles.map(({ title }) => title),
 ]);
 
@@ -119,6 +120,10 @@ describe('the texts of the web', () => {
     expect(missing).toEqual([]);
     expect(tiles.map(({ title }) => title).filter((id) => !(id in texts))).toEqual([]);
     expect(beginnings.filter((start) => !Object.keys(texts).some((id) => id.startsWith(start)))).toEqual([]);
+  });
+
+  test('name the parameters and columns of every report', () => {
+    expect(reportIds().filter((id) => !(id in texts))).toEqual([]);
   });
 
   test.each(registries)('name every field of $noun on its page', ({ noun, resource, ids }) => {

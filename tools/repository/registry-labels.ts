@@ -100,3 +100,15 @@ export function additionWords(): readonly string[] {
     ),
   ];
 }
+
+/** What the reports that rooms declare call their parameters and columns, and the choices of these. */
+export const reportIds = (): readonly string[] =>
+  contracts.relatoriosDeclarados.flatMap((report) =>
+    [report.parameters, report.columns].flatMap(({ shape }) =>
+      Object.entries(shape).flatMap(([name, field]) => {
+        const id = `${contracts.reportWords(report)}.${name}`;
+        const { options, words } = fieldInfo(field);
+        return [id, ...options.map((value) => `${words ?? id}.${value}`)];
+      }),
+    ),
+  );

@@ -66,6 +66,7 @@ export const served: readonly SpecifiedCall[] = [
     'DELETE empresa-parceira-custos/{id}',
   ),
   ...of('patients', 'GET pacientes/{id}'),
+  ...of('reports', 'GET relatorios', 'POST relatorios/executarRelatorio'),
   ...of('settings', 'GET configuracao-empresas', 'GET configuracao-labels', 'GET utils/getAssetUrl'),
 ];
 
@@ -106,5 +107,4 @@ export const pending: readonly SpecifiedCall[] = [
   ...of('billing', 'GET payments/list'),
   ...of('patients', 'POST pacientes/enviar-link', 'GET paciente-documentos'),
   ...of('sales', 'POST funil-vendas/updateEtapaLead', 'GET orcamentos', 'POST orcamentos/convert-to-job'),
-  ...of('reports', 'GET relatorios', 'POST relatorios/executarRelatorio'),
 ];

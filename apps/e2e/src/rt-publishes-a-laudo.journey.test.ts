@@ -98,7 +98,8 @@ const read = (api: Api, id: number) => api.ask(Laudo.calls.get, { params: { id }
 /** The document, as the person's browser stores it. */
 async function taken(page: Page, record: RegistryPage): Promise<Buffer> {
   const download = page.waitForEvent('download');
-  await record.button('Baixar PDF').click();
+  await record.button('Baixar como…').click();
+  await page.getByRole('menuitem', { name: 'Documento (PDF)' }).click();
   return readFile(await (await download).path());
 }
 

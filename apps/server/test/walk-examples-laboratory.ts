@@ -134,7 +134,6 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'GET laudos/{id}/mudancas': (s) => ({ params: { id: at(s, 'laudos') } }),
   'GET laudos/{id}/previa': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
   'POST laudos/{id}/baixar': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
-  'GET laudos/{id}/dados': (s) => ({ params: { id: at(s, 'laudos/autorizado') }, query: { formato: 'json' } }),
   'POST laudos/{id}/transicao': (s) => ({
     params: { id: at(s, 'laudos') },
     body: { Acao: 'descartar', Versao: s.versions.get('laudos') ?? 1, Justificativa: 'motivo' },

@@ -75,6 +75,9 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST atos/{id}/confirmar': (s) => ({ params: { id: at(s, 'atos') }, body: { Prontas: 1 } }),
   'POST atos/{id}/desfazer': (s) => ({ params: { id: at(s, 'atos/desfazer') } }),
   'GET atos/{id}/recusadas': (s) => ({ params: { id: at(s, 'atos') } }),
+  'POST relatorios/executarRelatorio': (s) => ({
+    body: { Relatorio: at(s, 'relatorios'), Parametros: { De: '2026-11-01', Ate: '2026-11-30' }, Formato: 'CSV' },
+  }),
   'GET dados-iniciais': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST dados-iniciais': ({ lab: { Empresa } }) => ({ body: { Empresa, Registros: ['motivo-perdas'] } }),
   'GET notificacoes': () => ({}),

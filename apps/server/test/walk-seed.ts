@@ -27,6 +27,8 @@ import {
   receberAmostras,
   RegraReflexa,
   ReguaEtapa,
+  Relatorio,
+  RelatorioExecucao,
   ResultadoCritico,
   type Resource,
   resources,
@@ -188,6 +190,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ids.set(PedidoReflexo.path, await insert(addSuggested(seeded, sample)));
   await addRepeated(seeded, ids);
   await addLaudos(seeded, ids);
+  ids.set(RelatorioExecucao.path, await insert(addReportRun(seeded)));
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
@@ -199,6 +202,13 @@ export async function seed(lab: Lab): Promise<Seeded> {
   }
   return seeded;
 }
+
+/** A run of the seeded report. */
+const addReportRun = ({ lab: { Empresa, userId }, ids }: Seeded) =>
+  sql<{ id: number }>`
+    insert into relatorio_execucaos ("Empresa", "Relatorio", "Parametros", "Formato", "Linhas", "Usuario", "Data")
+    values (${Empresa}, ${ids.get(Relatorio.path)}, '{"De":"2026-11-01","Ate":"2026-11-30"}', 'Tela', 3, ${userId}, now())
+    returning id`;
 
 /** A settlement of the seeded title. */
 const addSettlement = ({ lab: { Empresa, Unidade }, ids }: Seeded) =>

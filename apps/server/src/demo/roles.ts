@@ -48,7 +48,7 @@ export const roles: Readonly<Record<string, readonly Pair[]>> = {
     ...keeps('Funil_Vendas'),
   ],
   Qualidade: [
-    ...reads('Laboratorio', 'Recebimento_Amostras', 'Procedimentos', 'Equipe', 'Fornecedores', 'Estoque'),
+    ...reads('Laboratorio', 'Recebimento_Amostras', 'Procedimentos', 'Equipe', 'Fornecedores', 'Estoque', 'Relatorios'),
     ...keeps('Qualidade', 'Instrumentos', 'Monitoramento_Ambiental'),
     ...writes('Nao_Conformidade'),
   ],
@@ -57,7 +57,7 @@ export const roles: Readonly<Record<string, readonly Pair[]>> = {
     ...writes('Prontuario', 'Modelo_Clinico_1'),
   ],
   Coordenação: [
-    ...reads('Laboratorio', 'Pacientes', 'Estoque', 'Instrumentos', 'Dashboards_Usuarios'),
+    ...reads('Laboratorio', 'Pacientes', 'Estoque', 'Instrumentos', 'Dashboards_Usuarios', 'Relatorios'),
     ...keeps('Agendamento', 'Agendamento_Online', 'Procedimentos', 'Equipe', 'Mensagens'),
   ],
 };

@@ -31,8 +31,8 @@ export interface RoomServices {
   readonly instruments?: InstrumentSettings;
 }
 
-/** Every room of the server; the only place that knows them all. */
-export const rooms = ({
+/** The rooms that say what they have to report. */
+const reported = ({
   auth,
   database,
   files,
@@ -54,5 +54,10 @@ export const rooms = ({
   clinical,
   quality,
   portals,
-  reports,
 ];
+
+/** Every room of the server; the only place that knows them all. */
+export function rooms(services: RoomServices): readonly Room[] {
+  const others = reported(services);
+  return [...others, reports(services.files, others)];
+}

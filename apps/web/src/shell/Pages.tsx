@@ -11,7 +11,10 @@ import { mayOpen, pages } from './rooms.ts';
 
 const HomePage = lazyWithTexts('frame', () => import('./home/HomePage.tsx'));
 
-const loaded = pages.map((page) => [page, lazyWithTexts(page.texts ?? page.room, page.load)] as const);
+/** The longest addresses first: a page may be below another one. */
+const loaded = pages
+  .toSorted((a, b) => b.path.length - a.path.length)
+  .map((page) => [page, lazyWithTexts(page.texts ?? page.room, page.load)] as const);
 
 /** What may follow the address of a page: nothing, the number of a record, or a new one. */
 const isRecord = /^(\d{1,15}|novo)?$/;

@@ -11,3 +11,10 @@ export function usePageAt(): PageOfRoom | undefined {
     .filter((page) => isWithin(location, page.path) && mayOpen(page, may))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
+
+/** Whether an address is that of the page that is open, or is on it: a page below another one is not that other one. */
+export function useIsCurrent(): (href: string) => boolean {
+  const [location] = useLocation();
+  const here = usePageAt()?.path ?? '';
+  return (href) => isWithin(location, href) && href.length >= here.length;
+}

@@ -42,6 +42,7 @@ export * from './reference-coverage.ts';
 export * from './reference.ts';
 export * from './registro-instrumento.ts';
 export * from './repeat/index.ts';
+export * from './reports/index.ts';
 export * from './result.ts';
 export * from './review/index.ts';
 export * from './run/index.ts';

@@ -18,6 +18,7 @@ export const Test = resource({
     ['Job'],
     ['Unidade', 'TestStatus'],
     ['Tratamento', 'AutorizadoEm'],
+    ['AutorizadoEm'],
     ['TestStatus', 'Prazo'],
     ['Prazo'],
     ['MapaTrabalho'],

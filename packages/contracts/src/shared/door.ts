@@ -3,6 +3,7 @@ import type { Facts, TimelineKinds } from './additions.ts';
 import type { Call } from './call.ts';
 import type { Example } from './example.ts';
 import type { Machine } from './machine.ts';
+import type { DeclaredReport } from './report.ts';
 import type { Resource } from './resource.ts';
 
 /** What a room's `index.ts` exports. What is a noun, a call, a machine, an example or an addition is known by its form. */
@@ -28,6 +29,8 @@ const isExample = (value: unknown): value is Example => hasAll(value, 'of', 'fie
 const isFacts = (value: unknown): value is Facts => hasAll(value, 'of', 'room', 'facts');
 const isTimeline = (value: unknown): value is TimelineKinds => hasAll(value, 'of', 'room', 'kinds');
 
+const isReport = (value: unknown): value is DeclaredReport => hasAll(value, 'report', 'parameters', 'columns', 'opens');
+
 const some = <T>(door: Door, is: (value: unknown) => value is T): readonly T[] => Object.values(door).filter(is);
 
 /** The nouns of a room, in the order of their names. */
@@ -47,6 +50,9 @@ export const factsOf = (door: Door): readonly Facts[] => some(door, isFacts);
 
 /** The entries a room adds to timelines of nouns of rooms below it. */
 export const timelinesOf = (door: Door): readonly TimelineKinds[] => some(door, isTimeline);
+
+/** The reports a room declares. */
+export const reportsOf = (door: Door): readonly DeclaredReport[] => some(door, isReport);
 
 /**
  * The calls of a room: those it exports alone, then those in objects of calls (`perfilCalls`), of its nouns of files and

@@ -28,3 +28,4 @@ export * from './security-kind.ts';
 export * from './door.ts';
 export * from './example.ts';
 export * from './marca-da-pagina.ts';
+export * from './report.ts';

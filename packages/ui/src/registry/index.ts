@@ -24,6 +24,7 @@ export { RecordPanel } from './RecordPanel.tsx';
 export { RecordValues } from './RecordValues.tsx';
 export type { RecordValuesProps } from './RecordValues.tsx';
 export { RegistryField } from './RegistryField.tsx';
+export type { RegistryFieldProps } from './RegistryField.tsx';
 export type * from './types.ts';
 export { UnsavedDialog } from './UnsavedDialog.tsx';
 export { ValueTable } from './ValueTable.tsx';

@@ -1,11 +1,22 @@
-import { Dashboard, IndicadorMeta, RegraLiberacao, Role, Tratamento, Unidade, Usuario } from '@bancada/contracts';
+import {
+  Dashboard,
+  IndicadorMeta,
+  RegraLiberacao,
+  Relatorio,
+  Role,
+  Tratamento,
+  Unidade,
+  Usuario,
+} from '@bancada/contracts';
+import { relatoriosDaCasa } from '../../modules/reports/first-rows.ts';
 import { day, type DemoRows } from './rows.ts';
 
-/** Dashboards and what they should reach; when results are shown in the portal. */
+/** Reports, dashboards and what they should reach; when results are shown in the portal. */
 export async function addReports(demo: DemoRows): Promise<void> {
   const id = demo.id.bind(demo);
   const seenBy = (...names: string[]) =>
     names.map((name, index) => ({ Usuario: id(Usuario, name), Ordem: index + 1, Inicial: index === 0 }));
+  await demo.add(Relatorio, relatoriosDaCasa);
   await demo.add(Dashboard, [
     { Nome: 'Visão da diretoria', Alcance: 'Empresa', Usuarios: seenBy('Administração (demo)', 'Coordenação (demo)') },
     { Nome: 'Caixa do dia', Alcance: 'Papel', Papel: id(Role, 'Financeiro'), Usuarios: seenBy('Financeiro (demo)') },

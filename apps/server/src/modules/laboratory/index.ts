@@ -123,6 +123,7 @@ import { readReviewQueue } from './review/queue.service.ts';
 import { chooseRun } from './repeat/choose.service.ts';
 import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
 import { reflexRuleHooks } from './reflex/rule.service.ts';
+import { laboratoryReports } from './reports/index.ts';
 import { laboratoryTiles } from './tiles.ts';
 
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
@@ -136,6 +137,7 @@ export const laboratory = (
   room('laboratory', {
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
+    reports: laboratoryReports,
     firstRows: laboratoryRows,
     hooks: {
       ...componentHooks,

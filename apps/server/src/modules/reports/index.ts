@@ -1,6 +1,17 @@
-import { resourcesOf } from '@bancada/contracts';
+import { executarRelatorio, resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/reports';
-import { room } from '../../platform/http/index.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import { handle, room, type Room } from '../../platform/http/index.ts';
+import { relatorioRows } from './first-rows.ts';
+import { runReport } from './run.service.ts';
 
-/** Dashboards and targets. */
-export const reports = room('reports', { resources: resourcesOf(nouns) });
+/** Dashboards and targets, and the reports that other rooms declare. */
+export const reports = (files: FileStore, others: readonly Room[]): Room => {
+  const declared = others.flatMap((each) => each.reports);
+  const byName = new Map(declared.map((report) => [report.declared.report, report]));
+  return room('reports', {
+    resources: resourcesOf(nouns),
+    firstRows: [relatorioRows],
+    calls: [handle(executarRelatorio, runReport(files, byName))],
+  });
+};

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { type Ability, HORAS_ARQUIVO_TAREFA, id, type RespostaEmArquivo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../database/index.ts';
 import { AppError, parseInput } from '../errors/index.ts';
 import { requireRoom } from '../files/quota.ts';
 import type { FileStore } from '../files/store.ts';
@@ -10,6 +9,7 @@ import { taskFileKey } from '../files/task-files.ts';
 import { type AnyCtx, isToMake } from '../http/ctx.ts';
 import type { Handler } from '../http/handle.ts';
 import { readingWork } from '../http/reading.ts';
+import { workInTransaction, type Workplace } from '../http/work.ts';
 import { type Job, job, type JobCtx } from '../jobs/index.ts';
 import { stillMay } from './reach.ts';
 import { type WrittenAnswer, writeMade, writeRead } from './write-answer.ts';
@@ -19,6 +19,8 @@ export const askedCall = z.strictObject({
   Chamada: z.string(),
   params: z.record(z.string(), z.unknown()),
   query: z.record(z.string(), z.unknown()),
+  // Tasks that were asked for before calls with bodies could be have none.
+  body: z.record(z.string(), z.unknown()).default({}),
   Alcance: z.strictObject({ empresas: z.array(id), unidades: z.array(id) }),
 });
 /** A call as it was asked for. */
@@ -26,7 +28,8 @@ export type AskedCall = z.infer<typeof askedCall>;
 
 /** What answering calls in the background needs. */
 export interface AnswerServices {
-  readonly database: Database;
+  /** Where calls work; known once the server is put together. */
+  readonly workplace: () => Workplace;
   readonly files: FileStore;
   /** The handlers that may answer in the background, by the paths of their calls. */
   readonly handlers: ReadonlyMap<string, UserHandler>;
@@ -61,8 +64,8 @@ export const answerJob = (services: AnswerServices): Job<AskedCall, RespostaEmAr
     },
   });
 
-async function prepare({ database, files, handlers }: AnswerServices, ctx: JobCtx<AskedCall>): Promise<Prepared> {
-  const { Chamada, params, query, Alcance } = ctx.payload;
+async function prepare({ workplace, files, handlers }: AnswerServices, ctx: JobCtx<AskedCall>): Promise<Prepared> {
+  const { Chamada, params, query, body, Alcance } = ctx.payload;
   const handler = handlers.get(Chamada);
   if (!handler) throw new AppError('NAO_ENCONTRADO');
   const { call, serve } = handler;
@@ -73,13 +76,21 @@ async function prepare({ database, files, handlers }: AnswerServices, ctx: JobCt
     requestId: ctx.requestId,
     log: ctx.log,
   };
-  const input = { params: parseInput(call.params, params), query: parseInput(call.query, query) };
+  const input = {
+    params: parseInput(call.params, params),
+    query: parseInput(call.query, query),
+    body: parseInput(call.body, body),
+  };
   const writing = { folder: files.incoming, signal: ctx.signal, progress: ctx.progress };
   const needed: Ability[] = [];
-  const read = await readingWork({ database }, doer, { timeout: call.limits.time, lane: 'heavy' }, async (own) => {
-    const given = await serve({ ...input, body: {}, file: undefined, ...own, can: noting(own, needed) });
+  const use = { timeout: call.limits.time, lane: 'heavy' } as const;
+  const answer = async (own: AnyCtx) => {
+    const given = await serve({ ...input, file: undefined, ...own, can: noting(own, needed) });
     return writeRead(given, Chamada, writing);
-  });
+  };
+  const read = call.reads
+    ? await readingWork(workplace(), doer, use, answer)
+    : await workInTransaction(workplace(), doer, answer, use);
   return { file: isToMake(read) ? await writeMade(read, writing) : read, needed };
 }
 

@@ -25,6 +25,7 @@ export async function postpone(workplace: Workplace, postponed: Postponed, refus
     Chamada: call.path,
     params: parseInput(call.params, postponed.params),
     query: parseInput(call.query, postponed.query),
+    body: parseInput(call.body, postponed.body),
     Alcance: scope,
   });
   const doer = { user, scope, now: new Date().toISOString(), requestId, log };

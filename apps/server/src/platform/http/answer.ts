@@ -31,6 +31,7 @@ export interface Postponed {
   readonly user: User;
   readonly params: unknown;
   readonly query: unknown;
+  readonly body: unknown;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
 }
@@ -119,7 +120,11 @@ async function answerTo(
     const own = { ...use, retries: input.file === undefined };
     const { together } = handler;
     const key = keyOf(handler.call, request.headers['idempotency-key']);
-    const serve = (ctx: AnyCtx) => handler.serve({ ...input, ...ctx });
+    const serve = async (ctx: AnyCtx) => {
+      const given = await handler.serve({ ...input, ...ctx });
+      if (caller.postpones && isLong(given, handler.call)) throw noRoom(); // what it wrote is rolled back
+      return given;
+    };
     const work = () =>
       together
         ? services.shared.serve({ handler: { ...handler, together }, doer, input, use: own })
@@ -143,7 +148,9 @@ async function answerTo(
 
 /** Whether an answer takes long: more rows than its call answers at once, or a file that others are made before. */
 const isLong = (given: unknown, { limits }: Call): boolean =>
-  given instanceof RowStream ? (given.total ?? 0) > limits.rows : isToMake(given) && given.busy();
+  given instanceof RowStream
+    ? (given.total ?? 0) > limits.rows
+    : isToMake(given) && (given.busy() || (given.rows ?? 0) > limits.rows);
 
 /** What is sent of an answer. */
 function sentOf(answer: unknown): unknown {

@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     actRoom(others),
     firstRowsRoom(others),
     homeRoom(others),
-    backgroundRoom({ database, auth, files: options.files }, others),
+    backgroundRoom({ workplace: () => ({ database, committed, gates }), auth, files: options.files }, others),
   ];
   const gates = openGates(rooms);
   const live = openLive(options);

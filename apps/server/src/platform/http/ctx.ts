@@ -35,6 +35,8 @@ export interface FileToMake {
   readonly make: () => Promise<Uint8Array>;
   /** Whether it would have to wait for others that are made. */
   readonly busy: () => boolean;
+  /** How many rows it is made of, where these may be many. */
+  readonly rows?: number;
 }
 
 /** Whether an answer is still to be made. */

@@ -8,6 +8,7 @@ import type { Recurring } from '../jobs/recurring.ts';
 import type { Listener } from '../listeners/listener.ts';
 import type { Topic } from '../live/topic.ts';
 import type { PaperLayout, Printed } from '../paper/layout.ts';
+import type { Report } from '../reports/report.ts';
 import type { HooksByPath } from '../resource/hooks.ts';
 import { resourceHandlers } from '../resource/router.ts';
 import type { Writing } from '../resource/store-row.ts';
@@ -39,6 +40,8 @@ export interface RoomParts {
   readonly topics?: readonly Topic[];
   /** What of its rows waits for people, declared by `tile`: the first page shows it to those it waits for. */
   readonly tiles?: readonly Tile[];
+  /** Reports that people run, declared by `reportOf`. */
+  readonly reports?: readonly Report[];
   /** What it keeps running, such as ports of instruments: begun when the server is put together, closed at its stop. */
   readonly keeps?: readonly Keeping[];
 }
@@ -55,6 +58,7 @@ export interface Room {
   readonly listeners: readonly Listener[];
   readonly topics: readonly Topic[];
   readonly tiles: readonly Tile[];
+  readonly reports: readonly Report[];
   readonly keeps: readonly Keeping[];
   /** Its nouns that have no rule and no call of their own: what is true of one of a kind is true of all. */
   readonly plain: readonly Resource[];
@@ -84,6 +88,7 @@ export function room(
     listeners = [],
     topics = [],
     tiles = [],
+    reports = [],
     keeps = [],
     ...parts
   }: RoomParts,
@@ -126,6 +131,7 @@ export function room(
     listeners,
     topics,
     tiles,
+    reports,
     keeps,
     plain,
     imported,

@@ -106,10 +106,11 @@ async function answerLater(
   error: unknown,
 ): Promise<FastifyReply> {
   if (!(error instanceof AppError) || error.code !== 'RESPOSTAS_DEMAIS' || !postpone) throw error;
-  const { params, id: requestId, log } = request;
+  const { params, id: requestId, log, routeOptions } = request;
   const query = queryOf(request);
+  const body = routeOptions.config.consulta ? {} : (request.body ?? {});
   const user = request.getDecorator<User>(USER);
-  const tarefa = await postpone({ call, user, params, query, requestId, log }, error);
+  const tarefa = await postpone({ call, user, params, query, body, requestId, log }, error);
   noteSuccess(auth.security, call, request);
   void reply.status(202).header('location', `/api/tarefas-de-fundo/${tarefa.id}`);
   return reply.header('preference-applied', 'respond-async').send(tarefa);

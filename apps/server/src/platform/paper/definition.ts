@@ -1,11 +1,11 @@
-import { formatCep, formatCnpj, formatPhone } from '@bancada/br-utils';
 import type { Resource } from '@bancada/contracts';
-import { logoColumn, type PaperBrand } from '../brand/paper-brand.ts';
+import type { PaperBrand } from '../brand/paper-brand.ts';
 import type { Column, Content, TableCell, TDocumentDefinitions } from '../pdf/index.ts';
 import type { StoredRow } from '../resource/read-row.ts';
 import type { Words } from '../words/index.ts';
+import { headOf, page, QUIET } from './head.ts';
 import type { PaperLayout } from './layout.ts';
-import type { PaperCompany, PaperRecord } from './read-paper.ts';
+import type { PaperRecord } from './read-paper.ts';
 import { isNumber, valueText } from './value-text.ts';
 
 /** What a paper is made of. */
@@ -18,30 +18,21 @@ export interface PaperParts {
   readonly brand?: PaperBrand;
 }
 
-const QUIET = '#5c5c5c';
-const LINE = '#c7c7c7';
-/** Between the margins of an A4 page, in points. */
-const WIDTH = 515;
-
 /** A paper as pdfmake sets it: the company, what it is, its fields, its lines with their totals, and who signs. */
 export function paperDefinition(parts: PaperParts): TDocumentDefinitions {
   const { layout, record } = parts;
   const heading = headingOf(parts);
   return {
     info: { title: `${captionOf(parts)} ${heading}` },
-    pageSize: 'A4',
-    pageMargins: [40, 40, 40, 56],
-    defaultStyle: { fontSize: 10, lineHeight: 1.15 },
-    styles: {
-      caption: { fontSize: 9, color: QUIET },
-      heading: { fontSize: 18, bold: true },
-      label: { fontSize: 8, color: QUIET },
-      section: { fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
-      th: { fontSize: 8, color: QUIET },
-    },
+    ...page,
     content: [
-      headOf(parts, heading),
-      rule(parts.brand?.colour ?? LINE),
+      ...headOf({
+        company: record.company,
+        brand: parts.brand,
+        caption: captionOf(parts),
+        heading,
+        note: stateOf(parts),
+      }),
       ...layout.fields.map((names) => fieldLine(parts, names)),
       ...Object.entries(layout.lines).flatMap(([name, columns]) => lineTable(parts, name, columns)),
       ...(layout.totals.length > 0 ? [totalsOf(parts, record.row)] : []),
@@ -61,45 +52,8 @@ function headingOf({ words, resource, record: { row } }: PaperParts): string {
   return isCount ? words.text('registry.paper.number', { n: text === '' ? String(row.id) : text }) : text;
 }
 
-function headOf(parts: PaperParts, heading: string): Content {
-  const { company } = parts.record;
-  const about = companyLines(company).map((text): Content => ({ text, style: 'caption' }));
-  const state = stateOf(parts);
-  return {
-    columns: [
-      ...(parts.brand ? logoColumn(parts.brand) : []),
-      { width: '*', stack: [{ text: company.Nome, fontSize: 13, bold: true }, ...about] },
-      {
-        width: 220,
-        alignment: 'right',
-        stack: [
-          { text: captionOf(parts), style: 'caption' },
-          { text: heading, style: 'heading' },
-          ...(state === '' ? [] : [{ text: state }]),
-        ],
-      },
-    ],
-    columnGap: 16,
-  };
-}
-
 const stateOf = ({ words, resource, record }: PaperParts) =>
   resource.machine ? valueText(words, resource, resource.machine.field, record.row[resource.machine.field]) : '';
-
-function companyLines(company: PaperCompany): readonly string[] {
-  const { RazaoSocial, CNPJ, Endereco, Numero, Bairro, Cidade, Estado, CEP, Telefone, Email } = company;
-  const joined = (parts: readonly (string | null)[], sign: string) => parts.filter((part) => part !== null).join(sign);
-  return [
-    joined([RazaoSocial, CNPJ && `CNPJ ${formatCnpj(CNPJ)}`], ' · '),
-    joined([joined([Endereco, Numero], ', ') || null, Bairro, joined([Cidade, Estado], '/') || null], ' – '),
-    joined([CEP && `CEP ${formatCep(CEP)}`, Telefone && formatPhone(Telefone), Email], ' · '),
-  ].filter((line) => line !== '');
-}
-
-const rule = (lineColor: string): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.75, lineColor }],
-  margin: [0, 0, 0, 8],
-});
 
 function fieldLine({ words, resource, record }: PaperParts, names: readonly string[]): Content {
   const columns = names.map((name): Column => {

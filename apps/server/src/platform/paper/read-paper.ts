@@ -29,14 +29,20 @@ export interface PaperRecord {
 /** Reads what a paper shows of a row that the caller may read. */
 export async function readPaper(ctx: AnyCtx, resource: Resource, { id, Empresa }: StoredRow): Promise<PaperRecord> {
   const [row] = await rowsOf(ctx, resource, sql`t."Empresa" = ${Empresa} and t.id = ${id}`);
-  const { rows: companies } = await sql<PaperCompany>`
-    select "Nome", "RazaoSocial", "CNPJ", "Telefone", "Email", "CEP", "Endereco", "Numero", "Bairro", "Cidade", "Estado"
-    from empresas where id = ${Empresa}`.execute(ctx.db);
-  const [company] = companies;
-  if (!row || !company) throw new Error(`${resource.path} ${id} is not there any more`);
+  const company = await readCompany(ctx, Empresa);
+  if (!row) throw new Error(`${resource.path} ${id} is not there any more`);
   const lines: Record<string, readonly StoredRow[]> = {};
   for (const [name, each] of Object.entries(resource.children)) lines[name] = await linesOf(ctx, each, row);
   return { row, lines, company };
+}
+
+/** The company at the head of a paper. */
+export async function readCompany({ db }: Pick<AnyCtx, 'db'>, Empresa: number): Promise<PaperCompany> {
+  const { rows } = await sql<PaperCompany>`
+    select "Nome", "RazaoSocial", "CNPJ", "Telefone", "Email", "CEP", "Endereco", "Numero", "Bairro", "Cidade", "Estado"
+    from empresas where id = ${Empresa}`.execute(db);
+  if (!rows[0]) throw new Error(`Company ${Empresa} is not there any more`);
+  return rows[0];
 }
 
 /** Those of a collection that are in use, in the order of their noun. */

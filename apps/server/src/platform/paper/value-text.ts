@@ -9,6 +9,7 @@ import {
   formatTimePt,
 } from '@bancada/br-utils';
 import { type FieldKind, fieldInfo, type Resource } from '@bancada/contracts';
+import type { z } from 'zod';
 import { bounded } from '../pdf/index.ts';
 import type { Words } from '../words/index.ts';
 import { spoken } from '../zone.ts';
@@ -47,12 +48,21 @@ export function isNumber(resource: Resource, name: string): boolean {
 
 const kindOf = (schema: Parameters<typeof fieldInfo>[0]) => fieldInfo(schema).kind;
 
-/** A value of a field as people read it, no longer than a document carries; links are rows with what they are called. */
+/** A value of a noun's field as people read it. */
 export function valueText(words: Words, resource: Resource, name: string, value: unknown): string {
   const schema = resource.schema.shape[name];
-  if (value === null || value === undefined || schema === undefined) return '';
+  return schema === undefined ? '' : schemaText(words, schema, `${resource.noun}.${name}`, value);
+}
+
+/**
+ * A value of a schema as people read it, no longer than a document carries; links are rows with what they are called.
+ *
+ * @param own - where the words of its choices are, unless its brick says
+ */
+export function schemaText(words: Words, schema: z.core.$ZodType, own: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
   const { kind, words: shared } = fieldInfo(schema);
-  const id = shared === 'as-is' ? null : (shared ?? `${resource.noun}.${name}`);
+  const id = shared === 'as-is' ? null : (shared ?? own);
   const write = (each: unknown): string => {
     if (typeof each === 'boolean') return words.text(each ? 'registry.paper.yes' : 'registry.paper.no');
     if (typeof each === 'object' && each !== null) return linkText(each);

@@ -4,8 +4,7 @@ import { Button } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Postponed, requestOrTask } from '../api/client.ts';
-import { fileOfTask } from '../background/awaitTask.ts';
+import { fileAnswer } from '../background/fileAnswer.ts';
 import { reportError } from '../errors/report.ts';
 import { localeState } from '../i18n/locale.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
@@ -36,13 +35,6 @@ export function PrintRecord({ resource: { path }, row: { id } }: { resource: Reg
   );
 }
 
-/** The paper of a record; where the server has no room to make it at once, when its task has made it. */
-async function paperOf(caminho: string, id: number): Promise<Blob> {
-  const query = { idioma: localeState.locale };
-  // Calls that answer files give them to the browser as a blob.
-  const answer: unknown = await requestOrTask(imprimirRegistro, { params: { caminho, id }, query });
-  const file =
-    answer instanceof Postponed ? await fileOfTask(answer.tarefa, { signal: new AbortController().signal }) : answer;
-  if (!(file instanceof Blob)) throw new Error('A paper is no file');
-  return file;
-}
+/** The paper of a record. */
+const paperOf = (caminho: string, id: number): Promise<Blob> =>
+  fileAnswer(imprimirRegistro, { params: { caminho, id }, query: { idioma: localeState.locale } });

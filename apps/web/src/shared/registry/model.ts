@@ -12,16 +12,22 @@ export interface Reader {
   readonly user: UserInfo;
 }
 
+/** What of a noun its fields are made of; whatever has fields with words of its own may say as much. */
+export type FieldSource = Pick<
+  RegistryResource,
+  'noun' | 'schema' | 'relations' | 'serverFields' | 'scope' | 'unitField' | 'lifecycle' | 'totals' | 'machine'
+> & { readonly calls: Partial<Pick<RegistryResource['calls'], 'values' | 'create' | 'options'>> };
+
 /** Fields of a noun in the person's language, all of them in the order of its schema or those named; the lifecycle's flag is no field. */
 export function fieldModels(
-  resource: RegistryResource,
+  resource: FieldSource,
   reader: Reader,
   names: readonly string[] = Object.keys(resource.schema.shape),
 ): readonly FieldModel[] {
   return names.filter((name) => name !== resource.lifecycle).map((name) => fieldModel(resource, name, reader));
 }
 
-function fieldModel(resource: RegistryResource, name: string, { intl, user }: Reader): FieldModel {
+function fieldModel(resource: FieldSource, name: string, { intl, user }: Reader): FieldModel {
   const schema = resource.schema.shape[name];
   if (!schema) throw new Error(`${resource.noun} has no field ${name}`);
   const { kind, optional, maxLength, options, words } = fieldInfo(schema);
@@ -55,7 +61,7 @@ const hintOf = (intl: IntlShape, id: string): Pick<FieldModel, 'hint'> =>
 
 /** Neither who writes a link nor who only reads it needs a right to the linked noun. */
 function linkOf(
-  { relations, calls }: RegistryResource,
+  { relations, calls }: FieldSource,
   name: string,
   user: UserInfo,
   isUnit: boolean,
@@ -63,7 +69,8 @@ function linkOf(
   const relation = relations[name];
   if (!relation) return isUnit ? { source: unitsOf(user) } : {};
   if (calls.options && mayCall(user, calls.options)) return { source: optionsOf(calls.options, name, relation) };
-  return { source: calls.create ? lookupOf(relation) : linkedInList(calls.values, name) };
+  if (calls.create || !calls.values) return { source: lookupOf(relation) };
+  return { source: linkedInList(calls.values, name) };
 }
 
 const yesNo = (intl: IntlShape) => [

@@ -16,6 +16,7 @@ import { Link, useLocation } from 'wouter';
 import type { RoomPage, WebRoom } from '../../shared/room.ts';
 import { useMay } from '../../shared/session/useUser.ts';
 import { isWithin } from '../isWithin.ts';
+import { useIsCurrent } from '../usePageAt.ts';
 import { openRooms, type OpenRoom } from '../rooms.ts';
 import { PanelMenu } from './PanelMenu.tsx';
 
@@ -123,8 +124,7 @@ function BarMenu({
 function PageLink({ page }: { page: RoomPage }) {
   const styles = useStyles();
   const intl = useIntl();
-  const [location] = useLocation();
-  const current = isWithin(location, page.path);
+  const current = useIsCurrent()(page.path);
   const text = intl.formatMessage({ id: page.title });
   return (
     <Link

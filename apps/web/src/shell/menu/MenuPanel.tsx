@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { WithTexts } from '../../shared/i18n/index.ts';
 import { menuIcons } from '../../shared/menuIcons.ts';
-import { isWithin } from '../isWithin.ts';
+import { useIsCurrent } from '../usePageAt.ts';
 import type { OpenRoom } from '../rooms.ts';
 import { countPages, MANY, usePanelGroups, type PanelEntry, type PanelGroup } from './usePanelGroups.ts';
 
@@ -116,14 +116,14 @@ function Group({ group: { heading, entries }, onGo }: { group: PanelGroup; onGo:
 
 function Entry({ entry: { href, title, hint, icon }, onGo }: { entry: PanelEntry; onGo: (href: string) => void }) {
   const styles = useStyles();
-  const [location] = useLocation();
+  const isCurrent = useIsCurrent();
   const Icon = icons[icon];
   return (
     <MenuItemLink
       className={styles.entry}
       href={href}
       icon={<Icon />}
-      aria-current={isWithin(location, href) ? 'page' : undefined}
+      aria-current={isCurrent(href) ? 'page' : undefined}
       onClick={(event) => {
         // A click with a key held opens a tab of its own, as links do.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import type { WebRoom } from '../../shared/room.ts';
 import { useMay } from '../../shared/session/useUser.ts';
-import { isWithin } from '../isWithin.ts';
+import { useIsCurrent } from '../usePageAt.ts';
 import { hasWords } from '../palette/find.ts';
 import { openRooms, type OpenRoom } from '../rooms.ts';
 import { countPages, MANY } from './usePanelGroups.ts';
@@ -117,9 +117,9 @@ function Room({
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
-  const [location] = useLocation();
+  const isCurrent = useIsCurrent();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? (all || pages.some(({ path }) => isWithin(location, path)));
+  const isOpen = chosen ?? (all || pages.some(({ path }) => isCurrent(path)));
   return (
     <section>
       <Caption1Strong as="h2" className={styles.room}>
@@ -136,7 +136,7 @@ function Room({
       </Caption1Strong>
       <ul id={id} className={styles.list} hidden={!isOpen}>
         {pages.map(({ path, title }) => {
-          const current = isWithin(location, path);
+          const current = isCurrent(path);
           return (
             <li key={path}>
               <Link

@@ -73,25 +73,21 @@ export const previaLaudo = call({
   transfer: 'file',
 });
 
-/** The frozen document. The server counts who takes it. */
+/**
+ * What a laudo is taken along as: its document, or its results for programs, with the codes of the result grid; `hl7` is
+ * an ORU^R01 of version 2.5.1.
+ */
+export const formatosLaudo = ['pdf', 'csv', 'json', 'hl7'] as const;
+export type FormatoLaudo = (typeof formatosLaudo)[number];
+
+/** A frozen version to take along. The server counts who takes it, as whatever. */
 export const baixarLaudo = call({
   method: 'POST',
   path: 'laudos/{id}/baixar',
   access: READ,
-  summary: 'Baixa o documento de um laudo autorizado; o servidor conta',
+  summary: 'Baixa um laudo autorizado: o documento, ou os resultados em CSV, JSON ou HL7; o servidor conta',
   params,
-  answer: z.instanceof(Uint8Array),
-  transfer: 'file',
-});
-
-/** The results of a laudo for programs, with the codes of the result grid. */
-export const dadosLaudo = call({
-  method: 'GET',
-  path: 'laudos/{id}/dados',
-  access: READ,
-  summary: 'Os resultados de um laudo, em CSV ou JSON',
-  params,
-  query: z.strictObject({ formato: z.enum(['csv', 'json']) }),
+  body: z.strictObject({ formato: z.enum(formatosLaudo).default('pdf') }),
   answer: z.instanceof(Uint8Array),
   transfer: 'file',
 });

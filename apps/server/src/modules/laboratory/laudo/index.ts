@@ -1,17 +1,9 @@
-import {
-  assinarLaudo,
-  baixarLaudo,
-  createLaudo,
-  dadosLaudo,
-  mudancasLaudo,
-  previaLaudo,
-  retificarLaudo,
-} from '@bancada/contracts';
+import { assinarLaudo, baixarLaudo, createLaudo, mudancasLaudo, previaLaudo, retificarLaudo } from '@bancada/contracts';
 import { handle, type Handler } from '../../../platform/http/index.ts';
 import { authenticityHandler, type AuthenticityServices } from './authenticity.ts';
 import type { LaudoServices } from './document.ts';
 import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
-import { downloadLaudo, exportLaudo, previewLaudo, readChanges } from './read.ts';
+import { downloadLaudo, previewLaudo, readChanges } from './read.ts';
 
 /** What the laboratory's public pages and laudos work with, beside its files. */
 export type PublicServices = AuthenticityServices & Pick<LaudoServices, 'origins'>;
@@ -24,6 +16,5 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices): r
   handle(mudancasLaudo, readChanges),
   handle(previaLaudo, previewLaudo(services)),
   handle(baixarLaudo, downloadLaudo(services)),
-  handle(dadosLaudo, exportLaudo),
   authenticityHandler(services),
 ];

@@ -6,7 +6,7 @@ import {
   baixarLaudo,
   bulkUpsert,
   createLaudo,
-  dadosLaudo,
+  type FormatoLaudo,
   type Job,
   Laudo,
   LaudoDownload,
@@ -38,6 +38,7 @@ import {
   type TestApp,
   typeCells,
 } from '../../../../test/index.ts';
+import { readHl7 } from '../instrument/hl7/message.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -150,12 +151,16 @@ async function published(value = '85') {
   return { built, laudo: await rowOf<Laudo>(lab, 'laudos', laudo.id) };
 }
 
-const download = async ({ id }: Row, { token }: { token: string } = lab): Promise<Uint8Array> => {
+const download = async (
+  { id }: Row,
+  { token }: { token: string } = lab,
+  formato: FormatoLaudo = 'pdf',
+): Promise<Buffer> => {
   const { rawPayload } = await app.app.inject({
     method: 'POST',
     url: `/api/${baixarLaudo.path.replace('{id}', String(id))}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    payload: '{}',
+    payload: { formato },
   });
   return rawPayload;
 };
@@ -304,15 +309,18 @@ test('a partial laudo reports what is authorised and names the rest; a complete 
   const partial = await start(built.test.Job, { Parcial: true });
   expect((await step(partial, 'revisar', lab)).ok).toBe(true);
   expect(await signing(partial)).toMatchObject({ answer: { Status: 'Autorizado', Parcial: true } });
-  const file = await app.app.inject({
-    url: `/api/${dadosLaudo.path.replace('{id}', String(partial.id))}?formato=json`,
-    headers: { authorization: `Bearer ${lab.token}` },
-  });
-  expect(file.json()).toMatchObject({
+  const file: unknown = JSON.parse((await download(partial, lab, 'json')).toString());
+  expect(file).toMatchObject({
     Pendentes: [expect.any(String)],
     Samples: [{ id: built.sample.id, Tests: [{ Results: [{ Codigo: 'GLI', Texto: '90,0', Situacao: 'normal' }] }] }],
   });
-  expect(JSON.stringify(file.json())).not.toContain(`"id":${other.sample.id},"Nome"`);
+  expect(JSON.stringify(file)).not.toContain(`"id":${other.sample.id},"Nome"`);
+  const message = readHl7((await download(partial, lab, 'hl7')).toString());
+  expect(message.lines).toMatchObject([
+    { code: 'GLI', value: '90', unit: 'mg/dL', samples: [built.sample.CodigoBarras] },
+  ]);
+  // As whatever it is taken along, it is counted.
+  expect(await rowOf<Laudo>(lab, 'laudos', partial.id)).toMatchObject({ QtdeDownloads: 2 });
   await step(partial, 'publicar');
   expect(await rowOf<Job>(lab, 'jobs', built.test.Job)).not.toMatchObject({ StatusTreatment: 'Completo' });
 });

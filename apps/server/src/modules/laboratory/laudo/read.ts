@@ -4,7 +4,7 @@ import {
   type AnswerOf,
   baixarLaudo,
   type ConteudoLaudo,
-  dadosLaudo,
+  type FormatoLaudo,
   Laudo,
   laudoAberto,
   LaudoDownload,
@@ -21,6 +21,7 @@ import { createRecord } from '../../../platform/resource/write.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
 import { readContent } from './content.ts';
 import { csvOf } from './csv.ts';
+import { oruOf } from './oru.ts';
 import { readPaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { draw, fileName, keyOf, type LaudoServices, watermarkOf } from './document.ts';
 import { changesOf } from './laudo.service.ts';
@@ -67,14 +68,16 @@ async function frozenBytes({ files }: LaudoServices, laudo: Laudo): Promise<Uint
   return bytes;
 }
 
-/** The document to take along: who took which version is counted. @throws AppError LAUDO_NAO_CONGELADO for a draft */
+/** A frozen version to take along: who took which one is counted. @throws AppError LAUDO_NAO_CONGELADO for a draft */
 export const downloadLaudo =
   (services: LaudoServices) =>
   async (ctx: Ctx<typeof baixarLaudo>): Promise<FileAnswer> => {
+    const { formato } = ctx.body;
     const laudo = Laudo.row.parse(await holdRow(ctx, Laudo, ctx.params.id));
     await notePeople(ctx, Laudo, baixarLaudo.path, [laudo]);
     if (laudoAberto.includes(laudo.Status) || laudo.Hash === null) throw new AppError('LAUDO_NAO_CONGELADO');
     await countDownload(ctx, laudo);
+    if (formato !== 'pdf') return resultsFile(ctx, laudo, formato);
     const copy = await markedCopy(ctx, services, laudo);
     const bytes = copy ? await copy.make() : await frozenBytes(services, laudo);
     return { name: fileName(laudo), type: PDF, bytes };
@@ -105,25 +108,19 @@ export async function readChanges(ctx: Ctx<typeof mudancasLaudo>): Promise<Answe
     : changesOf(ctx, Laudo.row.parse(await readRow(ctx, Laudo, laudo.Substitui)), laudo);
 }
 
+const types = { csv: 'text/csv', json: 'application/json', hl7: 'x-application/hl7-v2+er7' } as const;
+
 /** The results of a frozen version for programs. @throws AppError LAUDO_NAO_CONGELADO */
-export async function exportLaudo(ctx: Ctx<typeof dadosLaudo>): Promise<FileAnswer> {
-  const laudo = await readLaudo(ctx, ctx.params.id, dadosLaudo);
+async function resultsFile(ctx: AnyCtx, laudo: Laudo, format: Exclude<FormatoLaudo, 'pdf'>): Promise<FileAnswer> {
   const content = await frozenContent(ctx, laudo);
   if (!content) throw new AppError('LAUDO_NAO_CONGELADO');
-  return ctx.query.formato === 'csv' ? csvFile(laudo, content) : jsonFile(laudo, content);
+  const write = {
+    csv: () => csvOf(content),
+    json: () => jsonOf(laudo, content),
+    hl7: () => oruOf(content, { ...laudo, now: ctx.now }),
+  }[format];
+  return { name: fileName(laudo).replace('.pdf', `.${format}`), type: types[format], bytes: Buffer.from(write()) };
 }
 
-const csvFile = (laudo: Laudo, content: ConteudoLaudo): FileAnswer => ({
-  name: fileName(laudo).replace('.pdf', '.csv'),
-  type: 'text/csv',
-  bytes: Buffer.from(csvOf(content)),
-});
-
-const jsonFile = (
-  { Numero, VersaoLaudo, Status, Hash, CodigoPublico, ...laudo }: Laudo,
-  content: ConteudoLaudo,
-): FileAnswer => ({
-  name: fileName({ Numero, VersaoLaudo }).replace('.pdf', '.json'),
-  type: 'application/json',
-  bytes: Buffer.from(JSON.stringify({ id: laudo.id, Status, Hash, CodigoPublico, ...content }, null, 2)),
-});
+const jsonOf = ({ id, Status, Hash, CodigoPublico }: Laudo, content: ConteudoLaudo): string =>
+  JSON.stringify({ id, Status, Hash, CodigoPublico, ...content }, null, 2);

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import useSWR from 'swr';
 import { errorWords } from '../../../shared/api/index.ts';
+import { fileAnswer } from '../../../shared/background/fileAnswer.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import type { PdfPage } from './pdf.ts';
-import { fileOf } from './useFile.ts';
 
 const useStyles = makeStyles({
   tab: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'center' },
@@ -30,7 +30,7 @@ export function DocumentTab({ row }: RecordActsProps) {
   const { data, error, mutate } = useSWR<readonly PdfPage[], Error>(
     ['laudo', id, Versao],
     async () => {
-      const [{ pagesOf }, file] = await Promise.all([import('./pdf.ts'), fileOf(previaLaudo, { id })]);
+      const [{ pagesOf }, file] = await Promise.all([import('./pdf.ts'), fileAnswer(previaLaudo, { params: { id } })]);
       return pagesOf(new Uint8Array(await file.arrayBuffer()));
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },

@@ -1,12 +1,12 @@
 import {
   assinarLaudo,
-  baixarLaudo,
-  dadosLaudo,
+  type FormatoLaudo,
+  formatosLaudo,
   Laudo,
   laudoAberto,
   retificarLaudo,
 } from '@bancada/contracts/laboratory';
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { Button, Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -45,6 +45,10 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
     say(after);
     goTo(`/laboratorio/laudos/${after.id}`);
   };
+  // The counter has one more: the record is read again.
+  const take = async (formato: FormatoLaudo) => {
+    if (await file.save(formato)) onChanged({ ...row });
+  };
   return (
     <>
       {Status === 'Em_Revisao' && may && (
@@ -59,24 +63,17 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
       )}
       {!laudoAberto.includes(Status) && laudo.Hash !== null && (
         <>
-          <Button
-            icon={<ArrowDownload20Regular />}
-            disabledFocusable={file.running}
-            onClick={() => void file.save(baixarLaudo, 'pdf', {}).then((done) => done && onChanged({ ...row }))}
-          >
-            {words('download')}
-          </Button>
           <Menu>
             <MenuTrigger disableButtonEnhancement>
-              <Button appearance="subtle" disabledFocusable={file.running}>
-                {words('export')}
-              </Button>
+              <MenuButton icon={<ArrowDownload20Regular />} disabledFocusable={file.running}>
+                {words('download')}
+              </MenuButton>
             </MenuTrigger>
             <MenuPopover>
               <MenuList>
-                {(['csv', 'json'] as const).map((formato) => (
-                  <MenuItem key={formato} onClick={() => void file.save(dadosLaudo, formato, { query: { formato } })}>
-                    {words(`export.${formato}`)}
+                {formatosLaudo.map((formato) => (
+                  <MenuItem key={formato} onClick={() => void take(formato)}>
+                    {words(`download.${formato}`)}
                   </MenuItem>
                 ))}
               </MenuList>
