@@ -119,6 +119,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST titulos/baixas': (s) => ({
     body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },
   }),
+  'POST periodo-fechados/fechar': () => ({ body: { Mes: '2001-01-15' } }),
   'GET resultado': (s) => ({ query: { ...wholeTime, Passo: 'ano', Unidade: s.lab.Unidade } }),
   'GET resultado/lancamentos': (s) => ({
     query: { ...wholeTime, Grupo: 'Conta', PlanoConta: at(s, 'plano-contas') },
