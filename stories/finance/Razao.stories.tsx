@@ -2,7 +2,7 @@ import { Conta, Lancamento, PeriodoFechado, PlanoConta } from '@bancada/contract
 import { buildRow, buildUser } from '@bancada/testing';
 import RazaoPage from '@bancada/web/pages/finance/razao';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -47,7 +47,7 @@ export const Default: Story = {
   ...page(rows),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 registros')).toBeVisible();
-    await expect(await canvas.findByRole('img', { name: 'Mês fechado' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'Mês fechado', hidden: true })).toHaveLength(1));
   },
 };
 

@@ -46,3 +46,4 @@ export * from './extrato.calls.ts';
 export * from './sugestoes.ts';
 export * from './transferencia.machine.ts';
 export * from './transferencia.ts';
+export * from './fluxo.calls.ts';

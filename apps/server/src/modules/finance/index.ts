@@ -10,6 +10,8 @@ import {
   lerArquivoBancario,
   lerExtrato,
   lerExtratoConta,
+  lerFluxoCaixa,
+  lerLancamentosFluxo,
   lerLancamentosResultado,
   lerResultado,
   resourcesOf,
@@ -28,6 +30,8 @@ import { suggest } from './bank/suggest/suggest.service.ts';
 import { transferHooks } from './bank/transfer.service.ts';
 import { undoImport } from './bank/undo-import.service.ts';
 import { reverse } from './estorno.service.ts';
+import { readCashFlow } from './cash/cash.service.ts';
+import { readCashEntries } from './cash/entries.service.ts';
 import { financeRows } from './first-rows/index.ts';
 import { supplierAdditions } from './fornecedor.additions.ts';
 import { ledgerHooks } from './ledger/hooks.ts';
@@ -52,6 +56,8 @@ export const finance = room('finance', {
     handle(baixarTitulos, settle),
     handle(estornarTitulos, reverse),
     handle(fecharPeriodo, closePeriod),
+    handle(lerFluxoCaixa, readCashFlow),
+    handle(lerLancamentosFluxo, readCashEntries),
     handle(lerResultado, readResult),
     handle(lerLancamentosResultado, readEntries),
     handle(lerExtrato, readStatements),
