@@ -41,6 +41,8 @@ export const fecharPeriodo = call({
   access: ['autorizar', 'Financeiro'],
   summary: 'Fecha um mês: nenhum valor dele muda até que alguém o abra com um motivo',
   body: z.strictObject({
+    /** Asked of who works in several companies. */
+    Empresa: id.optional(),
     /** A day of the month. */
     Mes: data,
   }),

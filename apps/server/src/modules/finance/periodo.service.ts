@@ -24,7 +24,7 @@ const periods = { resource: PeriodoFechado, hooks: periodHooks };
  * @throws AppError PERIODO_EM_CURSO, TRANSICAO_INVALIDA for one that is closed
  */
 export async function closePeriod(ctx: Ctx<typeof fecharPeriodo>): Promise<PeriodoFechado> {
-  const Empresa = companyOf(ctx, undefined);
+  const Empresa = companyOf(ctx, ctx.body.Empresa);
   const Mes = mesDe(ctx.body.Mes);
   if (Mes >= mesDe(localDay(ctx.now))) throw new AppError('PERIODO_EM_CURSO');
   // Whoever posts holds the company: what is under way is posted first, and what comes later sees the month closed.

@@ -16,7 +16,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { agesOf, assumptionsOf } from './ages.ts';
-import { movementsOf } from './movements.ts';
+import { movementsOf, requireAccount } from './movements.ts';
 
 type Query = Ctx<typeof lerFluxoCaixa>['query'];
 
@@ -55,6 +55,7 @@ function stepsOf({ De, Ate, Passo }: Query): readonly string[] {
 export async function readCashFlow(ctx: Ctx<typeof lerFluxoCaixa>): Promise<AnswerOf<typeof lerFluxoCaixa>> {
   const { De, Passo } = ctx.query;
   const steps = stepsOf(ctx.query);
+  await requireAccount(ctx, ctx.query);
   const { rows } = await sql<Figure>`
     with movimentos as (${movementsOf(ctx, ctx.query)})
     select case when m.dia < ${De} then null else ${firstDayOf(Passo, sql`m.dia::timestamp`)}::text end as inicio,

@@ -2,6 +2,7 @@ import { Conta, Titulo, titulosEmAberto } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { scopeCondition } from '../../../platform/resource/index.ts';
+import { readRow } from '../../../platform/resource/read-row.ts';
 import { localDay } from '../../../platform/zone.ts';
 
 /** Which movements count. */
@@ -11,6 +12,11 @@ export interface Asked {
   readonly Conta?: number | undefined;
   readonly Previstas: 'true' | 'false';
   readonly Recorrentes: 'true' | 'false';
+}
+
+/** An account that is asked for is one of the caller's. @throws AppError NAO_ENCONTRADO */
+export async function requireAccount(ctx: AnyCtx, { Conta: account }: Asked): Promise<void> {
+  if (account !== undefined) await readRow(ctx, Conta, account);
 }
 
 /** Months from one occurrence to the next. */

@@ -4,8 +4,11 @@ import { Field, Select, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Temporal } from 'temporal-polyfill';
+import { useSnapshot } from 'valtio';
 import { useCall } from '../../../shared/api/index.ts';
 import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
+import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
+import { useUser } from '../../../shared/session/useUser.ts';
 import { today } from '../titulos/today.ts';
 
 /** So many months that are over are offered. */
@@ -24,9 +27,12 @@ export default function CloseDialog({ onClose, onClosed }: { onClose: () => void
   const words = (id: string) => intl.formatMessage({ id: `finance.close.${id}` });
   const months = monthsBefore(today());
   const [month, setMonth] = useState(months[0] ?? '');
+  const user = useUser();
+  const { unidade } = useSnapshot(placeState);
+  const company = workingEmpresa(user, unidade);
   const { running, run } = useCall(fecharPeriodo);
   const close = async () => {
-    if (!(await run({ body: { Mes: month } }))) return;
+    if (!(await run({ body: { Mes: month, ...(company !== undefined && { Empresa: company }) } }))) return;
     onClosed();
     onClose();
   };
