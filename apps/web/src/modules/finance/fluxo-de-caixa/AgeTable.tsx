@@ -44,7 +44,7 @@ export function AgeTable({ today, ages }: { today: string; ages: readonly Vencim
   const ends = [0, ...faixasVencidos];
   const ranges = ends.map((from, index): readonly [number, number | null] => [from + 1, ends[index + 1] ?? null]);
   const amount = (value: string, href: string, label: string) => {
-    const text = value === '0' ? '–' : formatDecimalPt(value, 2);
+    const text = value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true });
     if (value === '0') return text;
     return (
       <Link

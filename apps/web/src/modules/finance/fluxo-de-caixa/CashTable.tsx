@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   mark: { marginLeft: tokens.spacingHorizontalS },
 });
 
-const shown = (value: string): string => (value === '0' ? '–' : formatDecimalPt(value, 2));
+const shown = (value: string): string => (value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true }));
 
 /** The cash flow, a line for each step: each figure opens its entries, and the lowest balance is marked. */
 export function CashTable({
@@ -55,7 +55,9 @@ export function CashTable({
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
   const lowest = lowestOf(lines);
   const balance = (value: string) => (
-    <span className={mergeClasses(value.startsWith('-') && styles.negative)}>{formatDecimalPt(value, 2)}</span>
+    <span className={mergeClasses(value.startsWith('-') && styles.negative)}>
+      {formatDecimalPt(value, 2, { grouping: true })}
+    </span>
   );
   const figure = (column: Column, value: string, line: (typeof lines)[number] | null) => {
     const { Grupo, Sentido } = column;

@@ -9,7 +9,7 @@ const money = (decimal: string): ExportCell => ({
   places: 2,
   grouping: true,
   money: true,
-  text: formatDecimalPt(decimal, 2),
+  text: formatDecimalPt(decimal, 2, { grouping: true }),
 });
 
 /** The cash flow as a file has it: the lines with their first days, in the columns of the screen. */
