@@ -29,6 +29,21 @@ async function fillTitles(client: pg.Client): Promise<void> {
      from titulos as t, lateral (select id from contas as a where a."Empresa" = t."Empresa" order by id limit 1) as a
      where t."Pago" > 0 and t."Descricao" like 'Título %'`,
   );
+  // What the ledger has of settlements: the money that moved, and interest beside it.
+  await client.query(
+    `insert into lancamentos ("Empresa", "Data", "Fato", "Debito", "DebitoConta", "Credito", "CreditoConta", "Valor", "Unidade",
+       "Origem", "OrigemId", "EmitidoEm")
+     select b."Empresa", b."Data", f.fato, case f.entra when true then 'Conta' else f.lado end,
+       case f.entra when true then b."Conta" end, case f.entra when true then f.lado else 'Conta' end,
+       case f.entra when true then null else b."Conta" end, f.valor, b."Unidade", 'titulo-baixas', b.id, now()
+     from titulo_baixas as b join titulos as t on t."Empresa" = b."Empresa" and t.id = b."Titulo",
+       lateral (values
+         ('Baixa', b."Tipo" = 'Receber', case b."Tipo" when 'Receber' then 'A_Receber' else 'A_Pagar' end, b."Valor"),
+         ('Juros', b."Tipo" = 'Receber', 'Juros', b."Juros")) as f (fato, entra, lado, valor)
+     where t."Descricao" like 'Título %'`,
+  );
+  // All of it counts: nothing is before the accounts' opening balances.
+  await client.query(`update contas set "DataSaldo" = '2024-11-01'`);
   await client.query('vacuum analyze');
 }
 
@@ -48,19 +63,17 @@ async function sumTime(client: pg.Client, table: string, day: string, amount: st
   return median(times);
 }
 
-async function statementTime(url: string, token: string, regime: string): Promise<number> {
+async function answerTime(address: string, token: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { status, ms, text } = await ask(`${url}/api/resultado?De=${year[0]}&Ate=${year[1]}&Regime=${regime}`, {
-      token,
-    });
-    if (status !== 200) throw new Error(`resultado: ${status} ${text}`);
+    const { status, ms, text } = await ask(address, { token });
+    if (status !== 200) throw new Error(`${address}: ${status} ${text}`);
     times.push(ms);
   }
   return median(times);
 }
 
-/** `pnpm bench:finance`: the income statement of twelve months over 500,000 entries, beside bare sums over them. */
+/** `pnpm bench:finance`: the income statement of twelve months and the cash flow over 500,000 entries, beside bare sums over them. */
 async function benchFinance(): Promise<Line[]> {
   const product = await startMeasured();
   const client = new pg.Client(product.connection());
@@ -73,12 +86,30 @@ async function benchFinance(): Promise<Line[]> {
       (await sumTime(client, 'titulo_baixas', 'Data', 'Total'));
     const lines: Line[] = [];
     for (const regime of ['Competencia', 'Caixa']) {
-      const took = await statementTime(product.url, token, regime);
+      const took = await answerTime(
+        `${product.url}/api/resultado?De=${year[0]}&Ate=${year[1]}&Regime=${regime}`,
+        token,
+      );
       lines.push(
         atMost(`income statement, ${regime}, beside the sums`, took / bare, 5, '×', `${bare.toFixed(0)} ms bare`),
         atMost(`income statement, ${regime}`, took, 1000, 'ms'),
       );
     }
+    // What an account had is summed over all of its entries; the titles that are due, by their index.
+    const bareCash =
+      (await sumTime(client, 'lancamentos', 'Data', 'Valor')) +
+      (await sumTime(client, 'titulos', 'Vencimento', 'Saldo'));
+    const cash = await answerTime(`${product.url}/api/fluxo-caixa?De=2026-11-01&Ate=2026-12-31&Passo=dia`, token);
+    lines.push(
+      atMost(
+        'cash flow, two months by day, beside the sums',
+        cash / bareCash,
+        8,
+        '×',
+        `${bareCash.toFixed(0)} ms bare`,
+      ),
+      atMost('cash flow, two months by day', cash, 2000, 'ms'),
+    );
     return lines;
   } finally {
     await client.end();

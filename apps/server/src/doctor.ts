@@ -1,4 +1,5 @@
 import { resources } from '@bancada/contracts';
+import { checkLedgers } from './modules/finance/ledger/ledger.check.ts';
 import { checkProgress } from './modules/laboratory/progress.check.ts';
 import { readAuditKeys } from './platform/audit/key-file.ts';
 import { setAuditKeys } from './platform/audit/keys.ts';
@@ -38,6 +39,7 @@ async function database(config: Config, mend: boolean): Promise<Finding[]> {
         ...findings,
         await checkProgress(client, mend),
         ...(await checkDerived(client, resources)),
+        ...(await checkLedgers(client)),
       ]);
     });
   } catch (error) {

@@ -122,6 +122,11 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST titulos/baixas': (s) => ({
     body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },
   }),
+  'POST periodo-fechados/fechar': ({ lab: { Empresa } }) => ({ body: { Empresa, Mes: '2001-01-15' } }),
+  'GET fluxo-caixa': (s) => ({ query: { De: '2026-11-01', Ate: '2026-11-30', Conta: at(s, 'contas') } }),
+  'GET fluxo-caixa/lancamentos': (s) => ({
+    query: { De: '2026-11-01', Ate: '2026-11-30', Grupo: 'Realizado', Conta: at(s, 'contas') },
+  }),
   'GET resultado': (s) => ({ query: { ...wholeTime, Passo: 'ano', Unidade: s.lab.Unidade } }),
   'GET resultado/lancamentos': (s) => ({
     query: { ...wholeTime, Grupo: 'Conta', PlanoConta: at(s, 'plano-contas') },

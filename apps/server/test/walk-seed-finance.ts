@@ -1,4 +1,13 @@
-import { ArquivoBancario, Conciliacao, Conta, ExtratoLinha, TituloBaixa } from '@bancada/contracts';
+import {
+  ArquivoBancario,
+  Conciliacao,
+  Conta,
+  ExtratoLinha,
+  fecharPeriodo,
+  Lancamento,
+  PeriodoFechado,
+  TituloBaixa,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { buildAccount, ofxOf, sendStatement, statementOf } from './extratos.ts';
 import { inLab } from './lab-builders.ts';
@@ -28,4 +37,14 @@ export async function addStatement({ lab }: Pick<Seeded, 'lab'>, ids: Map<string
   const undone = await sendStatement(lab, second, ofxOf([{ day: '2026-11-20', amount: '-1', memo: 'TARIFA' }]));
   ids.set('arquivo-bancarios/desfazer', undone.answer.arquivo.id);
   ids.set(Conciliacao.path, (await inLab(lab, insert))[0]?.id ?? 0);
+}
+
+/** A month that is closed, and an entry of the ledger in a unit. */
+export async function addClosedMonth({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+  const { app, token, Empresa, Unidade } = lab;
+  ids.set(PeriodoFechado.path, (await app.ask(fecharPeriodo, { token, body: { Mes: '2001-02-01' } })).id);
+  const insert = sql<{ id: number }>`
+    insert into lancamentos ("Empresa", "Data", "Fato", "Debito", "Credito", "Valor", "Unidade", "Origem", "OrigemId", "EmitidoEm")
+    values (${Empresa}, '2026-11-20', 'Competencia', 'Resultado', 'A_Pagar', 1, ${Unidade}, 'titulos', 1, now()) returning id`;
+  ids.set(Lancamento.path, (await inLab(lab, insert))[0]?.id ?? 0);
 }

@@ -147,6 +147,8 @@ const ofCompany = [
   'atos',
   'auditoria',
   'dados-iniciais',
+  // What accounts have is the company's; titles among it are of one's own units.
+  'fluxo-caixa',
   'demonstracao',
   // What is offered to be linked is of the company.
   'jobs/opcoes',

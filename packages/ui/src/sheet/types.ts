@@ -91,7 +91,17 @@ export interface CellLookUp {
 }
 
 /** Icons a mark may use; the owner can add its own in `SheetProps.icons`. */
-export type SheetIconName = 'warning' | 'critical' | 'error' | 'info' | 'high' | 'low' | 'edited' | 'conflict' | 'note';
+export type SheetIconName =
+  | 'warning'
+  | 'critical'
+  | 'error'
+  | 'info'
+  | 'high'
+  | 'low'
+  | 'edited'
+  | 'conflict'
+  | 'note'
+  | 'lock';
 
 /** A flag of a cell: an icon with a name, in a tone. */
 export interface CellMark {

@@ -2,6 +2,7 @@ import { Role, TipoProcedimento, Tratamento, Unidade, Usuario } from '@bancada/c
 import type { AnyCtx } from '../../platform/http/index.ts';
 import { addAccounts } from './accounts.ts';
 import { addBilling } from './billing.ts';
+import { addBooks } from './books.ts';
 import { addClinical } from './clinical.ts';
 import { addCompanies } from './companies.ts';
 import { addControls } from './controls.ts';
@@ -49,6 +50,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await addPurchases(demo);
   await addTitulos(ctx, demo);
   await addStatements(ctx, demo);
+  await addBooks(ctx);
   await addBilling(demo);
   await addSales(demo);
   await addMessaging(demo);

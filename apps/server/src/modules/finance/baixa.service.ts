@@ -9,6 +9,7 @@ import { createRecord } from '../../platform/resource/write.ts';
 import { localDay } from '../../platform/zone.ts';
 import { requireApproved } from './alcada.ts';
 import { eachTitulo } from './each-titulo.ts';
+import { settlements } from './ledger/hooks.ts';
 import { titulos } from './titulo.service.ts';
 
 type Sent = Ctx<typeof baixarTitulos>['body'];
@@ -54,11 +55,18 @@ export async function settleTitulo(
   const changed = await changeRecorded(ctx, titulos, row, { Pago: within(titulo, Valor) });
   const { Data, Conta, MeioPagamento } = body;
   const { Empresa, Unidade, Tipo } = titulo;
-  const stored = await createRecord(
-    ctx,
-    { resource: TituloBaixa, hooks: {} },
-    { Empresa, Unidade, Titulo: titulo.id, Tipo, Data, Conta, MeioPagamento, Valor, ...differences, Estorna: null },
-  );
+  const stored = await createRecord(ctx, settlements, {
+    Empresa,
+    Unidade,
+    Titulo: titulo.id,
+    Tipo,
+    Data,
+    Conta,
+    MeioPagamento,
+    Valor,
+    ...differences,
+    Estorna: null,
+  });
   const baixa = TituloBaixa.row.parse(stored);
   if (step === null) return { titulo: await withCollections(ctx, Titulo, changed), baixa };
   return { titulo: await systemStep(ctx, titulos, changed, step), baixa };

@@ -8,6 +8,7 @@ import { withCollections } from '../../platform/resource/children.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { localDay, startOfDay } from '../../platform/zone.ts';
 import { eachTitulo } from './each-titulo.ts';
+import { settlements } from './ledger/hooks.ts';
 import { titulos } from './titulo.service.ts';
 
 /** Takes back the last settlement of titles, each for itself. */
@@ -33,7 +34,7 @@ export async function reverseBaixa(ctx: AnyCtx, row: StoredRow, last: TituloBaix
   if (await isReconciled(ctx, last)) throw new AppError('BAIXA_CONCILIADA');
   const Pago = difference(titulo.Pago, last.Valor);
   const changed = await changeRecorded(ctx, titulos, row, { Pago });
-  await createRecord(ctx, { resource: TituloBaixa, hooks: {} }, reversalOf(last));
+  await createRecord(ctx, settlements, reversalOf(last));
   const { Status } = titulo;
   if (Status === 'Parcial' && Pago !== '0') return withCollections(ctx, Titulo, changed);
   return systemStep(ctx, titulos, changed, Pago === '0' ? 'estornar' : 'estornarParte', Motivo);

@@ -4,11 +4,14 @@ import {
   desfazerConciliacao,
   desfazerExtrato,
   estornarTitulos,
+  fecharPeriodo,
   importarExtrato,
   lancarLinha,
   lerArquivoBancario,
   lerExtrato,
   lerExtratoConta,
+  lerFluxoCaixa,
+  lerLancamentosFluxo,
   lerLancamentosResultado,
   lerResultado,
   resourcesOf,
@@ -27,10 +30,15 @@ import { suggest } from './bank/suggest/suggest.service.ts';
 import { transferHooks } from './bank/transfer.service.ts';
 import { undoImport } from './bank/undo-import.service.ts';
 import { reverse } from './estorno.service.ts';
+import { readCashFlow } from './cash/cash.service.ts';
+import { readCashEntries } from './cash/entries.service.ts';
 import { financeRows } from './first-rows/index.ts';
 import { supplierAdditions } from './fornecedor.additions.ts';
+import { ledgerHooks } from './ledger/hooks.ts';
+import { nightlyLedger } from './ledger/nightly.ts';
 import { notaCompraHooks } from './nota-compra.service.ts';
 import { financePapers } from './papers.ts';
+import { closePeriod, periodHooks } from './periodo.service.ts';
 import { readEntries, readResult } from './result/result.service.ts';
 import { financeTiles } from './tiles.ts';
 import { tituloHooks } from './titulo.service.ts';
@@ -39,13 +47,17 @@ import { tituloHooks } from './titulo.service.ts';
 export const finance = room('finance', {
   resources: resourcesOf(nouns),
   tiles: financeTiles,
-  hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks },
+  hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks, ...ledgerHooks, ...periodHooks },
+  recurring: [nightlyLedger],
   additions: supplierAdditions,
   firstRows: financeRows,
   papers: financePapers,
   calls: [
     handle(baixarTitulos, settle),
     handle(estornarTitulos, reverse),
+    handle(fecharPeriodo, closePeriod),
+    handle(lerFluxoCaixa, readCashFlow),
+    handle(lerLancamentosFluxo, readCashEntries),
     handle(lerResultado, readResult),
     handle(lerLancamentosResultado, readEntries),
     handle(lerExtrato, readStatements),

@@ -4,6 +4,7 @@ import type { AnyCtx } from '../../platform/http/index.ts';
 import { type Change, hooksOf } from '../../platform/resource/index.ts';
 import { localDay } from '../../platform/zone.ts';
 import { secondPerson, withinLimit } from './alcada.ts';
+import { postTitle } from './ledger/hooks.ts';
 
 /** What was approved: another amount or creditor would not be. */
 const approved = [
@@ -33,6 +34,7 @@ function isOverdue({ now }: AnyCtx, { Vencimento }: Titulo): void {
 /** The rules of what is to be received and paid. */
 export const tituloHooks = hooksOf(Titulo, {
   beforeSave: keepApproved,
+  afterSave: postTitle,
   guards: { secondPerson, withinLimit, isOverdue },
 });
 

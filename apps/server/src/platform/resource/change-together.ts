@@ -6,6 +6,7 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { asksOtherRows, checkRanges } from './declared-rules.ts';
 import { asksWholeRow } from './document.ts';
 import { type StoredRow, versionOf } from './read-row.ts';
+import { isRuled } from './hooks.ts';
 import { isRepeat } from './repeat.ts';
 import { parentsOf } from './parent-nouns.ts';
 import { checkUnit, type FieldValues, record, type Writing } from './store-row.ts';
@@ -37,7 +38,7 @@ interface Repeated {
  */
 export async function goTogether(ctx: AnyCtx, { resource, hooks }: Writing, items: readonly Item[]): Promise<boolean> {
   const related = Object.keys(resource.children).length > 0 || parentsOf(resource).length > 0;
-  const ruled = hooks[resource.path]?.beforeSave !== undefined;
+  const ruled = isRuled(hooks[resource.path]);
   if (asksWholeRow(resource) || items.some(({ body }) => asksOtherRows(resource, body))) return false;
   const bodies = items.map(({ body }) => body);
   if (isChangeGated(ctx, resource, bodies)) return false;

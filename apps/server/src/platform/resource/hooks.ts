@@ -11,6 +11,13 @@ export interface Change<R> {
   readonly after: Omit<R, 'id' | 'Empresa' | 'Versao'>;
 }
 
+/** A row that was stored. Both have their collections, unless nothing but fields of the row itself was changed. */
+export interface Saved<R> {
+  /** Null for a new row. */
+  readonly before: R | null;
+  readonly after: R;
+}
+
 /** What an effect knows of the step that brings it about. */
 export interface TakenStep<R> {
   /** The row before it. */
@@ -24,6 +31,11 @@ export interface Hooks<R> {
   readonly scope?: (ctx: AnyCtx) => Scope;
   /** Throws AppError to refuse a row that is created or changed; the row is locked, the transaction open. */
   readonly beforeSave?: (ctx: AnyCtx, change: Change<R>) => Promise<void> | void;
+  /**
+   * What else a row that was created or changed brings about, whatever changed it; in its transaction, after it is stored
+   * with its collections. A row that goes away asks `beforeRemove`.
+   */
+  readonly afterSave?: (ctx: AnyCtx, saved: Saved<R>) => Promise<void>;
   /** Throws AppError to refuse a step of the noun's machine, by the names its machine gives; the row is locked. */
   readonly guards?: Readonly<Record<string, (ctx: AnyCtx, row: R) => Promise<void> | void>>;
   /** What else a step brings about, by the names the noun's machine gives; in its transaction, after it is stored. */
@@ -34,6 +46,10 @@ export interface Hooks<R> {
 
 /** The rules of nouns by path, as a room declares them. */
 export type HooksByPath = Readonly<Record<string, Hooks<StoredRow>>>;
+
+/** Whether something is asked or brought about for each row that is stored, so that rows are stored one by one. */
+export const isRuled = (hooks: Hooks<StoredRow> | undefined): boolean =>
+  hooks?.beforeSave !== undefined || hooks?.afterSave !== undefined;
 
 /** Declares the rules of one noun, typed by its row: what is stored under its path is its row by definition. */
 export function hooksOf<R extends Resource>(resource: R, hooks: Hooks<Row<R>>): HooksByPath {

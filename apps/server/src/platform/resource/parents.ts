@@ -5,7 +5,7 @@ import { withCollections } from './children.ts';
 import { requireEditable } from './document.ts';
 import { type Parent, parentsOf } from './parent-nouns.ts';
 import { lockRows, type StoredRow } from './read-row.ts';
-import { changeRow, type FieldValues, record, type Writing } from './store-row.ts';
+import { changeRow, type FieldValues, followSave, record, type Writing } from './store-row.ts';
 
 /**
  * Writes a row of a collection as a change of its parents: by their rules, in their versions and histories, so that a
@@ -57,4 +57,5 @@ async function changed(ctx: AnyCtx, writing: Writing, { row, before }: Held): Pr
   if (isDeepStrictEqual(await withCollections(ctx, resource, row), before)) return;
   const after = await withCollections(ctx, resource, await changeRow(ctx, writing, row, {}));
   record(ctx, resource, { Acao: 'editar', before, after });
+  await followSave(ctx, writing, { before, after });
 }

@@ -6,6 +6,7 @@ import { withAllCollections } from './children.ts';
 import { asksOtherRows, checkRanges } from './declared-rules.ts';
 import { requireRules } from './document.ts';
 import type { StoredRow } from './read-row.ts';
+import { isRuled } from './hooks.ts';
 import { checkUnit, type FieldValues, record, type Writing } from './store-row.ts';
 import { allowedStep, type SentStep } from './step.ts';
 import type { Result } from './write-many.ts';
@@ -16,7 +17,7 @@ import type { Result } from './write-many.ts';
  */
 export function stepsTogether({ resource, hooks }: Writing, action: string): boolean {
   const { machine, derived, path } = resource;
-  if (!machine || hooks[path]?.beforeSave !== undefined) return false;
+  if (!machine || isRuled(hooks[path])) return false;
   const steps = machine.transitions.filter((each) => each.action === action);
   const own = [machine.field, ...Object.keys(derived)];
   if (asksOtherRows(resource, Object.fromEntries(own.map((name) => [name, 0])))) return false;

@@ -6,7 +6,7 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
 import { checkDeclaredRules } from './declared-rules.ts';
 import { initialState, requireRules, storedLines } from './document.ts';
-import type { HooksByPath } from './hooks.ts';
+import type { HooksByPath, Saved } from './hooks.ts';
 import { inheritedUnit } from './inherited-unit.ts';
 import { columnsOf, type StoredRow } from './read-row.ts';
 import { nextNumbers } from './series.ts';
@@ -112,9 +112,14 @@ export async function changeRow(
   return rows[0] ?? before;
 }
 
+/** Lets the noun's rules do what hangs on a row that was stored. */
+export const followSave = async (ctx: AnyCtx, { resource, hooks }: Writing, saved: Saved<StoredRow>): Promise<void> =>
+  hooks[resource.path]?.afterSave?.(ctx, saved);
+
 /** Changes a row that is locked as something else brings it about, and puts that into the audit. */
 export async function changeRecorded(ctx: AnyCtx, writing: Writing, before: StoredRow, fields: FieldValues) {
   const after = await changeRow(ctx, writing, before, fields);
   record(ctx, writing.resource, { Acao: 'editar', before, after });
+  await followSave(ctx, writing, { before, after });
   return after;
 }

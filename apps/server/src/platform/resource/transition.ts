@@ -6,7 +6,7 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { attempt } from './attempt.ts';
 import { withCollections } from './children.ts';
 import { holdRow, lockRows, type StoredRow, versionOf } from './read-row.ts';
-import { changeRow, record, type Writing } from './store-row.ts';
+import { changeRow, followSave, record, type Writing } from './store-row.ts';
 import { allowedStep, type SentStep, type Step, stepOf } from './step.ts';
 import { stepsTogether, stepTogether } from './step-together.ts';
 import { type Outcome, outcomeOf, type Result } from './write-many.ts';
@@ -120,6 +120,7 @@ async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, 
   const stands = isLed ? await holdRow(ctx, resource, row.id) : changed;
   const after = await withCollections(ctx, resource, stands);
   record(ctx, resource, { Acao: step.action, before, after, Motivo });
+  await followSave(ctx, writing, { before, after });
   return after;
 }
 

@@ -12,7 +12,7 @@ import { nextPlace, placed, withoutSamePlace } from './ordered.ts';
 import { throughParents } from './parents.ts';
 import { holdRow, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
-import { changeRow, type FieldValues, insertRow, record, type Writing } from './store-row.ts';
+import { changeRow, type FieldValues, followSave, insertRow, record, type Writing } from './store-row.ts';
 
 /** Takes a row away: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
 async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promise<StoredRow> {
@@ -100,6 +100,7 @@ async function create(ctx: AnyCtx, writing: Writing, body: FieldValues): Promise
   await saveCollections(ctx, writing, row, sent);
   const after = await withCollections(ctx, resource, row);
   record(ctx, resource, { Acao: 'criar', before: null, after });
+  await followSave(ctx, writing, { before: null, after });
   return after;
 }
 
@@ -153,6 +154,7 @@ async function update(ctx: AnyCtx, writing: Writing, id: number, body: FieldValu
   const after = await withCollections(ctx, resource, changed);
   const Motivo = typeof Justificativa === 'string' ? Justificativa : null;
   record(ctx, resource, { Acao, before, after, Motivo });
+  await followSave(ctx, writing, { before, after });
   return after;
 }
 

@@ -57,10 +57,9 @@ export function RegistryGrid({
       visibleColumns.map((plain, index): SheetColumn<AnyRow> => {
         const column = { ...plain, ...cells?.[plain.id] };
         if (index > 0) return column;
-        return {
-          ...column,
-          marks: (row) => (isActive(resource, row) ? [] : [{ icon: 'info', label: inactive, tone: 'warning' }]),
-        };
+        const gone = { icon: 'info', label: inactive, tone: 'warning' } as const;
+        const { marks } = column;
+        return { ...column, marks: (row) => [...(marks?.(row) ?? []), ...(isActive(resource, row) ? [] : [gone])] };
       }),
     [visibleColumns, inactive, resource, cells],
   );

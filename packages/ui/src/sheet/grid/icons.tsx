@@ -11,6 +11,7 @@ import { Comment12Filled } from '@fluentui/react-icons/svg/comment';
 import { Edit12Filled } from '@fluentui/react-icons/svg/edit';
 import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Info12Filled } from '@fluentui/react-icons/svg/info';
+import { LockClosed12Filled } from '@fluentui/react-icons/svg/lock-closed';
 import { People12Filled } from '@fluentui/react-icons/svg/people';
 import { QuestionCircle12Filled } from '@fluentui/react-icons/svg/question-circle';
 import { Warning12Filled } from '@fluentui/react-icons/svg/warning';
@@ -38,6 +39,7 @@ const ownIcons: Readonly<Record<string, FluentIcon>> = {
   queued: Clock12Filled,
   conflict: People12Filled,
   note: Comment12Filled,
+  lock: LockClosed12Filled,
   refused: DismissCircle12Filled,
   checkboxOn: CheckboxChecked16Filled,
   checkboxOff: CheckboxUnchecked16Regular,

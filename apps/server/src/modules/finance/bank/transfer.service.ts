@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { hooksOf } from '../../../platform/resource/index.ts';
+import { postRow } from '../ledger/hooks.ts';
 
 /** What a statement explains stays as it is. @throws AppError TRANSFERENCIA_CONCILIADA */
 async function notReconciled({ db }: AnyCtx, { Empresa, id }: Transferencia): Promise<void> {
@@ -17,6 +18,7 @@ export const transferHooks = hooksOf(Transferencia, {
   beforeSave: async (ctx, { before, after }) => {
     if (before?.Situacao === after.Situacao) await notReconciled(ctx, before);
   },
+  afterSave: postRow('transferencias'),
   guards: { notReconciled },
 });
 

@@ -2,6 +2,7 @@ import { Titulo } from '@bancada/contracts/finance';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { RegistryPage, type Chosen, type FirstView, type PageAct } from '../../../shared/registry/index.ts';
 import { TituloActs } from './TituloActs.tsx';
+import { useLockLooks } from '../meses-fechados/useLockLooks.ts';
 import { useDueLooks } from './useDueLooks.ts';
 
 /** Money is calculated only once something is settled. */
@@ -27,7 +28,9 @@ export function TitulosPage({
   /** Whom they are usually of. */
   people: readonly Column[];
 }) {
-  const looks = useDueLooks();
+  const due = useDueLooks();
+  const locks = useLockLooks(['Competencia']);
+  const looks = useMemo(() => ({ ...due, ...locks }), [due, locks]);
   const [settling, setSettling] = useState<Chosen | null>(null);
   const [reversing, setReversing] = useState<Chosen | null>(null);
   const acts = useMemo(
@@ -42,7 +45,7 @@ export function TitulosPage({
       <RegistryPage
         resource={Titulo}
         title={title}
-        columns={['Descricao', 'Vencimento', ...people, 'Valor', 'Saldo', 'Status', 'PlanoConta']}
+        columns={['Descricao', 'Vencimento', ...people, 'Valor', 'Saldo', 'Status', 'PlanoConta', 'Competencia']}
         form={[
           ['Tipo', 'Status'],
           'Descricao',

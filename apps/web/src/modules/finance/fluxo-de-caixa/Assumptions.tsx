@@ -1,0 +1,39 @@
+import { formatMoneyPt } from '@bancada/br-utils';
+import type { lerFluxoCaixa } from '@bancada/contracts/finance';
+import type { AnswerOf } from '@bancada/contracts/shared';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { Asked } from './period.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalXL, color: tokens.colorNeutralForeground2 },
+});
+
+/** What the forecast takes for granted, in sentences. */
+export function Assumptions({ asked, found }: { asked: Asked; found: AnswerOf<typeof lerFluxoCaixa>['Premissas'] }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `finance.cash.assumed.${id}` }, values);
+  const { Atrasados, ValorAtrasado, SemConta, SemValor } = found;
+  const sentences = [
+    words('moved'),
+    words('due'),
+    ...(Atrasados > 0 ? [words('late', { n: Atrasados, amount: formatMoneyPt(ValorAtrasado) })] : []),
+    asked.Previstas ? words('forecasts') : words('noForecasts'),
+    ...(asked.Conta === null && asked.Recorrentes ? [words('recurring', { n: SemValor })] : [words('noRecurring')]),
+    ...(SemConta > 0 ? [words('noAccount', { n: SemConta })] : []),
+  ];
+  return (
+    <section aria-label={words('title')}>
+      <Text as="h2" weight="semibold">
+        {words('title')}
+      </Text>
+      <ul className={styles.list}>
+        {sentences.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { formatDecimalPt } from '@bancada/br-utils';
+import type { LinhaFluxo } from '@bancada/contracts/finance';
+import { sum } from '@bancada/contracts/dinheiro';
+import { StatusBadge } from '@bancada/ui';
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { Column } from './columns.ts';
+import { type Figure, lowestOf } from './period.ts';
+
+const useStyles = makeStyles({
+  table: {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+      backgroundColor: tokens.colorNeutralBackground1,
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontWeight: tokens.fontWeightRegular,
+    },
+    '& thead th': { position: 'sticky', top: 0, zIndex: 2, color: tokens.colorNeutralForeground2 },
+    '& th:first-child': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left' },
+    '& thead th:first-child': { zIndex: 3 },
+  },
+  today: { '& th, & td': { borderTop: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}` } },
+  balance: { '& th, & td': { fontWeight: tokens.fontWeightBold, backgroundColor: tokens.colorNeutralBackground3 } },
+  negative: { color: tokens.colorPaletteRedForeground1 },
+  mark: { marginLeft: tokens.spacingHorizontalS },
+});
+
+const shown = (value: string): string => (value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true }));
+
+/** The cash flow, a line for each step: each figure opens its entries, and the lowest balance is marked. */
+export function CashTable({
+  title,
+  opening,
+  lines,
+  columns,
+  today,
+  onOpen,
+}: {
+  title: string;
+  /** What there is before the first line. */
+  opening: string;
+  lines: readonly (LinhaFluxo & { readonly name: string })[];
+  columns: readonly Column[];
+  /** The line in which the forecast begins. */
+  today: string | null;
+  onOpen: (figure: Figure) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
+  const lowest = lowestOf(lines);
+  const balance = (value: string) => (
+    <span className={mergeClasses(value.startsWith('-') && styles.negative)}>
+      {formatDecimalPt(value, 2, { grouping: true })}
+    </span>
+  );
+  const figure = (column: Column, value: string, line: (typeof lines)[number] | null) => {
+    const { Grupo, Sentido } = column;
+    const name = `${words(column.name)}, ${line?.name ?? words('total')}`;
+    if (value === '0') return <td key={column.name}>{shown(value)}</td>;
+    return (
+      <td key={column.name}>
+        <Link
+          as="button"
+          appearance="subtle"
+          aria-label={`${name}: ${shown(value)}`}
+          onClick={() => onOpen({ name, Grupo, Sentido, line: line?.Inicio ?? null })}
+        >
+          {shown(value)}
+        </Link>
+      </td>
+    );
+  };
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{words('line')}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {words(name)}
+            </th>
+          ))}
+          <th scope="col">{words('Saldo')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.balance}>
+          <th scope="row">{words('opening')}</th>
+          {columns.map(({ name }) => (
+            <td key={name} />
+          ))}
+          <td>{balance(opening)}</td>
+        </tr>
+        {lines.map((line) => (
+          <tr key={line.Inicio} className={mergeClasses(line.Inicio === today && styles.today)}>
+            <th scope="row">
+              {line.name}
+              {line.Inicio === today && (
+                <span className={styles.mark}>
+                  <StatusBadge tone="info">{words('today')}</StatusBadge>
+                </span>
+              )}
+              {line === lowest && (
+                <span className={styles.mark}>
+                  <StatusBadge tone={line.Saldo.startsWith('-') ? 'danger' : 'warning'}>{words('lowest')}</StatusBadge>
+                </span>
+              )}
+            </th>
+            {columns.map((column) => figure(column, column.valueOf(line), line))}
+            <td>{balance(line.Saldo)}</td>
+          </tr>
+        ))}
+        <tr className={styles.balance}>
+          <th scope="row">{words('total')}</th>
+          {columns.map((column) => figure(column, sum(lines.map(column.valueOf)), null))}
+          <td>{balance(lines.at(-1)?.Saldo ?? opening)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
