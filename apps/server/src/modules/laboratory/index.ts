@@ -122,8 +122,10 @@ import { readReviewQueue } from './review/queue.service.ts';
 import { chooseRun } from './repeat/choose.service.ts';
 import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
 import { reflexRuleHooks } from './reflex/rule.service.ts';
+import { embryoHandlers, embryoHooks, embryoJobs, type EsSystem, simulatedEs } from './embryo/index.ts';
 import { laboratoryTiles } from './tiles.ts';
 
+export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
@@ -131,6 +133,7 @@ export const laboratory = (
   files: FileStore,
   laudos: PublicServices,
   instruments: InstrumentSettings = closedInstruments,
+  es: EsSystem = simulatedEs(),
 ): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
@@ -144,10 +147,11 @@ export const laboratory = (
       ...runHooks,
       ...reflexRuleHooks,
       ...laudoHooks,
+      ...embryoHooks,
     },
     additions: patientAdditions,
     recurring: [expiry],
-    jobs: [anyJob(applyJob)],
+    jobs: [anyJob(applyJob), ...embryoJobs(es)],
     keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
@@ -215,5 +219,6 @@ export const laboratory = (
       ...fileHandlers({ ...SampleArquivos, calls: { ...SampleArquivos.calls, list: undefined } }, files),
       ...fileHandlers(JobArquivos, files),
       ...laudoHandlers({ files, ...laudos }),
+      ...embryoHandlers(es),
     ],
   });

@@ -1,4 +1,5 @@
 import type { ConteudoLaudo } from '@bancada/contracts';
+import { csvText } from '../../../platform/csv.ts';
 
 const columns = [
   'Amostra',
@@ -17,15 +18,6 @@ const columns = [
   'Problema',
   'Observacao',
 ] as const;
-
-/** Spreadsheets calculate a cell that begins like this; what is no number gets an apostrophe before it. */
-const formula = /^[=+\-@\t\r]/;
-const number = /^-?\d+(?:[.,]\d+)?$/;
-
-const cell = (text: string): string => {
-  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** A laudo's results, one on a line, with the codes of the grid; separated by semicolons, as Brazilian spreadsheets read them. */
 export function csvOf({ Samples }: ConteudoLaudo): string {
@@ -50,5 +42,5 @@ export function csvOf({ Samples }: ConteudoLaudo): string {
       ]),
     ),
   );
-  return `\uFEFF${[columns, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+  return csvText([columns, ...lines]);
 }
