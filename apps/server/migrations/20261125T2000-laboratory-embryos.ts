@@ -124,7 +124,7 @@ const indexes = new Map<string, readonly (readonly string[])[]>([
   ['es_pacientes', [['Nome'], ['Paciente']]],
   ['es_tratamentos', [['created_at'], ['EsPaciente', 'created_at']]],
   ['embryos', [['Codigo'], ['EsTratamento', 'Codigo'], ['Sample'], ['Unidade', 'StatusEmbryo']]],
-  ['embryo_anotacaos', [['Embryo', 'Usuario'], ['Hpi'], ['Usuario']]],
+  ['embryo_anotacaos', [['Unidade'], ['Embryo', 'Usuario'], ['Hpi'], ['Usuario']]],
   [
     'embryo_destinos',
     [['Data'], ['Embryo'], ['LocalArmazenagem'], ['Unidade', 'Situacao'], ['Usuario'], ['Testemunha']],

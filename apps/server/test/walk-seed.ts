@@ -54,6 +54,7 @@ import { png, uploadFile } from './files.ts';
 import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
 import { addStatement } from './walk-seed-finance.ts';
 import { addCritical, addInstrumentMessages, addRepeated, addRun, addSuggested } from './walk-seed-laboratory.ts';
+import { addEmbryos } from './walk-seed-embryos.ts';
 import { addLaudos } from './walk-seed-laudos.ts';
 import type { Seeded } from './walk-seeded.ts';
 
@@ -188,6 +189,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ids.set(PedidoReflexo.path, await insert(addSuggested(seeded, sample)));
   await addRepeated(seeded, ids);
   await addLaudos(seeded, ids);
+  await addEmbryos(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };

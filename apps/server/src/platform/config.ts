@@ -240,8 +240,7 @@ function mailOf(data: z.output<typeof environment>): Config['smtp'] {
 function esOf(data: z.output<typeof environment>): Config['es'] {
   const { BANCADA_ES_URL: url, BANCADA_ES_TOKEN: token, BANCADA_ES_IP: ip } = data;
   if (url === undefined) return undefined;
-  if (token === undefined)
-    throw new BootError('CONFIG_INVALID', 'BANCADA_ES_TOKEN must stand beside BANCADA_ES_URL.');
+  if (token === undefined) throw new BootError('CONFIG_INVALID', 'BANCADA_ES_TOKEN must stand beside BANCADA_ES_URL.');
   return { url, token, ip };
 }
 

@@ -9,7 +9,7 @@ export const EmbryoAnotacao = resource({
   scope: 'unidade',
   sort: 'Hpi:ASC,id:ASC',
   linked: ['Codigo', 'Valor'],
-  indexes: [['Embryo', 'Usuario'], ['Hpi'], ['Usuario']],
+  indexes: [['Unidade'], ['Embryo', 'Usuario'], ['Hpi'], ['Usuario']],
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
     Embryo: { path: 'embryos', fields: ['Codigo', 'EsViewerEmbryoId', 'StatusEmbryo'] },
