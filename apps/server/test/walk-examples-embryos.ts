@@ -35,5 +35,6 @@ export const embryoExamples: Readonly<Record<string, (seeded: Seeded) => Example
     params: { id: at(s, 'embryo-destinos') },
     body: { Versao: 1, Confirma: true },
   }),
-  'GET embryos/contagem': () => ({ query: { Ano: 2026 } }),
+  'GET embryos/concordancia': () => ({}),
+  'GET embryos/contagem': (s) => ({ query: { Unidade: s.lab.Unidade, Ano: 2026 } }),
 };

@@ -74,7 +74,7 @@ export async function addEmbryos({ lab }: Seeded, ids: Map<string, number>): Pro
   const { Empresa, Unidade, userId } = lab;
   const treatment = await insertTreatment(lab, ids.get(EsPaciente.path) ?? 0);
   ids.set(EsTratamento.path, treatment);
-  const embryo = await insertEmbryo(lab, treatment, 'WALK-1');
+  const embryo = await insertEmbryo(lab, treatment, 'SIM-P1-C1-E1');
   ids.set(Embryo.path, embryo);
   ids.set('embryos/livre', await insertEmbryo(lab, treatment, 'WALK-2'));
   const [note] = await inLab(

@@ -167,7 +167,7 @@ export const concordanciaEmbriao = z.strictObject({
 });
 export type ConcordanciaEmbriao = z.infer<typeof concordanciaEmbriao>;
 
-/** How far first and blind readings agree, grade by grade. */
+/** How far first and blind readings agree, by each grade that was read both ways. */
 export const lerConcordancia = call({
   method: 'GET',
   path: 'embryos/concordancia',
@@ -176,13 +176,16 @@ export const lerConcordancia = call({
   answer: z.array(concordanciaEmbriao),
 });
 
-/** What became of embryos in one year, counted by unit and month, as CSV. */
+/** What became of the embryos of a unit in one year, counted by month, as CSV. */
 export const contagemEmbrioes = call({
   method: 'GET',
   path: 'embryos/contagem',
   access: READ,
   transfer: 'file',
-  summary: 'Os passos do destino dos embriões em um ano, contados por unidade e mês, em CSV',
-  query: z.strictObject({ Ano: z.coerce.number().pipe(z.int().min(2000).max(2100)) }),
+  summary: 'Os passos do destino dos embriões de uma unidade em um ano, contados por mês, em CSV',
+  query: z.strictObject({
+    Unidade: z.coerce.number().pipe(id),
+    Ano: z.coerce.number().pipe(z.int().min(2000).max(2100)),
+  }),
   answer: z.instanceof(Uint8Array),
 });

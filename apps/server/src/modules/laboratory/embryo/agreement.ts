@@ -25,15 +25,9 @@ export async function readAgreement({ db, scope }: Ctx<typeof lerConcordancia>):
     order by "Empresa", "Embryo", "Codigo", "Data" desc, id desc`;
   const { rows } = await sql<Pair>`
     select a."Codigo", a."Valor" as first, b."Valor" as blind from (${latest(false)}) a
-    join (${latest(true)}) b on b."Empresa" = a."Empresa" and b."Embryo" = a."Embryo" and b."Codigo" = a."Codigo"`.execute(
-    db,
-  );
-  return (Object.keys(graduacoesEmbriao) as GraduacaoEmbriao[]).map((Codigo) =>
-    agreementOf(
-      Codigo,
-      rows.filter((pair) => pair.Codigo === Codigo),
-    ),
-  );
+    join (${latest(true)}) b on b."Empresa" = a."Empresa" and b."Embryo" = a."Embryo" and b."Codigo" = a."Codigo"
+    order by 1`.execute(db);
+  return [...Map.groupBy(rows, ({ Codigo }) => Codigo)].map(([Codigo, pairs]) => agreementOf(Codigo, pairs));
 }
 
 function agreementOf(Codigo: GraduacaoEmbriao, pairs: readonly Pair[]): ConcordanciaEmbriao {

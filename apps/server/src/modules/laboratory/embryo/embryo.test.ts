@@ -491,7 +491,7 @@ describe('the fate', () => {
     const Ano = new Date().getFullYear();
     const csv = await app.app.inject({
       method: 'GET',
-      url: addressOf(contagemEmbrioes, {}, { Ano }),
+      url: addressOf(contagemEmbrioes, {}, { Unidade: own.Unidade, Ano }),
       headers: { authorization: `Bearer ${own.token}` },
     });
     const [head = '', line = ''] = csv.body.replace('\uFEFF', '').split('\r\n');

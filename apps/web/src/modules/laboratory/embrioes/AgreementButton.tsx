@@ -44,6 +44,7 @@ export function AgreementButton() {
         <DialogBody>
           <DialogTitle>{word('agreement')}</DialogTitle>
           <DialogContent>
+            {data?.length === 0 && word('agreement.none')}
             <Table size="small" aria-label={word('agreement')}>
               <TableHeader>
                 <TableRow>

@@ -1,18 +1,16 @@
 import { Embryo, embryoMachine, reprocessarEmbriao, type VisorEmbriao } from '@bancada/contracts/laboratory';
-import { stepsFrom } from '@bancada/contracts/shared';
 import { StatusBadge } from '@bancada/ui';
-import { ReasonDialog } from '@bancada/ui/registry';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
+import { StepButtons } from './StepButtons.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
-type Step = ReturnType<typeof stepsFrom<Embryo['StatusEmbryo'], string, string>>[number];
+const embryoActions = Embryo.calls.transition.body.shape.Acao;
 
 /** The decision about an embryo: its state, that of its sample, and the steps the person may take, each with its reason. */
 export function DecisionBar({ visor, onChanged }: { visor: VisorEmbriao; onChanged: () => void }) {
@@ -21,15 +19,12 @@ export function DecisionBar({ visor, onChanged }: { visor: VisorEmbriao; onChang
   const may = useMay();
   const decide = useCall(Embryo.calls.transition);
   const rework = useCall(reprocessarEmbriao);
-  const [asking, setAsking] = useState<Step | null>(null);
   const { Embryo: embryo, StatusSample } = visor;
   const { id, Versao, Codigo, StatusEmbryo, Processando } = embryo;
   const word = (name: string) => intl.formatMessage({ id: `laboratory.embryo.${name}` });
-  const stepWord = (action: string) => intl.formatMessage({ id: `registry.step.${action}` });
-  const steps = stepsFrom(embryoMachine, StatusEmbryo).filter(({ ability }) => ability !== 'system' && may(...ability));
-  const take = async ({ action }: Step, reason: string) => {
-    setAsking(null);
-    const body = { Acao: action, Versao, ...(reason !== '' && { Justificativa: reason }) };
+  const take = async (action: string, Justificativa: string | null) => {
+    const Acao = embryoActions.parse(action);
+    const body = { Acao, Versao, ...(Justificativa !== null && { Justificativa }) };
     if (await decide.run({ params: { id }, body })) onChanged();
   };
   const reprocess = async (Trabalho: 'imagem' | 'logo') => {
@@ -47,16 +42,13 @@ export function DecisionBar({ visor, onChanged }: { visor: VisorEmbriao; onChang
           {intl.formatMessage({ id: `laboratory.sampleStatus.${StatusSample}` })}
         </Text>
       )}
-      {steps.map((step) => (
-        <Button
-          key={step.action}
-          appearance={step.action === 'aprovar' ? 'primary' : 'secondary'}
-          disabledFocusable={busy}
-          onClick={() => setAsking(step)}
-        >
-          {stepWord(step.action)}
-        </Button>
-      ))}
+      <StepButtons
+        machine={embryoMachine}
+        state={StatusEmbryo}
+        subject={Codigo}
+        busy={busy}
+        onStep={(action, reason) => void take(action, reason)}
+      />
       {may('conferir', 'Laboratorio') && StatusEmbryo !== 'Cancelado' && (
         <>
           <Button disabledFocusable={busy || Processando} onClick={() => void reprocess('imagem')}>
@@ -68,15 +60,6 @@ export function DecisionBar({ visor, onChanged }: { visor: VisorEmbriao; onChang
         </>
       )}
       {Processando && <Text role="status">{word('processing')}</Text>}
-      {asking && (
-        <ReasonDialog
-          title={stepWord(asking.action)}
-          subject={Codigo}
-          optional={!asking.needsReason}
-          onConfirm={(reason) => void take(asking, reason)}
-          onCancel={() => setAsking(null)}
-        />
-      )}
     </div>
   );
 }

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
   item: { display: 'grid', gap: tokens.spacingVerticalXXS },
 });
 
+const fateActions = registrarDestino.body.shape.Acao;
+
 type Step = Transition<Destino, DestinoGuard>;
 
 /** The fate of an embryo: where it is, what was done, what waits for its witness, and what may be done next. */
@@ -45,7 +47,8 @@ export function FatePanel({ visor, onChanged }: { visor: VisorEmbriao; onChanged
   );
   const confirm = async (step: Step, form: FateForm) => {
     setAsking(null);
-    if (await take.run({ params: { id }, body: { Versao, Acao: step.action as never, ...form } })) onChanged();
+    if (await take.run({ params: { id }, body: { Versao, Acao: fateActions.parse(step.action), ...form } }))
+      onChanged();
   };
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'laboratory.embryo.fate' })}>

@@ -3,11 +3,13 @@ import { StatusBadge } from '@bancada/ui';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
-import { RecordSteps } from '../../../shared/registry/RecordSteps.tsx';
+import { StepButtons } from './StepButtons.tsx';
 
 const useStyles = makeStyles({
   steps: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
+
+const treatmentActions = EsTratamento.calls.transition.body.shape.Acao;
 
 /** A treatment of the ES system is cancelled, or taken up again, with a reason. */
 export function TreatmentSteps({ treatment }: { treatment: EsTratamento }) {
@@ -20,14 +22,13 @@ export function TreatmentSteps({ treatment }: { treatment: EsTratamento }) {
       <StatusBadge tone={esTratamentoMachine.tones[Status]}>
         {intl.formatMessage({ id: `laboratory.esTratamentoStatus.${Status}` })}
       </StatusBadge>
-      <RecordSteps
+      <StepButtons
         machine={esTratamentoMachine}
-        row={treatment}
+        state={Status}
         subject={Codigo}
         busy={running}
-        first={false}
         onStep={(action, reason) => {
-          const Acao = action === 'cancelar' ? ('cancelar' as const) : ('reativar' as const);
+          const Acao = treatmentActions.parse(action);
           void run({ params: { id }, body: { Acao, Versao, ...(reason !== null && { Justificativa: reason }) } });
         }}
       />

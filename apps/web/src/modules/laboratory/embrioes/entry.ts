@@ -6,7 +6,7 @@ export const entry: RoomPage = {
   place: 27,
   title: 'laboratory.embryo.title',
   section: 'laboratory.menu.work',
-  icon: 'search',
+  icon: 'pulse',
   hint: 'laboratory.embryo.hint',
   ability: ['ler', 'Laboratorio'],
   load: () => import('./page.tsx'),
