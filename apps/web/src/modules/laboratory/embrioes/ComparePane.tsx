@@ -115,11 +115,11 @@ function Tile({
   const planes = data?.Sequencia?.Planos ?? nothing;
   const plane = planes[Math.floor(planes.length / 2)] ?? 0;
   const store = useMemo(() => new FrameStore(frames, imagesOf(embryo.id)), [embryo.id, frames]);
-  const changes = useSyncExternalStore(store.follow, store.changes);
   const annotated = data?.Anotacoes.find(({ Codigo }) => Codigo === event)?.Hpi ?? null;
   const from = event === 'hpi' ? 0 : annotated === null ? null : Number(annotated);
   const index = from === null ? 0 : nearestTo(frames, from + hours);
-  useEffect(() => store.want(plane, index), [store, plane, index, changes]);
+  useEffect(() => store.want(plane, index), [store, plane, index]);
+  const frame = useSyncExternalStore(store.follow, () => store.at(plane, index));
   const hpi = hoursText(frames[index]?.Hpi ?? null);
   const said = (id: string, values: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.embryo.${id}` }, values);
@@ -129,7 +129,7 @@ function Tile({
         {embryo.Codigo} · {from === null ? said('notAnnotated', { evento: event }) : said('hpi', { hpi })}
       </Text>
       <FrameCanvas
-        frame={from === null ? 'missing' : store.at(plane, index)}
+        frame={from === null ? 'missing' : frame}
         name={said('frameName', { codigo: embryo.Codigo, hpi })}
         viewport={viewport}
         onViewport={onViewport}

@@ -43,15 +43,11 @@ export class FrameStore {
   readonly #read: ReadImages;
   readonly #pages = new Map<string, Page>();
   readonly #listeners = new Set<() => void>();
-  #changes = 0;
 
   constructor(frames: readonly QuadroEmbriao[], read: ReadImages) {
     this.#frames = frames;
     this.#read = read;
   }
-
-  /** How often something was loaded. */
-  readonly changes = (): number => this.#changes;
 
   /** Calls back when something was loaded. */
   readonly follow = (listener: () => void): (() => void) => {
@@ -75,10 +71,11 @@ export class FrameStore {
       if (wanted >= 0 && wanted < this.#frames.length) void this.#load(plane, wanted);
   }
 
-  /** Forgets what could not be read, so that it is read again. */
-  retry(): void {
+  /** Forgets what could not be read, and reads what is shown again. */
+  retry(plane: number, index: number): void {
     for (const [key, page] of this.#pages) if (page.failed) this.#pages.delete(key);
     this.#changed();
+    this.want(plane, index);
   }
 
   async #load(plane: number, index: number): Promise<void> {
@@ -103,7 +100,6 @@ export class FrameStore {
   }
 
   #changed(): void {
-    this.#changes += 1;
     for (const listener of this.#listeners) listener();
   }
 }

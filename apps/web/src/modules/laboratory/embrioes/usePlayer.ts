@@ -8,7 +8,6 @@ export const speeds = [2, 5, 10, 20, 40] as const;
 /** What is shown of a sequence, and how it goes on. */
 export function usePlayer(embryo: number, { Quadros, Planos }: SequenciaEmbriao) {
   const store = useMemo(() => new FrameStore(Quadros, imagesOf(embryo)), [embryo, Quadros]);
-  const changes = useSyncExternalStore(store.follow, store.changes);
   const last = Quadros.length - 1;
   const [index, setIndex] = useState(last);
   const [plane, setPlane] = useState(() => Planos[Math.floor(Planos.length / 2)] ?? 0);
@@ -16,8 +15,11 @@ export function usePlayer(embryo: number, { Quadros, Planos }: SequenciaEmbriao)
   const [isPlaying, setPlaying] = useState(false);
   const [loops, setLoops] = useState(false);
   const shown = Math.max(0, Math.min(index, last));
-  useEffect(() => store.want(plane, shown), [store, plane, shown, changes]);
-  const isNextLoaded = store.at(plane, shown < last ? shown + 1 : 0) !== undefined;
+  useEffect(() => store.want(plane, shown), [store, plane, shown]);
+  const frame = useSyncExternalStore(store.follow, () => store.at(plane, shown));
+  const hasFailed = useSyncExternalStore(store.follow, () => store.hasFailed(plane, shown));
+  const next = shown < last ? shown + 1 : 0;
+  const isNextLoaded = useSyncExternalStore(store.follow, () => store.at(plane, next) !== undefined);
   useEffect(() => {
     // It waits for what is not loaded: an image that is skipped would be a moment nobody saw.
     if (!isPlaying || !isNextLoaded) return;
@@ -38,9 +40,9 @@ export function usePlayer(embryo: number, { Quadros, Planos }: SequenciaEmbriao)
     speed,
     isPlaying,
     loops,
-    frame: store.at(plane, shown),
-    hasFailed: store.hasFailed(plane, shown),
-    retry: () => store.retry(),
+    frame,
+    hasFailed,
+    retry: () => store.retry(plane, shown),
     go: (to: number) => setIndex(Math.max(0, Math.min(to, last))),
     play: () => {
       if (!isPlaying && shown === last) setIndex(0);
