@@ -58,6 +58,17 @@ export async function insertEmbryo(
   return id;
 }
 
+/** A patient of the ES system. */
+export async function insertPatient(lab: Lab, Nome = 'Paciente de teste'): Promise<number> {
+  const [made] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into es_pacientes ("Empresa", "EsViewerPatientIDx", "Nome") values (${lab.Empresa}, 'P-1', ${Nome})
+      returning id`,
+  );
+  return made?.id ?? 0;
+}
+
 /** A treatment of a patient of the ES system. */
 export async function insertTreatment(lab: Lab, patient: number, Codigo = 'Ciclo 1'): Promise<number> {
   const [made] = await inLab(

@@ -21,7 +21,7 @@ export const EsPaciente = resource({
     EsViewerPatientIDx: texto(80),
     Nome: texto(200),
     Paciente: id.nullable(),
-    blocked: z.boolean().default(false),
+    blocked: z.boolean(),
     IsActive: z.boolean(),
   }),
 });

@@ -39,7 +39,7 @@ import {
   testApp,
   type TestApp,
 } from '../../../../test/index.ts';
-import { insertEmbryo, insertTreatment } from '../../../../test/walk-seed-embryos.ts';
+import { insertEmbryo, insertPatient, insertTreatment } from '../../../../test/walk-seed-embryos.ts';
 import { rooms } from '../../index.ts';
 import { EsUnavailable, type EsSystem, type ListedPatient, type ListedSequence } from './es/port.ts';
 import { simulatedEs } from './es/simulator.ts';
@@ -72,16 +72,7 @@ beforeAll(async () => {
   app = await testApp({ workers: 1, rooms: (services) => rooms({ ...services, es }) });
   lab = await buildLab(app);
   second = await buildPerson(lab);
-  const patient = await app.ask(EsPaciente.calls.create, {
-    token: lab.token,
-    body: {
-      EsViewerPatientIDx: 'P-1',
-      Nome: 'Paciente de teste',
-      Paciente: null,
-      Empresa: lab.Empresa,
-    },
-  });
-  treatment = await insertTreatment(lab, patient.id);
+  treatment = await insertTreatment(lab, await insertPatient(lab));
 });
 afterAll(() => app.close());
 
@@ -469,11 +460,7 @@ describe('the fate', () => {
 
   test('that is final is corrected to where the embryo was, by who authorises, and is then not counted', async () => {
     const own = await buildLab(app);
-    const patient = await app.ask(EsPaciente.calls.create, {
-      token: own.token,
-      body: { EsViewerPatientIDx: 'P-1', Nome: 'Outra', Paciente: null, Empresa: own.Empresa },
-    });
-    const cycle = await insertTreatment(own, patient.id);
+    const cycle = await insertTreatment(own, await insertPatient(own));
     const other = await buildPerson(own);
     const fate = async (id: number, Acao: 'transferir' | 'corrigirDescongelado' | 'corrigirEmCultivo') => {
       const { Versao } = await rowOf<Embryo>(own, 'embryos', id);
