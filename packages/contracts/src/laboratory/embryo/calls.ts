@@ -65,6 +65,8 @@ export const lerImagensEmbriao = call({
   path: 'embryos/{id}/imagens',
   access: READ,
   transfer: 'file',
+  // Some images, many times a minute: no export.
+  kind: 'list',
   summary: 'Imagens de um embrião em um plano focal, a partir de um quadro',
   params,
   query: z.strictObject({

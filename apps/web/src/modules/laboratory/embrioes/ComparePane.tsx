@@ -1,7 +1,13 @@
-import { type Embryo, type EventoEmbriao, eventosEmbriao, lerVisorEmbriao } from '@bancada/contracts/laboratory';
+import {
+  type Embryo,
+  type EventoEmbriao,
+  eventosEmbriao,
+  lerVisorEmbriao,
+  type SequenciaEmbriao,
+} from '@bancada/contracts/laboratory';
 import { SelectField } from '@bancada/ui';
 import { makeStyles, Slider, Text, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { usePageKeys } from '../../../shared/usePageKeys.ts';
@@ -12,6 +18,7 @@ import { hoursText } from './hours.ts';
 /** Embryos that fit beside each other. */
 export const MOST_COMPARED = 6;
 
+/** Ten minutes, in hours: what a slider and an arrow move by. */
 const STEP = 1 / 6;
 const LAST_HOUR = 168;
 
@@ -80,47 +87,54 @@ export function ComparePane({ embryos }: { embryos: readonly Embryo[] }) {
           }}
         />
         <Slider
-          min={first}
-          max={last}
-          step={STEP}
-          value={hours}
+          min={Math.round(first / STEP)}
+          max={Math.round(last / STEP)}
+          value={Math.round(hours / STEP)}
           aria-label={word('hours')}
           aria-valuetext={word('hpi', { hpi: hoursText(hours.toFixed(1)) })}
-          onChange={(_, { value }) => go(value)}
+          onChange={(_, { value }) => go(value * STEP)}
         />
       </div>
     </div>
   );
 }
 
-const nothing: never[] = [];
+interface TileProps {
+  readonly embryo: Embryo;
+  readonly event: EventoEmbriao | 'hpi';
+  readonly hours: number;
+  readonly viewport: Viewport;
+  readonly onViewport: (viewport: Viewport) => void;
+}
 
-function Tile({
+function Tile(props: TileProps) {
+  const query = { Leitura: 'primeira' as const };
+  const { data } = useReading(lerVisorEmbriao, { params: { id: props.embryo.id }, query });
+  if (!data?.Sequencia) return <Text weight="semibold">{props.embryo.Codigo}</Text>;
+  const { Sequencia, Anotacoes } = data;
+  const annotated = Anotacoes.find(({ Codigo }) => Codigo === props.event)?.Hpi ?? null;
+  const from = props.event === 'hpi' ? '0' : annotated;
+  return <TileFilm key={Sequencia.LidaEm} {...props} sequence={Sequencia} from={from} />;
+}
+
+/** @param from - the hour from which the others are counted; null: the event is not annotated, and nothing is shown */
+function TileFilm({
   embryo,
   event,
   hours,
   viewport,
   onViewport,
-}: {
-  embryo: Embryo;
-  event: EventoEmbriao | 'hpi';
-  hours: number;
-  viewport: Viewport;
-  onViewport: (viewport: Viewport) => void;
-}) {
+  sequence: { Quadros, Planos },
+  from,
+}: TileProps & { sequence: SequenciaEmbriao; from: string | null }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { data } = useReading(lerVisorEmbriao, { params: { id: embryo.id }, query: { Leitura: 'primeira' } });
-  const frames = data?.Sequencia?.Quadros ?? nothing;
-  const planes = data?.Sequencia?.Planos ?? nothing;
-  const plane = planes[Math.floor(planes.length / 2)] ?? 0;
-  const store = useMemo(() => new FrameStore(frames, imagesOf(embryo.id)), [embryo.id, frames]);
-  const annotated = data?.Anotacoes.find(({ Codigo }) => Codigo === event)?.Hpi ?? null;
-  const from = event === 'hpi' ? 0 : annotated === null ? null : Number(annotated);
-  const index = from === null ? 0 : nearestTo(frames, from + hours);
+  const [store] = useState(() => new FrameStore(Quadros, imagesOf(embryo.id)));
+  const plane = Planos[Math.floor(Planos.length / 2)] ?? 0;
+  const index = from === null ? 0 : nearestTo(Quadros, Number(from) + hours);
   useEffect(() => store.want(plane, index), [store, plane, index]);
   const frame = useSyncExternalStore(store.follow, () => store.at(plane, index));
-  const hpi = hoursText(frames[index]?.Hpi ?? null);
+  const hpi = hoursText(Quadros[index]?.Hpi ?? null);
   const said = (id: string, values: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.embryo.${id}` }, values);
   return (

@@ -20,11 +20,12 @@ interface Point {
 }
 
 const useStyles = makeStyles({
-  frame: { position: 'relative', minHeight: 0, display: 'grid', placeItems: 'center', backgroundColor: '#1b1b1a' },
+  frame: { position: 'relative', overflow: 'hidden', minHeight: 0, backgroundColor: '#1b1b1a' },
   canvas: {
+    position: 'absolute',
+    inset: 0,
     width: '100%',
     height: '100%',
-    maxHeight: '100%',
     objectFit: 'contain',
     touchAction: 'none',
     cursor: 'grab',

@@ -54,7 +54,13 @@ export function ViewerPane({ id }: { id: number }) {
       </div>
       <div className={styles.notices}>{Sequencia && <Notices sequence={Sequencia} />}</div>
       {Sequencia && Sequencia.Quadros.length > 0 ? (
-        <Film key={`${id} ${isBlind}`} visor={data} sequence={Sequencia} isBlind={isBlind} reload={reload} />
+        <Film
+          key={`${isBlind} ${Sequencia.LidaEm}`}
+          visor={data}
+          sequence={Sequencia}
+          isBlind={isBlind}
+          reload={reload}
+        />
       ) : (
         <EmptyState title={word('noSequence')} message={word('noSequence.text')} />
       )}

@@ -1,5 +1,5 @@
 import type { SequenciaEmbriao } from '@bancada/contracts/laboratory';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FrameStore, imagesOf } from './frames.ts';
 
 /** Frames per second. */
@@ -7,7 +7,8 @@ export const speeds = [2, 5, 10, 20, 40] as const;
 
 /** What is shown of a sequence, and how it goes on. */
 export function usePlayer(embryo: number, { Quadros, Planos }: SequenciaEmbriao) {
-  const store = useMemo(() => new FrameStore(Quadros, imagesOf(embryo)), [embryo, Quadros]);
+  // A film that is listed anew is another player: its page gives it another key.
+  const [store] = useState(() => new FrameStore(Quadros, imagesOf(embryo)));
   const last = Quadros.length - 1;
   const [index, setIndex] = useState(last);
   const [plane, setPlane] = useState(() => Planos[Math.floor(Planos.length / 2)] ?? 0);
