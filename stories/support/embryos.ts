@@ -34,10 +34,12 @@ const sequence: SequenciaEmbriao = {
 export class EmbryoLaboratory extends Simulator {
   readonly embryos: readonly Embryo[];
   notes: AnotacaoLida[] = [];
+  readonly #reader: number;
   #made = 0;
 
-  constructor({ name, count, failing }: { name: string; count: number; failing: boolean }) {
+  constructor({ name, count, failing, reader }: { name: string; count: number; failing: boolean; reader: number }) {
     super();
+    this.#reader = reader;
     const patient = { ...buildRow(EsPaciente, 1), Nome: name, blocked: false, IsActive: true };
     const treatment = {
       ...buildRow(EsTratamento, 1),
@@ -104,7 +106,7 @@ export class EmbryoLaboratory extends Simulator {
       Hpi: isEvent ? String(body.Quadro) : null,
       Quadro: isEvent ? body.Quadro : null,
       Valor: isEvent ? null : body.Valor,
-      Usuario: buildUser().id,
+      Usuario: this.#reader,
       Cega: body.Cega,
       Data: NOW,
     };
@@ -118,11 +120,11 @@ const abilities = ['ler', 'digitar', 'conferir', 'importar'].map((Acao) => ({ Ac
 
 /** A story that opens the viewer. */
 export const viewing = ({ name = 'Paciente simulada 1', count = 3, failing = false } = {}) =>
-  visiting(() => ({
-    server: new EmbryoLaboratory({ name, count, failing }),
-    user: buildUser({ abilities }),
-    at: '/laboratorio/embrioes',
-  }));
+  visiting(() => {
+    const user = buildUser({ abilities });
+    const server = new EmbryoLaboratory({ name, count, failing, reader: user.id });
+    return { server, user, at: '/laboratorio/embrioes' };
+  });
 
 /** The laboratory a story was opened in. */
 export const viewedIn = (context: Loaded): EmbryoLaboratory => visitOf<EmbryoLaboratory>(context).server;

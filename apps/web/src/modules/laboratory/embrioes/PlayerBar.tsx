@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   slider: { flex: '1 1 160px', minWidth: '120px' },
   clock: { fontVariantNumeric: 'tabular-nums', minWidth: '84px' },
-  field: { width: '120px' },
+  field: { width: '148px' },
 });
 
 /** Where in the sequence one is, and how it goes on. Every part of it has a key as well. */

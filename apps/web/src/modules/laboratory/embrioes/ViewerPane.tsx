@@ -17,15 +17,21 @@ import { usePlayer } from './usePlayer.ts';
 import { useViewerKeys } from './useViewerKeys.ts';
 
 const useStyles = makeStyles({
-  pane: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', gap: tokens.spacingVerticalS, minHeight: 0 },
+  pane: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    gap: tokens.spacingVerticalS,
+    minHeight: 0,
+  },
   work: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gap: tokens.spacingHorizontalM,
     minHeight: 0,
-    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)', overflowY: 'auto' },
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)', overflowY: 'auto', alignContent: 'start' },
   },
-  film: { display: 'grid', gridTemplateRows: 'minmax(240px, 1fr) auto', gap: tokens.spacingVerticalS, minHeight: 0 },
+  film: { display: 'grid', gridTemplateRows: 'minmax(320px, 1fr) auto', gap: tokens.spacingVerticalS, minHeight: 0 },
   side: { display: 'grid', gap: tokens.spacingVerticalL, alignContent: 'start', overflowY: 'auto', minHeight: 0 },
   notices: { display: 'grid', gap: tokens.spacingVerticalXS },
   decision: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, justifyContent: 'space-between' },

@@ -22,7 +22,13 @@ const useStyles = makeStyles({
     minHeight: 0,
     '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)', overflowY: 'auto', alignContent: 'start' },
   },
-  side: { display: 'grid', gap: tokens.spacingVerticalM, alignContent: 'start', overflowY: 'auto', minHeight: 0 },
+  side: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    alignContent: 'start',
+    minHeight: 0,
+    '@media (min-width: 801px)': { overflowY: 'auto' },
+  },
 });
 
 /** Embriões: the time-lapse films of a treatment, watched, annotated, decided, and what became of the embryos. */
