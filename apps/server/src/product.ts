@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { demoNotice, seedDemo } from './demo/index.ts';
 import { setupNotice } from './modules/access/index.ts';
 import { rooms } from './modules/index.ts';
+import { absentEs, httpEs, simulatedEs } from './modules/laboratory/index.ts';
 import { Anchoring } from './platform/audit/anchoring.ts';
 import { loadAuditKeys } from './platform/audit/key-file.ts';
 import { setAuditKeys } from './platform/audit/keys.ts';
@@ -60,6 +61,12 @@ function fileStore({ dataDir, s3, clamd }: Config, log: FastifyBaseLogger): File
   return s3 ? s3Store({ ...s3, incoming: incomingOf(folder), scan }) : folderStore(folder, scan);
 }
 
+/** The ES system; nothing invented gets into a database of production. */
+function esOf({ es, production }: Config) {
+  if (es) return httpEs(es);
+  return production ? absentEs : simulatedEs();
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
@@ -103,6 +110,7 @@ async function start(): Promise<void> {
         files,
         origins: config.origins,
         instruments: config.instruments,
+        es: esOf(config),
         ...(demo && { owner }),
       }),
       files,

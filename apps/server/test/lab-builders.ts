@@ -159,7 +159,7 @@ export async function resultsOf(lab: Lab, test: number): Promise<Record<string, 
 /** A row of a noun as it is now. */
 export async function rowOf<T>(
   lab: Lab,
-  table: 'tests' | 'samples' | 'jobs' | 'importacoes' | 'laudos' | 'results',
+  table: 'tests' | 'samples' | 'jobs' | 'importacoes' | 'laudos' | 'results' | 'embryos',
   id: number,
 ): Promise<T> {
   const [row] = await inLab(lab, sql<T>`select * from ${sql.table(table)} where id = ${id}`);

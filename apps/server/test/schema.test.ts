@@ -93,6 +93,7 @@ describe('the database is what the contracts say', () => {
         'audit_authors',
         'sample_arquivos',
         'job_arquivos',
+        'embryo_sequencias',
         'envios',
         'eventos',
         'evento_heads',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Call, loteBody, type Resource, resources } from '@bancada/contracts';
 import type { Example } from './walk-example.ts';
+import { embryoExamples } from './walk-examples-embryos.ts';
 import { laboratoryExamples } from './walk-examples-laboratory.ts';
 import { at, newRow } from './walk-seed.ts';
 import { ofxOf } from './extratos.ts';
@@ -9,6 +10,7 @@ import type { Seeded } from './walk-seeded.ts';
 /** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   ...laboratoryExamples,
+  ...embryoExamples,
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET auditoria/count': ({ lab: { Empresa } }) => ({ query: { Empresa } }),

@@ -56,6 +56,7 @@ import { png, uploadFile } from './files.ts';
 import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
 import { addClosedMonth, addStatement } from './walk-seed-finance.ts';
 import { addCritical, addInstrumentMessages, addRepeated, addRun, addSuggested } from './walk-seed-laboratory.ts';
+import { addEmbryos } from './walk-seed-embryos.ts';
 import { addLaudos } from './walk-seed-laudos.ts';
 import type { Seeded } from './walk-seeded.ts';
 
@@ -192,6 +193,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   await addRepeated(seeded, ids);
   await addLaudos(seeded, ids);
   ids.set(RelatorioExecucao.path, await insert(addReportRun(seeded)));
+  await addEmbryos(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };

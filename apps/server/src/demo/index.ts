@@ -26,6 +26,7 @@ import { createCompany, DEMO_PASSWORD, demoEmails, type DemoPeople } from './com
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
 import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
+import { addEmbryos } from './embryos.ts';
 import { beginLaudos } from './laudos.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
@@ -82,6 +83,8 @@ export async function seedDemo(database: Database): Promise<void> {
     await workAs(db, people.admin, now, log, (ctx) => promiseTests(ctx));
     await workAs(db, people.analista, now, log, (ctx) => keepInFridge(ctx));
     await workAs(db, people.admin, now, log, (ctx) => beginLaudos(ctx));
+    const clinic = { Empresa: empresa, Unidade: demo.unidades.get('Unidade Reprodução') ?? 0 };
+    await workAs(db, people.admin, now, log, (ctx) => addEmbryos(ctx, clinic));
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
     await workAs(db, people.recepcao, now, log, (ctx) => orderToday(ctx, world));
   });

@@ -7,7 +7,13 @@ import { billing } from './billing/index.ts';
 import { catalog } from './catalog/index.ts';
 import { clinical } from './clinical/index.ts';
 import { finance } from './finance/index.ts';
-import { closedInstruments, type InstrumentSettings, laboratory } from './laboratory/index.ts';
+import {
+  closedInstruments,
+  type EsSystem,
+  type InstrumentSettings,
+  laboratory,
+  simulatedEs,
+} from './laboratory/index.ts';
 import { messaging } from './messaging/index.ts';
 import { patients } from './patients/index.ts';
 import { portals } from './portals/index.ts';
@@ -29,6 +35,8 @@ export interface RoomServices {
   readonly owner?: Connection;
   /** The ways that are open for instruments; none unless given. */
   readonly instruments?: InstrumentSettings;
+  /** The time-lapse system; the simulator unless given. */
+  readonly es?: EsSystem;
 }
 
 /** The rooms that say what they have to report. */
@@ -38,13 +46,14 @@ const reported = ({
   files,
   owner,
   instruments = closedInstruments,
+  es = simulatedEs(),
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
   access({ auth, database, files, owner, origins }),
   settings(auth),
   catalog,
   patients,
-  laboratory(files, { auth, database, origins }, instruments),
+  laboratory(files, { auth, database, origins }, instruments, es),
   staff,
   scheduling,
   finance,

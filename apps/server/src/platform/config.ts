@@ -113,6 +113,12 @@ const environment = z.object({
     .describe('a port from 1024 to 65535, or two with a hyphen between them'),
   BANCADA_INSTRUMENT_HOST: z.string().default('127.0.0.1').describe('an address of this machine'),
   BANCADA_INSTRUMENT_FOLDER: z.string().optional().describe('a folder'),
+  BANCADA_ES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an address such as https://es.example.org/api'),
+  BANCADA_ES_TOKEN: z.string().optional().describe('the token of the ES system'),
+  BANCADA_ES_IP: z.union([z.ipv4(), z.ipv6()]).optional().describe('the IP address of a machine'),
   BANCADA_SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -162,6 +168,8 @@ export interface Config {
     readonly host: string;
     readonly folder: string | null;
   };
+  /** The time-lapse system; undefined: the simulator stands for it. */
+  readonly es: { readonly url: string; readonly token: string; readonly ip: string | undefined } | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -182,6 +190,7 @@ const inFiles = [
   'DATABASE_APP_URL',
   'BANCADA_S3_SECRET',
   'BANCADA_SMTP_URL',
+  'BANCADA_ES_TOKEN',
   'BANCADA_METRICS_TOKEN',
   'BANCADA_BACKUP_PASSPHRASE',
   'BANCADA_AUDIT_KEYS',
@@ -227,6 +236,14 @@ function mailOf(data: z.output<typeof environment>): Config['smtp'] {
   return { url, from };
 }
 
+/** The ES system is asked with its token: without one it would refuse everything. */
+function esOf(data: z.output<typeof environment>): Config['es'] {
+  const { BANCADA_ES_URL: url, BANCADA_ES_TOKEN: token, BANCADA_ES_IP: ip } = data;
+  if (url === undefined) return undefined;
+  if (token === undefined) throw new BootError('CONFIG_INVALID', 'BANCADA_ES_TOKEN must stand beside BANCADA_ES_URL.');
+  return { url, token, ip };
+}
+
 function scannerOf(data: z.output<typeof environment>): Config['clamd'] {
   const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(data.BANCADA_CLAMD ?? '') ?? [];
   return port === undefined ? undefined : { host, port: Number(port), required: data.BANCADA_CLAMD_REQUIRED };
@@ -261,6 +278,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     s3: bucketOf(data),
     clamd: scannerOf(data),
     smtp: mailOf(data),
+    es: esOf(data),
     instruments: {
       ports: portsIn(data.BANCADA_INSTRUMENT_PORTS ?? ''),
       host: data.BANCADA_INSTRUMENT_HOST,

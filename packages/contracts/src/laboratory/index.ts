@@ -15,6 +15,7 @@ export * from './controle-medida.machine.ts';
 export * from './controle-medida.ts';
 export * from './dilution.ts';
 export * from './etiqueta-modelo.ts';
+export * from './embryo/index.ts';
 export * from './exam/index.ts';
 export * from './exame-definicao.ts';
 export * from './frase-resultado.ts';

@@ -75,6 +75,28 @@ export const sampleMachine = machine({
     { from: ['Em_Conferencia'], to: 'Autorizado', action: 'autorizar', ability: 'system' },
     { from: ['Autorizado'], to: 'Autorizado_L', action: 'liberarVideo', ability: 'system' },
     { from: ['Autorizado_L'], to: 'Autorizado', action: 'retirarVideo', ability: 'system' },
+    // The sample of an embryo follows what the viewer decides (domain §11.9).
+    {
+      from: ['Em_Analise', 'Em_Conferencia'],
+      to: 'Autorizado',
+      action: 'aprovarEmbriao',
+      ability: 'system',
+      effects: ['settle'],
+    },
+    {
+      from: ['Em_Analise', 'Em_Conferencia', 'Autorizado', 'Autorizado_L'],
+      to: 'Reprovado',
+      action: 'reprovarEmbriao',
+      ability: 'system',
+      effects: ['settle'],
+    },
+    {
+      from: ['Reprovado', 'Autorizado', 'Autorizado_L'],
+      to: 'Em_Conferencia',
+      action: 'reavaliarEmbriao',
+      ability: 'system',
+      effects: ['settle'],
+    },
     {
       from: ['Autorizado', 'Autorizado_L'],
       to: 'Em_Analise',

@@ -36,6 +36,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   unitField?: keyof S & string;
   /** DELETE keeps the row and sets this flag. */
   lifecycle?: LifecycleField;
+  /** What else reactivating a row sets. */
+  onReactivate?: Partial<Readonly<Record<keyof S & string, unknown>>>;
   sort: string;
   search?: readonly (keyof S & string)[];
   /** See `Listed.linked`. */
@@ -208,6 +210,7 @@ export function resource<
     searchedBy: options.searchedBy ?? 'column',
     found: options.found ?? (options.noun !== undefined && (options.search ?? []).length > 0),
     indexes: options.indexes ?? [],
+    onReactivate: options.onReactivate ?? {},
     ranges: options.ranges ?? [],
     matches: (options.matches ?? {}) as Readonly<Record<string, string>>,
     totals: (options.totals ?? {}) as FieldTotals,
@@ -228,6 +231,8 @@ export interface Resource extends Listed {
   readonly path: string;
   readonly noun?: string | undefined;
   readonly lifecycle?: LifecycleField | undefined;
+  /** What else reactivating a row sets. */
+  readonly onReactivate: Readonly<Record<string, unknown>>;
   readonly indexes: readonly (readonly string[])[];
   /** Whether the search over all nouns finds its rows. */
   readonly found: boolean;

@@ -8,6 +8,7 @@ import { reasonMessages } from './messages.ts';
 export function ReasonDialog({
   title,
   subject,
+  optional = false,
   onConfirm,
   onCancel,
 }: {
@@ -15,6 +16,8 @@ export function ReasonDialog({
   title: string;
   /** What the record is called. */
   subject: string;
+  /** Whether it may be left empty. */
+  optional?: boolean;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
 }) {
@@ -22,7 +25,7 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const confirm = () => {
-    if (reason.trim() === '') setMissing(true);
+    if (!optional && reason.trim() === '') setMissing(true);
     else onConfirm(reason.trim());
   };
   return (
@@ -30,7 +33,7 @@ export function ReasonDialog({
       {subject}
       <MemoField
         label={intl.formatMessage(reasonMessages.label)}
-        required
+        required={!optional}
         value={reason}
         onChange={setReason}
         error={missing && reason.trim() === '' ? intl.formatMessage(reasonMessages.missing) : null}

@@ -124,8 +124,10 @@ import { chooseRun } from './repeat/choose.service.ts';
 import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
 import { reflexRuleHooks } from './reflex/rule.service.ts';
 import { laboratoryReports } from './reports/index.ts';
+import { embryoHandlers, embryoHooks, embryoJobs, type EsSystem, simulatedEs } from './embryo/index.ts';
 import { laboratoryTiles } from './tiles.ts';
 
+export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
@@ -133,6 +135,7 @@ export const laboratory = (
   files: FileStore,
   laudos: PublicServices,
   instruments: InstrumentSettings = closedInstruments,
+  es: EsSystem = simulatedEs(),
 ): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
@@ -147,10 +150,11 @@ export const laboratory = (
       ...runHooks,
       ...reflexRuleHooks,
       ...laudoHooks,
+      ...embryoHooks,
     },
     additions: patientAdditions,
     recurring: [expiry],
-    jobs: [anyJob(applyJob)],
+    jobs: [anyJob(applyJob), ...embryoJobs(es)],
     keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
@@ -219,5 +223,6 @@ export const laboratory = (
       ...fileHandlers({ ...SampleArquivos, calls: { ...SampleArquivos.calls, list: undefined } }, files),
       ...fileHandlers(JobArquivos, files),
       ...laudoHandlers({ files, ...laudos }),
+      ...embryoHandlers(es),
     ],
   });

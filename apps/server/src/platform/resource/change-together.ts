@@ -10,7 +10,7 @@ import { isRuled } from './hooks.ts';
 import { isRepeat } from './repeat.ts';
 import { parentsOf } from './parent-nouns.ts';
 import { checkUnit, type FieldValues, record, type Writing } from './store-row.ts';
-import { actionOf } from './write.ts';
+import { actionOf, withReactivation } from './write.ts';
 
 /** A row to be changed: its id, and what the call for a single one reads. */
 export interface Item {
@@ -90,7 +90,8 @@ async function ready(
     const Acao = actionOf(ctx, resource, before, fields, Justificativa);
     checkUnit(ctx, resource, { ...before, ...fields });
     checkRanges(resource, { ...before, ...fields });
-    return { before, fields, Acao, Motivo: typeof Justificativa === 'string' ? Justificativa : null };
+    const set = withReactivation(resource, Acao, fields);
+    return { before, fields: set, Acao, Motivo: typeof Justificativa === 'string' ? Justificativa : null };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;

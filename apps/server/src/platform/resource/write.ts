@@ -128,6 +128,10 @@ export function actionOf(
   return Acao;
 }
 
+/** The fields of a change, and what else it sets. */
+export const withReactivation = ({ onReactivate }: Resource, action: string, fields: FieldValues): FieldValues =>
+  action === 'reativar' ? { ...fields, ...onReactivate } : fields;
+
 /** Changes the fields and collections of a row that are given. What was stored already and is sent again is answered as it is. */
 export const updateRecord = (ctx: AnyCtx, writing: Writing, id: number, body: FieldValues): Promise<StoredRow> =>
   throughParents(
@@ -148,7 +152,8 @@ async function update(ctx: AnyCtx, writing: Writing, id: number, body: FieldValu
   // Out of use, and back, goes what no longer changes, too.
   if (Acao === 'editar') requireEditable(resource, row);
   const before = await withCollections(ctx, resource, row);
-  const changed = await changeRow(ctx, writing, row, fields, linesToBe(resource, sent, before));
+  const set = withReactivation(resource, Acao, fields);
+  const changed = await changeRow(ctx, writing, row, set, linesToBe(resource, sent, before));
   writing.written?.add(`${id}/${changed.Versao}`);
   await saveCollections(ctx, writing, changed, sent);
   const after = await withCollections(ctx, resource, changed);

@@ -29,18 +29,27 @@ export async function positionOf({ db }: AnyCtx, { Empresa, id }: Sample): Promi
 export async function coordinateFor(
   ctx: AnyCtx,
   place: LocalArmazenagem,
-  sample: Sample,
+  { id: sample }: Sample,
   asked: string | null,
 ): Promise<string | null> {
-  const all = coordinatesOf(place);
+  if (coordinatesOf(place).length > 0 || asked !== null)
+    return coordinateIn(place, await takenIn(ctx, place, { sample, embryo: null }), asked);
+  return null;
+}
+
+/**
+ * The coordinate that is asked for, or the next free one, of those that are not taken.
+ *
+ * @throws AppError COORDENADA_INVALIDA, POSICAO_OCUPADA, LOCAL_CHEIO
+ */
+export function coordinateIn(
+  place: LocalArmazenagem,
+  taken: ReadonlyMap<string, string>,
+  asked: string | null,
+): string {
   const local = place.Nome;
-  if (all.length === 0) {
-    if (asked === null) return null;
-    throw new AppError('COORDENADA_INVALIDA', { coordenada: asked, local });
-  }
-  const taken = await takenAt(ctx, place, sample);
   if (asked === null) {
-    const free = all.find((each) => !taken.has(each));
+    const free = coordinatesOf(place).find((each) => !taken.has(each));
     if (free === undefined) throw new AppError('LOCAL_CHEIO', { local });
     return free;
   }
@@ -51,12 +60,21 @@ export async function coordinateFor(
   return coordenada;
 }
 
-/** The coordinates that other samples have, with what these are called. */
-async function takenAt({ db }: AnyCtx, { Empresa, id }: LocalArmazenagem, sample: Sample) {
+/** The coordinates of a place that samples and embryos other than these have, with what those are called. */
+export async function takenIn(
+  { db }: AnyCtx,
+  { Empresa, id }: LocalArmazenagem,
+  { sample, embryo }: { readonly sample: number | null; readonly embryo: number | null },
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ Coordenada: string; Nome: string }>`
     select p."Coordenada", s."Nome" from sample_posicaos p
     join samples s on s."Empresa" = p."Empresa" and s.id = p."Sample"
     where p."Empresa" = ${Empresa} and p."LocalArmazenagem" = ${id} and p."Atual" and p."Coordenada" is not null
-      and p."Sample" <> ${sample.id}`.execute(db);
+      and p."Sample" is distinct from ${sample}
+    union all
+    select d."Coordenada", e."Codigo" from embryo_destinos d
+    join embryos e on e."Empresa" = d."Empresa" and e.id = d."Embryo"
+    where d."Empresa" = ${Empresa} and d."LocalArmazenagem" = ${id} and d."Atual" and d."Coordenada" is not null
+      and d."Embryo" is distinct from ${embryo}`.execute(db);
   return new Map(rows.map(({ Coordenada, Nome }) => [Coordenada, Nome]));
 }

@@ -1,0 +1,46 @@
+import {
+  anotarEmbriao,
+  contagemEmbrioes,
+  lerConcordancia,
+  lerImagensEmbriao,
+  lerVisorEmbriao,
+  registrarDestino,
+  reprocessarEmbriao,
+  retirarAnotacao,
+  sincronizarEs,
+  testemunharDestino,
+} from '@bancada/contracts';
+import { handle, type Handler } from '../../../platform/http/index.ts';
+import { type AnyJob, anyJob } from '../../../platform/jobs/index.ts';
+import { readAgreement } from './agreement.ts';
+import { annotate, takeBack } from './annotate.ts';
+import { countYear } from './count.ts';
+import { takeFate, witnessFate } from './destino.service.ts';
+import type { EsSystem } from './es/port.ts';
+import { readImages } from './images.ts';
+import { askReprocessing, reprocessJob } from './reprocess.job.ts';
+import { synchronise, syncJob } from './sync.job.ts';
+import { readViewer } from './viewer.ts';
+
+export { absentEs } from './es/absent.ts';
+export { httpEs } from './es/http.ts';
+export { simulatedEs } from './es/simulator.ts';
+export type { EsSystem } from './es/port.ts';
+export { embryoHooks } from './sample.ts';
+
+/** The calls of embryos. */
+export const embryoHandlers = (es: EsSystem): readonly Handler[] => [
+  handle(sincronizarEs, synchronise),
+  handle(lerVisorEmbriao, readViewer),
+  handle(lerImagensEmbriao, readImages(es)),
+  handle(anotarEmbriao, annotate),
+  handle(retirarAnotacao, takeBack),
+  handle(reprocessarEmbriao, askReprocessing),
+  handle(registrarDestino, takeFate),
+  handle(testemunharDestino, witnessFate),
+  handle(lerConcordancia, readAgreement),
+  handle(contagemEmbrioes, countYear),
+];
+
+/** Their work in the background. */
+export const embryoJobs = (es: EsSystem): readonly AnyJob[] => [anyJob(syncJob(es)), anyJob(reprocessJob(es))];

@@ -1,0 +1,40 @@
+import type { Example } from './walk-example.ts';
+import { at } from './walk-seed.ts';
+import type { Seeded } from './walk-seeded.ts';
+
+const cancel = { Acao: 'cancelar', Justificativa: 'motivo' };
+
+/** A valid input of every call of embryos that the general ones do not make. */
+export const embryoExamples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
+  'POST es-pacientes/sincronizar': (s) => ({ body: { Unidade: s.lab.Unidade } }),
+  'POST es-tratamentos/{id}/transicao': (s) => ({
+    params: { id: at(s, 'es-tratamentos') },
+    body: { ...cancel, Versao: 1 },
+  }),
+  'POST es-tratamentos/transicao': (s) => ({
+    body: { ...cancel, itens: [{ id: at(s, 'es-tratamentos'), Versao: 1 }] },
+  }),
+  'POST embryos/{id}/transicao': (s) => ({ params: { id: at(s, 'embryos') }, body: { ...cancel, Versao: 1 } }),
+  'POST embryos/transicao': (s) => ({ body: { ...cancel, itens: [{ id: at(s, 'embryos'), Versao: 1 }] } }),
+  'GET embryos/{id}/visor': (s) => ({ params: { id: at(s, 'embryos') } }),
+  'GET embryos/{id}/imagens': (s) => ({ params: { id: at(s, 'embryos') }, query: { Plano: 0, De: 0, Quantidade: 1 } }),
+  'POST embryos/{id}/anotacoes': (s) => ({
+    params: { id: at(s, 'embryos') },
+    body: { Tipo: 'Evento', Codigo: 't3', Quadro: 37 },
+  }),
+  'DELETE embryo-anotacaos/{id}': (s) => ({ params: { id: at(s, 'embryo-anotacaos') }, query: { Versao: 1 } }),
+  'POST embryos/{id}/reprocessar': (s) => ({
+    params: { id: at(s, 'embryos') },
+    body: { Versao: 1, Trabalho: 'imagem' },
+  }),
+  'POST embryos/{id}/destino': (s) => ({
+    params: { id: at(s, 'embryos/livre') },
+    body: { Versao: 1, Acao: 'biopsiar' },
+  }),
+  'POST embryo-destinos/{id}/testemunhar': (s) => ({
+    params: { id: at(s, 'embryo-destinos') },
+    body: { Versao: 1, Confirma: true },
+  }),
+  'GET embryos/concordancia': () => ({}),
+  'GET embryos/contagem': (s) => ({ query: { Unidade: s.lab.Unidade, Ano: 2026 } }),
+};

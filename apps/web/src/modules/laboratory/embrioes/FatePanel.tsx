@@ -1,0 +1,131 @@
+import {
+  type Destino,
+  type DestinoGuard,
+  type DestinoLido,
+  destinoMachine,
+  embryoDestinoMachine,
+  registrarDestino,
+  testemunharDestino,
+  type VisorEmbriao,
+} from '@bancada/contracts/laboratory';
+import { stepsFrom, type Transition } from '@bancada/contracts/shared';
+import { StatusBadge } from '@bancada/ui';
+import { formatsOf } from '@bancada/ui/formats';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../../shared/api/index.ts';
+import { useMay, useUser } from '../../../shared/session/useUser.ts';
+import { FateDialog, type FateForm } from './FateDialog.tsx';
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start' },
+  steps: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  list: { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: tokens.spacingVerticalXS },
+  item: { display: 'grid', gap: tokens.spacingVerticalXXS },
+});
+
+const fateActions = registrarDestino.body.shape.Acao;
+
+type Step = Transition<Destino, DestinoGuard>;
+
+/** The fate of an embryo: where it is, what was done, what waits for its witness, and what may be done next. */
+export function FatePanel({ visor, onChanged }: { visor: VisorEmbriao; onChanged: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const may = useMay();
+  const take = useCall(registrarDestino);
+  const [asking, setAsking] = useState<Step | null>(null);
+  const { Embryo: embryo, Destinos } = visor;
+  const { id, Versao, Destino: at, Codigo } = embryo;
+  const isPending = Destinos.some(({ Situacao }) => Situacao === 'Pendente');
+  // A correction leads back to where the embryo was, and nowhere else.
+  const was = Destinos.find(({ Situacao, Para }) => Situacao === 'Feito' && Para === at)?.De;
+  const steps = stepsFrom(destinoMachine, at).filter(
+    ({ ability, guards = [], to }) =>
+      ability !== 'system' && may(...ability) && (!guards.some((guard) => guard === 'wasThere') || to === was),
+  );
+  const confirm = async (step: Step, form: FateForm) => {
+    setAsking(null);
+    if (await take.run({ params: { id }, body: { Versao, Acao: fateActions.parse(step.action), ...form } }))
+      onChanged();
+  };
+  return (
+    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'laboratory.embryo.fate' })}>
+      <Text weight="semibold">{intl.formatMessage({ id: 'laboratory.embryo.fate' })}</Text>
+      <div>
+        <StatusBadge tone={destinoMachine.tones[at]}>
+          {intl.formatMessage({ id: `laboratory.embryoDestino.${at}` })}
+        </StatusBadge>
+      </div>
+      {!isPending && (
+        <div className={styles.steps}>
+          {steps.map((step) => (
+            <Button key={step.action} size="small" disabledFocusable={take.running} onClick={() => setAsking(step)}>
+              {intl.formatMessage({ id: `laboratory.embryoDestinoAcao.${step.action}` })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ul className={styles.list}>
+        {Destinos.map((each) => (
+          <FateItem key={each.id} fate={each} onChanged={onChanged} />
+        ))}
+      </ul>
+      {asking && (
+        <FateDialog
+          step={asking}
+          codigo={Codigo}
+          onConfirm={(form) => void confirm(asking, form)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** One step, with who took and witnessed it; the second person answers what is pending. */
+function FateItem({ fate, onChanged }: { fate: DestinoLido; onChanged: () => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const user = useUser();
+  const may = useMay();
+  const answer = useCall(testemunharDestino);
+  const { id, Versao, Acao, Situacao, Data, UsuarioNome, TestemunhaNome, LocalNome, Coordenada, Usuario } = fate;
+  const word = (name: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `laboratory.embryo.${name}` }, values);
+  const witness = async (Confirma: boolean) => {
+    if (await answer.run({ params: { id }, body: { Versao, Confirma } })) onChanged();
+  };
+  const place = [LocalNome, Coordenada].filter((each) => each !== null).join(', ');
+  return (
+    <li className={styles.item}>
+      <Text>
+        {intl.formatMessage({ id: `laboratory.embryoDestinoAcao.${Acao}` })} · {formatsOf(intl.locale).instant(Data)}{' '}
+        <StatusBadge tone={embryoDestinoMachine.tones[Situacao]}>
+          {intl.formatMessage({ id: `laboratory.embryoDestinoSituacao.${Situacao}` })}
+        </StatusBadge>
+      </Text>
+      <Text size={200}>
+        {[UsuarioNome, TestemunhaNome].filter((each) => each !== null).join(' · ')}
+        {place === '' ? '' : ` · ${place}`}
+      </Text>
+      {Situacao === 'Pendente' && Usuario === user.id && <Text size={200}>{word('secondPerson')}</Text>}
+      {Situacao === 'Pendente' && Usuario !== user.id && may('digitar', 'Laboratorio') && (
+        <div className={styles.steps}>
+          <Button
+            size="small"
+            appearance="primary"
+            disabledFocusable={answer.running}
+            onClick={() => void witness(true)}
+          >
+            {word('witness')}
+          </Button>
+          <Button size="small" disabledFocusable={answer.running} onClick={() => void witness(false)}>
+            {word('refuse')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

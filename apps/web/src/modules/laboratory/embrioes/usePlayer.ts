@@ -1,0 +1,61 @@
+import type { SequenciaEmbriao } from '@bancada/contracts/laboratory';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FrameStore, imagesOf } from './frames.ts';
+
+/** Frames per second. */
+export const speeds = [2, 5, 10, 20, 40] as const;
+
+/** What is shown of a sequence, and how it goes on. */
+export function usePlayer(embryo: number, { Quadros, Planos }: SequenciaEmbriao) {
+  // A film that is listed anew is another player: its page gives it another key.
+  const [store] = useState(() => new FrameStore(Quadros, imagesOf(embryo)));
+  const last = Quadros.length - 1;
+  const [index, setIndex] = useState(last);
+  const [plane, setPlane] = useState(() => Planos[Math.floor(Planos.length / 2)] ?? 0);
+  const [speed, setSpeed] = useState<number>(10);
+  const [isPlaying, setPlaying] = useState(false);
+  const [loops, setLoops] = useState(false);
+  const shown = Math.max(0, Math.min(index, last));
+  useEffect(() => store.want(plane, shown), [store, plane, shown]);
+  const frame = useSyncExternalStore(store.follow, () => store.at(plane, shown));
+  const hasFailed = useSyncExternalStore(store.follow, () => store.hasFailed(plane, shown));
+  const next = shown < last ? shown + 1 : 0;
+  const isNextLoaded = useSyncExternalStore(store.follow, () => store.at(plane, next) !== undefined);
+  useEffect(() => {
+    // It waits for what is not loaded: an image that is skipped would be a moment nobody saw.
+    if (!isPlaying || !isNextLoaded) return;
+    const timer = setTimeout(() => {
+      if (shown < last) setIndex(shown + 1);
+      else if (loops) setIndex(0);
+      else setPlaying(false);
+    }, 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isNextLoaded, shown, last, loops, speed]);
+  return {
+    store,
+    index: shown,
+    quadro: Quadros[shown],
+    last,
+    plane,
+    planes: Planos,
+    speed,
+    isPlaying,
+    loops,
+    frame,
+    hasFailed,
+    retry: () => store.retry(plane, shown),
+    go: (to: number) => setIndex(Math.max(0, Math.min(to, last))),
+    play: () => {
+      if (!isPlaying && shown === last) setIndex(0);
+      setPlaying(!isPlaying && last > 0);
+    },
+    focus: (by: number) => {
+      const next = Planos[Planos.indexOf(plane) + by];
+      if (next !== undefined) setPlane(next);
+    },
+    setPlane,
+    setSpeed,
+    setLoops,
+  };
+}
+export type Player = ReturnType<typeof usePlayer>;

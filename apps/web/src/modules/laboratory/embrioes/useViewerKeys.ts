@@ -1,0 +1,45 @@
+import { teclasEvento } from '@bancada/contracts/laboratory';
+import { usePageKeys } from '../../../shared/usePageKeys.ts';
+import type { Viewport } from './FrameCanvas.tsx';
+import type { Annotations } from './useAnnotations.ts';
+import type { Player } from './usePlayer.ts';
+
+/** So many frames Shift steps at once. */
+const LEAP = 10;
+
+interface Keyed {
+  readonly player: Player;
+  readonly annotations: Annotations;
+  readonly canAnnotate: boolean;
+  readonly viewport: Viewport;
+  readonly onViewport: (viewport: Viewport) => void;
+}
+
+/** The keys of the viewer: arrows step, space plays, brackets focus, letters and digits annotate, U takes back. */
+export function useViewerKeys({ player, annotations, canAnnotate, viewport, onViewport }: Keyed): void {
+  const zoom = (factor: number) => onViewport({ ...viewport, zoom: Math.max(1, Math.min(8, viewport.zoom * factor)) });
+  usePageKeys(({ key, shiftKey, target }) => {
+    const step = shiftKey ? LEAP : 1;
+    const event = teclasEvento[key.toLowerCase()];
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => player.go(player.index + step),
+      ArrowLeft: () => player.go(player.index - step),
+      Home: () => player.go(0),
+      End: () => player.go(player.last),
+      ' ': player.play,
+      '[': () => player.focus(-1),
+      ']': () => player.focus(1),
+      '+': () => zoom(1.25),
+      '-': () => zoom(1 / 1.25),
+      u: () => void annotations.undo(),
+    };
+    // A button that has the focus is pressed by space, and a slider is moved by arrows.
+    if (key === ' ' && target instanceof HTMLButtonElement) return false;
+    if (key.startsWith('Arrow') && target instanceof HTMLInputElement) return false;
+    const act = acts[key] ?? acts[key.toLowerCase()];
+    act?.();
+    if (act || !event || !canAnnotate || !player.quadro) return act !== undefined;
+    void annotations.event(event, player.quadro, false);
+    return true;
+  });
+}

@@ -1,0 +1,72 @@
+import EmbrioesPage from '@bancada/web/pages/laboratory/embrioes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { viewedIn, viewing } from '../support/embryos.ts';
+import { expectVisible } from '../support/grid.ts';
+import { asPage } from '../support/InPage.tsx';
+
+const meta = {
+  title: 'Rooms/Laboratory/Embryos',
+  component: EmbrioesPage,
+  decorators: [asPage],
+} satisfies Meta<typeof EmbrioesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Frames are stepped and events annotated by keys; what is odd is asked, U takes the last one back. */
+export const ByKeyboard: Story = {
+  tags: ['interaction'],
+  ...viewing(),
+  play: async ({ canvas, ...context }) => {
+    const laboratory = viewedIn(context);
+    await expectVisible(() => canvas.getByRole('img', { name: 'Embrião E01, 120 h' }));
+    await userEvent.keyboard('{Home}');
+    for (let leap = 0; leap < 2; leap++) await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    for (let step = 0; step < 6; step++) await userEvent.keyboard('{ArrowRight}');
+    await expectVisible(() => canvas.getByRole('img', { name: 'Embrião E01, 26 h' }));
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(laboratory.notes.map(({ Codigo, Hpi }) => [Codigo, Hpi])).toEqual([['t2', '26']]));
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('b');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expectVisible(() => dialog.getByText('tB em 27 h fica fora do comum (84 a 144 h).'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    for (let leap = 0; leap < 10; leap++) await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('3');
+    await expectVisible(() => within(canvas.getByLabelText('Intervalos, em horas')).getByText('11'));
+    await userEvent.keyboard('u');
+    await waitFor(() => expect(laboratory.notes).toHaveLength(1));
+  },
+};
+
+/** Three embryos side by side, at the same hour. */
+export const Compared: Story = {
+  tags: ['opens'],
+  ...viewing(),
+  play: async ({ canvas }) => {
+    for (const name of ['E01', 'E02', 'E03'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Comparar ${name}` }));
+    await expectVisible(() => canvas.getByRole('img', { name: 'Embrião E03, 100 h' }));
+  },
+};
+
+/** A patient with a name of ninety characters, on a dark ground. */
+export const LongNames: Story = {
+  ...viewing({
+    name: 'Paciente simulada Maria Antonieta do Perpétuo Socorro de Albuquerque Cavalcanti e Vasconcelos',
+  }),
+  globals: { theme: 'dark' },
+};
+
+/** The ES system does not answer: what was annotated is there, the images can be retried. */
+export const ImagesFailed: Story = {
+  ...viewing({ failing: true }),
+  play: async ({ canvas }) => {
+    await expectVisible(() => canvas.getByText('As imagens não foram lidas'));
+  },
+};
+
+/** Nothing was read from the ES system yet. */
+export const Empty: Story = { ...viewing({ count: 0 }) };

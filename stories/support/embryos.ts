@@ -1,0 +1,130 @@
+import {
+  type AnotacaoLida,
+  anotarEmbriao,
+  Embryo,
+  EsPaciente,
+  EsTratamento,
+  lerImagensEmbriao,
+  lerVisorEmbriao,
+  retirarAnotacao,
+  type SequenciaEmbriao,
+} from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import { type Loaded, visiting, visitOf } from './InPage.tsx';
+import { Instead, Refused, Simulator } from './Simulator.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+
+/** A frame that shows its hours, in the place of a film. */
+const frame = (hours: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#444440"/><circle cx="200" cy="200" r="120" fill="#c3c3ba"/><text x="200" y="212" text-anchor="middle" font-size="36">${hours} h</text></svg>`;
+
+const sequence: SequenciaEmbriao = {
+  Simulador: true,
+  Lamina: 'L1',
+  Poco: '1',
+  Planos: [-15, 0, 15],
+  Quadros: Array.from({ length: 121 }, (_, Quadro) => ({ Quadro, Hpi: String(Quadro) })),
+  LarguraMicra: '200',
+  Avisos: [{ Codigo: 'faltam', Quantidade: 12 }],
+  LidaEm: NOW,
+};
+
+/** An ES system with one patient and treatment, whose embryos are annotated in memory. */
+export class EmbryoLaboratory extends Simulator {
+  readonly embryos: readonly Embryo[];
+  notes: AnotacaoLida[] = [];
+  readonly #reader: number;
+  #made = 0;
+
+  constructor({ name, count, failing, reader }: { name: string; count: number; failing: boolean; reader: number }) {
+    super();
+    this.#reader = reader;
+    const patient = { ...buildRow(EsPaciente, 1), Nome: name, blocked: false, IsActive: true };
+    const treatment = {
+      ...buildRow(EsTratamento, 1),
+      EsPaciente: patient.id,
+      Codigo: 'Ciclo 1',
+      Status: 'Ativo' as const,
+    };
+    this.embryos = Array.from({ length: count }, (_, n) => ({
+      ...buildRow(Embryo, n + 1),
+      EsTratamento: treatment.id,
+      Codigo: `E0${n + 1}`,
+      StatusEmbryo: n === 2 ? ('Reprovado' as const) : ('Em_Avaliacao' as const),
+      Destino: 'Em_Cultivo' as const,
+      Processando: false,
+      Sample: null,
+    }));
+    this.answer(EsPaciente.calls.list, () => (count === 0 ? [] : [patient]));
+    this.answer(EsTratamento.calls.list, () => [{ ...treatment, created_at: NOW }]);
+    this.answer(Embryo.calls.list, () => [...this.embryos]);
+    this.answer(lerVisorEmbriao, ({ params }) => ({
+      Embryo: this.#embryo(params.id),
+      StatusSample: null,
+      Sequencia: sequence,
+      Anotacoes: this.notes.filter((each) => each.Embryo === params.id),
+      Destinos: [],
+      PodeCega: true,
+    }));
+    this.answer(lerImagensEmbriao, ({ params, query: { Plano, De, Quantidade } }) => {
+      if (failing) throw new Refused('ES_INDISPONIVEL');
+      const Imagens = sequence.Quadros.slice(De, De + Quantidade).map(({ Quadro }) => ({
+        Quadro,
+        Tipo: 'image/svg+xml',
+        Dados: btoa(frame(Quadro)),
+      }));
+      return new Instead(200, { Embryo: params.id, Plano, Imagens });
+    });
+    this.answer(anotarEmbriao, ({ params, body }) => this.#annotate(params.id, body));
+    this.answer(retirarAnotacao, ({ params }) => {
+      const gone = this.notes.find(({ id }) => id === params.id);
+      if (!gone) throw new Refused('NAO_ENCONTRADO');
+      this.notes = this.notes.filter((each) => each !== gone);
+      const { UsuarioNome: _, ...row } = gone;
+      return row;
+    });
+  }
+
+  #embryo(id: number): Embryo {
+    const embryo = this.embryos.find((each) => each.id === id);
+    if (!embryo) throw new Refused('NAO_ENCONTRADO');
+    return embryo;
+  }
+
+  #annotate(id: number, body: ReturnType<(typeof anotarEmbriao)['body']['parse']>) {
+    const { Empresa, Unidade } = this.#embryo(id);
+    const isEvent = body.Tipo === 'Evento';
+    const row = {
+      id: ++this.#made,
+      Empresa,
+      Versao: 1,
+      Unidade,
+      Embryo: id,
+      Tipo: body.Tipo,
+      Codigo: body.Codigo,
+      Hpi: isEvent ? String(body.Quadro) : null,
+      Quadro: isEvent ? body.Quadro : null,
+      Valor: isEvent ? null : body.Valor,
+      Usuario: this.#reader,
+      Cega: body.Cega,
+      Data: NOW,
+    };
+    const others = this.notes.filter(({ Embryo: of, Codigo }) => of !== id || Codigo !== body.Codigo);
+    this.notes = [...others, { ...row, UsuarioNome: 'Ana' }];
+    return row;
+  }
+}
+
+const abilities = ['ler', 'digitar', 'conferir', 'importar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' }));
+
+/** A story that opens the viewer. */
+export const viewing = ({ name = 'Paciente simulada 1', count = 3, failing = false } = {}) =>
+  visiting(() => {
+    const user = buildUser({ abilities });
+    const server = new EmbryoLaboratory({ name, count, failing, reader: user.id });
+    return { server, user, at: '/laboratorio/embrioes' };
+  });
+
+/** The laboratory a story was opened in. */
+export const viewedIn = (context: Loaded): EmbryoLaboratory => visitOf<EmbryoLaboratory>(context).server;
