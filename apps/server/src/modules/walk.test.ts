@@ -1,6 +1,7 @@
 import {
   actions,
   calls,
+  Conta,
   type Resource,
   resources,
   subjects,
@@ -75,9 +76,11 @@ const kindOf = (noun: Resource): string =>
 const people = new Set(resources.filter(({ readAudited }) => readAudited).map(({ path }) => path));
 /** Rooms whose nouns have rules of their own, beyond those of `resource`: all of them are walked. */
 const ruledRooms = new Set(['access', 'settings', 'patients', 'laboratory', 'live', 'files']);
+/** Nouns of other rooms that have rules. */
+const ruled = new Set([Conta.path]);
 const ofRoom = ({ noun }: Resource) => noun?.split('.')[0] ?? 'laboratory';
 const plainKinds = Map.groupBy(
-  resources.filter((noun) => !ruledRooms.has(ofRoom(noun))),
+  resources.filter((noun) => !ruledRooms.has(ofRoom(noun)) && !ruled.has(noun.path)),
   kindOf,
 );
 /** The nouns that are walked by another one. */

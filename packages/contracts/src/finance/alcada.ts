@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dinheiro, id, percentual, texto } from '../shared/bricks.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** Up to how much a role or person may discount or pay. */
@@ -26,3 +27,6 @@ export const Alcada = resource({
   }),
 });
 export type Alcada = Row<typeof Alcada>;
+
+/** A limit of payments would hold what other examples pay. */
+export const alcadaExample = example(Alcada, () => ({ Tipo: 'Desconto' }));
