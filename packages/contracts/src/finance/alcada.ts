@@ -29,4 +29,4 @@ export const Alcada = resource({
 export type Alcada = Row<typeof Alcada>;
 
 /** A limit of payments would hold what other examples pay. */
-export const alcadaExample = example(Alcada, () => ({ Tipo: 'Desconto' }));
+export const alcadaExample = example(Alcada, () => ({ Tipo: 'Desconto' as const }));

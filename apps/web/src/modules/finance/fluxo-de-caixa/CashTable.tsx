@@ -91,10 +91,9 @@ export function CashTable({
       </thead>
       <tbody>
         <tr className={styles.balance}>
-          <th scope="row">{words('opening')}</th>
-          {columns.map(({ name }) => (
-            <td key={name} />
-          ))}
+          <th scope="row" colSpan={columns.length + 1}>
+            {words('opening')}
+          </th>
           <td>{balance(opening)}</td>
         </tr>
         {lines.map((line) => (
