@@ -23,17 +23,24 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto auto minmax(0, 1fr)',
     gap: tokens.spacingVerticalS,
     minHeight: 0,
+    // There the page scrolls as one.
+    '@media (max-width: 800px)': { gridTemplateRows: 'none', gridAutoRows: 'max-content' },
   },
   work: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gap: tokens.spacingHorizontalM,
     minHeight: 0,
-    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)', overflowY: 'auto', alignContent: 'start' },
+    '@media (max-width: 1100px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoRows: 'max-content',
+      overflowY: 'auto',
+      alignContent: 'start',
+    },
   },
   film: { display: 'grid', gridTemplateRows: 'minmax(320px, 1fr) auto', gap: tokens.spacingVerticalS, minHeight: 0 },
   side: { display: 'grid', gap: tokens.spacingVerticalL, alignContent: 'start', overflowY: 'auto', minHeight: 0 },
-  notices: { display: 'grid', gap: tokens.spacingVerticalXS },
+  notices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
   decision: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, justifyContent: 'space-between' },
 });
 

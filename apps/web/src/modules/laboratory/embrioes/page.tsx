@@ -20,7 +20,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
     minHeight: 0,
-    '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)', overflowY: 'auto', alignContent: 'start' },
+    '@media (max-width: 800px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoRows: 'max-content',
+      overflowY: 'auto',
+      alignContent: 'start',
+    },
   },
   side: {
     display: 'grid',
