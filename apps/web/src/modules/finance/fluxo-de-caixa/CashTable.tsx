@@ -4,26 +4,11 @@ import { sum } from '@bancada/contracts/dinheiro';
 import { StatusBadge } from '@bancada/ui';
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useFigureTable } from '../figures/useFigureTable.ts';
 import type { Column } from './columns.ts';
 import { type Figure, lowestOf } from './period.ts';
 
 const useStyles = makeStyles({
-  table: {
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': {
-      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-      backgroundColor: tokens.colorNeutralBackground1,
-      textAlign: 'right',
-      whiteSpace: 'nowrap',
-      fontWeight: tokens.fontWeightRegular,
-    },
-    '& thead th': { position: 'sticky', top: 0, zIndex: 2, color: tokens.colorNeutralForeground2 },
-    '& th:first-child': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left' },
-    '& thead th:first-child': { zIndex: 3 },
-  },
   today: { '& th, & td': { borderTop: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}` } },
   balance: { '& th, & td': { fontWeight: tokens.fontWeightBold, backgroundColor: tokens.colorNeutralBackground3 } },
   negative: { color: tokens.colorPaletteRedForeground1 },
@@ -51,6 +36,7 @@ export function CashTable({
   onOpen: (figure: Figure) => void;
 }) {
   const styles = useStyles();
+  const { table } = useFigureTable();
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
   const lowest = lowestOf(lines);
@@ -77,7 +63,7 @@ export function CashTable({
     );
   };
   return (
-    <table className={styles.table} aria-label={title}>
+    <table className={table} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{words('line')}</th>

@@ -1,37 +1,16 @@
 import { formatDecimalPt } from '@bancada/br-utils';
 import type { LinhaResultado, ParteResultado } from '@bancada/contracts/finance';
 import { sum } from '@bancada/contracts/dinheiro';
-import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFigureTable } from '../figures/useFigureTable.ts';
 
 const useStyles = makeStyles({
-  table: {
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': {
-      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-      backgroundColor: tokens.colorNeutralBackground1,
-      textAlign: 'right',
-      whiteSpace: 'nowrap',
-      fontWeight: tokens.fontWeightRegular,
-    },
-    '& thead th': { position: 'sticky', top: 0, zIndex: 2, color: tokens.colorNeutralForeground2 },
-    '& th:first-child': {
-      position: 'sticky',
-      left: 0,
-      zIndex: 1,
-      textAlign: 'left',
-      width: '320px',
-      maxWidth: '40vw',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-    },
-    '& thead th:first-child': { zIndex: 3 },
+  first: {
+    '& th:first-child': { width: '320px', maxWidth: '40vw', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   section: { '& th, & td': { fontWeight: tokens.fontWeightSemibold } },
   account: { '& th:first-child': { paddingLeft: '44px' } },
@@ -62,6 +41,7 @@ export function ResultTable({
   onOpen: (figure: Figure) => void;
 }) {
   const styles = useStyles();
+  const { table } = useFigureTable();
   const intl = useIntl();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
@@ -92,7 +72,7 @@ export function ResultTable({
     );
   };
   return (
-    <table className={styles.table} aria-label={title}>
+    <table className={mergeClasses(table, styles.first)} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{words('line')}</th>

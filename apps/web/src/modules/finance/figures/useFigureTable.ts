@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The look of a table of figures: its head and its first column stay while it scrolls. */
+export const useFigureTable = makeStyles({
+  table: {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+      backgroundColor: tokens.colorNeutralBackground1,
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontWeight: tokens.fontWeightRegular,
+    },
+    '& thead th': { position: 'sticky', top: 0, zIndex: 2, color: tokens.colorNeutralForeground2 },
+    '& th:first-child': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left' },
+    '& thead th:first-child': { zIndex: 3 },
+  },
+});
