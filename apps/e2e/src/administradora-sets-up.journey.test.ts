@@ -34,7 +34,7 @@ test('an administrator sets up an empty installation, in her language, and is at
   const offered = await new AxeBuilder({ page }).include('main').analyze();
   expect(offered.violations.map(({ id }) => id)).toEqual([]);
   await page.getByLabel('Job roles').uncheck();
-  await page.getByRole('button', { name: 'Add 16 lists' }).click();
+  await page.getByRole('button', { name: /^Add \d+ lists$/ }).click();
   await page
     .getByText(/^\d+ records added\.$/)
     .first()

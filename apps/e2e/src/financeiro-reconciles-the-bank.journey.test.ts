@@ -21,7 +21,9 @@ const LINES = 60;
 const isFee = (n: number) => n % 12 === 0;
 const isPaid = (n: number) => n % 15 === 0;
 const amountOf = (n: number) => (isFee(n) ? '9.90' : `${200 + n}.35`);
-const dayOf = (n: number) => `2026-10-${String(1 + Math.floor(n / 2.5)).padStart(2, '0')}`;
+/** Days of the last month, the newest of them a week ago. */
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (n: number) => daysAgo(31 - Math.floor(n / 2.5));
 const memoOf = (n: number) => (isFee(n) ? 'TAR PIX' : `PAGTO BOLETO JORNADA ${n}`);
 
 const numbers = Array.from({ length: LINES }, (_, index) => index + 1);
@@ -52,7 +54,7 @@ test('a statement of sixty lines is imported, reconciled by keyboard in 1.4 keys
       InstituicaoFinanceira: bank.id,
       Numero: '9',
       SaldoInicial: '20000',
-      DataSaldo: '2026-09-30',
+      DataSaldo: daysAgo(32),
     },
   });
   const nobody = { Paciente: null, Cliente: null, Fornecedor: null, Convenio: null, Colaborador: null, Socio: null };

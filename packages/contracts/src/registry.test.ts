@@ -30,6 +30,7 @@ describe('calls', () => {
     expect(reading.map(({ path }) => path)).toEqual([
       'samples/getTestComponents',
       'components/impacto',
+      'jobs/itens-pedido',
       'jobs/planejar',
     ]);
   });

@@ -5,9 +5,9 @@ import type { AnyCtx } from '../../platform/http/index.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { day } from './rows.ts';
 
-/** The ledger of what the demo company has, and the month before last, whose figures stand. */
+/** The ledger of what the demo company has, and a month long past, whose figures stand. */
 export async function addBooks(ctx: AnyCtx): Promise<void> {
   await postAll(ctx, companyOf(ctx, undefined));
-  const closed = { Mes: mesDe(day(-62)), FechadoEm: ctx.now, FechadoPor: ctx.user.id, Motivo: null };
+  const closed = { Mes: mesDe(day(-120)), FechadoEm: ctx.now, FechadoPor: ctx.user.id, Motivo: null };
   await createRecord(ctx, { resource: PeriodoFechado, hooks: {} }, closed);
 }

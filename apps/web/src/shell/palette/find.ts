@@ -4,6 +4,7 @@ import { request } from '../../shared/api/index.ts';
 import type { MenuIcon } from '../../shared/menuIcons.ts';
 import type { RoomPage } from '../../shared/room.ts';
 import type { Place } from './recent.state.ts';
+import { wholeFirst } from './wholeFirst.ts';
 
 /** A search takes so many characters. */
 const LONGEST = 100;
@@ -45,10 +46,11 @@ export function hasWords(title: string, text: string): boolean {
 }
 
 /** Pages whose title has every word that was typed. */
-export function findPages(pages: readonly TitledPage[], text: string): Entry[] {
-  return pages
+export function findPages(pages: readonly TitledPage[], text: string): readonly Entry[] {
+  const found = pages
     .filter(({ title }) => hasWords(title, text))
-    .map(({ page, title }) => ({ href: page.path, label: title, kind: '', icon: iconOf(page) }));
+    .map(({ page, title }): Entry => ({ href: page.path, label: title, kind: '', icon: iconOf(page) }));
+  return wholeFirst(found, text);
 }
 
 /** The icon of a page, here and in menus. */

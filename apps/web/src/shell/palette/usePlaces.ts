@@ -9,6 +9,7 @@ import { mayOpen, pages } from '../rooms.ts';
 import { findPages, findRecords, hasWords, type Entry, type Section, type TitledPage } from './find.ts';
 import { recentState } from './recent.state.ts';
 import { useActs } from './useActs.ts';
+import { wholeFirst } from './wholeFirst.ts';
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const PAUSE = 200;
@@ -50,7 +51,8 @@ export function usePlaces(text: string, onHelp: () => void): Places {
     .filter(({ Titulo }) => hasWords(Titulo, text))
     .map(({ Caminho, Titulo }): Entry => ({ href: Caminho, label: Titulo, kind: '', icon: 'star' }));
   const opened = wanted === '' ? recent.filter(({ href }) => pageOf(href)) : [];
-  const does = acts.filter(({ label, atOnce }) => (wanted === '' ? atOnce : hasWords(label, wanted)));
+  const fitting = acts.filter(({ label, atOnce }) => (wanted === '' ? atOnce : hasWords(label, wanted)));
+  const does = wholeFirst(fitting, wanted);
   const heading = (of: string) => intl.formatMessage({ id: `shell.palette.${of}` });
   const pagesFound: Section = { heading: heading('pages'), entries: findPages(open, wanted) };
   const actsFound: Section = { heading: heading('acts'), entries: does.slice(0, MOST_ACTS) };
