@@ -2,6 +2,7 @@ import { type DeclaredReport, type ReportLink, reportWords } from '@bancada/cont
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
 import { schemaText } from '../paper/value-text.ts';
+import { findResource } from '../resource/find.ts';
 import type { Words } from '../words/index.ts';
 import type { ReportPlace } from './report.ts';
 
@@ -32,9 +33,11 @@ async function linkedText(
   Empresa: number,
   id: unknown,
 ): Promise<string> {
-  const { path = '', fields: [name = 'id'] = [] } = noun.relations[field] ?? {};
+  const relation = noun.relations[field];
+  const target = relation && findResource(relation.path);
+  if (!target) throw new Error(`${noun.path} links to nothing by ${field}`);
   const { rows } = await sql<{ text: string }>`
-    select ${sql.ref(name)}::text as text from ${sql.table(path.replaceAll('-', '_'))}
+    select ${sql.ref(relation.fields[0] ?? 'id')}::text as text from ${sql.table(target.table)}
     where "Empresa" = ${Empresa} and id = ${id}`.execute(db);
   return rows[0]?.text ?? String(id);
 }

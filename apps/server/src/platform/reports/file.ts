@@ -1,4 +1,4 @@
-import type { FormatoRelatorio, Idioma, TelaRelatorio } from '@bancada/contracts';
+import { foldText, type FormatoRelatorio, type Idioma, type TelaRelatorio } from '@bancada/contracts';
 import { readPaperBrand } from '../brand/paper-brand.ts';
 import { AppError } from '../errors/index.ts';
 import type { FileStore } from '../files/store.ts';
@@ -97,9 +97,6 @@ const failing =
 
 /** A name as file systems take it. */
 const fileName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

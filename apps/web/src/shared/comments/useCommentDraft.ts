@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetForm, keepForm, readForm } from '../drafts/forms.ts';
 import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
+import { newKey } from '../newKey.ts';
 
 /** A comment that is being written. */
 export interface CommentDraft {
@@ -13,7 +14,7 @@ export interface CommentDraft {
   readonly key: string;
 }
 
-const emptyDraft = (): CommentDraft => ({ Texto: '', Mencionados: [], key: crypto.randomUUID() });
+const emptyDraft = (): CommentDraft => ({ Texto: '', Mencionados: [], key: newKey() });
 
 /** The comment that a person is writing on a record: it survives reload, logout and a closed tab. */
 export function useCommentDraft(path: string, record: number) {
@@ -35,7 +36,7 @@ export function useCommentDraft(path: string, record: number) {
       touched.current = true;
       setDraft((before) => {
         // What was changed since it was sent is another intent.
-        const mine = { ...next, key: next.Texto === before.Texto ? before.key : crypto.randomUUID() };
+        const mine = { ...next, key: next.Texto === before.Texto ? before.key : newKey() };
         keepForm({ usuario: id, record: name, base: null, mine: { ...mine }, typed: {} });
         return mine;
       });

@@ -1,6 +1,7 @@
 import type { UploadItem } from '@bancada/ui/files';
 import { proxy, ref } from 'valtio';
 import { abandonEnvio, sendFile, type UploadCalls, type UploadTarget } from './sendFile.ts';
+import { newKey } from '../newKey.ts';
 
 /** Files sent at once; the others wait their turn. */
 const AT_ONCE = 2;
@@ -39,7 +40,7 @@ export class Uploads {
   add(files: readonly File[]): void {
     for (const file of files) {
       const fresh = { state: 'waiting' as const, progress: 0, error: undefined, abort: null, envio: null };
-      this.state.items.push({ id: crypto.randomUUID(), name: file.name, size: file.size, file: ref(file), ...fresh });
+      this.state.items.push({ id: newKey(), name: file.name, size: file.size, file: ref(file), ...fresh });
     }
     this.#next();
   }

@@ -1,28 +1,17 @@
 import { imprimirRegistro } from '@bancada/contracts/files';
-import { saveBlob } from '@bancada/ui';
 import { Button } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fileAnswer } from '../background/fileAnswer.ts';
-import { reportError } from '../errors/report.ts';
+import { useSaveFile } from '../background/useSaveFile.ts';
 import { localeState } from '../i18n/locale.state.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
 /** Gives a record as a PDF, as it is stored, in the person's language. */
 export function PrintRecord({ resource: { path }, row: { id } }: { resource: RegistryResource; row: AnyRow }) {
-  const [running, setRunning] = useState(false);
+  const { running, save } = useSaveFile(imprimirRegistro);
   const label = useIntl().formatMessage({ id: 'registry.print' });
-  const save = async () => {
-    setRunning(true);
-    try {
-      saveBlob(`${path}-${id}.pdf`, await paperOf(path, id));
-    } catch (error) {
-      reportError(error);
-    } finally {
-      setRunning(false);
-    }
-  };
+  const print = () =>
+    save(`${path}-${id}.pdf`, { params: { caminho: path, id }, query: { idioma: localeState.locale } });
   return (
     <Button
       appearance="subtle"
@@ -30,11 +19,7 @@ export function PrintRecord({ resource: { path }, row: { id } }: { resource: Reg
       aria-label={label}
       title={label}
       disabledFocusable={running}
-      onClick={() => void save()}
+      onClick={() => void print()}
     />
   );
 }
-
-/** The paper of a record. */
-const paperOf = (caminho: string, id: number): Promise<Blob> =>
-  fileAnswer(imprimirRegistro, { params: { caminho, id }, query: { idioma: localeState.locale } });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { clearWhenLeft } from '../session/leaving.ts';
 import type { GridQuery } from './query.ts';
+import { newKey } from '../newKey.ts';
 
 /** What a list showed when it was left, and the row that was opened from it. */
 interface KeptList {
@@ -34,7 +35,7 @@ function knownKey(name: string): string | null {
 function keyOf(name: string): string {
   const known = knownKey(name);
   if (known !== null) return known;
-  const key = crypto.randomUUID();
+  const key = newKey();
   history.replaceState({ ...stateOf(), [ENTRY]: key }, '');
   return `${key} ${name}`;
 }

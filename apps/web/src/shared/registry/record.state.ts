@@ -1,6 +1,7 @@
 import type { TypedText } from '@bancada/ui';
 import { proxy } from 'valtio';
 import { forgetForm, keepForm } from '../drafts/forms.ts';
+import { newKey } from '../newKey.ts';
 import { sameValue } from './merge.ts';
 import type { AnyRow } from './types.ts';
 
@@ -34,10 +35,6 @@ export interface RecordState {
   /** Grows with every save that was refused. */
   attempt: number;
 }
-
-/** A key that nobody else has; pages that are served without encryption have no `randomUUID`. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A record nobody has typed into yet. */
 export function recordState(usuario: number, record: string, base: AnyRow | null): RecordState {

@@ -14,6 +14,7 @@ import type { Rule } from './choices.ts';
 import { emptyPart, type Part, PartFields } from './PartFields.tsx';
 import { amountOf, descriptionOf, type Reconciling } from './useReconciling.ts';
 import type { Line } from './useStatement.ts';
+import { newKey } from '../../../shared/newKey.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -51,9 +52,7 @@ export default function CreateDialog({
     Fornecedor: rule?.Fornecedor ? String(rule.Fornecedor) : null,
     Valor: split ? null : whole,
   };
-  const [parts, setParts] = useState<readonly Part[]>(
-    split ? [first, { ...first, key: crypto.randomUUID() }] : [first],
-  );
+  const [parts, setParts] = useState<readonly Part[]>(split ? [first, { ...first, key: newKey() }] : [first]);
   const change = (key: string, fields: Partial<Part>) =>
     setParts((before) => before.map((part) => (part.key === key ? { ...part, ...fields } : part)));
   const [learned, setLearned] = useState<string | null>(null);

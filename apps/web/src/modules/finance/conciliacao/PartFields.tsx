@@ -4,6 +4,7 @@ import { LookupField, MoneyField, TextField } from '@bancada/ui';
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { lookupOf } from '../../../shared/registry/lookup.ts';
+import { newKey } from '../../../shared/newKey.ts';
 
 /** A title that is made for a line, as it is typed. */
 export interface Part {
@@ -17,7 +18,7 @@ export interface Part {
 
 /** A part of which nothing is typed. */
 export const emptyPart = (): Part => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   Descricao: '',
   PlanoConta: null,
   Fornecedor: null,

@@ -14,6 +14,7 @@ import { refusalText } from '../../../shared/errors/refusal.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
 import { type Choice, targetKey } from './choices.ts';
 import type { Line, Statement } from './useStatement.ts';
+import { newKey } from '../../../shared/newKey.ts';
 
 /** What is done with lines. */
 export interface Reconciling {
@@ -80,7 +81,7 @@ export function useReconciling(take: Statement['take'], refresh: () => Promise<u
   const undoAll = async (lines: readonly Line[], reason: string): Promise<readonly Line[]> => {
     const itens = lines.map(({ id, Versao }) => ({ id, Versao }));
     const body = { Justificativa: reason, itens };
-    const { outcomes } = await request(desfazerConciliacao, { key: crypto.randomUUID(), body });
+    const { outcomes } = await request(desfazerConciliacao, { key: newKey(), body });
     const refused = outcomes.flatMap((each) => (each.status === 'ok' ? [] : [refusalText(each, intl)]));
     if (refused.length > 0) notify({ tone: 'warning', lines: [...new Set(refused)] });
     const back = outcomes.flatMap((each) => (each.status === 'ok' ? [each.row] : []));
@@ -103,17 +104,17 @@ export function useReconciling(take: Statement['take'], refresh: () => Promise<u
   const reconcile: Reconciling['reconcile'] = (lines, Alvos) =>
     act(lines, Alvos.map(targetKey), async () => {
       const body = { Linhas: sent(lines), Alvos };
-      return (await request(conciliarLinhas, { key: crypto.randomUUID(), body })).linhas;
+      return (await request(conciliarLinhas, { key: newKey(), body })).linhas;
     });
   const create: Reconciling['create'] = (line, body) =>
     act([line], [], async () => {
       const input = { params: { id: line.id }, body: { ...body, Versao: line.Versao } };
-      return (await request(lancarLinha, { key: crypto.randomUUID(), ...input })).linhas;
+      return (await request(lancarLinha, { key: newKey(), ...input })).linhas;
     });
   const transfer: Reconciling['transfer'] = (line, Conta) =>
     act([line], [], async () => {
       const input = { params: { id: line.id }, body: { Conta, Versao: line.Versao } };
-      return (await request(transferirLinha, { key: crypto.randomUUID(), ...input })).linhas;
+      return (await request(transferirLinha, { key: newKey(), ...input })).linhas;
     });
   const accept: Reconciling['accept'] = (lines, choice, Unidade) => {
     if (choice.kind === 'target') return reconcile(lines, [targetOf(choice)]);

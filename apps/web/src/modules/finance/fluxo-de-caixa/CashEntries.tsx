@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { FigureEntries, STEP } from '../figures/FigureEntries.tsx';
-import { useTitleChanges } from '../resultado/useTitleChanges.ts';
+import { useTitleChanges } from '../figures/useTitleChanges.ts';
 import { type Asked, daysOf, type Figure, queryOf } from './period.ts';
 
 /** Where the rows that movements come of are. */

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
-import { useTitleChanges } from '../resultado/useTitleChanges.ts';
+import { useTitleChanges } from '../figures/useTitleChanges.ts';
 import { AgeTable } from './AgeTable.tsx';
 import { Assumptions } from './Assumptions.tsx';
 import { CashEntries } from './CashEntries.tsx';

@@ -6,7 +6,7 @@ import { useReading } from '../../../shared/api/index.ts';
 import { FigureEntries, STEP } from '../figures/FigureEntries.tsx';
 import { type Asked, daysOf } from './period.ts';
 import type { Figure } from './ResultTable.tsx';
-import { useTitleChanges } from './useTitleChanges.ts';
+import { useTitleChanges } from '../figures/useTitleChanges.ts';
 
 /** The entries behind a figure, each of which opens its title. */
 export function EntriesPanel({

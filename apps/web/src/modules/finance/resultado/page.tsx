@@ -13,7 +13,7 @@ import { EntriesPanel } from './EntriesPanel.tsx';
 import { type Asked, firstAsked } from './period.ts';
 import { ResultFilters } from './ResultFilters.tsx';
 import { type Figure, ResultTable } from './ResultTable.tsx';
-import { useTitleChanges } from './useTitleChanges.ts';
+import { useTitleChanges } from '../figures/useTitleChanges.ts';
 
 /** The chart comes after the figures. */
 const BarChart = lazy(() => import('@bancada/ui/charts').then(({ BarChart: Chart }) => ({ default: Chart })));

@@ -13,6 +13,7 @@ import { today } from './today.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
 import { chosenTitulos } from './chosenTitulos.ts';
 import { payable, reverseTitulos, settleTitulos, totalsOf } from './settle.ts';
+import { newKey } from '../../../shared/newKey.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -33,7 +34,7 @@ export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onCl
     intl.formatMessage({ id: `finance.settle.${id}` }, values);
   const contas = useReading(Conta.calls.list, active);
   const meios = useReading(MeioPagamento.calls.list, active);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
   const [titulos, setTitulos] = useState<readonly Titulo[] | null>(null);
   const [Data, setData] = useState<string | null>(today);
   const [conta, setConta] = useState('');

@@ -12,6 +12,7 @@ import type { IntlShape } from 'react-intl';
 import { request } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
+import { newKey } from '../../../shared/newKey.ts';
 
 type Outcomes = AnswerOf<typeof baixarTitulos>['outcomes'];
 type Settled = Pick<Titulo, 'id' | 'Versao'>;
@@ -58,7 +59,7 @@ export async function reverseTitulos(
   const outcomes: Outcomes = [];
   for (let from = 0; from < rows.length; from += MAX_LOTE) {
     const itens = rows.slice(from, from + MAX_LOTE).map(({ id, Versao }) => ({ id, Versao }));
-    const key = crypto.randomUUID();
+    const key = newKey();
     outcomes.push(...(await request(estornarTitulos, { key, body: { Justificativa, itens } })).outcomes);
   }
   return doneOf(outcomes, intl);

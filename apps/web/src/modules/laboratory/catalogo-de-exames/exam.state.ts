@@ -8,6 +8,7 @@ import {
 } from '@bancada/contracts';
 import type { CellProblem } from '@bancada/ui/sheet';
 import { proxy } from 'valtio';
+import { newKey } from '../../../shared/newKey.ts';
 
 /** A component as it is being defined: stored ones have an id and the version that was read. */
 export interface ComponentDraft {
@@ -68,7 +69,7 @@ export function takeStored(draft: ExamDraft, stored: readonly Componente[]): voi
 export function addComponents(draft: ExamDraft, count: number): void {
   for (let added = 0; added < count; added += 1) {
     const last = Math.max(0, ...draft.rows.map(({ definition }) => definition.Ordem));
-    const row = { key: crypto.randomUUID(), id: null, Versao: null, definition: novaDefinicao({ Ordem: last + 10 }) };
+    const row = { key: newKey(), id: null, Versao: null, definition: novaDefinicao({ Ordem: last + 10 }) };
     draft.rows.push({ ...row, problems: {}, rangeProblems: {} });
     draft.selected = row.key;
   }
@@ -84,7 +85,7 @@ export function takeFile(draft: ExamDraft, compared: readonly ComponenteComparad
       row.problems = {};
       row.rangeProblems = {};
     } else {
-      const fresh = { key: crypto.randomUUID(), id: null, Versao: null, definition: definitionOf(definition) };
+      const fresh = { key: newKey(), id: null, Versao: null, definition: definitionOf(definition) };
       draft.rows.push({ ...fresh, problems: {}, rangeProblems: {} });
     }
   }

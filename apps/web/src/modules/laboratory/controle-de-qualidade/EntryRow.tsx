@@ -7,6 +7,7 @@ import { reportError } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { type ControlMeasure, type ControlTarget, saidOf } from './controls.ts';
 import { enterMeasure, readValue } from './measure.actions.ts';
+import { newKey } from '../../../shared/newKey.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -126,7 +127,7 @@ function useEntry({ id }: ControlTarget, onEntered: () => void) {
     const value = readValue(text);
     if (value === null)
       return setError(intl.formatMessage({ id: 'laboratory.control.unreadable' }, { text: text.trim() }));
-    if (intent.current?.value !== value) intent.current = { value, key: crypto.randomUUID() };
+    if (intent.current?.value !== value) intent.current = { value, key: newKey() };
     setSaving(true);
     try {
       const entered = await enterMeasure(id, value, intent.current.key);

@@ -1,24 +1,20 @@
 import { contagemEmbrioes } from '@bancada/contracts/laboratory';
-import { saveBlob } from '@bancada/ui';
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import { useCall } from '../../../shared/api/index.ts';
+import { useSaveFile } from '../../../shared/background/useSaveFile.ts';
 import { useChosenUnit } from './useChosenUnit.ts';
 
 /** The counts of the year in the chosen unit, as a CSV file. */
 export function CountButton() {
-  const { run, running } = useCall(contagemEmbrioes);
+  const { save, running } = useSaveFile(contagemEmbrioes);
   const unit = useChosenUnit();
-  const save = async () => {
+  const count = async () => {
     const Unidade = unit();
-    if (Unidade === null) return;
     const Ano = new Date().getFullYear();
-    // Calls that answer files give them to the browser as a blob.
-    const file: unknown = await run({ query: { Unidade, Ano } });
-    if (file instanceof Blob) saveBlob(`embrioes-${Ano}.csv`, file);
+    if (Unidade !== null) await save(`embrioes-${Ano}.csv`, { query: { Unidade, Ano } });
   };
   return (
-    <Button disabledFocusable={running} onClick={() => void save()}>
+    <Button disabledFocusable={running} onClick={() => void count()}>
       <FormattedMessage id="laboratory.embryo.count" />
     </Button>
   );

@@ -5,7 +5,7 @@ import {
   MAX_IMAGENS,
   type QuadroEmbriao,
 } from '@bancada/contracts/laboratory';
-import { requestOrTask } from '../../../shared/api/client.ts';
+import { fileAnswer } from '../../../shared/background/fileAnswer.ts';
 
 /** So many pages of images are cached, of one embryo: three hundred frames at least. */
 const PAGES = 14;
@@ -20,13 +20,8 @@ export type ReadImages = (plane: number, from: number) => Promise<ImagensEmbriao
 export const imagesOf =
   (id: number): ReadImages =>
   async (Plano, De) => {
-    // Calls that answer files give them to the browser as a blob.
-    const answer: unknown = await requestOrTask(lerImagensEmbriao, {
-      params: { id },
-      query: { Plano, De, Quantidade: MAX_IMAGENS },
-    });
-    if (!(answer instanceof Blob)) throw new Error('Images are no file');
-    return imagensEmbriao.parse(JSON.parse(await answer.text()));
+    const file = await fileAnswer(lerImagensEmbriao, { params: { id }, query: { Plano, De, Quantidade: MAX_IMAGENS } });
+    return imagensEmbriao.parse(JSON.parse(await file.text()));
   };
 
 interface Page {

@@ -1,23 +1,16 @@
 import { imprimirEtiquetasAmostras } from '@bancada/contracts';
-import { saveBlob } from '@bancada/ui';
-import { useState } from 'react';
-import { request } from '../../../shared/api/index.ts';
-import { reportError } from '../../../shared/errors/index.ts';
+import { useSaveFile } from '../../../shared/background/useSaveFile.ts';
 
-/** Gives the labels of samples, of any orders, as a PDF. */
+/** So many labels are one file. */
+const LABELS = 500;
+
+/** Gives the labels of samples, of any orders, as PDF: one file, or several where they are many. */
 export function useSampleLabels() {
-  const [running, setRunning] = useState(false);
-  const print = async (Samples: readonly number[]) => {
-    setRunning(true);
-    try {
-      // Calls that answer files give them to the browser as a blob.
-      const file: unknown = await request(imprimirEtiquetasAmostras, { body: { Samples: [...Samples], Copias: 1 } });
-      if (!(file instanceof Blob)) throw new Error('Labels are no file');
-      saveBlob('etiquetas.pdf', file);
-    } catch (error) {
-      reportError(error);
-    } finally {
-      setRunning(false);
+  const { running, save } = useSaveFile(imprimirEtiquetasAmostras);
+  const print = async (samples: readonly number[]) => {
+    for (let at = 0; at < samples.length; at += LABELS) {
+      const name = at === 0 ? 'etiquetas.pdf' : `etiquetas-${at / LABELS + 1}.pdf`;
+      if (!(await save(name, { body: { Samples: samples.slice(at, at + LABELS), Copias: 1 } }))) return;
     }
   };
   return { running, print };

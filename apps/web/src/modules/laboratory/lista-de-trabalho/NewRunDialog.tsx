@@ -23,6 +23,7 @@ import { notify, reportError } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
 import { runHref } from '../mapas-de-trabalho/runHref.ts';
+import { newKey } from '../../../shared/newKey.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM } });
 
@@ -40,7 +41,7 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
     intl.formatMessage({ id: `laboratory.worklist.${id}` }, values);
   const models = useReading(MapaModelo.calls.list, { query: { IsActive: 'true', _limit: '-1' } });
   const instruments = useReading(listInstrumentosBancada, {});
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
   const [name, setName] = useState(() => words('runName', { at: formats.instant(new Date()) }));
   const [model, setModel] = useState('');
   const [instrument, setInstrument] = useState('');

@@ -1,5 +1,6 @@
 import type { BodyOf, fazerPedido, ItemPedido } from '@bancada/contracts';
 import { proxy } from 'valtio';
+import { newKey } from '../../../shared/newKey.ts';
 
 /** What may be added to an order: an exam, a package, a job template. */
 export type OrderItem = ItemPedido;
@@ -40,7 +41,7 @@ const empty = (): OrderDraft => ({
   Descricao: '',
   Identificacoes: '',
   AbrirCiclo: false,
-  key: crypto.randomUUID(),
+  key: newKey(),
 });
 
 /** The order that is being written; it stays when the person looks at another page. */
@@ -61,7 +62,7 @@ export function openOrder(user: number): void {
 
 /** After a change it is another order than the one that may have been sent. */
 export function changeOrder(change: Partial<OrderDraft>): void {
-  Object.assign(orderState, change, { key: crypto.randomUUID() });
+  Object.assign(orderState, change, { key: newKey() });
 }
 
 /** Adds what is not there yet. */

@@ -123,12 +123,9 @@ function useOrderLabels(jobs: readonly PlacedJob[]) {
   const reading = useCall(Sample.calls.list);
   const labels = useSampleLabels();
   const print = async () => {
-    const query = { Job: jobs.map(({ id }) => String(id)), Virtual: 'false', _limit: String(LABELS), _sort: 'id:ASC' };
+    const query = { Job: jobs.map(({ id }) => String(id)), Virtual: 'false', _limit: '-1', _sort: 'id:ASC' };
     const samples = await reading.run({ query });
     if (samples) await labels.print(samples.map(({ id }) => id));
   };
   return { running: reading.running || labels.running, print };
 }
-
-/** So many labels are one file. */
-const LABELS = 500;

@@ -17,6 +17,7 @@ import type { SavedLines } from '../../../shared/registry/new-lines/LinesSheet.t
 import { findErrors } from '../../../shared/registry/record.actions.ts';
 import { discard, valuesOf } from '../../../shared/registry/record.state.ts';
 import { isProblem, itemNames, type OrderBody, orderOfLine } from './orderLine.ts';
+import { newKey } from '../../../shared/newKey.ts';
 
 /** An order that is there, or would be. */
 export type OrderPlan = Extract<PedidoOutcome, { status: 'ok' }>;
@@ -40,10 +41,10 @@ export function useOrderLines(unit: number, fields: readonly FieldModel[]) {
   const intl = useIntl();
   const [checked, setChecked] = useState<ReadonlyMap<string, OrderPlan> | null>(null);
   const [placed, setPlaced] = useState<readonly PlacedJob[]>([]);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const forget = () => {
     setChecked(null);
-    key.current = crypto.randomUUID();
+    key.current = newKey();
   };
   const send = async (orders: readonly OrderOfLine[], Simular: boolean, onLine: OnLine) => {
     const body = { Simular, pedidos: orders.map(({ pedido }) => pedido) };
