@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The look of a table of figures: its head and its first column stay while it scrolls. */
+/**
+ * The look of a table of figures: its head and its first column stay while it scrolls. It is called before the page's own
+ * styles: those of its rows are written after it, and win.
+ */
 export const useFigureTable = makeStyles({
   table: {
     borderCollapse: 'separate',

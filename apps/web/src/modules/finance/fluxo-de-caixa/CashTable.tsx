@@ -35,8 +35,8 @@ export function CashTable({
   today: string | null;
   onOpen: (figure: Figure) => void;
 }) {
-  const styles = useStyles();
   const { table } = useFigureTable();
+  const styles = useStyles();
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
   const lowest = lowestOf(lines);

@@ -40,8 +40,8 @@ export function ResultTable({
   parts: readonly ParteResultado[];
   onOpen: (figure: Figure) => void;
 }) {
-  const styles = useStyles();
   const { table } = useFigureTable();
+  const styles = useStyles();
   const intl = useIntl();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
