@@ -11,6 +11,7 @@ process.env['CHROMIUM_PATH'] ??= await chromiumPath();
 temporaryFilesInMemory();
 
 const browserProjects = [
+  'packages/sheet/vitest.config.ts',
   'packages/ui/vitest.config.ts',
   'packages/formula-engine/vitest.config.ts',
   'apps/web/vitest.config.ts',

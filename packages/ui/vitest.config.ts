@@ -1,20 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
 import { connectTimeout, patience } from '../../tools/patience.ts';
-import { alone, inBrowser } from '../../tools/turns.ts';
+import { inBrowser } from '../../tools/turns.ts';
 
 const executablePath = await chromiumPath();
 
 const files = 'src/**/*.browser.test.tsx';
-
-/** The pages of a browser share one clipboard: two files that use it would paste what the other copied. */
-const clipboard = globSync(files, { cwd: import.meta.dirname }).filter((path) =>
-  readFileSync(join(import.meta.dirname, path), 'utf8').includes('testing/clipboard.ts'),
-);
 
 export default defineProject({
   plugins: [react()],
@@ -49,10 +42,7 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
-      instances: [
-        { browser: 'chromium', exclude: clipboard, ...inBrowser },
-        { browser: 'chromium', name: 'clipboard', include: clipboard, ...alone },
-      ],
+      instances: [{ browser: 'chromium', ...inBrowser }],
     },
   },
 });

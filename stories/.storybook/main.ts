@@ -4,14 +4,16 @@ import { usedIcons } from './usedIcons.ts';
 
 const DOCGEN = 'storybook:react-docgen-plugin';
 
-/** Prop tables are of the components of `ui`: reading every module for them would take half of a build. */
+/** Prop tables are of the components of `sheet` and `ui`: reading every module for them would take half of a build. */
 function onlyOfComponents(plugin: unknown): unknown {
   if (Array.isArray(plugin)) return plugin.map(onlyOfComponents);
   if (typeof plugin !== 'object' || plugin === null || (plugin as Plugin).name !== DOCGEN) return plugin;
   const { transform, ...docgen } = plugin as Plugin;
   if (typeof transform !== 'function') return plugin;
   const ofComponents: typeof transform = function (source, id, ...rest) {
-    return id.includes('/packages/ui/src/') && id.endsWith('.tsx') ? transform.call(this, source, id, ...rest) : null;
+    return /\/packages\/(sheet|ui)\/src\//.test(id) && id.endsWith('.tsx')
+      ? transform.call(this, source, id, ...rest)
+      : null;
   };
   return { ...docgen, transform: ofComponents };
 }

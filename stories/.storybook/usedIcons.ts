@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:used-icons';
-const folders = ['packages/ui/src', 'apps/web/src'].map((path) =>
+const folders = ['packages/sheet/src', 'packages/ui/src', 'apps/web/src'].map((path) =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url)),
 );
 

@@ -14,7 +14,7 @@ import {
   type SheetGroup,
   type SheetHandle,
   type SheetProps,
-} from '@bancada/ui/sheet';
+} from '@bancada/sheet';
 import { useMemo, useRef, useState } from 'react';
 
 /** A column of a sheet in a story. */

@@ -1,4 +1,4 @@
-import { calculatedKind, numberKind, type CellValue } from '@bancada/ui/sheet';
+import { calculatedKind, numberKind, type CellValue } from '@bancada/sheet';
 import type { StoryCell, StoryColumn, StoryRow } from './OwnedSheet.tsx';
 
 const number = numberKind({ decimals: 1, qualified: true });

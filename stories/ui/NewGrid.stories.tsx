@@ -1,12 +1,5 @@
 import { columnsFor, type FieldModel } from '@bancada/ui/registry';
-import {
-  Sheet,
-  SheetStatus,
-  useSheetEdits,
-  type CellOutcome,
-  type SavedCell,
-  type SheetHandle,
-} from '@bancada/ui/sheet';
+import { Sheet, SheetStatus, useSheetEdits, type CellOutcome, type SavedCell, type SheetHandle } from '@bancada/sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';

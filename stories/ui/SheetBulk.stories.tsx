@@ -1,5 +1,4 @@
 import {
-  BulkEditBar,
   dateKind,
   listKind,
   moneyKind,
@@ -7,13 +6,13 @@ import {
   SheetStatus,
   textKind,
   useSheetEdits,
-  type BulkColumn,
   type CellKind,
   type SavedCell,
   type SheetColumn,
   type SheetHandle,
   type SheetSelection,
-} from '@bancada/ui/sheet';
+} from '@bancada/sheet';
+import { BulkEditBar, type BulkColumn } from '@bancada/ui/registry';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';

@@ -1,6 +1,6 @@
-import { moneyKind, textKind, type SheetColumn } from '@bancada/ui/sheet';
-import { SheetCards } from '@bancada/ui/sheet/cards';
-import { SparseRows } from '@bancada/ui/sheet/sparse';
+import { moneyKind, textKind, type SheetColumn } from '@bancada/sheet';
+import { SheetCards } from '@bancada/sheet/cards';
+import { SparseRows } from '@bancada/sheet/sparse';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { still } from '../support/still.ts';

@@ -1,5 +1,5 @@
-import { PrintView, SheetExportMenu, sheetColumns, type ExportSource, type ExportReading } from '@bancada/ui/export';
-import { numberKind, textKind, type SheetColumn } from '@bancada/ui/sheet';
+import { PrintView, SheetExportMenu, sheetColumns, type ExportSource, type ExportReading } from '@bancada/sheet/export';
+import { numberKind, textKind, type SheetColumn } from '@bancada/sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';

@@ -11,7 +11,7 @@ import {
   textKind,
   timeKind,
   type CellKind,
-} from '@bancada/ui/sheet';
+} from '@bancada/sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { cell, expectShown, focusCell } from '../support/grid.ts';

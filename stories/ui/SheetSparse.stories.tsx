@@ -1,6 +1,6 @@
-import { moneyKind, Sheet, SheetStatus, textKind, type SheetColumn, type SheetSelection } from '@bancada/ui/sheet';
-import { SparseRows } from '@bancada/ui/sheet/sparse';
-import { plainView, useAskedView, type SheetViewState } from '@bancada/ui/sheet/view';
+import { moneyKind, Sheet, SheetStatus, textKind, type SheetColumn, type SheetSelection } from '@bancada/sheet';
+import { SparseRows } from '@bancada/sheet/sparse';
+import { plainView, useAskedView, type SheetViewState } from '@bancada/sheet/view';
 import { ViewBar, type FieldModel } from '@bancada/ui/registry';
 import { EmptyState } from '@bancada/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { SheetStatus } from '@bancada/ui/sheet';
+import { SheetStatus } from '@bancada/sheet';
 import { CheckmarkCircleRegular, CloudOffRegular, ErrorCircleRegular, WarningRegular } from '@fluentui/react-icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';

@@ -7,8 +7,8 @@ import {
   textKind,
   type CellKind,
   type SheetColumn,
-} from '@bancada/ui/sheet';
-import { plainView, SheetToolbar, useSheetTotals, useSheetView, type SheetViewState } from '@bancada/ui/sheet/view';
+} from '@bancada/sheet';
+import { plainView, SheetToolbar, useSheetTotals, useSheetView, type SheetViewState } from '@bancada/sheet/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';

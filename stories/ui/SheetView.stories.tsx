@@ -1,5 +1,5 @@
-import { dateKind, listKind, numberKind, Sheet, textKind, type CellKind, type SheetColumn } from '@bancada/ui/sheet';
-import { plainView as plain, SheetToolbar, useSheetView, type SheetViewState } from '@bancada/ui/sheet/view';
+import { dateKind, listKind, numberKind, Sheet, textKind, type CellKind, type SheetColumn } from '@bancada/sheet';
+import { plainView as plain, SheetToolbar, useSheetView, type SheetViewState } from '@bancada/sheet/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';

@@ -22,11 +22,12 @@ const packages: Readonly<
   },
   'packages/br-utils/src': { workspace: [], npm: ['decimal.js', 'temporal-polyfill'] },
   'packages/contracts/src': { workspace: ['br-utils', 'formula-engine'], npm: ['decimal.js', 'zod'] },
-  'packages/ui/src': { workspace: ['br-utils'], npm: null },
+  'packages/sheet/src': { workspace: ['br-utils'], npm: null },
+  'packages/ui/src': { workspace: ['br-utils', 'sheet'], npm: null },
   'packages/testing/src': { workspace: ['contracts'], npm: [] },
   'apps/server/src': { workspace: ['contracts', 'br-utils', 'formula-engine'], npm: null },
-  'apps/web/src': { workspace: ['contracts', 'br-utils', 'formula-engine', 'ui'], npm: null },
-  stories: { workspace: ['contracts', 'testing', 'ui', 'web', 'formula-engine', 'br-utils'], npm: null },
+  'apps/web/src': { workspace: ['contracts', 'br-utils', 'formula-engine', 'sheet', 'ui'], npm: null },
+  stories: { workspace: ['contracts', 'testing', 'sheet', 'ui', 'web', 'formula-engine', 'br-utils'], npm: null },
 };
 
 const packageOf = (specifier: string) =>

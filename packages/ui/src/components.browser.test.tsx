@@ -20,7 +20,7 @@ import {
   Toasts,
   useToasts,
 } from './index.ts';
-import { render } from './sheet/testing/render.ts';
+import { render } from '@bancada/sheet/testing';
 
 function show(children: ReactNode): void {
   render(

@@ -1,4 +1,15 @@
-export { cspNonce } from './cspNonce.ts';
+export {
+  cspNonce,
+  FieldFrame,
+  GridSkeleton,
+  HelpContext,
+  keyText,
+  saveBlob,
+  SelectField,
+  StatusBadge,
+  TextField,
+} from '@bancada/sheet/base';
+export type { FieldFrameProps, ReadFieldProps, StatusTone, TypedText } from '@bancada/sheet/base';
 export { CepField } from './fields/CepField.tsx';
 export { CheckboxField } from './fields/CheckboxField.tsx';
 export { CnpjField } from './fields/CnpjField.tsx';
@@ -14,35 +25,25 @@ export { PairsField } from './fields/PairsField.tsx';
 export type { PairsFieldProps } from './fields/PairsField.tsx';
 export { PasswordField } from './fields/PasswordField.tsx';
 export { PhoneField } from './fields/PhoneField.tsx';
-export type { ReadFieldProps, TypedText } from './fields/ReadField.tsx';
-export { SelectField } from './fields/SelectField.tsx';
 export { SwitchField } from './fields/SwitchField.tsx';
-export { TextField } from './fields/TextField.tsx';
 export { TextsField } from './fields/TextsField.tsx';
 export type { TextsFieldProps } from './fields/TextsField.tsx';
 export { TimeField } from './fields/TimeField.tsx';
-export { FieldFrame } from './fields/FieldFrame.tsx';
-export type { FieldFrameProps } from './fields/FieldFrame.tsx';
 export { ConfirmDialog } from './page/ConfirmDialog.tsx';
 export { FocusKeeper } from './page/FocusKeeper.tsx';
-export { HelpContext } from './page/HelpContext.ts';
-export { keyText } from './page/keyText.ts';
 export { NameDialog } from './page/NameDialog.tsx';
 export { PageHeader, PageTrailContext } from './page/PageHeader.tsx';
 export type { Crumb, HeaderRecord, OverflowAction } from './page/PageHeader.tsx';
 export { SiblingButtons } from './page/SiblingButtons.tsx';
 export type { Siblings } from './page/SiblingButtons.tsx';
 export { SidePanel } from './page/SidePanel.tsx';
-export { StatusBadge } from './page/StatusBadge.tsx';
-export type { StatusTone } from './page/StatusBadge.tsx';
 export { ShortcutsDialog } from './page/ShortcutsDialog.tsx';
 export type { Shortcut, ShortcutGroup } from './page/ShortcutsDialog.tsx';
 export { Toasts, useToasts } from './page/toasts.tsx';
 export type { ToastMore, ToastSpeaker } from './page/toasts.tsx';
-export { saveBlob } from './saveBlob.ts';
 export { EmptyState } from './states/EmptyState.tsx';
 export { ErrorState } from './states/ErrorState.tsx';
-export { FormSkeleton, GridSkeleton } from './states/Skeletons.tsx';
+export { FormSkeleton } from './states/FormSkeleton.tsx';
 export { contrast } from './themes/contrast.ts';
 export { rampOf } from './themes/rampOf.ts';
 export { ramps } from './themes/ramps.ts';

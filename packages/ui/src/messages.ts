@@ -1,15 +1,10 @@
-/** A message with its stable id and its Portuguese text. */
-export interface Message {
-  readonly id: string;
-  readonly defaultMessage: string;
-}
+import type { Message } from '@bancada/sheet/base';
 
-/** Words of the components outside the sheet; translations are in packages/ui/lang. */
+/** Words of the components of this package; translations are in packages/ui/lang. */
 export const messages = {
   errorTitle: { id: 'ui.errorState.title', defaultMessage: 'Não deu para carregar' },
   errorRequest: { id: 'ui.errorState.request', defaultMessage: 'Código do pedido: {requestId}' },
   errorRetry: { id: 'ui.errorState.retry', defaultMessage: 'Tentar de novo' },
-  loading: { id: 'ui.loading', defaultMessage: 'Carregando' },
   breadcrumb: { id: 'ui.pageHeader.breadcrumb', defaultMessage: 'Onde você está' },
   more: { id: 'ui.pageHeader.more', defaultMessage: 'Mais ações' },
   siblingPrevious: { id: 'ui.siblings.previous', defaultMessage: 'Registro anterior' },
@@ -24,25 +19,11 @@ export const messages = {
   shortcutsClose: { id: 'ui.shortcuts.close', defaultMessage: 'Fechar' },
   shortcutsOr: { id: 'ui.shortcuts.or', defaultMessage: 'ou' },
   passwordShow: { id: 'ui.password.show', defaultMessage: 'Mostrar a senha' },
-  keyCtrl: { id: 'ui.key.Ctrl', defaultMessage: 'Ctrl' },
-  keyShift: { id: 'ui.key.Shift', defaultMessage: 'Shift' },
-  keySpace: { id: 'ui.key.Space', defaultMessage: 'Espaço' },
-  keyDelete: { id: 'ui.key.Delete', defaultMessage: 'Delete' },
-  keyEnter: { id: 'ui.key.Enter', defaultMessage: 'Enter' },
-  keyEsc: { id: 'ui.key.Esc', defaultMessage: 'Esc' },
-  keyPageUp: { id: 'ui.key.PageUp', defaultMessage: 'PageUp' },
-  keyPageDown: { id: 'ui.key.PageDown', defaultMessage: 'PageDown' },
   passwordHide: { id: 'ui.password.hide', defaultMessage: 'Esconder a senha' },
-  datePlaceholder: { id: 'ui.date.placeholder', defaultMessage: 'dd/mm/aaaa' },
-  required: { id: 'ui.field.required', defaultMessage: 'obrigatório' },
-  lookupNone: { id: 'ui.lookup.none', defaultMessage: 'Nenhum registro com esse texto.' },
-  lookupFailed: { id: 'ui.lookup.failed', defaultMessage: 'Não deu para buscar. Verifique a conexão.' },
   lookupCreate: { id: 'ui.lookup.create', defaultMessage: 'Criar…' },
   lookupCreateNamed: { id: 'ui.lookup.createNamed', defaultMessage: 'Criar “{text}”…' },
   lookupChoose: { id: 'ui.lookup.choose', defaultMessage: 'Escolha na lista o que {text} quer dizer.' },
   lineNth: { id: 'ui.lines.nth', defaultMessage: '{label}, linha {n, number}' },
   lineAdd: { id: 'ui.lines.add', defaultMessage: 'Adicionar linha' },
   lineRemove: { id: 'ui.lines.remove', defaultMessage: 'Tirar a linha {n, number}' },
-  dateImpossible: { id: 'ui.date.impossible', defaultMessage: 'O dia {text} não existe.' },
-  dateUnread: { id: 'ui.date.unread', defaultMessage: 'Não deu para ler {text}. Use dd/mm/aaaa.' },
 } as const satisfies Record<string, Message>;

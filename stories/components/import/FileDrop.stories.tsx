@@ -1,4 +1,4 @@
-import { FileDrop } from '@bancada/ui/import';
+import { FileDrop } from '@bancada/sheet/import';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {

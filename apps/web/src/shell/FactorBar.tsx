@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useUser } from '../shared/session/useUser.ts';

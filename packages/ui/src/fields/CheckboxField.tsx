@@ -1,6 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldFrameProps } from './FieldFrame.tsx';
+import { FieldFrame } from '@bancada/sheet/base';
+import type { FieldFrameProps } from '@bancada/sheet/base';
 
 /** A box that is ticked, cleared, or, where `value` may be null, never touched. */
 export function CheckboxField({

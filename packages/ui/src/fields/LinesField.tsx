@@ -4,8 +4,8 @@ import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
 import { useId, useRef, type FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldFrameProps } from './FieldFrame.tsx';
+import { FieldFrame } from '@bancada/sheet/base';
+import type { FieldFrameProps } from '@bancada/sheet/base';
 import { useLineKeys } from './useLineKeys.ts';
 
 /** Texts of a line, one for each input. */

@@ -1,11 +1,9 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { baseMessages as base, FieldFrame, useFound } from '@bancada/sheet/base';
 import { messages } from '../messages.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldFrameProps } from './FieldFrame.tsx';
-import type { TypedText } from './ReadField.tsx';
-import { useFound } from './useFound.ts';
+import type { FieldFrameProps, TypedText } from '@bancada/sheet/base';
 import { useLinkLabel } from './useLinkLabel.ts';
 
 /** A row somebody may choose: its id, and what people call it. */
@@ -87,7 +85,7 @@ export function LookupField({
     else setTyped({ ...typed, error: intl.formatMessage(messages.lookupChoose, { text: `“${text}”` }) });
   };
   return (
-    <FieldFrame {...frame} error={failed ? intl.formatMessage(messages.lookupFailed) : (typed?.error ?? error)}>
+    <FieldFrame {...frame} error={failed ? intl.formatMessage(base.lookupFailed) : (typed?.error ?? error)}>
       <Combobox
         className={styles.combobox}
         input={{ className: styles.input }}
@@ -118,7 +116,7 @@ export function LookupField({
         ))}
         {options?.length === 0 && (
           <Option value="" disabled>
-            {intl.formatMessage(messages.lookupNone)}
+            {intl.formatMessage(base.lookupNone)}
           </Option>
         )}
         {/* Its text is not what is typed: typing would choose it over the rows that were found. */}

@@ -1,6 +1,6 @@
 import { makeStyles, Textarea } from '@fluentui/react-components';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldFrameProps } from './FieldFrame.tsx';
+import { FieldFrame } from '@bancada/sheet/base';
+import type { FieldFrameProps } from '@bancada/sheet/base';
 
 // Fluent's own least width would reach out of a narrow column.
 const useStyles = makeStyles({ area: { minWidth: 0, width: '100%' } });

@@ -1,6 +1,6 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldFrameProps } from './FieldFrame.tsx';
+import { FieldFrame } from '@bancada/sheet/base';
+import type { FieldFrameProps } from '@bancada/sheet/base';
 
 const useStyles = makeStyles({ dropdown: { minWidth: 0, width: '100%' } });
 

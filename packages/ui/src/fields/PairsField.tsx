@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readPairs } from '../sheet/kinds/readTexts.ts';
-import type { FieldFrameProps } from './FieldFrame.tsx';
+import { readPairs } from '@bancada/sheet/kinds';
+import type { FieldFrameProps } from '@bancada/sheet/base';
 import { LinesField } from './LinesField.tsx';
 import { useLines, type LinesOf, type LinesValue } from './useLines.ts';
 

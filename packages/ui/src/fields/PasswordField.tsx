@@ -4,8 +4,8 @@ import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
-import type { FieldFrameProps } from './FieldFrame.tsx';
-import { TextField } from './TextField.tsx';
+import type { FieldFrameProps } from '@bancada/sheet/base';
+import { TextField } from '@bancada/sheet/base';
 
 /**
  * A password, hidden until the person asks to see it.

@@ -1,6 +1,6 @@
 import { Switch } from '@fluentui/react-components';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldFrameProps } from './FieldFrame.tsx';
+import { FieldFrame } from '@bancada/sheet/base';
+import type { FieldFrameProps } from '@bancada/sheet/base';
 
 /** On or off, at once. */
 export function SwitchField({

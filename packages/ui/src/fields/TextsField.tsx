@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { optionLookUp } from '../sheet/kinds/listKind.ts';
-import { readTexts } from '../sheet/kinds/readTexts.ts';
-import type { CellOption } from '../sheet/types.ts';
-import type { FieldFrameProps } from './FieldFrame.tsx';
+import { optionLookUp, readTexts } from '@bancada/sheet/kinds';
+import type { CellOption } from '@bancada/sheet';
+import type { FieldFrameProps } from '@bancada/sheet/base';
 import { LinesField } from './LinesField.tsx';
 import { useLines, type LinesOf, type LinesValue } from './useLines.ts';
 

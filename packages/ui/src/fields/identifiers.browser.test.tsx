@@ -8,7 +8,7 @@ import fr from '../../lang/fr.json' with { type: 'json' };
 import pt from '../../lang/pt.json' with { type: 'json' };
 import { CepField, CnpjField, CpfField, MoneyField, PhoneField, themeFor } from '../index.ts';
 import type { ReadFieldProps } from '../index.ts';
-import { render } from '../sheet/testing/render.ts';
+import { render } from '@bancada/sheet/testing';
 
 type Kind = ComponentType<ReadFieldProps>;
 

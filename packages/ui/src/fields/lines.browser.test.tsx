@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import pt from '../../lang/pt.json' with { type: 'json' };
 import { PairsField, TextsField, themeFor, type TypedText } from '../index.ts';
-import type { CellOption } from '../sheet/types.ts';
-import { render } from '../sheet/testing/render.ts';
+import type { CellOption } from '@bancada/sheet';
+import { render } from '@bancada/sheet/testing';
 
 /** What a form holds of a field. */
 interface Held {

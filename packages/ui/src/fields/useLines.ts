@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { problemMessages, unknownProblem } from '../sheet/problemMessages.ts';
-import type { CellProblem } from '../sheet/types.ts';
-import type { Message } from '../messages.ts';
+import { problemMessages, unknownProblem } from '@bancada/sheet/kinds';
+import type { CellProblem } from '@bancada/sheet';
+import type { Message, TypedText } from '@bancada/sheet/base';
 import type { Line } from './LinesField.tsx';
-import type { TypedText } from './ReadField.tsx';
 
 /** How lines are read and written. */
 export interface LinesOf<Value> {

@@ -1,4 +1,4 @@
-import type { Message } from '../messages.ts';
+import type { Message } from '@bancada/sheet/base';
 
 /** Words of files: taking them, sending them, looking at them. */
 export const messages = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import pt from '../../lang/pt.json' with { type: 'json' };
 import { ConfirmDialog, FocusKeeper, NameDialog } from '../index.ts';
-import { render } from '../sheet/testing/render.ts';
+import { render } from '@bancada/sheet/testing';
 
 /** A list whose act asks first, and may be over once it was done. */
 function Room({ once }: { once: boolean }) {

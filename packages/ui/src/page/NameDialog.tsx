@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { TextField } from '../fields/TextField.tsx';
+import { TextField } from '@bancada/sheet/base';
 import { messages } from '../messages.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

@@ -14,7 +14,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
-import { keyText } from './keyText.ts';
+import { keyText } from '@bancada/sheet/base';
 
 /** One shortcut: alternative key combinations, as people read them (`Ctrl+D`), and what they do. */
 export interface Shortcut {

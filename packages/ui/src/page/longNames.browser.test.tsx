@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import pt from '../../lang/pt.json' with { type: 'json' };
 import { themeFor } from '../index.ts';
 import { RecordPanel } from '../registry/RecordPanel.tsx';
-import { render } from '../sheet/testing/render.ts';
+import { render } from '@bancada/sheet/testing';
 import { PageHeader } from './PageHeader.tsx';
 import { SiblingButtons } from './SiblingButtons.tsx';
 

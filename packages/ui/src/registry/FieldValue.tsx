@@ -1,7 +1,7 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { useLinkLabel } from '../fields/useLinkLabel.ts';
-import { StatusBadge } from '../page/StatusBadge.tsx';
+import { StatusBadge } from '@bancada/sheet/base';
 import { fieldText } from './fieldText.ts';
 import type { FieldModel } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { TypedText } from '../fields/ReadField.tsx';
+import type { TypedText } from '@bancada/sheet/base';
 import { ErrorList } from './ErrorList.tsx';
 import { focusField } from './focusField.ts';
 import { RegistryField } from './RegistryField.tsx';

@@ -17,9 +17,8 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { FilterAdd20Regular } from '@fluentui/react-icons/svg/filter-add';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { ColumnChooser } from '../sheet/view/ColumnChooser.tsx';
-import { ColumnFilterForm } from '../sheet/view/ColumnFilterForm.tsx';
-import type { SheetViewPort } from '../sheet/view/useSheetView.ts';
+import { ColumnChooser, ColumnFilterForm } from '@bancada/sheet/view';
+import type { SheetViewPort } from '@bancada/sheet/view';
 import { columnFilterText } from './columnFilters.ts';
 import { filterShape } from './filters.ts';
 import { messages } from './messages.ts';
@@ -27,7 +26,7 @@ import type { FieldModel } from './types.ts';
 import { useNames } from './useNames.ts';
 
 /** Nobody needs them before rows are grouped. */
-const GroupButtons = lazy(() => import('../sheet/view/GroupButtons.tsx'));
+const GroupButtons = lazy(() => import('@bancada/sheet/view/groups'));
 
 const PHONE = '@media (max-width: 719px)';
 

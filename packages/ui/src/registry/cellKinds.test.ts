@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shownText } from '../sheet/core/shown.ts';
-import { styledColumns } from '../sheet/view/styleRules.ts';
-import type { ColumnFilter } from '../sheet/view/viewState.ts';
+import { shownText } from '@bancada/sheet/model';
+import { styledColumns } from '@bancada/sheet/view';
+import type { ColumnFilter } from '@bancada/sheet/view';
 import { columnOf } from './cellKinds.ts';
 import type { FieldKind, FieldModel, FieldValues } from './types.ts';
 

@@ -1,13 +1,12 @@
-import { formatsOf } from '../formats/formats.ts';
-import { headerWidth } from '../sheet/headerWidth.ts';
-import { textKind } from '../sheet/kinds/textKind.ts';
-import type { CellKind, CellValue, SheetColumn } from '../sheet/types.ts';
+import { formatsOf, wallClock } from '@bancada/sheet/formats';
+import { headerWidth } from '@bancada/sheet/model';
+import { textKind } from '@bancada/sheet/kinds';
+import type { CellKind, CellValue, SheetColumn } from '@bancada/sheet';
 import { comparedAs } from './comparedAs.ts';
 import { cellValueOf, editKindOf } from './editKinds.ts';
 import type { EditKindOptions } from './editKinds.ts';
 import { fieldText, precisionOf } from './fieldText.ts';
 import type { FieldKind, FieldModel, FieldValues } from './types.ts';
-import { wallClock } from '../formats/wallClock.ts';
 
 /** Pixels a column of a kind needs; texts share what is left. */
 const widths: Readonly<Partial<Record<FieldKind, number>>> = {

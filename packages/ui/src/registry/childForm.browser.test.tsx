@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import pt from '../../lang/pt.json' with { type: 'json' };
 import { themeFor } from '../index.ts';
-import { render } from '../sheet/testing/render.ts';
+import { render } from '@bancada/sheet/testing';
 import { ChildTable, RecordForm, type FieldModel } from './index.ts';
 
 const nothing = () => undefined;

@@ -1,9 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { fold } from '../sheet/kinds/fold.ts';
-import type { ColumnValue } from '../sheet/view/filter.ts';
-import { viewMessages } from '../sheet/view/messages.ts';
-import type { AskValues, SheetViewPort } from '../sheet/view/useSheetView.ts';
-import type { ColumnFilter } from '../sheet/view/viewState.ts';
+import { fold } from '@bancada/sheet/kinds';
+import type { AskValues, ColumnFilter, ColumnValue, SheetViewPort } from '@bancada/sheet/view';
+import { viewMessages } from '@bancada/sheet/view';
 import { comparedAs } from './comparedAs.ts';
 import { fieldText } from './fieldText.ts';
 import { filterShape } from './filters.ts';

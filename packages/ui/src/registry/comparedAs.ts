@@ -1,4 +1,4 @@
-import type { CompareShape } from '../sheet/view/useSheetView.ts';
+import type { CompareShape } from '@bancada/sheet/view';
 import type { FieldKind } from './types.ts';
 
 /** Kinds of fields that are compared, counted and totalled by their canonical values, and as what; others are texts. */

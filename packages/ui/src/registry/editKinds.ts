@@ -1,17 +1,23 @@
-import { checkKind } from '../sheet/kinds/checkKind.ts';
-import { dateKind } from '../sheet/kinds/dateKind.ts';
-import { cepKind, cnpjKind, cpfKind, moneyKind, phoneKind } from '../sheet/kinds/identifierKinds.ts';
-import { linkKind } from '../sheet/kinds/linkKind.ts';
-import { listKind } from '../sheet/kinds/listKind.ts';
-import { memoKind } from '../sheet/kinds/memoKind.ts';
-import { multiListKind } from '../sheet/kinds/multiListKind.ts';
-import { numberKind } from '../sheet/kinds/numberKind.ts';
-import { pairsKind } from '../sheet/kinds/pairsKind.ts';
-import { textKind } from '../sheet/kinds/textKind.ts';
-import { textsKind } from '../sheet/kinds/textsKind.ts';
-import { timeKind } from '../sheet/kinds/timeKind.ts';
-import { valuesOf } from '../sheet/kinds/valuesOf.ts';
-import type { CellKind, CellValue, ParsedCell } from '../sheet/types.ts';
+import {
+  cepKind,
+  checkKind,
+  cnpjKind,
+  cpfKind,
+  dateKind,
+  linkKind,
+  listKind,
+  memoKind,
+  moneyKind,
+  multiListKind,
+  numberKind,
+  pairsKind,
+  phoneKind,
+  textKind,
+  textsKind,
+  timeKind,
+  valuesOf,
+} from '@bancada/sheet/kinds';
+import type { CellKind, CellValue, ParsedCell } from '@bancada/sheet';
 import { linkLabel } from './fieldText.ts';
 import type { FieldModel } from './types.ts';
 

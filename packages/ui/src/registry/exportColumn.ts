@@ -1,8 +1,8 @@
-import { placesIn } from '../export/sheetColumns.ts';
-import type { ExportCell, ExportColumn } from '../export/types.ts';
+import { placesIn } from '@bancada/sheet/export';
+import type { ExportCell, ExportColumn } from '@bancada/sheet/export';
 import { fieldText } from './fieldText.ts';
 import type { FieldModel, FieldValues } from './types.ts';
-import { wallClock } from '../formats/wallClock.ts';
+import { wallClock } from '@bancada/sheet/formats';
 
 /** The column of a field in a file or on paper: with its type where it has one, else by what people read. */
 export function exportColumnOf<Row extends FieldValues>(field: FieldModel): ExportColumn<Row> {

@@ -7,8 +7,8 @@ import {
   formatPhone,
   formatTimePt,
 } from '@bancada/br-utils';
-import { formatsOf, type Precision } from '../formats/formats.ts';
-import { quoted } from '../sheet/kinds/quoted.ts';
+import { formatsOf, type Precision } from '@bancada/sheet/formats';
+import { quoted } from '@bancada/sheet/kinds';
 import type { FieldKind, FieldModel } from './types.ts';
 
 type Write = (value: string, field: FieldModel) => string;

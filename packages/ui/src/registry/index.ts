@@ -1,3 +1,5 @@
+export { BulkEditBar } from './bulk/BulkEditBar.tsx';
+export type { BulkColumn } from './bulk/BulkEditBar.tsx';
 export { columnOf, columnsFor } from './cellKinds.ts';
 export { cellValueOf, editKindOf, wireValueOf } from './editKinds.ts';
 export type { EditKindOptions } from './editKinds.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../messages.ts';
+import type { Message } from '@bancada/sheet/base';
 
 /** Words of the registry; translations are in packages/ui/lang. */
 export const messages = {

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import pt from '../../lang/pt.json' with { type: 'json' };
-import { render } from '../sheet/testing/render.ts';
+import { render } from '@bancada/sheet/testing';
 import { themeFor } from '../themes/themeFor.ts';
 import { RecordPanel } from './RecordPanel.tsx';
 import { RecordValues } from './RecordValues.tsx';

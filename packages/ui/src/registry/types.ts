@@ -1,6 +1,6 @@
 import type { CreateOption, LookupSource } from '../fields/LookupField.tsx';
-import type { StatusTone } from '../page/StatusBadge.tsx';
-import type { CellOption } from '../sheet/types.ts';
+import type { StatusTone } from '@bancada/sheet/base';
+import type { CellOption } from '@bancada/sheet';
 
 /** What a field is to people: how it is typed, shown, filtered and exported. */
 export type FieldKind =

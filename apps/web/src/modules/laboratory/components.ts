@@ -17,7 +17,7 @@ export { default as PedidosEmLotePage } from './pedidos-em-lote/page.tsx';
 export { default as NovoJobPage } from './novo-job/page.tsx';
 export { default as RecebimentoPage } from './recebimento/page.tsx';
 export { resetImport, takeTable, takeTratamento } from './importacao/import.state.ts';
-export { readText } from '@bancada/ui/import';
+export { readText } from '@bancada/sheet/import';
 export { ExplanationView } from './resultados/explain/ExplainDrawer.tsx';
 export { default as ResultadosPage } from './resultados/page.tsx';
 export { door as patientDoor } from './doors/paciente/door.ts';

@@ -1,5 +1,5 @@
 import { baixarTarefa, cancelTarefa, getTarefa, type TarefaDeFundo } from '@bancada/contracts/live';
-import { EXPORT_LEFT } from '@bancada/ui/export';
+import { EXPORT_LEFT } from '@bancada/sheet/export';
 import { ApiError, request } from '../api/client.ts';
 import { hearEvents } from '../live/live.state.ts';
 

@@ -1,6 +1,6 @@
 import { Categoria } from '@bancada/contracts';
 import type { TarefaDeFundo } from '@bancada/contracts/live';
-import { EXPORT_LEFT } from '@bancada/ui/export';
+import { EXPORT_LEFT } from '@bancada/sheet/export';
 import { buildSession, buildTarefaDeFundo } from '@bancada/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Postponed, requestOrTask } from '../api/client.ts';

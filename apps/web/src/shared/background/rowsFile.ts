@@ -1,4 +1,4 @@
-import type { ExportCell, ExportColumn } from '@bancada/ui/export';
+import type { ExportCell, ExportColumn } from '@bancada/sheet/export';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ function cellOf(value: unknown): ExportCell {
 /** Rows of the wire as a CSV, whose columns are their fields under the names that the data have everywhere. */
 export async function csvOfRows(name: string, text: string, locale: string): Promise<{ name: string; blob: Blob }> {
   const rows = JSON.parse(text) as readonly Row[];
-  const { exportSheet } = await import('@bancada/ui/export');
+  const { exportSheet } = await import('@bancada/sheet/export');
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = fields.map((id): ExportColumn<Row> => ({ id, header: id, cell: (row) => cellOf(row[id]) }));
   return exportSheet({ columns, rows }, { format: 'csv', name, locale });

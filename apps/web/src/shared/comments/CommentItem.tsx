@@ -1,5 +1,5 @@
 import type { AttachedComments, Comentario } from '@bancada/contracts/shared';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit16Regular } from '@fluentui/react-icons/svg/edit';

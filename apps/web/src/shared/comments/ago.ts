@@ -1,4 +1,4 @@
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import type { IntlShape } from 'react-intl';
 
 /** Units of time and how many of each make the next one. */

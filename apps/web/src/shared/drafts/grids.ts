@@ -1,4 +1,4 @@
-import type { OpenCell } from '@bancada/ui/sheet';
+import type { OpenCell } from '@bancada/sheet';
 import { reportError } from '../errors/report.ts';
 import { openBox } from './box.ts';
 

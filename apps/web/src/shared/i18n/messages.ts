@@ -14,7 +14,7 @@ export interface TextsOfLanguage {
   /** The names of menus and titles of pages of every file. */
   readonly menus: Readonly<Record<string, Load>>;
   /** The texts of the shared components. */
-  readonly components: Load;
+  readonly components: readonly Load[];
 }
 
 /**
@@ -42,10 +42,12 @@ async function readPart(part: TextPart, locale: Locale): Promise<Messages> {
   const filesOf = (takes: (room: string) => boolean) =>
     Object.entries(all).flatMap(([file, load]) => (takes(roomOf(file)) ? [load()] : []));
   if (part === 'base') return base;
-  if (part === 'all') return join(await Promise.all([...filesOf(() => true), components()]));
+  if (part === 'all') return join(await Promise.all([...filesOf(() => true), ...components.map((load) => load())]));
   if (part !== 'frame') return join(await Promise.all(filesOf((room) => room === part)));
   const ofFrame = filesOf((room) => OF_FRAME.includes(room));
-  return join(await Promise.all([...Object.values(menus).map((load) => load()), ...ofFrame, components()]));
+  return join(
+    await Promise.all([...Object.values(menus).map((load) => load()), ...ofFrame, ...components.map((load) => load())]),
+  );
 }
 
 const loaded = new Map<string, Promise<Messages>>();

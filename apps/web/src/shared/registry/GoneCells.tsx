@@ -1,5 +1,5 @@
 import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
-import type { OpenCell } from '@bancada/ui/sheet';
+import type { OpenCell } from '@bancada/sheet';
 import {
   Button,
   makeStyles,

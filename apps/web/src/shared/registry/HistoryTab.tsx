@@ -1,7 +1,7 @@
 import type { Mudanca } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
 import { HistoryList, type HistoryEntry } from '@bancada/ui/registry';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { errorWords, useReading } from '../api/index.ts';

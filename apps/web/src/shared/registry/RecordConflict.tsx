@@ -1,5 +1,5 @@
 import { ConflictPanel, type FieldConflict, type FieldModel } from '@bancada/ui/registry';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';

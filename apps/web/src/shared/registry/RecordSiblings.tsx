@@ -1,5 +1,5 @@
 import { SiblingButtons } from '@bancada/ui';
-import type { SparseRows } from '@bancada/ui/sheet/sparse';
+import type { SparseRows } from '@bancada/sheet/sparse';
 import { useSyncExternalStore } from 'react';
 import { reportError } from '../errors/index.ts';
 import type { AnyRow } from './types.ts';

@@ -1,7 +1,6 @@
 import { isActive, isEditable } from '@bancada/contracts/shared';
-import { columnsFor, editKindOf } from '@bancada/ui/registry';
+import { BulkEditBar, columnsFor, editKindOf } from '@bancada/ui/registry';
 import {
-  BulkEditBar,
   Sheet,
   SheetStatus,
   useSheetEdits,
@@ -11,7 +10,7 @@ import {
   type SheetHandle,
   type SheetSelection,
   type SheetTotals,
-} from '@bancada/ui/sheet';
+} from '@bancada/sheet';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { calculateCents } from '../calculate.ts';

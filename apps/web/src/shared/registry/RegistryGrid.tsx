@@ -8,8 +8,8 @@ import {
   type SheetPicking,
   type SheetSelection,
   type SheetTotals,
-} from '@bancada/ui/sheet';
-import { SheetCards, type CardsHandle } from '@bancada/ui/sheet/cards';
+} from '@bancada/sheet';
+import { SheetCards, type CardsHandle } from '@bancada/sheet/cards';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useDensity, useZebra } from '../usePreferences.ts';

@@ -1,6 +1,6 @@
 import { ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { ViewBar, ViewsMenu, type FormLayout } from '@bancada/ui/registry';
-import type { SheetTotals } from '@bancada/ui/sheet';
+import type { SheetTotals } from '@bancada/sheet';
 import { Button, makeStyles, mergeClasses, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';

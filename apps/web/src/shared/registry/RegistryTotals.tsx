@@ -1,6 +1,6 @@
 import type { TotalCampo } from '@bancada/contracts/shared';
-import type { SheetTotals } from '@bancada/ui/sheet';
-import { useSheetTotals } from '@bancada/ui/sheet/view';
+import type { SheetTotals } from '@bancada/sheet';
+import { useSheetTotals } from '@bancada/sheet/view';
 import { useMemo, type ReactNode } from 'react';
 import { useReading } from '../api/index.ts';
 import { unsorted, type ListParams } from './query.ts';

@@ -1,5 +1,5 @@
 import type { FieldModel } from '@bancada/ui/registry';
-import type { ColumnFilter } from '@bancada/ui/sheet/view';
+import type { ColumnFilter } from '@bancada/sheet/view';
 import type { FirstView } from './query.ts';
 
 /** The operators of the list dialect that an address may say; without one it is a value the field has. */

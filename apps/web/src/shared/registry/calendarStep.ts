@@ -1,5 +1,5 @@
 import type { PassoCalendario } from '@bancada/contracts/shared';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import type { IntlShape } from 'react-intl';
 
 /** What a step of the calendar is called: `novembro de 2026`, in narrow columns `nov. de 2026`. */

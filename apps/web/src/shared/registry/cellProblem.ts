@@ -1,5 +1,5 @@
 import { cellValueOf } from '@bancada/ui/registry';
-import type { CellKind, CellProblem } from '@bancada/ui/sheet';
+import type { CellKind, CellProblem } from '@bancada/sheet';
 import type { RecordState } from './record.state.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { data, resource, texto } from '@bancada/contracts';
-import { textKind, type SheetColumn } from '@bancada/ui/sheet';
+import { textKind, type SheetColumn } from '@bancada/sheet';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { brokenRanges, brokenRules, isWhole } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
-import type { CellProblem, SheetColumn } from '@bancada/ui/sheet';
+import type { CellProblem, SheetColumn } from '@bancada/sheet';
 import { wireValueOf } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
 import { ruleText } from './rules.ts';

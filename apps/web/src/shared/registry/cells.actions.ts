@@ -1,6 +1,6 @@
 import { MAX_LOTE, type Recusa } from '@bancada/contracts/shared';
 import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
-import type { CellOutcome, SavedCell } from '@bancada/ui/sheet';
+import type { CellOutcome, SavedCell } from '@bancada/sheet';
 import { ApiError, isUnanswered, request } from '../api/client.ts';
 import { reportError } from '../errors/report.ts';
 import type { Unanswered } from './gridDraft.ts';

@@ -1,5 +1,5 @@
 import { data, decimal, dinheiro, resource, texto, type Resource } from '@bancada/contracts';
-import { exportSheet } from '@bancada/ui/export';
+import { exportSheet } from '@bancada/sheet/export';
 import type { FieldModel } from '@bancada/ui/registry';
 import { buildSession } from '@bancada/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';

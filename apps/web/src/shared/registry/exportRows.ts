@@ -1,5 +1,5 @@
 import type { TotalCampo } from '@bancada/contracts/shared';
-import type { ExportColumn, ExportReading } from '@bancada/ui/export';
+import type { ExportColumn, ExportReading } from '@bancada/sheet/export';
 import { exportColumnOf, type FieldModel } from '@bancada/ui/registry';
 import { request } from '../api/client.ts';
 import { filteredRows } from './filteredRows.ts';

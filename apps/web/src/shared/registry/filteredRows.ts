@@ -1,5 +1,5 @@
 import type { FieldModel } from '@bancada/ui/registry';
-import type { ExportReading } from '@bancada/ui/export';
+import type { ExportReading } from '@bancada/sheet/export';
 import { Postponed, requestOrTask } from '../api/client.ts';
 import { fileOfTask } from '../background/awaitTask.ts';
 import { listCall } from './list.state.ts';

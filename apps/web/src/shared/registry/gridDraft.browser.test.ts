@@ -1,6 +1,6 @@
 import { resource, texto } from '@bancada/contracts';
 import type { FieldModel } from '@bancada/ui/registry';
-import type { CellValue, OpenCell } from '@bancada/ui/sheet';
+import type { CellValue, OpenCell } from '@bancada/sheet';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { CellValue, OpenCell } from '@bancada/ui/sheet';
+import type { CellValue, OpenCell } from '@bancada/sheet';
 import { cellKey, keepGrid, readGrid, type DraftRow } from '../drafts/grids.ts';
 import { isOwnWrite, sameValue } from './merge.ts';
 import type { RegistryList } from './list.state.ts';

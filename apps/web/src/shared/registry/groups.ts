@@ -1,6 +1,6 @@
 import type { FieldTotal, GrupoContado } from '@bancada/contracts/shared';
 import { fieldText, type FieldModel } from '@bancada/ui/registry';
-import type { RowReader } from '@bancada/ui/sheet/sparse';
+import type { RowReader } from '@bancada/sheet/sparse';
 import { request } from '../api/client.ts';
 import type { ListParams } from './query.ts';
 import { totalsOf } from './totals.ts';
@@ -36,7 +36,7 @@ export function groupsReader(
   return async (signal) => {
     // What draws and works groups comes with the first of them.
     const [{ ListGroups }, counted] = await Promise.all([
-      import('@bancada/ui/sheet/sparse/groups'),
+      import('@bancada/sheet/sparse/groups'),
       params().then((asked) => {
         const query = { ...asked, _por: id, ...(fields.length > 0 ? { _campo: fields } : {}) };
         return request(calls.groups, { query, signal }) as Promise<readonly GrupoContado[]>;

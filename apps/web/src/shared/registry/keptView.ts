@@ -1,5 +1,5 @@
 import type { FieldModel } from '@bancada/ui/registry';
-import { readView, type ColumnFilter } from '@bancada/ui/sheet/view';
+import { readView, type ColumnFilter } from '@bancada/sheet/view';
 import { z } from 'zod';
 import { withColumns, type GridQuery } from './query.ts';
 import type { Situacao } from './types.ts';

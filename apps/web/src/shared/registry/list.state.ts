@@ -1,6 +1,6 @@
 import type { Call } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
-import type { RowReader, SparseRows } from '@bancada/ui/sheet/sparse';
+import type { RowReader, SparseRows } from '@bancada/sheet/sparse';
 import { request } from '../api/client.ts';
 import { groupsReader, type GroupedBy } from './groups.ts';
 import { listLength } from './listLength.ts';

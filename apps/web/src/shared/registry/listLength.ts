@@ -1,5 +1,5 @@
 import { CONTAGEM_EXATA } from '@bancada/contracts/shared';
-import type { EstimatedCount } from '@bancada/ui/sheet/sparse';
+import type { EstimatedCount } from '@bancada/sheet/sparse';
 
 /** Lists of about so many rows are counted to the last one at once: that takes hardly longer than the estimate. */
 const COUNTED = 200_000;

@@ -1,4 +1,4 @@
-import { SparseRows, type EstimatedCount, type RowReader, type SparseRowsOptions } from '@bancada/ui/sheet/sparse';
+import { SparseRows, type EstimatedCount, type RowReader, type SparseRowsOptions } from '@bancada/sheet/sparse';
 import { proxy, ref } from 'valtio';
 
 /** What is known of the rows of a grid, besides the rows. */

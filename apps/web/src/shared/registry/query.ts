@@ -1,6 +1,6 @@
 import { activeValue, digitsOnly, searchText } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
-import { filterActs, groupedSort, plainView, type ColumnFilter, type SheetViewState } from '@bancada/ui/sheet/view';
+import { filterActs, groupedSort, plainView, type ColumnFilter, type SheetViewState } from '@bancada/sheet/view';
 import { groupField } from './canGroup.ts';
 import type { RegistryResource, Situacao } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { SparseRows } from '@bancada/ui/sheet/sparse';
+import type { SparseRows } from '@bancada/sheet/sparse';
 import { useEffect } from 'react';
 import { clearWhenLeft } from '../session/leaving.ts';
 import type { AnyRow } from './types.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Call, Resource } from '@bancada/contracts/shared';
-import type { SheetColumn } from '@bancada/ui/sheet';
+import type { SheetColumn } from '@bancada/sheet';
 
 /** A noun that has a page: its labels' message ids begin with `noun`. */
 export type RegistryResource = Resource & { readonly noun: string };

@@ -1,7 +1,7 @@
-import { viewMessages } from '@bancada/ui/sheet/view';
+import { viewMessages } from '@bancada/sheet/view';
 import type { FieldModel } from '@bancada/ui/registry';
-import type { SparseRows } from '@bancada/ui/sheet/sparse';
-import type { AskedGrouping } from '@bancada/ui/sheet/view';
+import type { SparseRows } from '@bancada/sheet/sparse';
+import type { AskedGrouping } from '@bancada/sheet/view';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { ApiError } from '../api/client.ts';

@@ -1,5 +1,5 @@
 import type { FieldModel } from '@bancada/ui/registry';
-import type { CellKind } from '@bancada/ui/sheet';
+import type { CellKind } from '@bancada/sheet';
 import { useEffect, useRef } from 'react';
 
 /**

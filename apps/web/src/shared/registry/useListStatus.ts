@@ -1,4 +1,4 @@
-import type { SheetRowCount, SheetStatusItem } from '@bancada/ui/sheet';
+import type { SheetRowCount, SheetStatusItem } from '@bancada/sheet';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { ListState } from './listing.state.ts';
 

@@ -1,5 +1,5 @@
 import { askedView, type FieldModel } from '@bancada/ui/registry';
-import { useAskedView, type AskedViewOptions, type SheetAskedView } from '@bancada/ui/sheet/view';
+import { useAskedView, type AskedViewOptions, type SheetAskedView } from '@bancada/sheet/view';
 import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { ListState } from './listing.state.ts';
 import type { GridQuery, ListParams } from './query.ts';

@@ -1,4 +1,4 @@
-import type { Exporting } from '@bancada/ui/export';
+import type { Exporting } from '@bancada/sheet/export';
 import type { FieldModel, ViewsState } from '@bancada/ui/registry';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { isActive } from '@bancada/contracts/shared';
-import { useExport, type ExportColumn, type ExportReading, type Exporting } from '@bancada/ui/export';
+import { useExport, type ExportColumn, type ExportReading, type Exporting } from '@bancada/sheet/export';
 import { columnFilterText, exportColumnOf, type FieldModel } from '@bancada/ui/registry';
 import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';

@@ -1,5 +1,5 @@
 import { columnOf, type FieldModel } from '@bancada/ui/registry';
-import type { SheetAskedView } from '@bancada/ui/sheet/view';
+import type { SheetAskedView } from '@bancada/sheet/view';
 import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSnapshot } from 'valtio';
 import { useRecordChanges, type RecordChanges } from '../live/index.ts';

@@ -1,5 +1,5 @@
 import type { LinhaQuadro, Quadro } from '@bancada/contracts/live';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Button, Caption1, Card, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';

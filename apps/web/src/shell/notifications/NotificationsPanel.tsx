@@ -1,6 +1,6 @@
 import type { Notificacao } from '@bancada/contracts/live';
 import { EmptyState, ErrorState } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import {
   Button,
   Caption1,

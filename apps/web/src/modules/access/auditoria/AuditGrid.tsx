@@ -1,4 +1,4 @@
-import { Sheet, SheetStatus, type SheetHandle, type SheetSelection } from '@bancada/ui/sheet';
+import { Sheet, SheetStatus, type SheetHandle, type SheetSelection } from '@bancada/sheet';
 import { useEffect, useRef } from 'react';
 import { rowCountOf, useListStatus } from '../../../shared/registry/useListStatus.ts';
 import { useDensity, useZebra } from '../../../shared/usePreferences.ts';

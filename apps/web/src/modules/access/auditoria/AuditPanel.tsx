@@ -1,6 +1,6 @@
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { HistoryList, RecordPanel } from '@bancada/ui/registry';
-import type { SheetViewState } from '@bancada/ui/sheet/view';
+import type { SheetViewState } from '@bancada/sheet/view';
 import { Body1, Button, Caption1, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

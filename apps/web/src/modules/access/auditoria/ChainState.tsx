@@ -1,7 +1,7 @@
 import { verificarAuditoria, verVerificacao } from '@bancada/contracts/access';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { StatusBadge } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { Auditoria, type AuditoriaLinha } from '@bancada/contracts/access';
-import type { ExportReading } from '@bancada/ui/export';
-import type { RowReader } from '@bancada/ui/sheet/sparse';
+import type { ExportReading } from '@bancada/sheet/export';
+import type { RowReader } from '@bancada/sheet/sparse';
 import { Postponed, request, requestOrTask } from '../../../shared/api/index.ts';
 import type { Reader } from '../../../shared/registry/model.ts';
 import { groupsReader, type GroupedBy } from '../../../shared/registry/groups.ts';

@@ -1,7 +1,7 @@
 import { Auditoria, origens, type AuditoriaLinha } from '@bancada/contracts/access';
 import type { LookupSource } from '@bancada/ui';
 import type { FieldModel } from '@bancada/ui/registry';
-import type { SheetViewState } from '@bancada/ui/sheet/view';
+import type { SheetViewState } from '@bancada/sheet/view';
 import type { IntlShape } from 'react-intl';
 import { changesOf, shownOf, type ChangedNoun, type ChangedRow } from '../../../shared/registry/changes.ts';
 import { linkedInList } from '../../../shared/registry/lookup.ts';

@@ -1,7 +1,7 @@
 import { Auditoria } from '@bancada/contracts/access';
-import { useExport, type Exporting, type ExportReading } from '@bancada/ui/export';
+import { useExport, type Exporting, type ExportReading } from '@bancada/sheet/export';
 import { columnOf, exportColumnOf, type FieldModel, type ViewsState } from '@bancada/ui/registry';
-import type { SheetAskedView, SheetViewState } from '@bancada/ui/sheet/view';
+import type { SheetAskedView, SheetViewState } from '@bancada/sheet/view';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';

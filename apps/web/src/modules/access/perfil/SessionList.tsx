@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@bancada/contracts/shared';
 import type { perfilCalls } from '@bancada/contracts/access';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deviceName } from './deviceName.ts';

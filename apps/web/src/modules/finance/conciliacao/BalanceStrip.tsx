@@ -1,7 +1,7 @@
 import { formatMoneyPt } from '@bancada/br-utils';
 import { difference } from '@bancada/contracts/dinheiro';
 import { StatusBadge } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { Statement } from './useStatement.ts';

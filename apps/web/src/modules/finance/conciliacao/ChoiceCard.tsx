@@ -1,7 +1,7 @@
 import { formatMoneyPt } from '@bancada/br-utils';
 import { compareDecimal } from '@bancada/contracts/shared';
 import { PlanoConta } from '@bancada/contracts/finance';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';

@@ -3,7 +3,7 @@ import { difference, sum } from '@bancada/contracts/dinheiro';
 import { Titulo, titulosEmAberto, type conciliarLinhas } from '@bancada/contracts/finance';
 import { compareDecimal, type BodyOf } from '@bancada/contracts/shared';
 import { ConfirmDialog, TextField } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { formatMoneyPt } from '@bancada/br-utils';
 import { extratoLinhaMachine } from '@bancada/contracts/finance';
 import { StatusBadge } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark';
 import { useEffect, useRef, type RefObject } from 'react';

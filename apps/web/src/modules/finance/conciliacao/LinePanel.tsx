@@ -1,6 +1,6 @@
 import { formatMoneyPt } from '@bancada/br-utils';
 import { sum } from '@bancada/contracts/dinheiro';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Button, makeStyles, Skeleton, SkeletonItem, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { Choice } from './choices.ts';

@@ -1,6 +1,6 @@
 import { Conta } from '@bancada/contracts/finance';
 import { ConfirmDialog } from '@bancada/ui';
-import { FileDrop } from '@bancada/ui/import';
+import { FileDrop } from '@bancada/sheet/import';
 import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';

@@ -1,6 +1,6 @@
 import { formatMoneyPt } from '@bancada/br-utils';
 import { StatusBadge } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ReadStatement } from './useStatementFile.ts';

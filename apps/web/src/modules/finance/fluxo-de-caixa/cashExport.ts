@@ -1,6 +1,6 @@
 import { formatDatePt, formatDecimalPt } from '@bancada/br-utils';
 import type { LinhaFluxo } from '@bancada/contracts/finance';
-import type { ExportCell, ExportColumn, ExportSource } from '@bancada/ui/export';
+import type { ExportCell, ExportColumn, ExportSource } from '@bancada/sheet/export';
 import { columnsOf } from './columns.ts';
 
 const money = (decimal: string): ExportCell => ({

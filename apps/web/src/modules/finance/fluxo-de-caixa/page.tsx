@@ -1,6 +1,6 @@
 import { lerFluxoCaixa } from '@bancada/contracts/finance';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
-import { useExport } from '@bancada/ui/export';
+import { useExport } from '@bancada/sheet/export';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

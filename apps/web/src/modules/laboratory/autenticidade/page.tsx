@@ -1,6 +1,6 @@
 import { type AutenticidadeLaudo, laudoMachine, verificarLaudo } from '@bancada/contracts/laboratory';
 import { StatusBadge, TextField } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, MessageBar, MessageBarBody, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';

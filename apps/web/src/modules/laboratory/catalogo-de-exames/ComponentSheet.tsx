@@ -1,4 +1,4 @@
-import { Sheet, type CellEdit, type SheetHandle } from '@bancada/ui/sheet';
+import { Sheet, type CellEdit, type SheetHandle } from '@bancada/sheet';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { DefinicaoComponente } from '@bancada/contracts';
-import { Sheet, type CellEdit, type SheetHandle } from '@bancada/ui/sheet';
+import { Sheet, type CellEdit, type SheetHandle } from '@bancada/sheet';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';

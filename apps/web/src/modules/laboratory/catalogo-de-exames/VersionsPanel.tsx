@@ -1,7 +1,7 @@
 import { Componente } from '@bancada/contracts';
 import type { Mudanca } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, FormSkeleton, SelectField } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import {
   makeStyles,
   Table,

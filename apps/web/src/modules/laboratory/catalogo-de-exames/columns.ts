@@ -1,6 +1,6 @@
 import { type FaixaReferencia, novaFaixa } from '@bancada/contracts';
 import { cellValueOf, editKindOf, wireValueOf, type FieldModel } from '@bancada/ui/registry';
-import type { CellEdit, CellValue, SheetColumn } from '@bancada/ui/sheet';
+import type { CellEdit, CellValue, SheetColumn } from '@bancada/sheet';
 import { changeComponent, type ComponentDraft } from './exam.state.ts';
 
 /** Widths of the columns whose content is longer or shorter than usual, in pixels. */

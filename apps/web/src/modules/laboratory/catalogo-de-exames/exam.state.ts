@@ -6,7 +6,7 @@ import {
   type ComponenteDoExame,
   type DefinicaoComponente,
 } from '@bancada/contracts';
-import type { CellProblem } from '@bancada/ui/sheet';
+import type { CellProblem } from '@bancada/sheet';
 import { proxy } from 'valtio';
 import { newKey } from '../../../shared/newKey.ts';
 

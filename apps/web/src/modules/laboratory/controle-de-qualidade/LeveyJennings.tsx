@@ -1,6 +1,6 @@
 import { formatDecimalPt } from '@bancada/br-utils';
 import { ControlChart, type ControlEvent, type ControlMark, type ControlPoint } from '@bancada/ui/charts';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { type ControlMeasure, lotCode, saidOf } from './controls.ts';

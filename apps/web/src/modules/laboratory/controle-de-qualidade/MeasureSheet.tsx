@@ -6,8 +6,8 @@ import {
   textKind,
   numberKind,
   memoKind,
-} from '@bancada/ui/sheet';
-import { formatsOf } from '@bancada/ui/formats';
+} from '@bancada/sheet';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';

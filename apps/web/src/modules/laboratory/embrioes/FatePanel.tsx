@@ -10,7 +10,7 @@ import {
 } from '@bancada/contracts/laboratory';
 import { stepsFrom, type Transition } from '@bancada/contracts/shared';
 import { StatusBadge } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

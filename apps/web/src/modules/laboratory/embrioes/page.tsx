@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, FormSkeleton, PageHeader, SelectField } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';

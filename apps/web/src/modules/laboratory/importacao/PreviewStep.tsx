@@ -1,5 +1,5 @@
 import { planImport, type Componente } from '@bancada/contracts';
-import { ImportSheet, type FileTable } from '@bancada/ui/import';
+import { ImportSheet, type FileTable } from '@bancada/sheet/import';
 import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { Componente, Tratamento } from '@bancada/contracts';
-import { FileDrop, ReadError, readFile, readText, type FileTable, type ReadProblem } from '@bancada/ui/import';
+import { FileDrop, ReadError, readFile, readText, type FileTable, type ReadProblem } from '@bancada/sheet/import';
 import { Field, makeStyles, MessageBar, MessageBarBody, Select, Textarea, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

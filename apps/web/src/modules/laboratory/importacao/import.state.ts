@@ -6,8 +6,8 @@ import {
   type DecimalSign,
   type Importacao,
 } from '@bancada/contracts';
-import type { FileTable } from '@bancada/ui/import';
-import type { CellEdit, CellValue } from '@bancada/ui/sheet';
+import type { FileTable } from '@bancada/sheet/import';
+import type { CellEdit, CellValue } from '@bancada/sheet';
 import { proxy, ref } from 'valtio';
 
 /** How far a running import is. */

@@ -6,8 +6,8 @@ import {
   type DecimalSign,
   type RefusedCell,
 } from '@bancada/contracts';
-import type { FileTable, ImportField, ImportRow } from '@bancada/ui/import';
-import { textKind, type CellCandidate, type CellContent } from '@bancada/ui/sheet';
+import type { FileTable, ImportField, ImportRow } from '@bancada/sheet/import';
+import { textKind, type CellCandidate, type CellContent } from '@bancada/sheet';
 
 const text = textKind();
 

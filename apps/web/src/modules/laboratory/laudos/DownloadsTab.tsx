@@ -1,6 +1,6 @@
 import { LaudoDownload } from '@bancada/contracts/laboratory';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';

@@ -1,6 +1,6 @@
 import { Laudo, laudoMachine } from '@bancada/contracts/laboratory';
 import { ErrorState, FormSkeleton, StatusBadge } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';

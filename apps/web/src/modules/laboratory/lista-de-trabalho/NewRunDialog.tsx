@@ -1,5 +1,5 @@
 import { abrirMapa, listInstrumentosBancada, MapaModelo, Test, type Test as TestRow } from '@bancada/contracts';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import {
   Button,
   Dialog,

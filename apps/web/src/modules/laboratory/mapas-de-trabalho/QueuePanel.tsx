@@ -1,5 +1,5 @@
 import { atrasoOf } from '@bancada/contracts';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { enviarMensagensInstrumento } from '@bancada/contracts';
 import { ConfirmDialog, LookupField, SelectField } from '@bancada/ui';
-import { FileDrop } from '@bancada/ui/import';
+import { FileDrop } from '@bancada/sheet/import';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { jobMachine, jobsWithRelationships } from '@bancada/contracts';
 import { StatusBadge } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, PrintRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';

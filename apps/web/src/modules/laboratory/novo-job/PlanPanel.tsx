@@ -1,6 +1,6 @@
 import type { AmostraPlanejada, PlanoPedido } from '@bancada/contracts';
 import { ErrorState } from '@bancada/ui';
-import { formatsOf, useFormats } from '@bancada/ui/formats';
+import { formatsOf, useFormats } from '@bancada/sheet/formats';
 import { makeStyles, MessageBar, MessageBarBody, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
-import { textKind, type SheetColumn } from '@bancada/ui/sheet';
+import { useFormats } from '@bancada/sheet/formats';
+import { textKind, type SheetColumn } from '@bancada/sheet';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';

@@ -5,8 +5,8 @@ import {
   type CellAddress,
   type SheetHandle,
   type SheetSelection,
-} from '@bancada/ui/sheet';
-import { plainView, SheetToolbar, useSheetView } from '@bancada/ui/sheet/view';
+} from '@bancada/sheet';
+import { plainView, SheetToolbar, useSheetView } from '@bancada/sheet/view';
 import { makeStyles } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState, type RefObject } from 'react';

@@ -14,7 +14,7 @@ import { useReceipt } from './useReceipt.ts';
 import { useReceiptCatalog } from './useReceiptCatalog.ts';
 import { useRef } from 'react';
 import { Temporal } from 'temporal-polyfill';
-import type { SheetHandle } from '@bancada/ui/sheet';
+import type { SheetHandle } from '@bancada/sheet';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },

@@ -9,7 +9,7 @@ import {
   type Recusa,
   type StatusSample,
 } from '@bancada/contracts';
-import type { CellOutcome, SavedCell } from '@bancada/ui/sheet';
+import type { CellOutcome, SavedCell } from '@bancada/sheet';
 import { ApiError, fewAtOnce, request } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import type { ReceiptForm } from './receipt.form.ts';

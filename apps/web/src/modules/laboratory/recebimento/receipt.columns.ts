@@ -1,6 +1,6 @@
 import { awaitedStates, type StatusSample } from '@bancada/contracts';
-import { textKind, type CellKind, type CellMark, type SheetColumn } from '@bancada/ui/sheet';
-import { formatsOf } from '@bancada/ui/formats';
+import { textKind, type CellKind, type CellMark, type SheetColumn } from '@bancada/sheet';
+import { formatsOf } from '@bancada/sheet/formats';
 import type { IntlShape } from 'react-intl';
 import type { AwaitedSample } from './useAwaited.ts';
 

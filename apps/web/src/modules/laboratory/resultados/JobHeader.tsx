@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/r
 import { Clock16Regular } from '@fluentui/react-icons/svg/clock';
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning';
 import type { JobCabecalho } from '@bancada/contracts';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
 import { formatDecimalPt } from '@bancada/br-utils';
 import { type LinhaRevisao, referenceFor, type Result } from '@bancada/contracts';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Checkbox, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { referenceText } from '../resultados/grid/referenceText.ts';

@@ -1,6 +1,6 @@
 import type { LinhaRevisao, Result } from '@bancada/contracts';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';

@@ -1,6 +1,6 @@
 import { testMachine } from '@bancada/contracts';
 import { StatusBadge } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { type LinhaRevisao, referenceFor, type ResultadoAnterior, type Result, type Risco } from '@bancada/contracts';
 import { formatDecimalPt } from '@bancada/br-utils';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import type { IntlShape } from 'react-intl';
 import { criticalText, referenceText } from '../resultados/grid/referenceText.ts';
 import type { ValueText } from '../resultados/grid/useValueText.ts';

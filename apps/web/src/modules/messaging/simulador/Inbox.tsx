@@ -1,5 +1,5 @@
 import type { MensagemSimulada } from '@bancada/contracts/messaging';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Caption1, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 

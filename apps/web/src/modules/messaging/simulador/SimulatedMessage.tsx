@@ -1,6 +1,6 @@
 import { type MensagemSimulada, responderSimulada } from '@bancada/contracts/messaging';
 import { MemoField } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Body1, Button, Caption1, makeStyles, Title3, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
 import type { DeclaredReport } from '@bancada/contracts/shared';
 import type { TelaRelatorio } from '@bancada/contracts/reports';
 import { columnsFor } from '@bancada/ui/registry';
-import { Sheet, type SheetColumn, SheetStatus, type SelectionStatistics } from '@bancada/ui/sheet';
-import { useSheetTotals, useSheetView } from '@bancada/ui/sheet/view';
+import { Sheet, type SheetColumn, SheetStatus, type SelectionStatistics } from '@bancada/sheet';
+import { useSheetTotals, useSheetView } from '@bancada/sheet/view';
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { migracoes } from '@bancada/contracts/settings';
 import { ErrorState, FormSkeleton, PageHeader } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import {
   makeStyles,
   Table,

@@ -1,5 +1,5 @@
 import { ConfiguracaoEmpresa } from '@bancada/contracts/settings';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Button, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';

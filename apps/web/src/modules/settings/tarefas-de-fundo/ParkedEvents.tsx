@@ -1,6 +1,6 @@
 import { descartarFalha, type FalhaOuvinte, type Ouvinte, repetirFalha } from '@bancada/contracts/live';
 import { ConfirmDialog, MemoField } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import {
   Body1,
   Button,

@@ -1,6 +1,6 @@
 import { tarefaMachine, type TarefaRecorrente } from '@bancada/contracts/live';
 import { StatusBadge } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import {
   Body1,
   makeStyles,

@@ -1,6 +1,6 @@
 import { tarefaMachine, type TarefaDeFundo } from '@bancada/contracts/live';
 import { StatusBadge } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import {
   Button,
   Caption1,

@@ -11,5 +11,8 @@ export const texts: TextsOfLanguage = {
   base: { ...access, ...shell, ...errors },
   all,
   menus,
-  components: () => import('@bancada/ui/lang/de.json').then((file) => file.default),
+  components: [
+    () => import('@bancada/sheet/lang/de.json').then((file) => file.default),
+    () => import('@bancada/ui/lang/de.json').then((file) => file.default),
+  ],
 };

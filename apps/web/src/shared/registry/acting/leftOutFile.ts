@@ -1,6 +1,6 @@
 import type { AtoRegistros } from '@bancada/contracts/shared';
 import { saveBlob } from '@bancada/ui';
-import type { ExportColumn } from '@bancada/ui/export';
+import type { ExportColumn } from '@bancada/sheet/export';
 import type { FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
 import type { RegistryResource } from '../types.ts';
@@ -18,7 +18,7 @@ type Row = Awaited<ReturnType<typeof leftOutOf>>[number];
 
 /** Saves the rows that were left out of an act as a CSV, each with why. */
 export async function saveLeftOut({ id }: AtoRegistros, { resource, fields, intl }: Words): Promise<void> {
-  const { exportSheet } = await import('@bancada/ui/export');
+  const { exportSheet } = await import('@bancada/sheet/export');
   const text = (message: string) => intl.formatMessage({ id: message });
   const column = (name: string, header: string, of: (row: Row) => string): ExportColumn<Row> => ({
     id: name,

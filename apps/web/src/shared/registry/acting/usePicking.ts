@@ -1,4 +1,4 @@
-import type { SheetPicking } from '@bancada/ui/sheet';
+import type { SheetPicking } from '@bancada/sheet';
 import { useCallback, useMemo, useState } from 'react';
 import type { ListParams } from '../query.ts';
 import { unsorted } from '../query.ts';

@@ -1,7 +1,7 @@
 import type { Child } from '@bancada/contracts/shared';
 import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
-import { Sheet, type CellEdit, type SheetHandle } from '@bancada/ui/sheet';
-import { useSheetTotals } from '@bancada/ui/sheet/view';
+import { Sheet, type CellEdit, type SheetHandle } from '@bancada/sheet';
+import { useSheetTotals } from '@bancada/sheet/view';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';

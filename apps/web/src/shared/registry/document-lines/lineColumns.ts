@@ -1,6 +1,6 @@
 import type { Child } from '@bancada/contracts/shared';
 import { cellValueOf, columnOf, editKindOf, type FieldModel } from '@bancada/ui/registry';
-import type { SheetColumn } from '@bancada/ui/sheet';
+import type { SheetColumn } from '@bancada/sheet';
 import { calculateCents } from '../../calculate.ts';
 import { cellProblem } from '../cellProblem.ts';
 import type { RecordState } from '../record.state.ts';

@@ -1,6 +1,6 @@
 import { formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
 import type { Fato } from '@bancada/contracts/live';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { useIntl, type IntlShape } from 'react-intl';
 
 const writers: Readonly<Record<Fato['Tipo'], (value: string, intl: IntlShape) => string>> = {

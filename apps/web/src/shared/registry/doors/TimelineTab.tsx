@@ -1,7 +1,7 @@
 import type { EntradaLinha } from '@bancada/contracts/live';
 import { formatMoneyPt } from '@bancada/br-utils';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import { Button, Caption1, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { Cart20Regular } from '@fluentui/react-icons/svg/cart';

@@ -1,6 +1,6 @@
 import type { DadosIniciais } from '@bancada/contracts/live';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import {
   Body1,
   Button,

@@ -1,6 +1,6 @@
 import { MAX_IMPORTACAO } from '@bancada/contracts/shared';
 import { PageHeader } from '@bancada/ui';
-import { FileDrop, ImportPreview, type FileTable, type ImportResult } from '@bancada/ui/import';
+import { FileDrop, ImportPreview, type FileTable, type ImportResult } from '@bancada/sheet/import';
 import type { FieldModel } from '@bancada/ui/registry';
 import { Body1, Button, Checkbox, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import type { ImportField } from '@bancada/ui/import';
+import type { ImportField } from '@bancada/sheet/import';
 import { editKindOf, wireValueOf, type FieldModel } from '@bancada/ui/registry';
-import type { CellValue } from '@bancada/ui/sheet';
+import type { CellValue } from '@bancada/sheet';
 import type { RegistryResource } from '../types.ts';
 
 /** A field that a column of a file may be, and what it is in its noun. */

@@ -5,7 +5,7 @@ import {
   type ImportResult,
   type OutcomeKind,
   type OutcomeRow,
-} from '@bancada/ui/import';
+} from '@bancada/sheet/import';
 import { cellValueOf } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
 import { refusalText } from '../../errors/refusal.ts';

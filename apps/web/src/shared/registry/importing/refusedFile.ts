@@ -1,6 +1,6 @@
 import { saveBlob } from '@bancada/ui';
-import type { ExportColumn } from '@bancada/ui/export';
-import type { FileTable } from '@bancada/ui/import';
+import type { ExportColumn } from '@bancada/sheet/export';
+import type { FileTable } from '@bancada/sheet/import';
 
 /** What the file of refused rows is called, and its columns beside those of the file that was read. */
 export interface RefusedWords {
@@ -21,7 +21,7 @@ export async function saveRefused(
   words: RefusedWords,
   locale: string,
 ): Promise<void> {
-  const { exportSheet } = await import('@bancada/ui/export');
+  const { exportSheet } = await import('@bancada/sheet/export');
   const text = (value: string) => (value === '' ? null : ({ type: 'text', text: value } as const));
   const columns = table.headers.map((header, index): ExportColumn<RefusedRow> => ({
     id: String(index),

@@ -7,7 +7,7 @@ import {
   type SheetColumn,
   type SheetHandle,
   type SheetSelection,
-} from '@bancada/ui/sheet';
+} from '@bancada/sheet';
 import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

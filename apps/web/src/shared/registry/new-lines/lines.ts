@@ -1,5 +1,5 @@
 import { cellValueOf, columnOf, editKindOf, wireValueOf, type FieldModel } from '@bancada/ui/registry';
-import type { CellEdit, CellKind, CellProblem, SheetColumn } from '@bancada/ui/sheet';
+import type { CellEdit, CellKind, CellProblem, SheetColumn } from '@bancada/sheet';
 import { calculateCents } from '../../calculate.ts';
 import { cellProblem } from '../cellProblem.ts';
 import { change, isDirty, recordState, type, valuesOf, type RecordState } from '../record.state.ts';

@@ -1,6 +1,6 @@
 import type { FieldTotal, GrupoContado, PassoCalendario } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
-import type { ColumnFilter } from '@bancada/ui/sheet/view';
+import type { ColumnFilter } from '@bancada/sheet/view';
 import { Temporal } from 'temporal-polyfill';
 import { calendarSteps, groupField, groupId } from '../canGroup.ts';
 import { totalsOf } from '../totals.ts';

@@ -1,6 +1,6 @@
 import type { GrupoContado, TotalCampo } from '@bancada/contracts/shared';
 import { fieldText } from '@bancada/ui/registry';
-import { viewMessages } from '@bancada/ui/sheet/view';
+import { viewMessages } from '@bancada/sheet/view';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../api/index.ts';

@@ -1,7 +1,7 @@
 import { jobMachine, type jobsWithRelationships } from '@bancada/contracts/laboratory';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { StatusBadge } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Caption1, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { GuardedLink } from '../../../../shared/registry/index.ts';

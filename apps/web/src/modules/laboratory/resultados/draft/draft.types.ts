@@ -1,5 +1,5 @@
 import type { Recusa, ResultadoValor, ValorResultado } from '@bancada/contracts';
-import type { CellProblem } from '@bancada/ui/sheet';
+import type { CellProblem } from '@bancada/sheet';
 
 /**
  * Where a typed value is on its way: `queued` waits for the next save, `saving` is in flight, `conflict` and

@@ -1,5 +1,5 @@
 import { type Job, jobsWithRelationships, type JobCabecalho } from '@bancada/contracts';
-import { headerWidth, textKind, type CellKind, type SheetColumn } from '@bancada/ui/sheet';
+import { headerWidth, textKind, type CellKind, type SheetColumn } from '@bancada/sheet';
 import type { IntlShape } from 'react-intl';
 import type { AnyRow, ListedRows } from '../../../../shared/registry/index.ts';
 

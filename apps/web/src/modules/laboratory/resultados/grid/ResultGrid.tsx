@@ -1,7 +1,7 @@
 import { SidePanel } from '@bancada/ui';
-import { SheetExportMenu } from '@bancada/ui/export';
-import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/ui/sheet';
-import { plainView, SheetToolbar, useSheetView } from '@bancada/ui/sheet/view';
+import { SheetExportMenu } from '@bancada/sheet/export';
+import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/sheet';
+import { plainView, SheetToolbar, useSheetView } from '@bancada/sheet/view';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,5 +1,5 @@
 import { ViewsMenu } from '@bancada/ui/registry';
-import { plainView, readView, type SheetViewState } from '@bancada/ui/sheet/view';
+import { plainView, readView, type SheetViewState } from '@bancada/sheet/view';
 import { useSavedViews } from '../../../../shared/views/useSavedViews.ts';
 
 /** The saved views of a results grid: one's own and those shared in the company. */

@@ -12,7 +12,7 @@ import {
   timeKind,
   type CellKind,
   type CellValue,
-} from '@bancada/ui/sheet';
+} from '@bancada/sheet';
 import { calculate } from '../../../../shared/calculate.ts';
 
 /** A stored value as a cell holds it: a qualified number is one text (`<0.5`), a diluted one has its reading behind it (`850=85×10`). */

@@ -1,6 +1,6 @@
 import { execucaoAtual, referenceFor, testMachine, type DefinicaoComponente } from '@bancada/contracts';
-import { headerWidth, textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/ui/sheet';
-import { formatsOf } from '@bancada/ui/formats';
+import { headerWidth, textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/sheet';
+import { formatsOf } from '@bancada/sheet/formats';
 import type { IntlShape } from 'react-intl';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import type { Previous } from '../previous/usePrevious.ts';

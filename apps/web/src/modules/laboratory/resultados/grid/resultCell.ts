@@ -1,5 +1,5 @@
 import { isCalculated, pedeDiluicao, receivedStates, referenceFor, typingStates } from '@bancada/contracts';
-import type { CellKind, CellMark, CellProblem, CellSaveState, CellValue } from '@bancada/ui/sheet';
+import type { CellKind, CellMark, CellProblem, CellSaveState, CellValue } from '@bancada/sheet';
 import type { IntlShape } from 'react-intl';
 import { draftOf, wasStored } from '../draft/draft.state.ts';
 import { judgementOf, problemaOf, valorOf, type SheetResult } from '../worksheet.ts';

@@ -1,5 +1,5 @@
-import { sheetColumns, type ExportSource } from '@bancada/ui/export';
-import type { SheetClientView } from '@bancada/ui/sheet/view';
+import { sheetColumns, type ExportSource } from '@bancada/sheet/export';
+import type { SheetClientView } from '@bancada/sheet/view';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 

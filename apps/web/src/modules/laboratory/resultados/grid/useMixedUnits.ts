@@ -1,4 +1,4 @@
-import type { SheetSelection, SheetStatusItem } from '@bancada/ui/sheet';
+import type { SheetSelection, SheetStatusItem } from '@bancada/sheet';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { isNumeric } from '../previous/isNumeric.ts';

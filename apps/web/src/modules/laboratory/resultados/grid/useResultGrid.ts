@@ -1,5 +1,5 @@
 import { isCalculated, isEmptyValor } from '@bancada/contracts';
-import type { CellEdit, SheetHandle } from '@bancada/ui/sheet';
+import type { CellEdit, SheetHandle } from '@bancada/sheet';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { typeCells, type Typed } from '../draft/draft.actions.ts';
 import { followDrafts } from '../draft/draft.state.ts';

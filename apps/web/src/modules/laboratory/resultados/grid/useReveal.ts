@@ -1,5 +1,5 @@
-import type { CellAddress, SheetHandle } from '@bancada/ui/sheet';
-import type { SheetClientView } from '@bancada/ui/sheet/view';
+import type { CellAddress, SheetHandle } from '@bancada/sheet';
+import type { SheetClientView } from '@bancada/sheet/view';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /** Goes to a cell; one that a filter or a hidden column keeps from sight is shown first. */

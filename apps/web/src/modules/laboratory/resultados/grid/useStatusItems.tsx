@@ -1,4 +1,4 @@
-import type { SheetStatusItem } from '@bancada/ui/sheet';
+import type { SheetStatusItem } from '@bancada/sheet';
 import {
   CheckmarkCircleRegular,
   CloudOffRegular,

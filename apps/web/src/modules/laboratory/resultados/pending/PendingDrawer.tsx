@@ -1,6 +1,6 @@
 import { SidePanel } from '@bancada/ui';
 import type { ValorResultado } from '@bancada/contracts';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { refusalText } from '../../../../shared/errors/refusal.ts';

@@ -16,7 +16,7 @@ import {
   type CellProblem,
   type CellSaveState,
   type CellValue,
-} from '@bancada/ui/sheet';
+} from '@bancada/sheet';
 import type { Recusa } from '@bancada/contracts/shared';
 import type { IntlShape } from 'react-intl';
 import { calculate } from '../../../../shared/calculate.ts';

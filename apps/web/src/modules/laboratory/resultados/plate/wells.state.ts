@@ -1,5 +1,5 @@
 import { type ControleAlvo, createControleMedida, type MapaTrabalhoPosicao, medirPosicoes } from '@bancada/contracts';
-import type { CellEdit } from '@bancada/ui/sheet';
+import type { CellEdit } from '@bancada/sheet';
 import { ApiError, request } from '../../../../shared/api/index.ts';
 import { forgetForm, keepForm, readForm } from '../../../../shared/drafts/forms.ts';
 import { reportError } from '../../../../shared/errors/index.ts';

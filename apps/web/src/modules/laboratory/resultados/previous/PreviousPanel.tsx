@@ -1,7 +1,7 @@
 import { formatDecimalPt } from '@bancada/br-utils';
 import { SidePanel } from '@bancada/ui';
 import { Sparkline } from '@bancada/ui/charts';
-import { useFormats } from '@bancada/ui/formats';
+import { useFormats } from '@bancada/sheet/formats';
 import {
   makeStyles,
   Subtitle2,

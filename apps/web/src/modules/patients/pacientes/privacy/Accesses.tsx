@@ -1,7 +1,7 @@
 import { listAcessosPaciente, type AcessoPaciente } from '@bancada/contracts/patients';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import {
   Body1,
   Button,

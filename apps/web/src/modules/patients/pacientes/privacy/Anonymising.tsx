@@ -1,6 +1,6 @@
 import { Anonimizacao, anonimizarPaciente, Paciente } from '@bancada/contracts/patients';
 import { ConfirmDialog, ErrorState, FormSkeleton, MemoField } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Body1, Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

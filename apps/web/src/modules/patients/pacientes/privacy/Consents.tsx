@@ -1,6 +1,6 @@
 import { Consentimento, retirarConsentimento } from '@bancada/contracts/patients';
 import { ConfirmDialog, ErrorState, FormSkeleton, MemoField, StatusBadge } from '@bancada/ui';
-import { formatsOf } from '@bancada/ui/formats';
+import { formatsOf } from '@bancada/sheet/formats';
 import { Body1, Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

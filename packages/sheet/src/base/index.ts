@@ -1,0 +1,17 @@
+export { cspNonce } from './cspNonce.ts';
+export { FieldFrame, LabelsSeen } from './FieldFrame.tsx';
+export type { FieldFrameProps } from './FieldFrame.tsx';
+export { GridSkeleton } from './GridSkeleton.tsx';
+export { HelpContext } from './HelpContext.ts';
+export { keyText } from './keyText.ts';
+export type { Message } from './message.ts';
+export { messages as baseMessages } from './messages.ts';
+export { ReadField } from './ReadField.tsx';
+export type { Reading, ReadFieldProps, TypedText } from './ReadField.tsx';
+export { saveBlob } from './saveBlob.ts';
+export { SelectField } from './SelectField.tsx';
+export { StatusBadge } from './StatusBadge.tsx';
+export type { StatusTone } from './StatusBadge.tsx';
+export { TextField } from './TextField.tsx';
+export { useFound } from './useFound.ts';
+export type { Found } from './useFound.ts';

@@ -1,0 +1,81 @@
+import { wholeRange } from '../model/range.ts';
+import type { Position } from '../model/range.ts';
+import type { SheetController } from './SheetController.ts';
+import type { SheetTarget } from './target.ts';
+import { widened } from './wholeLines.ts';
+import type { Stretch } from './wholeLines.ts';
+
+/** What a person does to a selection by hand or key: begins it, takes from it, widens it, draws its end along. */
+export class Selecting<Row> {
+  private readonly sheet: SheetController<Row>;
+
+  constructor(sheet: SheetController<Row>) {
+    this.sheet = sheet;
+  }
+
+  /** Selects a cell, a whole row or column, or everything; `beside` keeps what was selected. The first cell in view gets the keyboard. */
+  stretch({ anchor, head }: Stretch, { beside, at }: { beside: boolean; at: SheetTarget['at'] }): void {
+    if (beside) this.sheet.selection.add(anchor, head);
+    else this.sheet.selection.set(anchor, head);
+    if (at === 'cell') this.sheet.sight.bring(anchor);
+    this.sheet.giveKeyboard(anchor);
+    this.sheet.paintSelection();
+    const { range } = this.sheet.selection;
+    if (range && at !== 'cell') this.sheet.context.announce(range);
+  }
+
+  /** Selects every cell; the active one stays. */
+  all(): void {
+    const whole = wholeRange(this.sheet.table);
+    if (!whole) return;
+    this.sheet.selection.select({ row: whole.top, column: whole.left }, { row: whole.bottom, column: whole.right });
+    this.sheet.paintSelection();
+    this.sheet.context.announce(whole);
+  }
+
+  /** Takes one cell out of the selection. */
+  without(cell: Position): void {
+    this.sheet.selection.remove(cell);
+    const { active } = this.sheet.selection;
+    if (active) this.sheet.giveKeyboard(active);
+    this.sheet.paintSelection();
+  }
+
+  /** Widens the last range to whole rows or columns; the active cell stays. */
+  whole(to: 'rows' | 'columns'): void {
+    const { range } = this.sheet.selection;
+    if (!range) return;
+    const { anchor, head } = widened(this.sheet, range, to);
+    this.sheet.selection.replaceLast(anchor, head);
+    this.sheet.paintSelection();
+    const { range: wide } = this.sheet.selection;
+    if (wide) this.sheet.context.announce(wide);
+  }
+
+  /** Extends the selection; the active cell keeps the keyboard, the far end is brought into view. */
+  extendTo(head: Position, at: SheetTarget['at'] = 'cell'): void {
+    this.extend(head, at);
+    const { range } = this.sheet.selection;
+    if (range) this.sheet.context.announce(range);
+  }
+
+  /** Extends the selection under the pointer, without announcing every cell on the way. */
+  dragTo(head: Position, at: SheetTarget['at'] = 'cell'): void {
+    const { headPosition } = this.sheet.selection;
+    if (at === 'cell' && headPosition?.row === head.row && headPosition.column === head.column) return;
+    this.extend(head, at);
+  }
+
+  private extend(to: Position, at: SheetTarget['at']): void {
+    const { rowCount, columnCount } = this.sheet.table;
+    const head = {
+      row: at === 'column' || at === 'corner' ? rowCount - 1 : to.row,
+      column: at === 'row' || at === 'corner' ? columnCount - 1 : to.column,
+    };
+    this.sheet.selection.extend(head);
+    if (at === 'cell') this.sheet.sight.bring(head);
+    else if (at === 'row') this.sheet.sight.bringRow(head.row);
+    else if (at === 'column') this.sheet.sight.bringColumn(this.sheet.table.columns[head.column]?.id ?? '');
+    this.sheet.paintSelection();
+  }
+}

@@ -1,0 +1,37 @@
+import { loadParts } from '../lazy/loadParts.ts';
+import type { SelectionReporter } from './selectionReport.ts';
+import type { SheetController } from './SheetController.ts';
+
+/** Tells an owner who asked for it what is selected; who counts it comes on demand. */
+export class SelectionReports<Row> {
+  private reporter: SelectionReporter<Row> | null = null;
+  private coming = false;
+  private stopped = false;
+  private readonly sheet: SheetController<Row>;
+
+  constructor(sheet: SheetController<Row>) {
+    this.sheet = sheet;
+  }
+
+  /** Something is selected, or what is selected has changed. */
+  tell(): void {
+    this.stopped = false;
+    if (!this.sheet.context.props.onSelection) return;
+    if (this.reporter) this.reporter.start();
+    else if (!this.coming) void this.bring();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.reporter?.stop();
+  }
+
+  private async bring(): Promise<void> {
+    this.coming = true;
+    const { SelectionReporter: Reporter } = await loadParts();
+    this.coming = false;
+    if (this.stopped) return;
+    this.reporter ??= new Reporter<Row>(this.sheet);
+    this.tell();
+  }
+}

@@ -1,0 +1,43 @@
+import type { GridApi } from 'ag-grid-community';
+import type { Position } from '../model/range.ts';
+import type { SheetTable } from '../model/table.ts';
+
+/** What of a sheet is in sight, and how more of it comes there. Before the grid stands nothing is. */
+export class Sight<Row> {
+  private readonly sheet: { readonly table: SheetTable<Row> };
+  /** Null before the grid stands. */
+  api: GridApi | null = null;
+
+  constructor(sheet: { readonly table: SheetTable<Row> }) {
+    this.sheet = sheet;
+  }
+
+  /** Takes the grid once it stands, null when it is gone. */
+  attach(api: GridApi | null): void {
+    this.api = api;
+  }
+
+  /** Scrolls a cell into view. */
+  bring({ row, column }: Position): void {
+    this.bringColumn(this.sheet.table.columns[column]?.id ?? '');
+    this.bringRow(row);
+  }
+
+  /** Scrolls a row into view and leaves the columns where they are. */
+  bringRow(row: number): void {
+    const { table } = this.sheet;
+    if (row < table.rowCount) this.api?.ensureIndexVisible(table.line(row));
+  }
+
+  /** Scrolls a column into view. */
+  bringColumn(columnId: string): void {
+    this.api?.ensureColumnVisible(columnId);
+  }
+
+  /** The first and the last line that is drawn; null before anything is. */
+  lines(): readonly [first: number, last: number] | null {
+    const first = this.api?.getFirstDisplayedRowIndex() ?? -1;
+    const last = this.api?.getLastDisplayedRowIndex() ?? -1;
+    return first < 0 || last < first ? null : [first, last];
+  }
+}

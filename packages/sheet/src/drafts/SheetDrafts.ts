@@ -1,0 +1,198 @@
+import { sameContent } from '../model/content.ts';
+import type { CellAddress, CellContent, CellEdit, CellSaveState, CellValue, SheetColumn } from '../model/types.ts';
+
+/** A cell to be stored. */
+export interface SavedCell extends CellAddress {
+  readonly value: CellValue;
+}
+
+/** What became of a cell that was to be stored. */
+export interface CellOutcome extends CellAddress {
+  readonly status: 'ok' | 'conflict' | 'locked' | 'invalid';
+  /** Why it was not stored, as a sentence for people. */
+  readonly message?: string;
+}
+
+/** A cell that is not stored: what was typed, and what became of it so far. */
+export interface OpenCell extends CellAddress {
+  readonly content: CellContent;
+  /** `queued` is still to be stored; the others wait for the person. */
+  readonly state: 'queued' | 'conflict' | 'refused';
+  /** Why it was not stored, as a sentence for people. */
+  readonly message?: string | undefined;
+}
+
+/** What drafts of cells need. */
+export interface SheetDraftsOptions {
+  /**
+   * Stores cells and answers one outcome for each; a cell without an outcome was stored. Rejects when nothing arrived:
+   * everything then waits for another try.
+   */
+  readonly save: (cells: readonly SavedCell[]) => Promise<readonly CellOutcome[]>;
+  /** Told all cells that are not stored whenever they are others: to keep them where they survive the page. */
+  readonly keep?: ((cells: readonly OpenCell[]) => void) | undefined;
+  /** Repaints rows. */
+  readonly repaint: (rowIds: readonly string[]) => void;
+}
+
+interface Draft<Row> {
+  readonly address: CellAddress;
+  readonly content: CellContent;
+  /** `stored` is shown until its row is a new one. */
+  readonly state: 'queued' | 'saving' | 'stored' | 'conflict' | 'refused';
+  readonly message?: string | undefined;
+  /** The row as it was when the cell was stored. */
+  readonly row?: Row | undefined;
+}
+
+const keyOf = ({ rowId, columnId }: CellAddress) => `${columnId}\u0000${rowId}`;
+
+/** What was typed into the cells of a sheet and is not stored yet. Batches go one after the other, in their order. */
+export class SheetDrafts<Row> {
+  private readonly cells = new Map<string, Draft<Row>>();
+  private readonly rows = new Map<string, Row>();
+  private readonly listeners = new Set<() => void>();
+  private known = { pending: 0, problems: 0, failed: false };
+  private saving = false;
+  private failed = false;
+
+  private options: SheetDraftsOptions = { save: () => Promise.resolve([]), repaint: () => undefined };
+
+  /** Takes where cells are stored and who repaints them; call it before anything is typed. */
+  serve(options: SheetDraftsOptions): void {
+    this.options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly counts = (): { pending: number; problems: number; failed: boolean } => this.known;
+
+  /** Takes what was typed. */
+  readonly edit = (edits: readonly CellEdit[]): void => {
+    for (const { rowId, columnId, ...content } of edits) {
+      const address = { rowId, columnId };
+      this.cells.set(keyOf(address), { address, content, state: 'value' in content ? 'queued' : 'refused' });
+    }
+    this.told();
+    void this.send();
+  };
+
+  /** Brings back what was kept before; what was typed meanwhile stays. What is still to be stored is sent. */
+  readonly restore = (cells: readonly OpenCell[]): void => {
+    for (const { rowId, columnId, ...draft } of cells) {
+      const address = { rowId, columnId };
+      const key = keyOf(address);
+      if (!this.cells.has(key)) this.cells.set(key, { address, ...draft });
+    }
+    this.told();
+    this.options.repaint(cells.map(({ rowId }) => rowId));
+    void this.send();
+  };
+
+  /** Sends again what did not arrive. */
+  readonly retry = (): void => {
+    this.failed = false;
+    void this.send();
+  };
+
+  /** Forgets what was refused or cannot be read. */
+  readonly discard = (): void => {
+    const gone = [...this.cells.values()].filter(({ state }) => state === 'refused' || state === 'conflict');
+    for (const { address } of gone) this.cells.delete(keyOf(address));
+    this.told();
+    this.options.repaint(gone.map(({ address }) => address.rowId));
+  };
+
+  /** A column with what is typed over what is stored. */
+  over(column: SheetColumn<Row>, rowId: (row: Row) => string): SheetColumn<Row> {
+    const draftOf = (row: Row) => this.draftOf(row, { rowId: rowId(row), columnId: column.id });
+    return {
+      ...column,
+      value: (row) => {
+        const content = draftOf(row)?.content;
+        return content && 'value' in content ? content.value : column.value(row);
+      },
+      problem: (row) => {
+        const draft = draftOf(row);
+        if (!draft) return column.problem?.(row) ?? null;
+        if ('problem' in draft.content) return draft.content.problem;
+        if (draft.state !== 'refused' && draft.state !== 'conflict') return null;
+        const text = column.kind(row).write(draft.content.value);
+        return { text, code: 'refused', ...(draft.message === undefined ? {} : { message: draft.message }) };
+      },
+      saveState: (row): CellSaveState | null => {
+        const state = draftOf(row)?.state;
+        return state === 'stored' ? 'saved' : (state ?? column.saveState?.(row) ?? null);
+      },
+    };
+  }
+
+  private draftOf(row: Row, address: CellAddress): Draft<Row> | undefined {
+    this.rows.set(address.rowId, row);
+    const key = keyOf(address);
+    const draft = this.cells.get(key);
+    // The row came anew from where it is stored: it says the truth.
+    if (draft?.state === 'stored' && draft.row !== row) {
+      this.cells.delete(key);
+      return undefined;
+    }
+    return draft;
+  }
+
+  private async send(): Promise<void> {
+    if (this.saving || this.failed) return;
+    const batch = [...this.cells.values()].filter(({ state }) => state === 'queued');
+    if (batch.length === 0) return;
+    this.saving = true;
+    this.move(batch, () => ({ state: 'saving' }));
+    try {
+      const cells = batch.flatMap(({ address, content }) =>
+        'value' in content ? [{ ...address, value: content.value }] : [],
+      );
+      const outcomes = new Map((await this.options.save(cells)).map((outcome) => [keyOf(outcome), outcome]));
+      this.move(batch, ({ address }) => outcomeOf(outcomes.get(keyOf(address)), this.rows.get(address.rowId)));
+    } catch {
+      // Nothing arrived, and whoever saves has told the person why; what was typed stays and can be sent again.
+      this.failed = true;
+      this.move(batch, () => ({ state: 'queued' }));
+    }
+    this.saving = false;
+    await this.send();
+  }
+
+  /** Gives the drafts of a batch a new state, unless the person has typed something else meanwhile. */
+  private move(batch: readonly Draft<Row>[], next: (draft: Draft<Row>) => Partial<Draft<Row>>): void {
+    for (const draft of batch) {
+      const key = keyOf(draft.address);
+      const now = this.cells.get(key);
+      if (now && sameContent(now.content, draft.content)) this.cells.set(key, { ...now, ...next(now) });
+    }
+    this.told();
+    this.options.repaint([...new Set(batch.map(({ address }) => address.rowId))]);
+  }
+
+  private told(): void {
+    const states = [...this.cells.values()].map(({ state }) => state);
+    this.known = {
+      pending: states.filter((state) => state === 'queued' || state === 'saving').length,
+      problems: states.filter((state) => state === 'refused' || state === 'conflict').length,
+      failed: this.failed,
+    };
+    for (const listener of this.listeners) listener();
+    this.options.keep?.(this.open());
+  }
+
+  private open(): readonly OpenCell[] {
+    return [...this.cells.values()].flatMap(({ address, content, state, message }) =>
+      state === 'stored' ? [] : [{ ...address, content, message, state: state === 'saving' ? 'queued' : state }],
+    );
+  }
+}
+
+function outcomeOf<Row>(outcome: CellOutcome | undefined, row: Row | undefined): Partial<Draft<Row>> {
+  if (!outcome || outcome.status === 'ok') return { state: 'stored', row };
+  return { state: outcome.status === 'conflict' ? 'conflict' : 'refused', message: outcome.message };
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Move } from '../model/navigate.ts';
+import type { Direction } from '../model/range.ts';
+import type { EditingSession, SessionStart } from '../control/EditingSession.ts';
+import type { ParsedCell } from '../model/types.ts';
+
+/** What an editor may ask of the sheet. */
+export interface EditorActions {
+  commit(move?: Move): void;
+  commitAndStep(direction: Direction): void;
+  commitAway(): void;
+  commitToRange(): void;
+  cancel(): void;
+  /** Keys the editor has no use for. */
+  otherKey(event: globalThis.KeyboardEvent): void;
+  /** Stores a file in the session's cell, even when the editor is gone before it has arrived. */
+  storeFile(start: SessionStart<unknown>, file: File): void;
+}
+
+/** Every editor gets the open session and the sheet's answers. */
+export interface CellEditorProps {
+  readonly session: EditingSession<unknown>;
+  readonly actions: EditorActions;
+  /** Accessible name. */
+  readonly label: string;
+}
+
+/** Tells the session how to read what the editor holds now, so that nothing typed is lost whatever closes it. */
+export function useReading(session: EditingSession<unknown>, read: () => ParsedCell): void {
+  useLayoutEffect(() => {
+    session.readBy(read);
+  });
+}
+
+/** The keys every editor shares: Enter, Tab, Esc, Ctrl+Enter; others are offered to the owner. */
+export function editorKeys(actions: EditorActions): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.nativeEvent.isComposing) return;
+    const act = sharedKey(event, actions);
+    if (!act) {
+      const shortcut = event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key);
+      if (shortcut) actions.otherKey(event.nativeEvent);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+}
+
+function sharedKey(event: KeyboardEvent, actions: EditorActions): (() => void) | null {
+  const { key, shiftKey } = event;
+  const control = event.ctrlKey || event.metaKey;
+  if (key === 'Enter' && control && !shiftKey) return () => actions.commitToRange();
+  if (key === 'Enter' && !control && !event.altKey) return () => actions.commit(shiftKey ? 'up' : 'down');
+  if (key === 'Tab' && !control) return () => actions.commit(shiftKey ? 'previous' : 'next');
+  return key === 'Escape' ? () => actions.cancel() : null;
+}
+
+/** Commits when the focus leaves for another part of the page; another window does not count. */
+export function commitOnBlur(actions: EditorActions): () => void {
+  return () => {
+    if (document.hasFocus()) actions.commitAway();
+  };
+}

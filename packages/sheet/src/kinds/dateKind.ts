@@ -1,0 +1,25 @@
+import { formatDatePt, parseDatePt } from '@bancada/br-utils';
+import type { CellKind } from '../model/types.ts';
+import { plainText } from './textKind.ts';
+
+/** A calendar date, `aaaa-mm-dd`, shown dd/mm/aaaa. `today` stands in for the system's day. */
+export function dateKind(options: { today?: () => string } = {}): CellKind {
+  const read = (text: string) => parseDatePt(text, { today: options.today?.() });
+  return {
+    id: 'date',
+    align: 'left',
+    parse: (text) => {
+      if (text.trim() === '') return { ok: true, value: null };
+      const date = read(text);
+      if (date.ok) return date;
+      const code = date.reason === 'impossible' ? 'impossibleDate' : 'notDate';
+      return { ok: false, problem: { text: text.trim(), code } };
+    },
+    format: (value) => formatDatePt(plainText(value)),
+    write: (value) => formatDatePt(plainText(value)),
+    stamp: () => {
+      const today = read('hoje');
+      return today.ok ? today.value : null;
+    },
+  };
+}

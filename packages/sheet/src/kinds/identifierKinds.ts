@@ -1,0 +1,69 @@
+import {
+  formatCep,
+  formatCnpj,
+  formatCpf,
+  formatMoneyPt,
+  formatPhone,
+  parseCep,
+  parseCnpj,
+  parseCpf,
+  parseMoneyPt,
+  parsePhone,
+} from '@bancada/br-utils';
+import { digitsOf } from './digitsOf.ts';
+import type { CellKind, ParsedCell } from '../model/types.ts';
+import { plainText } from './textKind.ts';
+
+type Read = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
+
+interface Reader {
+  /** Names the reasons: `cpf` makes `cpf.length`. */
+  readonly name: string;
+  readonly read: (text: string) => Read;
+  readonly format: (value: string) => string;
+}
+
+function readKind({ name, read, format }: Reader): CellKind {
+  const show = (value: unknown) => (typeof value === 'string' ? format(plainText(value)) : '');
+  const parse = (text: string): ParsedCell => {
+    if (text.trim() === '') return { ok: true, value: null };
+    const found = read(text);
+    return found.ok
+      ? { ok: true, value: found.value }
+      : { ok: false, problem: { text: text.trim(), code: `${name}.${found.reason}` } };
+  };
+  return { id: 'text', align: 'left', parse, format: show, write: show };
+}
+
+/** A CPF by its eleven digits, read with or without punctuation. */
+export const cpfKind = (): CellKind =>
+  readKind({ name: 'cpf', read: (text) => digitsOf(parseCpf(text)), format: formatCpf });
+
+/** A CNPJ by its fourteen characters, letters included, read with or without punctuation. */
+export const cnpjKind = (): CellKind =>
+  readKind({ name: 'cnpj', read: (text) => digitsOf(parseCnpj(text)), format: formatCnpj });
+
+/** A Brazilian telephone with country and area code. */
+export const phoneKind = (): CellKind =>
+  readKind({ name: 'phone', read: (text) => digitsOf(parsePhone(text)), format: formatPhone });
+
+/** A CEP by its eight digits. */
+export const cepKind = (): CellKind =>
+  readKind({ name: 'cep', read: (text) => digitsOf(parseCep(text)), format: formatCep });
+
+/**
+ * An amount of reais as a canonical decimal with at most two places. `calculate` answers what follows a `=`
+ * (`16,99*1,1`), rounded to cents.
+ */
+export function moneyKind({
+  calculate,
+}: { readonly calculate?: (expression: string) => string | null } = {}): CellKind {
+  const kind = readKind({ name: 'money', read: parseMoneyPt, format: formatMoneyPt });
+  const parse = (text: string): ParsedCell => {
+    const typed = text.trim();
+    if (!calculate || !typed.startsWith('=')) return kind.parse(text);
+    const value = calculate(typed.slice(1));
+    return value === null ? { ok: false, problem: { text: typed, code: 'expression' } } : { ok: true, value };
+  };
+  return { ...kind, id: 'number', align: 'right', parse };
+}

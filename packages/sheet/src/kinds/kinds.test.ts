@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Tally } from '../model/statistics.ts';
+import type { CellKind } from '../model/types.ts';
+import { numberKey } from '../view/order.ts';
+import { calculatedKind } from './calculatedKind.ts';
+import { checkKind } from './checkKind.ts';
+import { dateKind } from './dateKind.ts';
+import { fileKind } from './fileKind.ts';
+import { listKind } from './listKind.ts';
+import { memoKind } from './memoKind.ts';
+import { multiListKind } from './multiListKind.ts';
+import { numberKind } from './numberKind.ts';
+import { textKind } from './textKind.ts';
+import { timeKind } from './timeKind.ts';
+
+// A label that is another option's code, two labels that fold alike, a label with the separator in it.
+const options = [
+  { value: '1', label: 'Âmbar' },
+  { value: '2', label: '1' },
+  { value: 'n', label: 'ambar' },
+  { value: '4', label: 'Turvo; límpido após centrifugação' },
+];
+const times = (a: string, b: string) => String(Number(a) * Number(b));
+const kinds: Record<string, CellKind> = {
+  number: numberKind({ decimals: 2, qualified: true }),
+  diluted: numberKind({ decimals: 0, qualified: true, dilute: times }),
+  calculated: calculatedKind(3),
+  text: textKind(),
+  memo: memoKind(),
+  date: dateKind({ today: () => '2026-11-20' }),
+  time: timeKind(),
+  check: checkKind({ yes: 'Sim', no: 'Não' }),
+  list: listKind(options),
+  multilist: multiListKind(options),
+  file: fileKind((reference) => (reference === 'f1' ? 'laudo.pdf' : undefined)),
+};
+const typed = fc.oneof(
+  fc.stringMatching(/^[<>]?\d{1,3}(,\d)?( ?[x×*] ?| 1:)\d{1,3}(,\d)?$/),
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^[<>≤]?=?[-+]?[\d.,]{0,9}$/),
+  fc.stringMatching(/^\d{1,2}[/:]\d{1,2}([/:]\d{2,4})?$/),
+  fc.constantFrom('Sim', 'não', '1', '2', 'âmbar', 'AMBAR', '1; 4', 'n;n;1', 'f1', 'hoje', ''),
+);
+
+describe.each(Object.entries(kinds))('%s', (id, kind) => {
+  test('reads back what it writes, and keeps the text it cannot read', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const parsed = kind.parse(text);
+        const again = parsed.ok ? kind.parse(kind.write(parsed.value)) : kind.parse(parsed.problem.text);
+        expect(again).toEqual(parsed);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an empty text is an empty cell', () => {
+    expect(kind.parse('')).toEqual({ ok: true, value: null });
+    expect(kind.parse('   ')).toEqual({ ok: true, value: null });
+    expect(kind.write(null)).toBe('');
+    expect(kind.format(null)).toBe('');
+    expect(kind.id).toBe(id === 'diluted' ? 'number' : id);
+  });
+});
+
+test('a number keeps its digits and shows its places; a limit keeps its operator', () => {
+  const kind = numberKind({ decimals: 2, qualified: true });
+  expect(kind.parse('7,2561')).toEqual({ ok: true, value: '7.2561' });
+  expect(kind.format('7.2561')).toBe('7,26');
+  expect(kind.write('7.2561')).toBe('7,2561');
+  expect(kind.parse('≤ 0,5')).toEqual({ ok: true, value: '<=0.5' });
+  expect(kind.format('<=0.5')).toBe('<=0,5');
+  expect(numberKind().parse('<0,5')).toMatchObject({ ok: false, problem: { code: 'notNumber' } });
+});
+
+test('an ambiguous limit keeps its operator in both readings', () => {
+  const parsed = numberKind({ qualified: true }).parse('<1.234');
+  expect(parsed).toMatchObject({
+    ok: false,
+    problem: {
+      code: 'ambiguous',
+      candidates: [
+        { value: '<1234', label: '<1234', key: '.' },
+        { value: '<1.234', label: '<1,234', key: ',' },
+      ],
+    },
+  });
+});
+
+test('lists find codes first, then texts without case and accents', () => {
+  const kind = listKind(options);
+  expect(kind.parse('1')).toEqual({ ok: true, value: '1' });
+  expect(kind.parse(' AMBAR ')).toEqual({ ok: true, value: '1' });
+  expect(kind.format('fora')).toBe('fora');
+  expect(kind.parse('azul')).toMatchObject({ ok: false, problem: { code: 'notInList', text: 'azul' } });
+  expect(multiListKind(options).parse('4; 1; 1')).toEqual({ ok: true, value: ['1', '4'] });
+});
+
+test('a reading with its factor is their product, shown with both, and counted as the product', () => {
+  const kind = numberKind({ decimals: 0, qualified: true, dilute: times });
+  for (const text of ['85 x10', '85x10', '85 × 10', '85*10', '85 1:10'])
+    expect(kind.parse(text)).toEqual({ ok: true, value: '850=85×10' });
+  expect(kind.format('850=85×10')).toBe('850 (85 × 10)');
+  expect(kind.write('9.75=6.5×1.5')).toBe('6,5 x1,5');
+  expect(kind.parse('>400 x10')).toEqual({ ok: true, value: '>4000=400×10' });
+  expect(kind.format('>4000=400×10')).toBe('>4000 (>400 × 10)');
+  expect(kind.parse('85 x0')).toMatchObject({ ok: false, problem: { text: '85 x0' } });
+  expect(numberKind().parse('85 x10')).toMatchObject({ ok: false });
+  const tally = new Tally();
+  expect(tally.add('850=85×10')).toBe(true);
+  expect(tally.result().sum).toBe('850');
+  expect(numberKey('>4000=400×10')).toMatchObject({ decimal: '4000', side: 2 });
+});

@@ -1,0 +1,12 @@
+export { BlockControls } from '../control/BlockControls.ts';
+export { storeFile } from '../control/storeFile.ts';
+export { CellNote } from '../parts/CellNote.tsx';
+export { FindControl } from '../control/FindControl.ts';
+export { SelectionReporter } from '../control/selectionReport.ts';
+export { FindBar } from '../parts/FindBar.tsx';
+export { PasteDialog } from '../parts/PasteDialog.tsx';
+export { partMessages } from '../parts/partMessages.ts';
+export { problemSentence } from '../kinds/problemSentence.ts';
+export { rangeSentence } from '../parts/rangeSentence.ts';
+export { saveSentence } from '../parts/saveMessages.ts';
+export { SheetMenu } from '../parts/SheetMenu.tsx';

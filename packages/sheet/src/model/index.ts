@@ -1,0 +1,3 @@
+export { headerWidth } from './headerWidth.ts';
+export { shownText } from './shown.ts';
+export type * from './types.ts';

@@ -1,0 +1,41 @@
+import { readOnlyLook } from '../model/look.ts';
+import type { CellLook } from '../model/look.ts';
+import type { Position } from '../model/range.ts';
+import type { SheetTable } from '../model/table.ts';
+import type { WriteMessage } from '../control/SheetController.ts';
+import type { CellAddress } from '../model/types.ts';
+import { sparseMessages } from './messages.ts';
+
+/**
+ * How a cell looks while its row is not here; null when it is, or when there is no such row.
+ *
+ * @param top the first row in sight: of rows that could not be brought together it speaks for all of them
+ */
+export function absentLook<Row>(
+  table: SheetTable<Row>,
+  address: CellAddress,
+  write: WriteMessage,
+  top: number,
+): CellLook | null {
+  const position = table.position(address);
+  const absent = position && table.absence(position.row);
+  if (!position || !absent) return null;
+  const look: CellLook = { ...readOnlyLook(''), absent };
+  const missing = absent === 'failed' ? spokenFor(table, position, top) : null;
+  if (!missing) return look;
+  const text = write(sparseMessages.rowsFailed, missing);
+  const flags = [{ icon: 'warning', label: text, tone: 'warning' }];
+  return { ...look, text, flags, suffix: write(sparseMessages.retry), tone: SAID };
+}
+
+/** The ground of a cell whose words reach over those beside it. */
+const SAID = 'said';
+
+/** The numbers of the rows a cell speaks for: those that failed together say it once, in the first of them in sight. */
+function spokenFor<Row>(table: SheetTable<Row>, { row, column }: Position, top: number) {
+  const free = table.columns.findIndex(({ pinned }) => pinned === undefined);
+  const missing = column === Math.max(0, free) ? table.window?.together(row) : undefined;
+  if (!missing) return null;
+  const [first, last] = missing;
+  return row === Math.max(first, Math.min(top, last)) ? { first: first + 1, last: last + 1 } : null;
+}

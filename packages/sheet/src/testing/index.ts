@@ -1,0 +1,2 @@
+export { render } from './render.ts';
+export { testTexts } from './texts.ts';

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { LookWords } from './model/look.ts';
+import type { WriteMessage } from './control/SheetController.ts';
+import type { Parts } from './lazy/loadParts.ts';
+import { messages } from './messages.ts';
+
+/** The sheet's sentences in the person's language; what became of an entry can be said once the parts are there. */
+export function useWords(parts: Parts | null): {
+  words: LookWords;
+  write: WriteMessage;
+} {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      words: {
+        problem: (problem) =>
+          intl.formatMessage(messages.problem, {
+            message: parts?.problemSentence(intl, problem) ?? problem.message ?? '',
+          }),
+        saveState: (state) => parts?.saveSentence(intl, state) ?? '',
+        calculated: intl.formatMessage(messages.calculated),
+        checked: intl.formatMessage(messages.checked),
+        unchecked: intl.formatMessage(messages.unchecked),
+      },
+      write: (message, values) => intl.formatMessage(message, values),
+    }),
+    [intl, parts],
+  );
+}

@@ -1,7 +1,0 @@
-import type { CellValue } from '../types.ts';
-
-/** The chosen values of a multiple list's cell. */
-export function valuesOf(value: CellValue): readonly string[] {
-  if (value === null) return [];
-  return typeof value === 'string' ? [value] : value;
-}
