@@ -13,15 +13,15 @@ export default defineProject({
   // Named here, or Vite discovers them one by one and reloads running tests.
   optimizeDeps: {
     include: [
-      '@bancada/ui > @ag-grid-community/locale',
+      '@bancada/sheet > @ag-grid-community/locale',
       '@bancada/formula-engine > chevrotain',
       '@fluentui/react-components',
       '@fluentui/react-icons/svg/*',
-      '@bancada/ui > ag-grid-community',
+      '@bancada/sheet > ag-grid-community',
       'fast-check',
       'idb',
-      '@bancada/ui > papaparse',
-      '@bancada/ui > read-excel-file/browser',
+      '@bancada/sheet > papaparse',
+      '@bancada/sheet > read-excel-file/browser',
       'react',
       'react-dom',
       'react-dom/client',

@@ -14,19 +14,19 @@ export default defineProject({
   // Named here, or Vite discovers them one by one and reloads running tests.
   optimizeDeps: {
     include: [
-      '@ag-grid-community/locale',
+      '@bancada/sheet > @ag-grid-community/locale',
       '@fluentui/react-components',
       '@fluentui/react-icons/svg/*',
-      'ag-grid-community',
-      'papaparse',
+      '@bancada/sheet > ag-grid-community',
+      '@bancada/sheet > papaparse',
       'react',
       'react-dom',
       'react-dom/client',
       'react-intl',
       'react/jsx-dev-runtime',
-      'read-excel-file/browser',
-      'read-excel-file/universal',
-      'write-excel-file/universal',
+      '@bancada/sheet > read-excel-file/browser',
+      '@bancada/sheet > read-excel-file/universal',
+      '@bancada/sheet > write-excel-file/universal',
     ],
   },
   test: {

@@ -7,15 +7,18 @@ import { CellEditor } from './editors/CellEditor.tsx';
 import { IconStore } from './grid/icons.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
-import { loadParts } from './lazy/loadParts.ts';
+import { loadParts, partsHere } from './lazy/loadParts.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { useOnDemand } from './lazy/useOnDemand.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
 import { useRows } from './useRows.ts';
 import { useViewStore } from './useViewStore.ts';
 import { useWords } from './useWords.ts';
-import type { SheetProps, SheetSort } from './model/types.ts';
+import type { SheetProps } from './control/SheetProps.ts';
+import type { SheetSort } from './model/owner.ts';
 import './sheet.css';
+
+const loader = { load: loadParts, loaded: partsHere };
 
 const unsorted: readonly SheetSort[] = [];
 
@@ -49,7 +52,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     }),
     [props, words, write],
   );
-  const [sheet] = useState(() => new SheetController(latest, context));
+  const [sheet] = useState(() => new SheetController(latest, context, loader));
   const view = useViewStore(sheet.view);
   const table = useHeld(latest, props.view !== undefined && view.session !== null);
   const finding = useSyncExternalStore(sheet.find.subscribe, sheet.find.open);

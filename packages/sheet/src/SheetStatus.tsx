@@ -2,10 +2,10 @@ import { formatDecimalPt } from '@bancada/br-utils';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
-import type { SheetTotals } from './control/lineParts.ts';
+import type { SheetTotals } from './control/totalsPort.ts';
 import { shortDecimal } from './model/shortDecimal.ts';
 import type { SelectionStatistics } from './model/statistics.ts';
-import { partMessages as messages } from './parts/partMessages.ts';
+import { partMessages as messages } from './model/partMessages.ts';
 
 /** One statement of the owner in the strip: `12 de 96 preenchidos`, `3 fora da faixa`. */
 export interface SheetStatusItem {

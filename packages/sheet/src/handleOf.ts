@@ -1,8 +1,14 @@
 import type { SheetController } from './control/SheetController.ts';
-import type { SheetHandle } from './model/types.ts';
+import type { SheetHandle } from './model/owner.ts';
+
+/** What an owner may use of the sheet. */
+export type HandleHost<Row> = Pick<
+  SheetController<Row>,
+  'editor' | 'edits' | 'find' | 'nextProblem' | 'refresh' | 'reveal' | 'sight' | 'table'
+>;
 
 /** The controller as its owner may use it. */
-export function handleOf<Row>(sheet: SheetController<Row>): SheetHandle {
+export function handleOf<Row>(sheet: HandleHost<Row>): SheetHandle {
   return {
     focusCell: (rowId, columnId) => sheet.reveal({ rowId, columnId }),
     scrollTo: (rowId, columnId) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fold } from './kinds/fold.ts';
+import { fold } from './model/fold.ts';
 import { linkKind } from './kinds/linkKind.ts';
 import { copyFromElsewhere, readClipboard } from './testing/clipboard.ts';
 import { cell, shown } from './testing/grid.ts';
 import { render } from './testing/render.ts';
 import { Worksheet } from './testing/worksheet.tsx';
-import type { CellOption } from './model/types.ts';
+import type { CellOption } from './model/cell.ts';
 
 const sections: readonly CellOption[] = [
   { value: '1', label: 'Hematologia' },

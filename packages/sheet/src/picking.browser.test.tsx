@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cell } from './testing/grid.ts';
 import { render } from './testing/render.ts';
 import { Worksheet } from './testing/worksheet.tsx';
-import type { SheetPicking } from './model/types.ts';
+import type { SheetPicking } from './model/owner.ts';
 
 /** A sheet whose owner keeps which rows are ticked. */
 function Picked({ sheet }: { sheet: Worksheet }) {

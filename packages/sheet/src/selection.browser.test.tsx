@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cell, focused, selected } from './testing/grid.ts';
 import { render } from './testing/render.ts';
 import { Worksheet } from './testing/worksheet.tsx';
-import type { SheetSelection } from './model/types.ts';
+import type { SheetSelection } from './model/owner.ts';
 
 test('Shift+arrows extend the range and the statistics follow', async () => {
   const sheet = new Worksheet(4);

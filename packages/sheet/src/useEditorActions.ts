@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import type { SheetController } from './control/SheetController.ts';
 import { loadParts } from './lazy/loadParts.ts';
-import type { EditorActions } from './editors/useCellEditor.ts';
+import type { EditorActions } from './model/kind.ts';
+
+/** What an editor may use of the sheet. */
+export type ActionsHost<Row> = Pick<SheetController<Row>, 'context' | 'editor' | 'edits' | 'selection' | 'table'>;
 
 /** The controller as an open editor may use it. */
-export function useEditorActions<Row>(sheet: SheetController<Row>): EditorActions {
+export function useEditorActions<Row>(sheet: ActionsHost<Row>): EditorActions {
   return useMemo(
     () => ({
       commit: (move) => sheet.editor.commit(move),

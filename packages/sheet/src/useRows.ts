@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { RowSource, RowWindow } from './sparse/window.ts';
+import type { RowWindow } from './model/window.ts';
+import { sourceOf } from './control/sparsePort.ts';
+import type { RowSource } from './control/sparsePort.ts';
 
 const quiet = () => () => undefined;
 
@@ -10,13 +12,4 @@ export function useRows<Row>(rows: readonly Row[] | RowSource<Row>): readonly Ro
     source ? (listener) => source.subscribe(listener) : quiet,
     () => source?.snapshot() ?? (rows as readonly Row[]),
   );
-}
-
-/** The source that brings the rows, or null when they are all here. */
-export function sourceOf<Row>(rows: readonly Row[] | RowSource<Row>): RowSource<Row> | null {
-  return isWhole(rows) ? null : rows;
-}
-
-function isWhole<Row>(rows: readonly Row[] | RowSource<Row>): rows is readonly Row[] {
-  return Array.isArray(rows);
 }

@@ -3,7 +3,7 @@ import { onCopy, onCut, onPaste } from './control/clipboardEvents.ts';
 import { onKeyDown } from './control/keyboard.ts';
 import { onClick, onContextMenu, onDoubleClick, onPointerDown } from './control/pointer.ts';
 import type { SheetController } from './control/SheetController.ts';
-import { cellAt } from './control/target.ts';
+import { cellAt } from './grid/target.ts';
 
 /**
  * Listens to the grid before AG Grid does. Only what happens on its cells is the sheet's; headers and open editors

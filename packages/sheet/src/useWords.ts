@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { LookWords } from './model/look.ts';
-import type { WriteMessage } from './control/SheetController.ts';
+import type { WriteMessage } from './base/message.ts';
 import type { Parts } from './lazy/loadParts.ts';
-import { messages } from './messages.ts';
+import { messages } from './model/messages.ts';
 
 /** The sheet's sentences in the person's language; what became of an entry can be said once the parts are there. */
 export function useWords(parts: Parts | null): {

@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { CellOption } from '../model/types.ts';
 
 /** Typing pauses this long before it is looked up, in milliseconds. */
 const PAUSE = 200;
 
 /** The rows that fit a text. */
-export interface Found {
+export interface Found<Option> {
   /** The text they fit; null before any was asked for. */
   readonly of: string | null;
   /** Null while they are not known. */
-  readonly options: readonly CellOption[] | null;
+  readonly options: readonly Option[] | null;
   readonly failed: boolean;
 }
 
-const nothing: Found = { of: null, options: null, failed: false };
+const nothing: Found<never> = { of: null, options: null, failed: false };
 
 /** Asks which rows fit what is typed, after a pause of the hands; null text asks nothing. Keep the source stable between renders. */
-export function useFound(
+export function useFound<Option>(
   text: string | null,
-  source: { search(text: string, signal: AbortSignal): Promise<readonly CellOption[]> },
-): Found {
-  const [found, setFound] = useState(nothing);
+  source: { search(text: string, signal: AbortSignal): Promise<readonly Option[]> },
+): Found<Option> {
+  const [found, setFound] = useState<Found<Option>>(nothing);
   useEffect(() => {
     if (text === null) return undefined;
     const asking = new AbortController();

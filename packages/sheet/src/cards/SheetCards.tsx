@@ -2,8 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { Ref } from 'react';
 import { StatusBadge } from '../base/StatusBadge.tsx';
-import type { RowSource } from '../sparse/window.ts';
-import type { SheetColumn, SheetHandle } from '../model/types.ts';
+import type { RowSource } from '../control/sparsePort.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetHandle } from '../model/owner.ts';
 import { cardOf } from './card.ts';
 
 /** Two lines and their room, in pixels: cards of one height are found by their place. */

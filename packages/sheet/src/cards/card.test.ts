@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textKind } from '../kinds/textKind.ts';
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { cardOf } from './card.ts';
 
 interface Bill {

@@ -1,6 +1,6 @@
 import type { StatusTone } from '../base/statusIcons.ts';
 import { shownText } from '../model/shown.ts';
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
 
 /** What a row says on two lines. */
 export interface CardText {

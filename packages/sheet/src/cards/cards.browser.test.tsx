@@ -7,7 +7,7 @@ import pt from '../../../ui/lang/pt.json' with { type: 'json' };
 import { columns, COUNT, LongList, price, type LongRow } from '../testing/longList.tsx';
 import { render } from '../testing/render.ts';
 import { textKind } from '../kinds/textKind.ts';
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { SheetCards, type CardsHandle } from './SheetCards.tsx';
 
 const kind = textKind();

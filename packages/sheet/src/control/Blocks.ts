@@ -1,20 +1,26 @@
-import { loadParts, partsHere } from '../lazy/loadParts.ts';
-import type { BlockControls } from './BlockControls.ts';
-import type { SheetController } from './SheetController.ts';
+import type { BlockControls, BlockHost } from './BlockControls.ts';
+import type { PartsLoader } from './lazyParts.ts';
+
+/** What they need of the sheet. */
+export interface BlocksHost<Row> extends BlockHost<Row> {
+  readonly editor: { commitAway(): void };
+}
 
 /** Who puts many cells at once: brought on demand, for no grid needs them to be shown and typed into. */
 export class Blocks<Row> {
   private made: BlockControls<Row> | null = null;
   private stopped = false;
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: BlocksHost<Row>;
+  private readonly parts: PartsLoader;
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: BlocksHost<Row>, parts: PartsLoader) {
     this.sheet = sheet;
+    this.parts = parts;
   }
 
   /** Who does it; null until they are here. */
   get here(): BlockControls<Row> | null {
-    const parts = partsHere();
+    const parts = this.parts.loaded();
     if (parts) this.made ??= new parts.BlockControls(this.sheet);
     return this.made;
   }
@@ -34,7 +40,7 @@ export class Blocks<Row> {
   /** Does something wherever the person is meanwhile. */
   bring(act: (controls: BlockControls<Row>) => void): void {
     this.stopped = false;
-    void loadParts().then(() => {
+    void this.parts.load().then(() => {
       if (this.here && !this.stopped) act(this.here);
     });
   }

@@ -4,16 +4,37 @@ import type { Move } from '../model/navigate.ts';
 import { step } from '../model/range.ts';
 import type { Direction, Position } from '../model/range.ts';
 import type { SheetCell } from '../grid/SheetCell.ts';
-import type { CellAddress, CellKind, CellValue, ParsedCell } from '../model/types.ts';
-import type { SheetController } from './SheetController.ts';
+import type { CellAddress, CellValue, ParsedCell } from '../model/cell.ts';
+import type { CellKind } from '../model/kind.ts';
 import { EditingSession } from './EditingSession.ts';
+import type { SheetTable } from '../model/table.ts';
+import type { Selection } from './Selection.ts';
+import type { SparsePort } from './sparsePort.ts';
+import type { ViewStore } from './ViewStore.ts';
+import type { Sight } from './Sight.ts';
+import type { Edits } from './Edits.ts';
+
+/** What the editor needs of the sheet. */
+export interface EditorHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly selection: Selection<Row>;
+  readonly sparse: SparsePort<Row> | null;
+  readonly view: ViewStore<Row>;
+  readonly sight: Sight<Row>;
+  readonly edits: Edits<Row>;
+  readonly context: { readonly words: { readonly calculated: string } };
+  cell(address: CellAddress): SheetCell | undefined;
+  focus(position: Position): void;
+  giveKeyboard(position: Position): void;
+  advance(from: Position, move: Move): boolean;
+}
 
 /** Opens, commits and cancels the one editor of a sheet. */
 export class EditorControl<Row> {
   session: EditingSession<Row> | null = null;
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: EditorHost<Row>;
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: EditorHost<Row>) {
     this.sheet = sheet;
   }
 

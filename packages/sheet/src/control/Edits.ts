@@ -3,15 +3,30 @@ import { changed, History } from '../model/history.ts';
 import type { CellChange } from '../model/history.ts';
 import { cellsOf } from '../model/range.ts';
 import type { Position } from '../model/range.ts';
-import type { CellEdit, EditOrigin } from '../model/types.ts';
-import type { SheetController } from './SheetController.ts';
+import type { CellEdit, EditOrigin } from '../model/cell.ts';
+import type { SheetTable } from '../model/table.ts';
+import type { Selection } from './Selection.ts';
+import type { SparsePort } from './sparsePort.ts';
+import type { CellAddress } from '../model/cell.ts';
+
+/** What edits need of the sheet. */
+export interface EditsHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly selection: Selection<Row>;
+  readonly sparse: SparsePort<Row> | null;
+  readonly context: { readonly props: { readonly onEdit: (edits: readonly CellEdit[], origin: EditOrigin) => void } };
+  reveal(address: CellAddress): void;
+  paintEdited(edits: readonly CellEdit[]): void;
+  /** Finds out what texts mean that name rows kept elsewhere. */
+  settle(open: readonly CellEdit[]): void;
+}
 
 /** What is done to cells, each act one batch for the owner and one step of the history. */
 export class Edits<Row> {
   private readonly history = new History();
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: EditsHost<Row>;
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: EditsHost<Row>) {
     this.sheet = sheet;
   }
 
@@ -32,7 +47,7 @@ export class Edits<Row> {
     this.history.push({ before, after });
     this.send(after, origin);
     const open = after.filter(isLookingUp);
-    if (open.length > 0) this.sheet.blocks.bring(({ lookUp }) => void lookUp.settle(open));
+    if (open.length > 0) this.sheet.settle(open);
   }
 
   /** What cells were given has become something else by itself; no step of the history of its own. */

@@ -5,17 +5,30 @@ import type { SeriesMode } from '../model/series.ts';
 import { seriesBlock } from '../model/seriesBlock.ts';
 import { followDrag } from './drag.ts';
 import type { PasteControl } from './PasteControl.ts';
-import type { SheetController } from './SheetController.ts';
+import type { SheetTable } from '../model/table.ts';
+import type { Selection } from './Selection.ts';
+import type { SparsePort } from './sparsePort.ts';
+import type { Sight } from './Sight.ts';
+
+/** What a fill needs of the sheet. */
+export interface FillHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly selection: Selection<Row>;
+  readonly sparse: SparsePort<Row> | null;
+  readonly sight: Sight<Row>;
+  readonly context: { readonly props: { readonly reading?: boolean | undefined } };
+  paintSelection(): void;
+}
 
 /** The small square at the corner of the selection: dragged, it goes on with what is selected. */
 export class FillControl<Row> {
   /** The cells a drag would fill. */
   target: Range | null = null;
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: FillHost<Row>;
 
   private readonly paste: PasteControl<Row>;
 
-  constructor(sheet: SheetController<Row>, paste: PasteControl<Row>) {
+  constructor(sheet: FillHost<Row>, paste: PasteControl<Row>) {
     this.sheet = sheet;
     this.paste = paste;
   }

@@ -1,6 +1,6 @@
-import { loadParts } from '../lazy/loadParts.ts';
-import type { CellAddress } from '../model/types.ts';
+import type { CellAddress } from '../model/cell.ts';
 import type { FindControl, FindHost, FoundLook } from './FindControl.ts';
+import type { PartsLoader } from './lazyParts.ts';
 
 /**
  * The search of a sheet, brought when it is first asked for. What is typed until its bar stands belongs to the search
@@ -11,10 +11,12 @@ export class Find<Row> {
   /** What was typed since the search was asked for; null when nobody waits for it. */
   private typed: string | null = null;
   private readonly host: FindHost<Row>;
+  private readonly parts: PartsLoader;
   private readonly listeners = new Set<() => void>();
 
-  constructor(host: FindHost<Row>) {
+  constructor(host: FindHost<Row>, parts: PartsLoader) {
     this.host = host;
+    this.parts = parts;
   }
 
   /** Who searches, while the bar is to be seen; null otherwise. */
@@ -67,7 +69,7 @@ export class Find<Row> {
 
   private async bring(): Promise<void> {
     this.typed = '';
-    const { FindControl: Control } = await loadParts();
+    const { FindControl: Control } = await this.parts.load();
     const { typed } = this;
     this.typed = null;
     if (typed === null) return;

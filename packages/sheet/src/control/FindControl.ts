@@ -2,8 +2,8 @@ import { findPlaces, firstFrom, showsText } from '../model/find.ts';
 import type { Position } from '../model/range.ts';
 import { shownText } from '../model/shown.ts';
 import type { SheetTable } from '../model/table.ts';
-import { fold } from '../kinds/fold.ts';
-import type { CellAddress } from '../model/types.ts';
+import { fold } from '../model/fold.ts';
+import type { CellAddress } from '../model/cell.ts';
 
 /** How long one frame may search, in milliseconds; the rest is left for drawing. */
 const SLICE = 6;

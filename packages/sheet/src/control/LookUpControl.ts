@@ -2,17 +2,23 @@ import { contentOf, isLookingUp } from '../model/content.ts';
 import type { CellChange } from '../model/history.ts';
 import type { PastePlan } from '../model/paste.ts';
 import type { SheetTable } from '../model/table.ts';
-import type { CellEdit, CellLookUp } from '../model/types.ts';
-import type { SheetController } from './SheetController.ts';
+import type { CellEdit } from '../model/cell.ts';
+import type { CellLookUp } from '../model/kind.ts';
+
+/** What looking up needs of the sheet. */
+export interface LookUpHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly edits: { amend(changes: readonly CellChange[]): void };
+}
 
 type Texts = ReadonlyMap<CellLookUp, readonly string[]>;
 
 /** Finds out what texts mean in cells that name rows kept elsewhere. */
 export class LookUpControl<Row> {
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: LookUpHost<Row>;
   private asking = new AbortController();
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: LookUpHost<Row>) {
     this.sheet = sheet;
   }
 

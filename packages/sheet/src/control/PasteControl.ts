@@ -4,17 +4,37 @@ import { planPaste, problemEdits } from '../model/paste.ts';
 import type { PastePlan, RefusedCell } from '../model/paste.ts';
 import type { TextBlock } from '../model/clipboard.ts';
 import type { Range } from '../model/range.ts';
-import type { CellEdit } from '../model/types.ts';
-import { partMessages as messages } from '../parts/partMessages.ts';
+import type { CellEdit } from '../model/cell.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
 import type { LookUpControl } from './LookUpControl.ts';
-import type { SheetController } from './SheetController.ts';
+import type { SheetTable } from '../model/table.ts';
+import type { Selection } from './Selection.ts';
+import type { SparsePort } from './sparsePort.ts';
+import type { ViewStore } from './ViewStore.ts';
+import type { Edits } from './Edits.ts';
+import type { Position } from '../model/range.ts';
+import type { WriteMessage } from '../base/message.ts';
+
+/** What a paste needs of the sheet. */
+export interface PasteHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly selection: Selection<Row>;
+  readonly sparse: SparsePort<Row> | null;
+  readonly view: ViewStore<Row>;
+  readonly edits: Edits<Row>;
+  readonly context: { readonly props: { readonly onAppend?: ((count: number) => void) | undefined } };
+  focus(position: Position): void;
+  giveKeyboard(position: Position): void;
+  paintSelection(): void;
+  say(...message: Parameters<WriteMessage>): void;
+}
 
 /** Puts blocks of text into the table; asks first when some cells are refused. */
 export class PasteControl<Row> {
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: PasteHost<Row>;
   private readonly lookUp: LookUpControl<Row>;
 
-  constructor(sheet: SheetController<Row>, lookUp: LookUpControl<Row>) {
+  constructor(sheet: PasteHost<Row>, lookUp: LookUpControl<Row>) {
     this.sheet = sheet;
     this.lookUp = lookUp;
   }

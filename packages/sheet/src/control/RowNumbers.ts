@@ -1,13 +1,25 @@
 import type { NumberHost, RowNumberCell } from '../grid/RowNumberCell.ts';
-import { messages } from '../messages.ts';
-import type { SheetController } from './SheetController.ts';
+import { messages } from '../model/messages.ts';
+import type { SheetTable } from '../model/table.ts';
+import type { WriteMessage } from '../base/message.ts';
+import type { Range } from '../model/range.ts';
+import type { SheetPicking } from '../model/owner.ts';
+
+/** What row numbers need of the sheet. */
+export interface NumbersHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly selection: { readonly ranges: readonly Range[] };
+  readonly context: { readonly props: { readonly picking?: SheetPicking | undefined }; readonly write: WriteMessage };
+  rowIdAt(line: number): string;
+  icon(name: string): Element | null;
+}
 
 /** The numbers of the rows on the screen; a row that is selected whole shows it there. */
 export class RowNumbers<Row> implements NumberHost {
   private readonly cells = new Set<RowNumberCell>();
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: NumbersHost<Row>;
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: NumbersHost<Row>) {
     this.sheet = sheet;
   }
 

@@ -1,15 +1,28 @@
 import { wholeRange } from '../model/range.ts';
 import type { Position } from '../model/range.ts';
-import type { SheetController } from './SheetController.ts';
-import type { SheetTarget } from './target.ts';
+import type { SheetTarget } from '../grid/target.ts';
 import { widened } from './wholeLines.ts';
 import type { Stretch } from './wholeLines.ts';
+import type { SheetTable } from '../model/table.ts';
+import type { Selection } from './Selection.ts';
+import type { Sight } from './Sight.ts';
+import type { Range } from '../model/range.ts';
+
+/** What selecting needs of the sheet. */
+export interface SelectingHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly selection: Selection<Row>;
+  readonly sight: Sight<Row>;
+  readonly context: { announce(range: Range): void };
+  giveKeyboard(position: Position): void;
+  paintSelection(): void;
+}
 
 /** What a person does to a selection by hand or key: begins it, takes from it, widens it, draws its end along. */
 export class Selecting<Row> {
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: SelectingHost<Row>;
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: SelectingHost<Row>) {
     this.sheet = sheet;
   }
 

@@ -1,7 +1,7 @@
 import { contains, disjoint, rangeOf, runsOf, subtract } from '../model/range.ts';
 import type { Position, Range } from '../model/range.ts';
 import type { SheetTable } from '../model/table.ts';
-import type { CellAddress } from '../model/types.ts';
+import type { CellAddress } from '../model/cell.ts';
 
 /** One range: where it was begun, and the end that moves. */
 export interface Area {

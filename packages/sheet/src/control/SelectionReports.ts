@@ -1,16 +1,17 @@
-import { loadParts } from '../lazy/loadParts.ts';
-import type { SelectionReporter } from './selectionReport.ts';
-import type { SheetController } from './SheetController.ts';
+import type { ReportHost, SelectionReporter } from './selectionReport.ts';
+import type { PartsLoader } from './lazyParts.ts';
 
 /** Tells an owner who asked for it what is selected; who counts it comes on demand. */
 export class SelectionReports<Row> {
   private reporter: SelectionReporter<Row> | null = null;
   private coming = false;
   private stopped = false;
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: ReportHost<Row>;
+  private readonly parts: PartsLoader;
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: ReportHost<Row>, parts: PartsLoader) {
     this.sheet = sheet;
+    this.parts = parts;
   }
 
   /** Something is selected, or what is selected has changed. */
@@ -28,7 +29,7 @@ export class SelectionReports<Row> {
 
   private async bring(): Promise<void> {
     this.coming = true;
-    const { SelectionReporter: Reporter } = await loadParts();
+    const { SelectionReporter: Reporter } = await this.parts.load();
     this.coming = false;
     if (this.stopped) return;
     this.reporter ??= new Reporter<Row>(this.sheet);

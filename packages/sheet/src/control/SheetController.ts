@@ -11,27 +11,28 @@ import { ColumnDefs } from '../grid/columnDefs.ts';
 import type { ColumnOptions } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
 import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
-import type { Message } from '../base/message.ts';
-import type { SparsePort } from '../sparse/window.ts';
-import type { CellAddress, CellEdit, SheetColumn, SheetProps } from '../model/types.ts';
-import { sourceOf } from '../useRows.ts';
+import type { WriteMessage } from '../base/message.ts';
+import type { SparsePort } from './sparsePort.ts';
+import type { CellAddress, CellEdit } from '../model/cell.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetProps } from './SheetProps.ts';
+import { sourceOf } from './sparsePort.ts';
 import { Blocks } from './Blocks.ts';
 import { Edits } from './Edits.ts';
 import { EditorControl } from './EditorControl.ts';
 import { Find } from './Find.ts';
-import type { HeaderPort } from './headerPort.ts';
+import type { HeaderPort } from './viewPort.ts';
+import type { PartsLoader } from './lazyParts.ts';
 import { LineParts } from './lineParts.ts';
+import type { SheetGrouping } from '../model/grouping.ts';
 import { RowNumbers } from './RowNumbers.ts';
 import { Selecting } from './Selecting.ts';
 import { Selection } from './Selection.ts';
 import { SelectionReports } from './SelectionReports.ts';
-import { cellAt } from './target.ts';
+import { cellAt } from '../grid/target.ts';
 import { Sight } from './Sight.ts';
 import { TabRun } from './TabRun.ts';
 import { ViewStore } from './ViewStore.ts';
-
-/** A message of the sheet's in the person's language. */
-export type WriteMessage = (message: Message, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What the controller works for: the latest properties and words of the component. */
 export interface SheetContext<Row> {
@@ -54,8 +55,8 @@ export class SheetController<Row> implements CellHost {
   readonly selecting: Selecting<Row> = new Selecting(this);
   readonly edits: Edits<Row> = new Edits(this);
   readonly editor: EditorControl<Row> = new EditorControl(this);
-  readonly blocks: Blocks<Row> = new Blocks(this);
-  readonly find: Find<Row> = new Find(this);
+  readonly blocks: Blocks<Row>;
+  readonly find: Find<Row>;
   /** Of rows that are not all here. */
   sparse: SparsePort<Row> | null;
   /** Of columns that the person arranges. */
@@ -70,13 +71,16 @@ export class SheetController<Row> implements CellHost {
   private revealing: { readonly address: CellAddress; readonly keyboard: 'stays' | 'follows' } | null = null;
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
-  private readonly reports: SelectionReports<Row> = new SelectionReports(this);
+  private readonly reports: SelectionReports<Row>;
   private reportFrame = 0;
   private noteDismissed = false;
 
-  constructor(table: SheetTable<Row>, context: SheetContext<Row>) {
+  constructor(table: SheetTable<Row>, context: SheetContext<Row>, loader: PartsLoader) {
     this.table = table;
     this.context = context;
+    this.blocks = new Blocks(this, loader);
+    this.find = new Find(this, loader);
+    this.reports = new SelectionReports(this, loader);
     this.sparse = this.sparseOf(context.props);
     this.headers = context.props.view?.control(this) ?? null;
   }
@@ -209,6 +213,16 @@ export class SheetController<Row> implements CellHost {
     this.sight.bring(position);
     this.giveKeyboard(position);
     this.paintSelection();
+  }
+
+  /** How rows are grouped; nothing where they cannot be. */
+  get grouping(): SheetGrouping | undefined {
+    return this.context.props.view?.grouping;
+  }
+
+  /** Looks up what was typed of rows kept elsewhere, once what does it is loaded. */
+  settle(open: readonly CellEdit[]): void {
+    this.blocks.bring(({ lookUp }) => void lookUp.settle(open));
   }
 
   /** Every row, those of collapsed groups among them: what is searched. */

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { PastePlan } from '../model/paste.ts';
-import type { CellAddress, CellProblem } from '../model/types.ts';
+import type { CellAddress, CellProblem } from '../model/cell.ts';
 import type { EditingSession } from './EditingSession.ts';
 
 /** What React draws over the grid. */

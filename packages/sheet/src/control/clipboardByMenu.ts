@@ -1,9 +1,9 @@
-import { partMessages as messages } from '../parts/partMessages.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
 import { encodedSelection } from './clipboardEvents.ts';
-import type { SheetController } from './SheetController.ts';
+import type { ClipboardHost } from './clipboardEvents.ts';
 
 /** Copies without the browser's own event. Answers false when the browser refused. */
-export async function copyByMenu<Row>(sheet: SheetController<Row>): Promise<boolean> {
+export async function copyByMenu<Row>(sheet: ClipboardHost<Row>): Promise<boolean> {
   if (sheet.sparse?.copy()) return true;
   const copied = encodedSelection(sheet);
   if (!copied) return false;
@@ -16,13 +16,13 @@ export async function copyByMenu<Row>(sheet: SheetController<Row>): Promise<bool
 }
 
 /** Copies, and empties what was copied. */
-export async function cutByMenu<Row>(sheet: SheetController<Row>): Promise<void> {
+export async function cutByMenu<Row>(sheet: ClipboardHost<Row>): Promise<void> {
   if (sheet.sparse?.refuses(sheet.selection.ranges)) return;
   if (await copyByMenu(sheet)) sheet.edits.clear('cut');
 }
 
 /** Pastes what the browser lets the page read. */
-export async function pasteByMenu<Row>(sheet: SheetController<Row>): Promise<void> {
+export async function pasteByMenu<Row>(sheet: ClipboardHost<Row>): Promise<void> {
   await allowed(sheet, async () => {
     const text = await navigator.clipboard.readText();
     if (text !== '') sheet.blocks.do(({ paste }) => paste.text(text));
@@ -30,7 +30,7 @@ export async function pasteByMenu<Row>(sheet: SheetController<Row>): Promise<voi
 }
 
 /** A browser may keep its clipboard to itself: then the keys still work, and the sheet says so. */
-async function allowed<Row>(sheet: SheetController<Row>, act: () => Promise<void>): Promise<boolean> {
+async function allowed<Row>(sheet: ClipboardHost<Row>, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
     return true;

@@ -1,6 +1,11 @@
 import type { Position } from '../model/range.ts';
-import type { SheetController } from './SheetController.ts';
-import { targetAt } from './target.ts';
+import { targetAt } from '../grid/target.ts';
+import type { SheetTable } from '../model/table.ts';
+
+/** What a drag needs of the sheet. */
+export interface DragHost<Row> {
+  readonly table: SheetTable<Row>;
+}
 
 /** Pixels from the edge of the cells where a drag begins to scroll. */
 const MARGIN = 24;
@@ -18,7 +23,7 @@ const PACE = 40;
  * @param end told when the button is let go, or with null when the gesture is broken off, by Esc for instance.
  */
 export function followDrag<Row>(
-  sheet: SheetController<Row>,
+  sheet: DragHost<Row>,
   start: PointerEvent,
   move: (under: Position) => void,
   end?: (event: PointerEvent | null) => void,
@@ -80,16 +85,12 @@ export function followDrag<Row>(
 }
 
 /** The cell under the pointer now, wherever the grid has scrolled since it moved. */
-function placeUnder<Row>(sheet: SheetController<Row>, grid: HTMLElement, event: PointerEvent): Position | null {
+function placeUnder<Row>(sheet: DragHost<Row>, grid: HTMLElement, event: PointerEvent): Position | null {
   return placeOf(sheet, grid, document.elementFromPoint(event.clientX, event.clientY));
 }
 
 /** The cell an element of the grid belongs to; for a row's number or a column's header, the first cell of it. */
-function placeOf<Row>(
-  { table }: SheetController<Row>,
-  grid: HTMLElement,
-  element: EventTarget | null,
-): Position | null {
+function placeOf<Row>({ table }: DragHost<Row>, grid: HTMLElement, element: EventTarget | null): Position | null {
   const target = element instanceof Node && grid.contains(element) ? targetAt(element) : null;
   if (!target || target.at === 'corner') return null;
   const rowId = target.at === 'column' ? table.rowIdAt(0) : target.rowId;

@@ -5,8 +5,29 @@ import type { Position } from '../model/range.ts';
 import { pickKey } from './picking.ts';
 import type { SheetController } from './SheetController.ts';
 
+/** What the keyboard needs of the sheet. */
+export type KeyboardHost<Row> = Pick<
+  SheetController<Row>,
+  | 'advance'
+  | 'blocks'
+  | 'context'
+  | 'dismissNote'
+  | 'editor'
+  | 'edits'
+  | 'find'
+  | 'focus'
+  | 'headers'
+  | 'nextProblem'
+  | 'openBehind'
+  | 'openMenu'
+  | 'selecting'
+  | 'selection'
+  | 'sparse'
+  | 'table'
+>;
+
 /** Handles a key pressed while no editor is open. The sheet's own keys stop here; others go to the owner's hook. */
-export function onKeyDown<Row>(sheet: SheetController<Row>, event: KeyboardEvent): void {
+export function onKeyDown<Row>(sheet: KeyboardHost<Row>, event: KeyboardEvent): void {
   if (sheet.find.takesKey(event) || pickKey(sheet, event)) return consume(event);
   const { active, activeAddress } = sheet.selection;
   if (active && chooseCandidate(sheet, active, event)) return consume(event);
@@ -30,7 +51,7 @@ function consume(event: KeyboardEvent): void {
 }
 
 /** One key chooses between the readings of an ambiguous entry. */
-function chooseCandidate<Row>(sheet: SheetController<Row>, active: Position, event: KeyboardEvent): boolean {
+function chooseCandidate<Row>(sheet: KeyboardHost<Row>, active: Position, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const content = sheet.table.content(active.row, active.column);
   if (!('problem' in content)) return false;
@@ -42,7 +63,7 @@ function chooseCandidate<Row>(sheet: SheetController<Row>, active: Position, eve
 
 type Outcome = 'done' | 'typing' | 'left';
 
-function run<Row>(sheet: SheetController<Row>, command: Command, active: Position): Outcome {
+function run<Row>(sheet: KeyboardHost<Row>, command: Command, active: Position): Outcome {
   const { table, selection } = sheet;
   const head = selection.headPosition ?? active;
   const filled = (row: number, column: number) => table.isFilled(row, column);
@@ -129,7 +150,7 @@ function run<Row>(sheet: SheetController<Row>, command: Command, active: Positio
 }
 
 /** Space ticks a box, opens a list, and types itself elsewhere. */
-function toggle<Row>(sheet: SheetController<Row>, active: Position): Outcome {
+function toggle<Row>(sheet: KeyboardHost<Row>, active: Position): Outcome {
   const { id } = sheet.table.kind(active.row, active.column);
   if (id === 'check') {
     toggleCheck(sheet, active);
@@ -140,13 +161,13 @@ function toggle<Row>(sheet: SheetController<Row>, active: Position): Outcome {
 }
 
 /** Ticks or clears a check cell. */
-export function toggleCheck<Row>(sheet: SheetController<Row>, at: Position): void {
+export function toggleCheck<Row>(sheet: Pick<KeyboardHost<Row>, 'editor' | 'table'>, at: Position): void {
   const content = sheet.table.content(at.row, at.column);
   const isTicked = 'value' in content && content.value === 'true';
   sheet.editor.put(at, isTicked ? 'false' : 'true');
 }
 
-function stamp<Row>(sheet: SheetController<Row>, active: Position): Outcome {
+function stamp<Row>(sheet: KeyboardHost<Row>, active: Position): Outcome {
   const value = sheet.table.kind(active.row, active.column).stamp?.();
   if (value === undefined) return 'left';
   sheet.editor.put(active, value);

@@ -3,17 +3,34 @@ import { followDrag } from './drag.ts';
 import { toggleCheck } from './keyboard.ts';
 import { pickPress } from './picking.ts';
 import type { SheetController } from './SheetController.ts';
-import { cellAt, targetAt } from './target.ts';
-import type { SheetTarget } from './target.ts';
+import { cellAt, targetAt } from '../grid/target.ts';
+import type { SheetTarget } from '../grid/target.ts';
 import { followTouch } from './touch.ts';
 import { stretchOf } from './wholeLines.ts';
 import type { Stretch } from './wholeLines.ts';
+
+/** What the pointer needs of the sheet. */
+export type PointerHost<Row> = Pick<
+  SheetController<Row>,
+  | 'blocks'
+  | 'context'
+  | 'editor'
+  | 'focus'
+  | 'headers'
+  | 'isSelected'
+  | 'openBehind'
+  | 'selecting'
+  | 'selection'
+  | 'sparse'
+  | 'table'
+  | 'view'
+>;
 
 /**
  * A press selects a cell, a row or a column; with Shift it extends the range, with Ctrl it begins another one, or takes
  * a cell out. Holding and moving selects a range.
  */
-export function onPointerDown<Row>(sheet: SheetController<Row>, event: PointerEvent): void {
+export function onPointerDown<Row>(sheet: PointerHost<Row>, event: PointerEvent): void {
   if (event.target instanceof Element && event.target.closest('.sheet-handle'))
     return sheet.blocks.here?.fill.begin(event);
   const target = targetAt(event.target);
@@ -47,7 +64,7 @@ export function onPointerDown<Row>(sheet: SheetController<Row>, event: PointerEv
 
 /** A tap selects, and edits the cell that is selected already; a finger that rests opens the menu; one that moves scrolls. */
 function onFinger<Row>(
-  sheet: SheetController<Row>,
+  sheet: PointerHost<Row>,
   event: PointerEvent,
   { target, stretch }: { target: SheetTarget; stretch: Stretch },
 ): void {
@@ -73,13 +90,13 @@ function onFinger<Row>(
 }
 
 /** Headers of columns that can be ordered keep a plain press for that; Ctrl or Shift selects the column. */
-function leavesHeader<Row>({ table }: SheetController<Row>, columnId: string, event: PointerEvent): boolean {
+function leavesHeader<Row>({ table }: PointerHost<Row>, columnId: string, event: PointerEvent): boolean {
   const sortable = table.columnById(columnId)?.sortable ?? false;
   return event.button !== 0 || (sortable && !event.ctrlKey && !event.metaKey && !event.shiftKey);
 }
 
 /** A click on the box itself ticks it. A click that selected a column does not order it. */
-export function onClick<Row>(sheet: SheetController<Row>, event: MouseEvent): void {
+export function onClick<Row>(sheet: PointerHost<Row>, event: MouseEvent): void {
   const target = targetAt(event.target);
   if (target?.at === 'column' && (event.ctrlKey || event.metaKey || event.shiftKey)) event.stopPropagation();
   const position = positionAt(sheet, event.target);
@@ -90,7 +107,7 @@ export function onClick<Row>(sheet: SheetController<Row>, event: MouseEvent): vo
 }
 
 /** A double click edits; on the edge of a header it fits the column; on the fill handle it fills down beside a filled column. */
-export function onDoubleClick<Row>(sheet: SheetController<Row>, event: MouseEvent): void {
+export function onDoubleClick<Row>(sheet: PointerHost<Row>, event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('.sheet-handle'))
     return sheet.blocks.here?.fill.downBeside();
   if (event.target instanceof Element && event.target.closest('.ag-header-cell-resize'))
@@ -100,7 +117,7 @@ export function onDoubleClick<Row>(sheet: SheetController<Row>, event: MouseEven
 }
 
 /** The menu of the selection, at the pointer; what lies outside of it is selected first. */
-export function onContextMenu<Row>(sheet: SheetController<Row>, event: MouseEvent): void {
+export function onContextMenu<Row>(sheet: PointerHost<Row>, event: MouseEvent): void {
   const target = targetAt(event.target);
   if (!target || target.at === 'corner' || sheet.editor.session) return;
   event.preventDefault();
@@ -108,7 +125,7 @@ export function onContextMenu<Row>(sheet: SheetController<Row>, event: MouseEven
   sheet.view.update({ menu: { x: event.clientX, y: event.clientY }, note: null });
 }
 
-function positionAt<Row>(sheet: SheetController<Row>, target: EventTarget | null): Position | null {
+function positionAt<Row>(sheet: PointerHost<Row>, target: EventTarget | null): Position | null {
   const address = cellAt(target);
   return address && sheet.table.position(address);
 }

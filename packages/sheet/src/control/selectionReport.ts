@@ -2,16 +2,18 @@ import { runsOf } from '../model/range.ts';
 import type { Range } from '../model/range.ts';
 import { Tally } from '../model/statistics.ts';
 import type { SheetTable } from '../model/table.ts';
-import type { SparsePort } from '../sparse/window.ts';
-import type { SheetProps, SheetSelection } from '../model/types.ts';
+import type { SparsePort } from './sparsePort.ts';
+import type { SheetSelection } from '../model/owner.ts';
 import type { Selection } from './Selection.ts';
 
 /** What a report needs of the sheet. */
-interface ReportHost<Row> {
+export interface ReportHost<Row> {
   readonly table: SheetTable<Row>;
   readonly selection: Selection<Row>;
   readonly sparse: SparsePort<Row> | null;
-  readonly context: { readonly props: SheetProps<Row> };
+  readonly context: {
+    readonly props: { readonly onSelection?: ((selection: SheetSelection | null) => void) | undefined };
+  };
 }
 
 /** How long one frame may count, in milliseconds; the rest is left for drawing. */

@@ -1,16 +1,30 @@
-import { partMessages as messages } from '../parts/partMessages.ts';
-import type { CellAddress, CellContent } from '../model/types.ts';
-import type { SheetController } from './SheetController.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
+import type { CellAddress, CellContent } from '../model/cell.ts';
+import type { SheetTable } from '../model/table.ts';
+import type { Edits } from './Edits.ts';
+import type { WriteMessage } from '../base/message.ts';
+import type { CellValue } from '../model/cell.ts';
+
+/** What storing a file needs of the sheet. */
+export interface StoreHost<Row> {
+  readonly table: SheetTable<Row>;
+  readonly edits: Edits<Row>;
+  readonly editor: { isOpenAt(address: CellAddress): boolean; cancel(): void };
+  readonly context: {
+    readonly props: { readonly uploadFile?: (row: Row, columnId: string, file: File) => Promise<CellValue> };
+    readonly write: WriteMessage;
+  };
+}
 
 /** Stores a file and puts what the owner answers into the cell: its new value, or why the file did not arrive. */
-export async function storeFile<Row>(sheet: SheetController<Row>, address: CellAddress, file: File): Promise<void> {
+export async function storeFile<Row>(sheet: StoreHost<Row>, address: CellAddress, file: File): Promise<void> {
   const content = await upload(sheet, address, file);
   if (sheet.editor.isOpenAt(address)) sheet.editor.cancel();
   sheet.edits.apply([{ ...address, ...content }], 'typing');
 }
 
 async function upload<Row>(
-  { context: { props, write }, table }: SheetController<Row>,
+  { context: { props, write }, table }: StoreHost<Row>,
   { rowId, columnId }: CellAddress,
   file: File,
 ): Promise<CellContent> {

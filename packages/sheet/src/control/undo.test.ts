@@ -5,8 +5,10 @@ import type { Position } from '../model/range.ts';
 import type { SheetTable } from '../model/table.ts';
 import { emptyRows, plainTable, withEdits } from '../testing/tables.ts';
 import type { PlainRow } from '../testing/tables.ts';
-import type { CellEdit, EditOrigin } from '../model/types.ts';
+import type { CellEdit, EditOrigin } from '../model/cell.ts';
 import { BlockControls } from './BlockControls.ts';
+import { FindControl } from './FindControl.ts';
+import { SelectionReporter } from './selectionReport.ts';
 import { SheetController } from './SheetController.ts';
 
 // The controller reports once per frame; frames are of no account here.
@@ -17,28 +19,35 @@ const ROWS = 6;
 const COLUMNS = 4;
 const CALCULATED = 3;
 
+const parts = { BlockControls, FindControl, SelectionReporter };
+const loader = { load: () => Promise.resolve(parts), loaded: () => parts };
+
 /** A page under a sheet: it takes what arrives at `onEdit` and hands its rows over anew, as an owner's state does. */
 class Page {
   rows: readonly PlainRow[] = emptyRows(ROWS).map((row, index) => ({ ...row, locked: index === 4 }));
   readonly saved: { readonly origin: EditOrigin; readonly edits: readonly CellEdit[] }[] = [];
-  readonly sheet = new SheetController<PlainRow>(this.table(), {
-    props: {
-      label: '',
-      columns: [],
-      rows: [],
-      rowId: ({ id }) => id,
-      onEdit: (edits, origin) => this.take(edits, origin),
+  readonly sheet = new SheetController<PlainRow>(
+    this.table(),
+    {
+      props: {
+        label: '',
+        columns: [],
+        rows: [],
+        rowId: ({ id }) => id,
+        onEdit: (edits, origin) => this.take(edits, origin),
+      },
+      words: {
+        problem: () => '',
+        saveState: () => '',
+        calculated: '',
+        checked: '',
+        unchecked: '',
+      },
+      announce: () => undefined,
+      write: () => '',
     },
-    words: {
-      problem: () => '',
-      saveState: () => '',
-      calculated: '',
-      checked: '',
-      unchecked: '',
-    },
-    announce: () => undefined,
-    write: () => '',
-  });
+    loader,
+  );
 
   readonly blocks = new BlockControls(this.sheet);
 

@@ -1,7 +1,7 @@
+import type { SheetTable } from '../model/table.ts';
 import { wholeRange } from '../model/range.ts';
 import type { Position, Range } from '../model/range.ts';
-import type { SheetTarget } from './target.ts';
-import type { SheetController } from './SheetController.ts';
+import type { SheetTarget } from '../grid/target.ts';
 
 /** Two corners of a range: where it began and where it goes. */
 export interface Stretch {
@@ -10,7 +10,7 @@ export interface Stretch {
 }
 
 /** What a target covers: its cell, its whole row or column, or everything; null when it is not in the table. */
-export function stretchOf<Row>({ table }: SheetController<Row>, target: SheetTarget): Stretch | null {
+export function stretchOf<Row>({ table }: { readonly table: SheetTable<Row> }, target: SheetTarget): Stretch | null {
   const whole = wholeRange(table);
   if (!whole) return null;
   const { bottom, right } = whole;
@@ -27,7 +27,11 @@ export function stretchOf<Row>({ table }: SheetController<Row>, target: SheetTar
 }
 
 /** The range widened to whole rows or columns. */
-export function widened<Row>({ table }: SheetController<Row>, range: Range, to: 'rows' | 'columns'): Stretch {
+export function widened<Row>(
+  { table }: { readonly table: SheetTable<Row> },
+  range: Range,
+  to: 'rows' | 'columns',
+): Stretch {
   const { top, left, bottom, right } = range;
   return to === 'rows'
     ? { anchor: { row: top, column: 0 }, head: { row: bottom, column: table.columnCount - 1 } }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textKind } from '../kinds/textKind.ts';
 import { SheetDrafts } from './SheetDrafts.ts';
 import type { CellOutcome, OpenCell, SavedCell } from './SheetDrafts.ts';
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
 
 interface Row {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { sameContent } from '../model/content.ts';
-import type { CellAddress, CellContent, CellEdit, CellSaveState, CellValue, SheetColumn } from '../model/types.ts';
+import type { CellAddress, CellContent, CellEdit, CellSaveState, CellValue } from '../model/cell.ts';
+import type { SheetColumn } from '../model/column.ts';
 
 /** A cell to be stored. */
 export interface SavedCell extends CellAddress {

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { SheetDrafts } from './SheetDrafts.ts';
 import type { OpenCell, SheetDraftsOptions } from './SheetDrafts.ts';
-import type { CellEdit, SheetColumn, SheetHandle } from '../model/types.ts';
+import type { CellEdit } from '../model/cell.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetHandle } from '../model/owner.ts';
 
 /** What `useSheetEdits` needs. */
 export interface SheetEditsOptions<Row> extends Pick<SheetDraftsOptions, 'save' | 'keep'> {

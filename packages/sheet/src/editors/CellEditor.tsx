@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { messages } from '../messages.ts';
+import { messages } from '../model/messages.ts';
 import { TextEditor } from './TextEditor.tsx';
-import type { CellEditorProps } from './useCellEditor.ts';
+import type { CellEditorProps } from '../model/kind.ts';
 
 /** The editor of the open session, drawn inside its cell. */
 export function CellEditor({ session, actions }: Omit<CellEditorProps, 'label'>) {

@@ -3,10 +3,10 @@ import { Attach16Regular } from '@fluentui/react-icons/svg/attach';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { partMessages as messages } from '../parts/partMessages.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { editorKeys, useReading } from './useCellEditor.ts';
-import type { CellEditorProps } from './useCellEditor.ts';
+import type { CellEditorProps } from '../model/kind.ts';
 
 const useStyles = makeStyles({
   choose: { flexShrink: 0, whiteSpace: 'nowrap' },

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useFound } from '../base/useFound.ts';
-import { plainText } from '../kinds/textKind.ts';
-import type { CellLookUp, CellOption } from '../model/types.ts';
+import { plainText } from '../model/plainText.ts';
+import type { CellLookUp } from '../model/kind.ts';
+import type { CellOption } from '../model/cell.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { LookUpList } from './LookUpList.tsx';
 import { optionMatches } from './optionMatches.ts';
 import { commitOnBlur } from './useCellEditor.ts';
-import type { CellEditorProps } from './useCellEditor.ts';
+import type { CellEditorProps } from '../model/kind.ts';
 import { useChoice } from './useChoice.ts';
 import { useOptionInput } from './useOptionInput.ts';
 

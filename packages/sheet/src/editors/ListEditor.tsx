@@ -1,8 +1,8 @@
-import { plainText } from '../kinds/textKind.ts';
+import { plainText } from '../model/plainText.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { OptionList } from './OptionList.tsx';
 import { commitOnBlur } from './useCellEditor.ts';
-import type { CellEditorProps } from './useCellEditor.ts';
+import type { CellEditorProps } from '../model/kind.ts';
 import { useChoice } from './useChoice.ts';
 import { useOptionInput } from './useOptionInput.ts';
 

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { Found } from '../base/useFound.ts';
 import { messages as shared } from '../base/messages.ts';
-import type { CellOption } from '../model/types.ts';
+import type { CellOption } from '../model/cell.ts';
 import { OptionList } from './OptionList.tsx';
 
 const useStyles = makeStyles({ hint: { padding: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 } });
@@ -15,7 +15,7 @@ export function LookUpList({
 }: {
   id: string;
   label: string;
-  found: Found;
+  found: Found<CellOption>;
   options: readonly CellOption[];
   activeIndex: number;
   chosen: ReadonlySet<string>;

@@ -2,10 +2,10 @@ import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { partMessages as messages } from '../parts/partMessages.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { commitOnBlur, editorKeys, useReading } from './useCellEditor.ts';
-import type { CellEditorProps } from './useCellEditor.ts';
+import type { CellEditorProps } from '../model/kind.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column' },

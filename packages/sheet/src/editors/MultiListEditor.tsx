@@ -2,13 +2,13 @@ import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { valuesOf } from '../kinds/valuesOf.ts';
-import { partMessages as messages } from '../parts/partMessages.ts';
-import type { CellOption, ParsedCell } from '../model/types.ts';
+import { valuesOf } from '../model/valuesOf.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
+import type { CellOption, ParsedCell } from '../model/cell.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { OptionList } from './OptionList.tsx';
 import { commitOnBlur, editorKeys, useReading } from './useCellEditor.ts';
-import type { CellEditorProps } from './useCellEditor.ts';
+import type { CellEditorProps } from '../model/kind.ts';
 import { useOptionInput } from './useOptionInput.ts';
 
 const useStyles = makeStyles({

@@ -3,8 +3,8 @@ import { CheckboxChecked16Filled } from '@fluentui/react-icons/svg/checkbox-chec
 import { CheckboxUnchecked16Regular } from '@fluentui/react-icons/svg/checkbox-unchecked';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { partMessages as messages } from '../parts/partMessages.ts';
-import type { CellOption } from '../model/types.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
+import type { CellOption } from '../model/cell.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { directionOf } from '../model/commands.ts';
 import { commitOnBlur, editorKeys, useReading } from './useCellEditor.ts';
-import type { CellEditorProps } from './useCellEditor.ts';
+import type { CellEditorProps } from '../model/kind.ts';
 
 /**
  * One line of text in the cell itself: numbers, texts, dates and times. While a cell is typed over, arrows take the

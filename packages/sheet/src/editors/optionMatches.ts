@@ -1,5 +1,5 @@
-import { fold } from '../kinds/fold.ts';
-import type { CellOption } from '../model/types.ts';
+import { fold } from '../model/fold.ts';
+import type { CellOption } from '../model/cell.ts';
 
 /**
  * The options a typed text may mean, best first: its exact code, codes that begin so, labels that begin so, labels

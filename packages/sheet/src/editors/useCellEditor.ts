@@ -1,33 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Move } from '../model/navigate.ts';
-import type { Direction } from '../model/range.ts';
-import type { EditingSession, SessionStart } from '../control/EditingSession.ts';
-import type { ParsedCell } from '../model/types.ts';
-
-/** What an editor may ask of the sheet. */
-export interface EditorActions {
-  commit(move?: Move): void;
-  commitAndStep(direction: Direction): void;
-  commitAway(): void;
-  commitToRange(): void;
-  cancel(): void;
-  /** Keys the editor has no use for. */
-  otherKey(event: globalThis.KeyboardEvent): void;
-  /** Stores a file in the session's cell, even when the editor is gone before it has arrived. */
-  storeFile(start: SessionStart<unknown>, file: File): void;
-}
-
-/** Every editor gets the open session and the sheet's answers. */
-export interface CellEditorProps {
-  readonly session: EditingSession<unknown>;
-  readonly actions: EditorActions;
-  /** Accessible name. */
-  readonly label: string;
-}
+import type { EditorActions, OpenEditor } from '../model/kind.ts';
+import type { ParsedCell } from '../model/cell.ts';
 
 /** Tells the session how to read what the editor holds now, so that nothing typed is lost whatever closes it. */
-export function useReading(session: EditingSession<unknown>, read: () => ParsedCell): void {
+export function useReading(session: OpenEditor<unknown>, read: () => ParsedCell): void {
   useLayoutEffect(() => {
     session.readBy(read);
   });

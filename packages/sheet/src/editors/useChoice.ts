@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { CellOption, ParsedCell } from '../model/types.ts';
+import type { CellOption, ParsedCell } from '../model/cell.ts';
 import { editorKeys, useReading } from './useCellEditor.ts';
-import type { CellEditorProps } from './useCellEditor.ts';
+import type { CellEditorProps } from '../model/kind.ts';
 import type { useOptionInput } from './useOptionInput.ts';
 
 /** What an option is to the cell that takes it, and whether the one pointed at is what the typed text means. */

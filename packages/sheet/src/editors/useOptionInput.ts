@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import type { CellOption } from '../model/types.ts';
+import type { CellOption } from '../model/cell.ts';
 import { optionId } from './OptionList.tsx';
 import { optionMatches } from './optionMatches.ts';
 

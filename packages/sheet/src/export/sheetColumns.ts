@@ -1,5 +1,7 @@
 import { formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
-import type { CellKind, CellValue, SheetColumn } from '../model/types.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { CellValue } from '../model/cell.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { totallerOf } from '../model/totals.ts';
 import { isDecimal } from './spreadsheetNumber.ts';
 import type { ExportCell, ExportColumn, ExportTotaller } from './types.ts';

@@ -1,7 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-import type { WriteMessage } from '../control/SheetController.ts';
+import type { WriteMessage } from '../base/message.ts';
 import { GroupLine } from '../model/groups.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../model/messages.ts';
 
 /** Who knows the headers on lines that AG Grid knows nothing of, and the person's language. */
 export interface HeadersHost {

@@ -3,7 +3,7 @@ import { contains } from '../model/range.ts';
 import type { Position, Range } from '../model/range.ts';
 import type { CellLook } from '../model/look.ts';
 import { stateIcon } from './icons.tsx';
-import type { CellAddress } from '../model/types.ts';
+import type { CellAddress } from '../model/cell.ts';
 
 /** What a painted cell needs to know; the controller answers. */
 export interface CellHost {

@@ -9,16 +9,16 @@ import type {
   GridOptions,
   GridReadyEvent,
   IsFullWidthRowParams,
+  Module,
   SortChangedEvent,
 } from 'ag-grid-community';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cspNonce } from '../base/cspNonce.ts';
-import type { SheetController } from '../control/SheetController.ts';
-import type { SheetTotals } from '../control/lineParts.ts';
 import { GroupLine, groupLineId, TOTAL_LINE } from '../model/groups.ts';
+import type { GridHost } from './host.ts';
 import type { Line, SheetTable } from '../model/table.ts';
-import type { SheetProps, SheetSort } from '../model/types.ts';
+import type { SheetSort } from '../model/owner.ts';
 import { agLocale } from './agLocale.ts';
 import { agModules } from './agModules.ts';
 import { agTheme } from './agTheme.ts';
@@ -44,14 +44,14 @@ export function SheetGrid<Row>({
   menus,
   totals,
 }: {
-  sheet: SheetController<Row>;
+  sheet: GridHost<Row>;
   table: SheetTable<Row>;
-  density: NonNullable<SheetProps<Row>['density']>;
-  lines: NonNullable<SheetProps<Row>['lines']>;
+  density: 'compact' | 'comfortable';
+  lines: 1 | 2;
   sort: readonly SheetSort[];
   menus: boolean;
   rowNumbers: boolean | 'boxes';
-  totals: SheetTotals | undefined;
+  totals: { readonly modules: readonly Module[] } | undefined;
 }) {
   const { locale } = useIntl();
   const place = useRef<HTMLDivElement>(null);
@@ -138,7 +138,7 @@ const constants = {
   fullWidthCellRenderer: GroupCell,
 } satisfies GridOptions;
 
-function wire<Row>(sheet: SheetController<Row>) {
+function wire<Row>(sheet: GridHost<Row>) {
   const defaultColDef: ColDef<Line<Row>> = {
     sortable: false,
     suppressKeyboardEvent: () => sheet.editor.session !== null,

@@ -1,7 +1,7 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community';
-import type { HeaderPort } from '../control/headerPort.ts';
-import { ROW_NUMBERS } from '../control/target.ts';
-import type { SheetColumn, SheetSort } from '../model/types.ts';
+import { ROW_NUMBERS } from './target.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetSort } from '../model/owner.ts';
 import { GroupCell, headerOf } from './GroupCell.ts';
 import type { HeadersHost } from './GroupCell.ts';
 import { RowNumberCell } from './RowNumberCell.ts';
@@ -69,7 +69,8 @@ function sortOf(sort: readonly SheetSort[], columnId: string): Pick<ColDef, 'sor
 interface ColumnHost {
   readonly cells: CellHost & HeadersHost;
   readonly numbers: NumberHost;
-  readonly headers: HeaderPort | null;
+  /** Of columns that the person arranges: what AG Grid needs to draw their headers. */
+  readonly headers: { readonly params: object } | null;
 }
 
 /** What the definitions depend on besides the columns. */

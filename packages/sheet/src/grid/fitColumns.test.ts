@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textKind } from '../kinds/textKind.ts';
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { fitColumns } from './fitColumns.ts';
 
 const kind = textKind();

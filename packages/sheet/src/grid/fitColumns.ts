@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
 
 /** How much of the grid frozen columns may take while there are several, and the first of them alone. */
 const FROZEN = 0.6;

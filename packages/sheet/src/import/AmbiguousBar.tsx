@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import type { CellProblem } from '../model/types.ts';
+import type { CellProblem } from '../model/cell.ts';
 import { messages } from './messages.ts';
 import { ambiguousCells } from './rows.ts';
 import type { ImportRow } from './types.ts';

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CellEdit } from '../model/types.ts';
+import type { CellEdit } from '../model/cell.ts';
 import { ImportSheet } from './ImportSheet.tsx';
 import { guessMapping, mapColumn } from './mapping.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../kinds/fold.ts';
+import { fold } from '../model/fold.ts';
 import type { ImportField, ImportMapping } from './types.ts';
 
 /** A title without case, accents, units in brackets and signs, as it is compared. */

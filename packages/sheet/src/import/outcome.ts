@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { problemSentence } from '../kinds/problemSentence.ts';
-import type { CellValue } from '../model/types.ts';
+import type { CellValue } from '../model/cell.ts';
 import type { ImportField, ImportRow } from './types.ts';
 
 /** What importing a row of a file does. */

@@ -1,5 +1,5 @@
 import { contentOf } from '../model/content.ts';
-import type { CellAddress, CellContent, CellProblem, CellValue } from '../model/types.ts';
+import type { CellAddress, CellContent, CellProblem, CellValue } from '../model/cell.ts';
 import type { FileTable } from './readTable.ts';
 import type { ImportField, ImportMapping, ImportResult, ImportRow } from './types.ts';
 

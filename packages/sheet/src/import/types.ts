@@ -1,4 +1,5 @@
-import type { CellContent, CellKind, CellValue } from '../model/types.ts';
+import type { CellContent, CellValue } from '../model/cell.ts';
+import type { CellKind } from '../model/kind.ts';
 
 /** A field that a column of a file may be. */
 export interface ImportField {

@@ -1,4 +1,4 @@
-import type { CellKind } from '../model/types.ts';
+import type { CellKind } from '../model/kind.ts';
 import { numberKind } from './numberKind.ts';
 
 /** A number worked out by the owner: shown and copied like a number, never edited. */

@@ -1,5 +1,6 @@
-import type { CellKind, CellOption } from '../model/types.ts';
-import { fold } from './fold.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { CellOption } from '../model/cell.ts';
+import { fold } from '../model/fold.ts';
 
 /** The words of a check cell, as people read and paste them. */
 export interface CheckLabels {

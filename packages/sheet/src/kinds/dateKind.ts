@@ -1,6 +1,6 @@
 import { formatDatePt, parseDatePt } from '@bancada/br-utils';
-import type { CellKind } from '../model/types.ts';
-import { plainText } from './textKind.ts';
+import type { CellKind } from '../model/kind.ts';
+import { plainText } from '../model/plainText.ts';
 
 /** A calendar date, `aaaa-mm-dd`, shown dd/mm/aaaa. `today` stands in for the system's day. */
 export function dateKind(options: { today?: () => string } = {}): CellKind {

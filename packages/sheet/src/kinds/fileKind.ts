@@ -1,6 +1,6 @@
 import { FileEditor } from '../editors/FileEditor.tsx';
-import type { CellKind } from '../model/types.ts';
-import { plainText } from './textKind.ts';
+import type { CellKind } from '../model/kind.ts';
+import { plainText } from '../model/plainText.ts';
 
 /**
  * A stored file: the value is the owner's reference to it. Files are chosen, not typed: pasted text is refused unless

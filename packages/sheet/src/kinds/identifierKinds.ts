@@ -11,8 +11,9 @@ import {
   parsePhone,
 } from '@bancada/br-utils';
 import { digitsOf } from './digitsOf.ts';
-import type { CellKind, ParsedCell } from '../model/types.ts';
-import { plainText } from './textKind.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { ParsedCell } from '../model/cell.ts';
+import { plainText } from '../model/plainText.ts';
 
 type Read = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
 

@@ -3,7 +3,7 @@ export { checkKind } from './checkKind.ts';
 export type { CheckLabels } from './checkKind.ts';
 export { dateKind } from './dateKind.ts';
 export { fileKind } from './fileKind.ts';
-export { fold } from './fold.ts';
+export { fold } from '../model/fold.ts';
 export { cepKind, cnpjKind, cpfKind, moneyKind, phoneKind } from './identifierKinds.ts';
 export { linkKind } from './linkKind.ts';
 export type { LinkKind, LinkSource } from './linkKind.ts';
@@ -28,7 +28,8 @@ export {
   timeReading,
 } from './readings.ts';
 export { readPairs, readTexts } from './readTexts.ts';
-export { plainText, textKind } from './textKind.ts';
+export { plainText } from '../model/plainText.ts';
+export { textKind } from './textKind.ts';
 export { textsKind } from './textsKind.ts';
 export { timeKind } from './timeKind.ts';
-export { valuesOf } from './valuesOf.ts';
+export { valuesOf } from '../model/valuesOf.ts';

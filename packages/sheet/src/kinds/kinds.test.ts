@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Tally } from '../model/statistics.ts';
-import type { CellKind } from '../model/types.ts';
+import type { CellKind } from '../model/kind.ts';
 import { numberKey } from '../view/order.ts';
 import { calculatedKind } from './calculatedKind.ts';
 import { checkKind } from './checkKind.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CellOption } from '../model/types.ts';
-import { fold } from './fold.ts';
+import type { CellOption } from '../model/cell.ts';
+import { fold } from '../model/fold.ts';
 import { linkKind, type LinkSource } from './linkKind.ts';
 
 const signal = new AbortController().signal;

@@ -1,7 +1,8 @@
 import { LinkEditor } from '../editors/LinkEditor.tsx';
-import type { CellCandidate, CellKind, CellOption, CellLookUp, ParsedCell } from '../model/types.ts';
-import { fold } from './fold.ts';
-import { plainText } from './textKind.ts';
+import type { CellCandidate, CellOption, ParsedCell } from '../model/cell.ts';
+import type { CellKind, CellLookUp } from '../model/kind.ts';
+import { fold } from '../model/fold.ts';
+import { plainText } from '../model/plainText.ts';
 
 /** Where the rows are found that a cell may name. A `LookupSource` is one. */
 export interface LinkSource {

@@ -1,7 +1,8 @@
 import { ListEditor } from '../editors/ListEditor.tsx';
-import type { CellKind, CellOption } from '../model/types.ts';
-import { fold } from './fold.ts';
-import { plainText } from './textKind.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { CellOption } from '../model/cell.ts';
+import { fold } from '../model/fold.ts';
+import { plainText } from '../model/plainText.ts';
 
 /** One choice of a list, typed or pasted by its code or by its text, whatever the case and accents. */
 export function listKind(options: readonly CellOption[]): CellKind {

@@ -1,6 +1,6 @@
 import { MemoEditor } from '../editors/MemoEditor.tsx';
-import type { CellKind } from '../model/types.ts';
-import { plainText } from './textKind.ts';
+import type { CellKind } from '../model/kind.ts';
+import { plainText } from '../model/plainText.ts';
 
 /** Text of several lines; the cell shows them on one. */
 export function memoKind(): CellKind {

@@ -1,7 +1,8 @@
 import { MultiListEditor } from '../editors/MultiListEditor.tsx';
-import type { CellKind, CellOption } from '../model/types.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { CellOption } from '../model/cell.ts';
 import { optionLookUp } from './listKind.ts';
-import { valuesOf } from './valuesOf.ts';
+import { valuesOf } from '../model/valuesOf.ts';
 
 /** Several choices of a list, in the list's order; written with `;` between them. */
 export function multiListKind(options: readonly CellOption[]): CellKind {

@@ -1,6 +1,7 @@
 import { formatDecimalPt, parseDecimalPt, parseQualifiedPt } from '@bancada/br-utils';
 import type { ParsedQualified } from '@bancada/br-utils';
-import type { CellKind, CellValue, ParsedCell } from '../model/types.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { CellValue, ParsedCell } from '../model/cell.ts';
 
 /** How a number cell is shown and what it accepts. */
 export interface NumberKindOptions {

@@ -1,7 +1,8 @@
-import type { CellKind, CellValue } from '../model/types.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { CellValue } from '../model/cell.ts';
 import { quoted, splitQuoted } from './quoted.ts';
 import { readPairs, type TextLimits } from './readTexts.ts';
-import { valuesOf } from './valuesOf.ts';
+import { valuesOf } from '../model/valuesOf.ts';
 
 /** Texts by a name, written `name = text; name = text`. The cell's value is names and texts in turn. */
 export function pairsKind(limits: TextLimits = {}): CellKind {

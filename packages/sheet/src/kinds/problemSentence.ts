@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Message } from '../base/message.ts';
 import { identifierProblems } from './identifierProblems.ts';
 import { problemMessages, unknownProblem } from './problemMessages.ts';
-import type { CellProblem } from '../model/types.ts';
+import type { CellProblem } from '../model/cell.ts';
 
 const byCode: Readonly<Record<string, Message>> = { ...identifierProblems, ...problemMessages };
 

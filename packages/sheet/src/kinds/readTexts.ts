@@ -1,4 +1,4 @@
-import type { CellProblem } from '../model/types.ts';
+import type { CellProblem } from '../model/cell.ts';
 
 /** What a text of a list may be. */
 export interface TextLimits {

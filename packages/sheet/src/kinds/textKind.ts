@@ -1,4 +1,5 @@
-import type { CellKind } from '../model/types.ts';
+import { plainText } from '../model/plainText.ts';
+import type { CellKind } from '../model/kind.ts';
 
 /** One line of text; spaces around it are dropped and line breaks become spaces. */
 export function textKind(): CellKind {
@@ -9,9 +10,4 @@ export function textKind(): CellKind {
     format: plainText,
     write: plainText,
   };
-}
-
-/** The value of a text cell as text. */
-export function plainText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

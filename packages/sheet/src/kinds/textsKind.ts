@@ -1,8 +1,9 @@
-import type { CellKind, CellOption } from '../model/types.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { CellOption } from '../model/cell.ts';
 import { optionLookUp } from './listKind.ts';
 import { quoted, splitQuoted } from './quoted.ts';
 import { readTexts, type TextLimits } from './readTexts.ts';
-import { valuesOf } from './valuesOf.ts';
+import { valuesOf } from '../model/valuesOf.ts';
 
 /** What the texts of a list may be. */
 export interface TextsOptions extends TextLimits {

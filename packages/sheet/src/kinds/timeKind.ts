@@ -1,6 +1,6 @@
 import { formatTimePt, parseTimePt } from '@bancada/br-utils';
-import type { CellKind } from '../model/types.ts';
-import { plainText } from './textKind.ts';
+import type { CellKind } from '../model/kind.ts';
+import { plainText } from '../model/plainText.ts';
 
 /** A time of day, `HH:MM:SS`; seconds are shown when there are any. `now` stands in for the system's time. */
 export function timeKind(options: { now?: () => string } = {}): CellKind {

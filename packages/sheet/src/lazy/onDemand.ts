@@ -5,7 +5,7 @@ export { FindControl } from '../control/FindControl.ts';
 export { SelectionReporter } from '../control/selectionReport.ts';
 export { FindBar } from '../parts/FindBar.tsx';
 export { PasteDialog } from '../parts/PasteDialog.tsx';
-export { partMessages } from '../parts/partMessages.ts';
+export { partMessages } from '../model/partMessages.ts';
 export { problemSentence } from '../kinds/problemSentence.ts';
 export { rangeSentence } from '../parts/rangeSentence.ts';
 export { saveSentence } from '../parts/saveMessages.ts';

@@ -1,4 +1,4 @@
-import type { CellContent, CellValue, ParsedCell } from './types.ts';
+import type { CellContent, CellValue, ParsedCell } from './cell.ts';
 
 /** What a parsed text puts into its cell. */
 export function contentOf(parsed: ParsedCell): CellContent {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../kinds/fold.ts';
+import { fold } from './fold.ts';
 import { textKind } from '../kinds/textKind.ts';
 import { findPlaces, firstFrom } from './find.ts';
 import { SheetTable } from './table.ts';

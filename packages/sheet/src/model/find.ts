@@ -1,4 +1,4 @@
-import { fold } from '../kinds/fold.ts';
+import { fold } from './fold.ts';
 import { shownText } from './shown.ts';
 import type { SheetTable } from './table.ts';
 

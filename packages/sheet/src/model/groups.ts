@@ -1,4 +1,4 @@
-import type { SheetGroup } from './types.ts';
+import type { SheetGroup } from './owner.ts';
 
 /** The rows of a group, and of those in it: they follow each other. */
 export interface GroupSpan {

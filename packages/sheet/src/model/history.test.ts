@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyRows, plainTable, withEdits } from '../testing/tables.ts';
-import type { CellEdit } from './types.ts';
+import type { CellEdit } from './cell.ts';
 import { History } from './history.ts';
 
 const edit = fc.record({

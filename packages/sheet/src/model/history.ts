@@ -1,4 +1,4 @@
-import type { CellAddress, CellContent, CellEdit } from './types.ts';
+import type { CellAddress, CellContent, CellEdit } from './cell.ts';
 import { sameContent } from './content.ts';
 
 /** One act of the person: what the cells held before, and what they hold since. */

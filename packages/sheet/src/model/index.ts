@@ -1,3 +1,6 @@
 export { headerWidth } from './headerWidth.ts';
 export { shownText } from './shown.ts';
-export type * from './types.ts';
+export type * from './cell.ts';
+export type * from './column.ts';
+export type * from './kind.ts';
+export type * from './owner.ts';

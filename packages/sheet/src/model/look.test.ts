@@ -3,7 +3,7 @@ import { calculatedKind } from '../kinds/calculatedKind.ts';
 import { checkKind } from '../kinds/checkKind.ts';
 import { textKind } from '../kinds/textKind.ts';
 import { numberKind } from '../kinds/numberKind.ts';
-import type { SheetColumn } from './types.ts';
+import type { SheetColumn } from './column.ts';
 import { lookOf } from './look.ts';
 import { SheetTable } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { StatusTone } from '../base/statusIcons.ts';
-import type { CellAddress, CellProblem, CellSaveState } from './types.ts';
+import type { CellAddress, CellProblem, CellSaveState } from './cell.ts';
 import type { SheetTable } from './table.ts';
 
 /** A small picture in a cell, always with a name. */

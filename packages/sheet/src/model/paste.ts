@@ -1,4 +1,4 @@
-import type { CellContent, CellEdit, CellProblem } from './types.ts';
+import type { CellContent, CellEdit, CellProblem } from './cell.ts';
 import { contentOf, sameContent } from './content.ts';
 import { intersect, sizeOf, wholeRange } from './range.ts';
 import type { Position, Range } from './range.ts';

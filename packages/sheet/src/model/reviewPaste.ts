@@ -1,4 +1,4 @@
-import type { CellEdit } from './types.ts';
+import type { CellEdit } from './cell.ts';
 import type { RefusedCell } from './paste.ts';
 import type { SheetTable } from './table.ts';
 

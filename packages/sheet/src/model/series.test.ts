@@ -4,7 +4,7 @@ import { dateKind } from '../kinds/dateKind.ts';
 import { listKind } from '../kinds/listKind.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
-import type { CellKind } from './types.ts';
+import type { CellKind } from './kind.ts';
 import { countOn, evenStep } from './decimals.ts';
 import { continueSeries } from './series.ts';
 import type { SeriesMode } from './series.ts';

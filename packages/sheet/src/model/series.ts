@@ -1,4 +1,5 @@
-import type { CellKind, CellValue } from './types.ts';
+import type { CellKind } from './kind.ts';
+import type { CellValue } from './cell.ts';
 import { countOn, evenStep } from './decimals.ts';
 
 /** A cell a series begins with: its value (undefined for an unreadable text), and the text that would be copied. */

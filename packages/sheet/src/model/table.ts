@@ -1,6 +1,9 @@
-import type { CellAddress, CellContent, CellKind, SheetColumn, SheetGroup } from './types.ts';
-import { textKind } from '../kinds/textKind.ts';
-import type { RowWindow } from '../sparse/window.ts';
+import type { CellAddress, CellContent } from './cell.ts';
+import type { CellKind } from './kind.ts';
+import type { SheetColumn } from './column.ts';
+import type { SheetGroup } from './owner.ts';
+import { plainText } from './plainText.ts';
+import type { RowWindow } from './window.ts';
 import { groupSpans, layOut } from './groups.ts';
 import type { GroupLine, GroupSpan } from './groups.ts';
 import type { EditableTable } from './navigate.ts';
@@ -26,7 +29,13 @@ export interface TableSource<Row> {
 export type CellLock = { readonly calculated: true } | { readonly absent: true } | { readonly message: string };
 
 /** What stands in the cells of rows that are not here. */
-const absentKind = textKind();
+const absentKind: CellKind = {
+  id: 'text',
+  align: 'left',
+  parse: (text) => ({ ok: true, value: text || null }),
+  format: plainText,
+  write: plainText,
+};
 
 const none: ReadonlySet<string> = new Set();
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { dateKind } from '../kinds/dateKind.ts';
 import { moneyKind } from '../kinds/identifierKinds.ts';
 import { numberKind } from '../kinds/numberKind.ts';
-import type { CellKind, CellProblem, CellValue, ColumnTotal, SheetColumn } from './types.ts';
+import type { CellKind } from './kind.ts';
+import type { CellProblem, CellValue } from './cell.ts';
+import type { ColumnTotal, SheetColumn } from './column.ts';
 import { totallerOf } from './totals.ts';
 
 interface Row {

@@ -1,5 +1,7 @@
 import { formatDecimalPt } from '@bancada/br-utils';
-import type { CellKind, CellValue, SheetColumn } from './types.ts';
+import type { CellKind } from './kind.ts';
+import type { CellValue } from './cell.ts';
+import type { SheetColumn } from './column.ts';
 import { shortDecimal } from './shortDecimal.ts';
 import { Tally } from './statistics.ts';
 

@@ -3,9 +3,12 @@ import { useIntl } from 'react-intl';
 import type { SheetController } from '../control/SheetController.ts';
 import type { SheetView } from '../control/ViewStore.ts';
 import { CellSurface } from '../editors/CellSurface.tsx';
-import { partMessages as messages } from './partMessages.ts';
-import type { CellCandidate } from '../model/types.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
+import type { CellCandidate } from '../model/cell.ts';
 import { problemSentence } from '../kinds/problemSentence.ts';
+
+/** What a note needs of the sheet. */
+export type NoteHost<Row> = Pick<SheetController<Row>, 'cell' | 'editor' | 'focus' | 'table'>;
 
 const useStyles = makeStyles({
   note: {
@@ -24,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** What the active cell has to say: its problem, with one-key choices when there are several readings, its lock, or what it says of its value. */
-export function CellNote<Row>({ sheet, view }: { sheet: SheetController<Row>; view: SheetView<Row> }) {
+export function CellNote<Row>({ sheet, view }: { sheet: NoteHost<Row>; view: SheetView<Row> }) {
   const styles = useStyles();
   const intl = useIntl();
   const { problem, note, explanation } = view;

@@ -6,7 +6,7 @@ import { Search16Regular } from '@fluentui/react-icons/svg/search';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { FindControl } from '../control/FindControl.ts';
-import { partMessages as messages } from './partMessages.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
 import { sparseMessages } from '../sparse/messages.ts';
 
 const useStyles = makeStyles({

@@ -14,9 +14,12 @@ import { useIntl } from 'react-intl';
 import type { SheetController } from '../control/SheetController.ts';
 import type { PastePlan } from '../model/paste.ts';
 import { reviewPaste } from '../model/reviewPaste.ts';
-import { partMessages as messages } from './partMessages.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
 import { RefusedTable } from './RefusedTable.tsx';
 import { useCorrections } from './useCorrections.ts';
+
+/** What the preview of a paste needs of the sheet. */
+export type PasteDialogHost<Row> = Pick<SheetController<Row>, 'blocks' | 'table'>;
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },
@@ -28,7 +31,7 @@ const useStyles = makeStyles({
 const listed = 200;
 
 /** Shown before a paste lands when some of its cells are refused: correct them here, paste the others, or give it up. */
-export function PasteDialog<Row>({ sheet, plan }: { sheet: SheetController<Row>; plan: PastePlan }) {
+export function PasteDialog<Row>({ sheet, plan }: { sheet: PasteDialogHost<Row>; plan: PastePlan }) {
   const styles = useStyles();
   const intl = useIntl();
   const { corrections, correct } = useCorrections(sheet, plan);

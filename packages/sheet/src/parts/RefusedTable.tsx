@@ -17,8 +17,8 @@ import type { IntlShape } from 'react-intl';
 import type { RefusedCell } from '../model/paste.ts';
 import { reviewPaste } from '../model/reviewPaste.ts';
 import type { SheetTable } from '../model/table.ts';
-import { messages as sheetMessages } from '../messages.ts';
-import { partMessages as messages } from './partMessages.ts';
+import { messages as sheetMessages } from '../model/messages.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
 import { problemSentence } from '../kinds/problemSentence.ts';
 
 const useStyles = makeStyles({

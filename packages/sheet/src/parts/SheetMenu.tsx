@@ -5,8 +5,13 @@ import type { Message } from '../base/message.ts';
 import { HelpContext } from '../base/HelpContext.ts';
 import { keyText } from '../base/keyText.ts';
 import { copyByMenu, cutByMenu, pasteByMenu } from '../control/clipboardByMenu.ts';
+import type { ClipboardHost } from '../control/clipboardEvents.ts';
 import type { SheetController } from '../control/SheetController.ts';
-import { partMessages as messages } from './partMessages.ts';
+import { partMessages as messages } from '../model/partMessages.ts';
+
+/** What the menu of the selection needs of the sheet. */
+export type MenuHost<Row> = ClipboardHost<Row> &
+  Pick<SheetController<Row>, 'context' | 'giveKeyboard' | 'selecting' | 'view'>;
 
 interface Entry {
   readonly message: Message;
@@ -17,7 +22,7 @@ interface Entry {
 }
 
 /** The menu of the selection, at the pointer or at the active cell; the keys that do the same stand beside. */
-export function SheetMenu<Row>({ sheet, at }: { sheet: SheetController<Row>; at: { x: number; y: number } }) {
+export function SheetMenu<Row>({ sheet, at }: { sheet: MenuHost<Row>; at: { x: number; y: number } }) {
   const intl = useIntl();
   const help = use(HelpContext);
   const { reading = false, menu } = sheet.context.props;
@@ -74,7 +79,7 @@ export function SheetMenu<Row>({ sheet, at }: { sheet: SheetController<Row>; at:
   );
 }
 
-function entriesOf<Row>(sheet: SheetController<Row>): readonly (readonly Entry[])[] {
+function entriesOf<Row>(sheet: MenuHost<Row>): readonly (readonly Entry[])[] {
   return [
     [
       { message: messages.menuCut, keys: 'Ctrl+X', writes: true, run: () => void cutByMenu(sheet) },

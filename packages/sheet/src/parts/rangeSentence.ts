@@ -1,7 +1,7 @@
-import type { WriteMessage } from '../control/SheetController.ts';
+import type { WriteMessage } from '../base/message.ts';
 import { sizeOf } from '../model/range.ts';
 import type { Range } from '../model/range.ts';
-import { partMessages } from './partMessages.ts';
+import { partMessages } from '../model/partMessages.ts';
 
 /** How large a selection is, for who hears it. */
 export function rangeSentence(write: WriteMessage, range: Range): string {

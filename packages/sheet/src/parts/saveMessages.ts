@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Message } from '../base/message.ts';
-import type { CellSaveState } from '../model/types.ts';
+import type { CellSaveState } from '../model/cell.ts';
 
 /** How far a value is on its way; translations are in packages/ui/lang. */
 export const saveMessages = {

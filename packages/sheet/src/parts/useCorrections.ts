@@ -3,12 +3,15 @@ import type { SheetController } from '../control/SheetController.ts';
 import type { PastePlan } from '../model/paste.ts';
 import { reviewPaste } from '../model/reviewPaste.ts';
 
+/** What corrections need of the sheet. */
+export type CorrectionsHost<Row> = Pick<SheetController<Row>, 'blocks' | 'table'>;
+
 /** Typing pauses this long before a correction is looked up, in milliseconds. */
 const PAUSE = 300;
 
 /** What the person corrects in the preview of a paste. A text that names a row kept elsewhere is looked up after a pause of the hands. */
 export function useCorrections<Row>(
-  sheet: SheetController<Row>,
+  sheet: CorrectionsHost<Row>,
   plan: PastePlan,
 ): { corrections: ReadonlyMap<number, string>; correct: (index: number, text: string) => void } {
   const [corrections, setCorrections] = useState<ReadonlyMap<number, string>>(new Map());

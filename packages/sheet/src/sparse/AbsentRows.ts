@@ -1,7 +1,7 @@
 import type { Range } from '../model/range.ts';
 import { SheetTable } from '../model/table.ts';
 import { COPY_LIMIT, raised } from './copyAbsent.ts';
-import type { Countable, RowSource } from './window.ts';
+import type { Countable, RowSource } from '../control/sparsePort.ts';
 
 /** What is selected rests so long before its rows are read, in milliseconds: a drag selects anew in every frame. */
 const REST = 250;

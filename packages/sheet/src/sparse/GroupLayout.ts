@@ -1,5 +1,5 @@
 import { GroupLine } from '../model/groups.ts';
-import type { RowGroup } from './window.ts';
+import type { RowGroup } from '../model/window.ts';
 
 /** Where a group stands: its first row in the list, the first of those shown, and the line of its header. */
 interface Head {

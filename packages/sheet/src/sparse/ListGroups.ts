@@ -1,10 +1,10 @@
 import { PLACE, placeName } from '../model/rows.ts';
 import type { PlacedRows } from '../model/rows.ts';
-import type { GroupsHost, GroupsPort } from '../control/lineParts.ts';
+import type { GroupsHost, GroupsPort } from '../model/grouping.ts';
 import { GroupControl } from '../view/GroupControl.ts';
 import { GroupLayout } from './GroupLayout.ts';
 import { isPlaceName, SparsePlaces } from './SparsePlaces.ts';
-import type { GroupedLines, RowGroup, RowGrouping, RowWindow } from './window.ts';
+import type { GroupedLines, RowGroup, RowGrouping, RowWindow } from '../model/window.ts';
 import '../view/groups.css';
 
 const none: ReadonlySet<string> = new Set();
@@ -47,7 +47,7 @@ export class ListGroups extends GroupLayout implements RowGrouping {
     );
   }
 
-  control<Row>(host: GroupsHost<Row>): GroupsPort {
+  control(host: GroupsHost): GroupsPort {
     return new GroupControl(host);
   }
 

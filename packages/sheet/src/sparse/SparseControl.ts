@@ -3,11 +3,11 @@ import { AbsentRows } from './AbsentRows.ts';
 import type { CellLook } from '../model/look.ts';
 import type { Range } from '../model/range.ts';
 import type { SheetTable } from '../model/table.ts';
-import type { CellAddress } from '../model/types.ts';
+import type { CellAddress } from '../model/cell.ts';
 import { copyAbsent } from './copyAbsent.ts';
 import { followPlaces } from './followPlaces.ts';
 import { sparseMessages } from './messages.ts';
-import type { Countable, RowSource, SparseHost, SparsePort } from './window.ts';
+import type { Countable, RowSource, SparseHost, SparsePort } from '../control/sparsePort.ts';
 
 /** What a sheet does about rows that are not here: has them brought as they come into sight, and touches none of them. */
 export class SparseControl<Row> implements SparsePort<Row> {

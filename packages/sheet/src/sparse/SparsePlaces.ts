@@ -1,6 +1,6 @@
 import { PLACE, placeName } from '../model/rows.ts';
 import type { PlacedRows } from '../model/rows.ts';
-import type { RowWindow } from './window.ts';
+import type { RowWindow } from '../model/window.ts';
 
 /** Whether a row is called by its place alone. */
 export const isPlaceName = (rowId: string): boolean => rowId.startsWith(PLACE);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { SparseRows } from './SparseRows.ts';
-import { BLOCK } from './window.ts';
+import { BLOCK } from './KnownRows.ts';
 
 interface Row {
   readonly id: string;

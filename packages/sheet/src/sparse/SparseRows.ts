@@ -1,15 +1,8 @@
 import { SparseControl } from './SparseControl.ts';
-import { BLOCK, KnownRows, blockOf } from './window.ts';
-import type {
-  ReadOptions,
-  RowCount,
-  RowGrouping,
-  RowRules,
-  RowSource,
-  RowWindow,
-  SparseHost,
-  SparsePort,
-} from './window.ts';
+import { BLOCK, KnownRows, blockOf } from './KnownRows.ts';
+import type { RowGrouping, RowWindow } from '../model/window.ts';
+import type { ReadOptions, RowSource, SparseHost, SparsePort } from '../control/sparsePort.ts';
+import type { RowCount, RowRules } from './KnownRows.ts';
 
 /** About how many rows there are. */
 export interface EstimatedCount {

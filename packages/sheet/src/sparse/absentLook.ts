@@ -2,8 +2,8 @@ import { readOnlyLook } from '../model/look.ts';
 import type { CellLook } from '../model/look.ts';
 import type { Position } from '../model/range.ts';
 import type { SheetTable } from '../model/table.ts';
-import type { WriteMessage } from '../control/SheetController.ts';
-import type { CellAddress } from '../model/types.ts';
+import type { WriteMessage } from '../base/message.ts';
+import type { CellAddress } from '../model/cell.ts';
 import { sparseMessages } from './messages.ts';
 
 /**

@@ -4,7 +4,7 @@ import { SheetTable } from '../model/table.ts';
 import type { Range } from '../model/range.ts';
 import { copyBlock } from '../control/copyBlock.ts';
 import { sparseMessages } from './messages.ts';
-import type { RowSource, SparseHost } from './window.ts';
+import type { RowSource, SparseHost } from '../control/sparsePort.ts';
 
 /** So many rows can be copied at once when they have to be read first. */
 export const COPY_LIMIT = 20_000;

@@ -1,6 +1,6 @@
 import type { Area, Selected } from '../control/Selection.ts';
 import type { SheetTable } from '../model/table.ts';
-import type { CellAddress } from '../model/types.ts';
+import type { CellAddress } from '../model/cell.ts';
 import { isPlaceName } from './SparsePlaces.ts';
 
 /**

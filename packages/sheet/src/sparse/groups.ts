@@ -1,2 +1,2 @@
 export { ListGroups } from './ListGroups.ts';
-export type { RowGroup, RowGrouping } from './window.ts';
+export type { RowGroup, RowGrouping } from '../model/window.ts';

@@ -10,7 +10,7 @@ import { Sheet } from '../Sheet.tsx';
 import { SheetStatus } from '../SheetStatus.tsx';
 import { cellAt, focusedText, textAt } from '../testing/places.ts';
 import { render } from '../testing/render.ts';
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { useSheetTotals } from '../view/useSheetTotals.ts';
 import { SparseRows } from './SparseRows.ts';
 

@@ -7,10 +7,10 @@ import { textKind } from '../kinds/textKind.ts';
 import { Sheet } from '../Sheet.tsx';
 import { ListGroups } from '../sparse/groups.ts';
 import { SparseRows } from '../sparse/SparseRows.ts';
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { useAskedView } from '../view/useAskedView.ts';
 import { useSheetTotals } from '../view/useSheetTotals.ts';
-import { plainView } from '../view/viewState.ts';
+import { plainView } from '../model/viewState.ts';
 import { render } from './render.ts';
 
 /** An entry of a ledger that a server holds. */

@@ -9,13 +9,17 @@ import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
 import { Sheet } from '../Sheet.tsx';
 import { SheetStatus } from '../SheetStatus.tsx';
-import type { CellEdit, CellKind, CellValue, SheetColumn, SheetHandle, SheetProps } from '../model/types.ts';
+import type { CellEdit, CellValue } from '../model/cell.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetHandle } from '../model/owner.ts';
+import type { SheetProps } from '../control/SheetProps.ts';
 import { SheetToolbar } from '../view/SheetToolbar.tsx';
 import { useSheetTotals } from '../view/useSheetTotals.ts';
 import { useSheetView } from '../view/useSheetView.ts';
 import type { SheetClientView } from '../view/useSheetView.ts';
-import { plainView } from '../view/viewState.ts';
-import type { SheetViewState } from '../view/viewState.ts';
+import { plainView } from '../model/viewState.ts';
+import type { SheetViewState } from '../model/viewState.ts';
 import { render } from './render.ts';
 
 /** An entry of the ledger that tests of the view look at. */

@@ -7,7 +7,10 @@ import { textKind } from '../kinds/textKind.ts';
 import { Sheet } from '../Sheet.tsx';
 import { SheetStatus } from '../SheetStatus.tsx';
 import { SparseRows } from '../sparse/SparseRows.ts';
-import type { CellEdit, SheetColumn, SheetHandle, SheetProps, SheetSelection } from '../model/types.ts';
+import type { CellEdit } from '../model/cell.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetHandle, SheetSelection } from '../model/owner.ts';
+import type { SheetProps } from '../control/SheetProps.ts';
 import { cellAt } from './places.ts';
 import { render } from './render.ts';
 

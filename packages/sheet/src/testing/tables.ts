@@ -1,7 +1,9 @@
 import { calculatedKind } from '../kinds/calculatedKind.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import { SheetTable } from '../model/table.ts';
-import type { CellContent, CellEdit, CellKind, SheetColumn } from '../model/types.ts';
+import type { CellContent, CellEdit } from '../model/cell.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { SheetColumn } from '../model/column.ts';
 
 /** A row of contents by column, for tests of the pure rules. */
 export interface PlainRow {

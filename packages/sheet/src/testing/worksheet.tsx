@@ -6,16 +6,11 @@ import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
 import pt from '../../../ui/lang/pt.json' with { type: 'json' };
 import { Sheet } from '../Sheet.tsx';
-import type {
-  CellContent,
-  CellEdit,
-  CellKind,
-  CellValue,
-  EditOrigin,
-  SheetColumn,
-  SheetHandle,
-  SheetProps,
-} from '../model/types.ts';
+import type { CellContent, CellEdit, CellValue, EditOrigin } from '../model/cell.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetHandle } from '../model/owner.ts';
+import type { SheetProps } from '../control/SheetProps.ts';
 
 /** A row of the test worksheet: cell contents by column, changed in place as an owner's state would be. */
 export interface WorksheetRow {

@@ -14,9 +14,9 @@ import { Pin16Filled, Pin16Regular } from '@fluentui/react-icons/svg/pin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../base/TextField.tsx';
-import { fold } from '../kinds/fold.ts';
+import { fold } from '../model/fold.ts';
 import { viewMessages as messages } from './messages.ts';
-import type { SheetViewPort } from './useSheetView.ts';
+import type { SheetViewPort } from '../control/viewPort.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, width: '340px' },

@@ -11,9 +11,9 @@ import { filterActs } from './filter.ts';
 import { viewMessages as messages } from './messages.ts';
 import { AskedSetFilter } from './AskedSetFilter.tsx';
 import { SetFilter } from './SetFilter.tsx';
-import { compareOperators } from './viewState.ts';
-import type { CompareShape, SheetViewPort } from './useSheetView.ts';
-import type { ColumnFilter, CompareOperator } from './viewState.ts';
+import { compareOperators } from '../model/viewState.ts';
+import type { CompareShape, SheetViewPort } from '../control/viewPort.ts';
+import type { ColumnFilter, CompareOperator } from '../model/viewState.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, padding: tokens.spacingHorizontalS },

@@ -13,11 +13,11 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '../base/message.ts';
 import { rulesOf, StyleRules } from './StyleRules.tsx';
-import type { SheetGrouping } from '../control/lineParts.ts';
+import type { SheetGrouping } from '../model/grouping.ts';
 import { canFilter, ColumnFilterForm } from './ColumnFilterForm.tsx';
 import { GroupSteps } from './GroupSteps.tsx';
 import { viewMessages as messages } from './messages.ts';
-import type { SheetViewPort } from './useSheetView.ts';
+import type { SheetViewPort } from '../control/viewPort.ts';
 
 const useStyles = makeStyles({
   surface: {

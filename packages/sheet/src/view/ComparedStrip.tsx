@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ComparedTotal, ComparedTotals } from '../control/lineParts.ts';
+import type { ComparedTotal, ComparedTotals } from '../control/totalsPort.ts';
 
 /** Totals beside those of all rows, each a statement of the strip. */
 export function ComparedStrip({ of }: { of: ComparedTotals }) {

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowCollapseAll20Regular } from '@fluentui/react-icons/svg/arrow-collapse-all';
 import { ArrowExpandAll20Regular } from '@fluentui/react-icons/svg/arrow-expand-all';
 import { useIntl } from 'react-intl';
-import type { SheetGrouping } from '../control/lineParts.ts';
+import type { SheetGrouping } from '../model/grouping.ts';
 import { viewMessages as messages } from './messages.ts';
 
 /** Collapses and opens all groups. */

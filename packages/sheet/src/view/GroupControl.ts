@@ -1,20 +1,20 @@
-import type { GroupsHost, GroupsPort, SheetGrouping } from '../control/lineParts.ts';
-import { cellAt } from '../control/target.ts';
+import type { GroupsHost, GroupsPort, SheetGrouping } from '../model/grouping.ts';
+import { cellAt } from '../grid/target.ts';
 import { commandOf } from '../model/commands.ts';
 import type { Command } from '../model/commands.ts';
 import { GroupLine } from '../model/groups.ts';
 import type { Line } from '../model/table.ts';
 
 /** Collapses and opens groups: by a click on their header, by keys on it, and by Alt+← in a row. */
-export class GroupControl<Row> implements GroupsPort {
+export class GroupControl implements GroupsPort {
   private awaited: string | null = null;
   /** The group whose header has the keyboard: drawn anew it gets it back. */
   private held: string | null = null;
   /** The column the person was in before going to a header. */
   private column = 0;
-  private readonly host: GroupsHost<Row>;
+  private readonly host: GroupsHost;
 
-  constructor(host: GroupsHost<Row>) {
+  constructor(host: GroupsHost) {
     this.host = host;
   }
 
@@ -66,13 +66,13 @@ export class GroupControl<Row> implements GroupsPort {
   }
 
   /** Headers, and whatever stands on the lines of rows. */
-  private get lines(): readonly (Line<Row> | undefined)[] {
+  private get lines(): readonly unknown[] {
     const { lines, window } = this.host.table;
     return lines ?? window?.groups?.lines ?? [];
   }
 
   private get grouping(): SheetGrouping | undefined {
-    return this.host.context.props.view?.grouping;
+    return this.host.grouping;
   }
 
   private onHeader(event: KeyboardEvent, line: number): boolean {

@@ -2,7 +2,7 @@ import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { TextBulletListTree16Regular } from '@fluentui/react-icons/svg/text-bullet-list-tree';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { SheetGrouping } from '../control/lineParts.ts';
+import type { SheetGrouping } from '../model/grouping.ts';
 import { viewMessages as messages } from './messages.ts';
 
 const useStyles = makeStyles({

@@ -2,9 +2,8 @@ import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Filter12Filled } from '@fluentui/react-icons/svg/filter';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { HeaderPort } from '../control/headerPort.ts';
-import type { SheetController } from '../control/SheetController.ts';
-import { targetAt } from '../control/target.ts';
+import type { HeaderPort, HeadersOf } from '../control/viewPort.ts';
+import { targetAt } from '../grid/target.ts';
 import type { SheetView } from '../control/ViewStore.ts';
 import { commandOf } from '../model/commands.ts';
 import type { Position } from '../model/range.ts';
@@ -19,9 +18,9 @@ export class HeaderControl<Row> implements HeaderHost, HeaderPort {
   readonly icons = { columnMenu: ChevronDown12Regular, columnFiltered: Filter12Filled };
   readonly params: object;
   private readonly labels = new Map<string, HeaderLabel>();
-  private readonly sheet: SheetController<Row>;
+  private readonly sheet: HeadersOf<Row>;
 
-  constructor(sheet: SheetController<Row>) {
+  constructor(sheet: HeadersOf<Row>) {
     this.sheet = sheet;
     const label: HeaderLabelParams = { host: this };
     this.params = { innerHeaderComponent: HeaderLabel, innerHeaderComponentParams: label };

@@ -1,11 +1,12 @@
 import { drain, filterSteps, within } from '../model/steps.ts';
 import type { Steps } from '../model/steps.ts';
-import type { SheetColumn, SheetGroup } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetGroup } from '../model/owner.ts';
 import { rowTest } from './filter.ts';
 import { groupColumns, groupedSort, pathOf, together } from './grouping.ts';
 import type { GroupPath } from './grouping.ts';
 import { orderSteps } from './order.ts';
-import type { SheetViewState } from './viewState.ts';
+import type { SheetViewState } from '../model/viewState.ts';
 
 /** What the rows shown depend on. */
 export interface RowsSource<Row> {

@@ -9,8 +9,8 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import GroupButtons from './GroupButtons.tsx';
 import { LooksMenu } from './LooksMenu.tsx';
 import { viewMessages as messages } from './messages.ts';
-import type { SheetViewPort } from './useSheetView.ts';
-import { plainView } from './viewState.ts';
+import type { SheetViewPort } from '../control/viewPort.ts';
+import { plainView } from '../model/viewState.ts';
 
 const useStyles = makeStyles({
   bar: {

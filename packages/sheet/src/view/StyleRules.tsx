@@ -9,10 +9,11 @@ import type { Message } from '../base/message.ts';
 import { ConditionFields } from './ColumnFilterForm.tsx';
 import { filterActs } from './filter.ts';
 import { viewMessages as messages } from './messages.ts';
-import { isStyleTone, toneIcons } from './styleRules.ts';
-import type { StyleRule, StyleTone } from './styleRules.ts';
-import type { SheetViewPort } from './useSheetView.ts';
-import type { ColumnFilter } from './viewState.ts';
+import { isStyleTone } from '../model/viewState.ts';
+import { toneIcons } from './styleRules.ts';
+import type { StyleRule, StyleTone } from '../model/viewState.ts';
+import type { SheetViewPort } from '../control/viewPort.ts';
+import type { ColumnFilter } from '../model/viewState.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, padding: tokens.spacingHorizontalS },

@@ -1,11 +1,13 @@
-import type { ComparedTotal, TotalsHost, TotalsPort } from '../control/lineParts.ts';
+import type { ComparedTotal, TotalsHost, TotalsPort } from '../control/totalsPort.ts';
 import { groupLineId, isOwnLine, TOTAL_LINE } from '../model/groups.ts';
 import { readOnlyLook } from '../model/look.ts';
 import type { CellLook } from '../model/look.ts';
 import type { SheetTable } from '../model/table.ts';
 import { countSum, summed, totallerOf } from '../model/totals.ts';
 import type { ColumnSum, Totaller } from '../model/totals.ts';
-import type { CellAddress, CellKind, CellValue, ColumnTotal, SheetColumn } from '../model/types.ts';
+import type { CellAddress, CellValue } from '../model/cell.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { ColumnTotal, SheetColumn } from '../model/column.ts';
 
 /** How long one frame may count, in milliseconds; the rest is left for drawing. */
 const SLICE = 4;

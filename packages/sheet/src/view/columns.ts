@@ -1,5 +1,5 @@
-import type { SheetColumn } from '../model/types.ts';
-import type { SheetViewState } from './viewState.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetViewState } from '../model/viewState.ts';
 
 /** All columns in the person's order, hidden ones too. */
 export function orderedColumns<Row>(

@@ -1,9 +1,10 @@
+import type { ColumnValue } from '../control/viewPort.ts';
 import { shownText } from '../model/shown.ts';
-import { fold } from '../kinds/fold.ts';
-import type { SheetColumn } from '../model/types.ts';
+import { fold } from '../model/fold.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { compareKeys, numberKey, sortKey } from './order.ts';
 import type { SortKey } from './order.ts';
-import type { ColumnFilter, CompareOperator, SheetViewState } from './viewState.ts';
+import type { ColumnFilter, CompareOperator, SheetViewState } from '../model/viewState.ts';
 
 /** Whether a row is shown. */
 export type RowTest<Row> = (row: Row) => boolean;
@@ -101,15 +102,6 @@ export function rowTest<Row>(
   });
   if (quickly) tests.push(quickly);
   return tests.length === 0 ? null : (row) => tests.every((test) => test(row));
-}
-
-/** A value a column shows, and in how many rows. The empty text stands for empty cells. */
-export interface ColumnValue {
-  readonly text: string;
-  /** Null when nobody counted. */
-  readonly count: number | null;
-  /** What people read, where `text` is a code. */
-  readonly label?: string;
 }
 
 /** What a column shows in these rows, each once, in the order of its values; empty cells last. */

@@ -1,5 +1,6 @@
 import { shownText } from '../model/shown.ts';
-import type { SheetColumn, SheetGroup, SheetSort } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetGroup, SheetSort } from '../model/owner.ts';
 
 /** The groups a row is in, the outermost first. */
 export type GroupPath = readonly SheetGroup[];

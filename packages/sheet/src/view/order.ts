@@ -1,7 +1,8 @@
 import { drain, mapSteps, sortSteps, within } from '../model/steps.ts';
 import type { Steps } from '../model/steps.ts';
 import { shownText } from '../model/shown.ts';
-import type { SheetColumn, SheetSort } from '../model/types.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetSort } from '../model/owner.ts';
 
 /** What a cell is ordered by: numbers before dates and times, these before words; an empty cell has none. */
 export type SortKey =

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
-import type { CellValue, SheetColumn } from '../model/types.ts';
+import type { CellValue } from '../model/cell.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { styledColumns } from './styleRules.ts';
-import type { StyleRule } from './styleRules.ts';
-import { plainView, readView } from './viewState.ts';
+import type { StyleRule } from '../model/viewState.ts';
+import { plainView, readView } from '../model/viewState.ts';
 
 interface Row {
   readonly n: CellValue;

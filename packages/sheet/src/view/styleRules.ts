@@ -1,20 +1,7 @@
-import type { CellMark, SheetColumn } from '../model/types.ts';
+import type { CellMark } from '../model/cell.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { filterActs, filterTest } from './filter.ts';
-import type { ColumnFilter } from './viewState.ts';
-
-/** How a cell that is made to stand out looks. */
-export type StyleTone = NonNullable<CellMark['tone']>;
-
-/**
- * Cells of a column that stand out: what they must be like, and how they look. The text says it in words, for nobody
- * should have to tell a colour.
- */
-export interface StyleRule {
-  readonly columnId: string;
-  readonly when: ColumnFilter;
-  readonly tone: StyleTone;
-  readonly text: string;
-}
+import type { StyleRule, StyleTone } from '../model/viewState.ts';
 
 /** The tones offered, in order, each with the icon that goes with it. */
 export const toneIcons: Readonly<Record<StyleTone, string>> = {
@@ -24,10 +11,6 @@ export const toneIcons: Readonly<Record<StyleTone, string>> = {
   brand: 'info',
   neutral: 'info',
 };
-
-export function isStyleTone(value: unknown): value is StyleTone {
-  return typeof value === 'string' && Object.hasOwn(toneIcons, value);
-}
 
 /**
  * The columns with what rules say of their cells, before their own marks; the first rule that fits gives the ground.

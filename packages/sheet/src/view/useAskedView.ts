@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { GroupStep, SheetGrouping } from '../control/lineParts.ts';
-import type { SheetColumn } from '../model/types.ts';
-import type { SheetViewPort } from './useSheetView.ts';
-import type { SheetViewState } from './viewState.ts';
+import type { GroupStep, SheetGrouping } from '../model/grouping.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewState } from '../model/viewState.ts';
 import { groupActs, useArrangement, viewActs } from './viewActs.ts';
 
 /** A view over rows that are filtered and ordered elsewhere. */

@@ -1,7 +1,7 @@
 import { PinnedRowModule } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SheetTotals } from '../control/lineParts.ts';
+import type { SheetTotals } from '../control/totalsPort.ts';
 import { ComparedStore, ComparedStrip } from './ComparedStrip.tsx';
 import { viewMessages as messages } from './messages.ts';
 import { TotalsControl } from './TotalsControl.ts';

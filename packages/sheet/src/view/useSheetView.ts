@@ -1,70 +1,20 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SheetGrouping } from '../control/lineParts.ts';
-import type { CellAddress, SheetColumn, SheetHeader, SheetProps } from '../model/types.ts';
+import type { SheetGrouping } from '../model/grouping.ts';
+import type { CellAddress } from '../model/cell.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetHeader } from '../control/viewPort.ts';
+import type { SheetProps } from '../control/SheetProps.ts';
 import { rowTest, valuesOf } from './filter.ts';
-import type { ColumnValue } from './filter.ts';
+import type { ColumnValue } from '../control/viewPort.ts';
+import type { CompareShape, SheetViewPort } from '../control/viewPort.ts';
 import { GroupControl } from './GroupControl.ts';
 import { groupActs, useArrangement, viewActs } from './viewActs.ts';
 import { viewMessages as messages } from './messages.ts';
-import { plainView } from './viewState.ts';
+import { plainView } from '../model/viewState.ts';
 import { useShownRows } from './useShownRows.ts';
-import type { ColumnFilter, SheetViewState } from './viewState.ts';
+import type { ColumnFilter, SheetViewState } from '../model/viewState.ts';
 import './groups.css';
-
-/** How a column's values are compared; null when only by their words. */
-export type CompareShape = 'number' | 'date' | 'time' | null;
-
-/** Brings the values of a column whose words hold a text, the most frequent first; `more` when not all are there. */
-export type AskValues = (
-  text: string,
-  signal: AbortSignal,
-) => Promise<{ readonly values: readonly ColumnValue[]; readonly more: boolean }>;
-
-/** What a filter of a column may ask for besides a comparison. */
-export interface FilterParts {
-  readonly contains: boolean;
-  readonly filled: boolean;
-}
-
-/**
- * What the column menu and the toolbar speak to. `useSheetView` is one that filters here; an owner whose rows are on a
- * server gives its own, takes the state of `change` and asks the server.
- */
-export interface SheetViewPort extends SheetHeader {
-  readonly state: SheetViewState;
-  readonly change: (change: Partial<SheetViewState>) => void;
-  /** All columns in order, hidden ones too. */
-  readonly columns: readonly { readonly id: string; readonly header: string; readonly shown: boolean }[];
-  /** Ids of the columns that the standard view leaves out: nobody hid them, and they are not counted as hidden. */
-  readonly aside?: readonly string[];
-  /** Rows shown, and all there are. */
-  readonly shown: number;
-  readonly total: number;
-  /** How far the way to other rows is, in tenths, while it lasts; null when these are the ones asked for. */
-  readonly working?: number | null;
-  compareShape(columnId: string): CompareShape;
-  /** What a column shows, with counts; left out when only the server would know. */
-  values?(columnId: string): readonly ColumnValue[];
-  /** Asks for what a column holds; null for a column whose values are too many or too free to be ticked. */
-  askValues?(columnId: string): AskValues | null;
-  /** What a filter of a column may ask for; left out, words, comparisons and whether it is filled. */
-  filterParts?(columnId: string): FilterParts;
-  /** A canonical value of a column as people read it. */
-  write?(columnId: string, value: string): string;
-  move(columnId: string, by: -1 | 1): void;
-  show(columnId: string, shown: boolean): void;
-  /** Freezes the columns up to this one; null frees all. */
-  freeze(columnId: string | null): void;
-  isFrozen(columnId: string): boolean;
-  /** Groups and which are collapsed; left out where rows cannot be grouped. */
-  readonly grouping?: SheetGrouping;
-  /** Whether cells can be made to stand out by rules of the state. */
-  readonly styling?: boolean;
-  filter(columnId: string, filter: ColumnFilter | null): void;
-  /** Filters and orders again what changed since. */
-  reapply(): void;
-}
 
 /** A view over rows that are all here: what to give to `Sheet`, and what its toolbar speaks to. */
 export interface SheetClientView<Row> extends SheetViewPort {

@@ -10,10 +10,13 @@ import { textKind } from '../kinds/textKind.ts';
 import { Sheet } from '../Sheet.tsx';
 import { cell, focused } from '../testing/grid.ts';
 import { render } from '../testing/render.ts';
-import type { CellEdit, CellKind, SheetColumn, SheetHandle } from '../model/types.ts';
+import type { CellEdit } from '../model/cell.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { SheetColumn } from '../model/column.ts';
+import type { SheetHandle } from '../model/owner.ts';
 import { SheetToolbar } from './SheetToolbar.tsx';
 import { useSheetView } from './useSheetView.ts';
-import type { SheetViewPort } from './useSheetView.ts';
+import type { SheetViewPort } from '../control/viewPort.ts';
 
 interface Row {
   readonly id: string;

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateKind } from '../kinds/dateKind.ts';
-import { fold } from '../kinds/fold.ts';
+import { fold } from '../model/fold.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
-import type { CellKind, SheetColumn } from '../model/types.ts';
+import type { CellKind } from '../model/kind.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { freezeUpTo, moveColumn, orderedColumns, showColumn, visibleColumns } from './columns.ts';
 import { rowTest, valuesOf } from './filter.ts';
 import { groupSpans } from '../model/groups.ts';
 import type { GroupPath } from './grouping.ts';
 import { KeptRows } from './KeptRows.ts';
 import { compareKeys, orderRows, sortKey } from './order.ts';
-import { plainView, readView } from './viewState.ts';
-import type { SheetViewState } from './viewState.ts';
+import { plainView, readView } from '../model/viewState.ts';
+import type { SheetViewState } from '../model/viewState.ts';
 
 interface Row {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { SheetGrouping } from '../control/lineParts.ts';
-import type { SheetColumn } from '../model/types.ts';
+import type { SheetGrouping } from '../model/grouping.ts';
+import type { SheetColumn } from '../model/column.ts';
 import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibleColumns } from './columns.ts';
 import { filterActs } from './filter.ts';
 import { HeaderControl } from './HeaderControl.tsx';
 import { styledColumns } from './styleRules.ts';
-import type { SheetViewPort } from './useSheetView.ts';
-import type { ColumnFilter, SheetViewState } from './viewState.ts';
+import type { SheetViewPort } from '../control/viewPort.ts';
+import type { ColumnFilter, SheetViewState } from '../model/viewState.ts';
 import './styleRules.css';
 
 /** Columns as a view arranges them. */

@@ -1,4 +1,4 @@
-import type { CellValue } from '../model/types.ts';
+import type { CellValue } from '../model/cell.ts';
 
 /** The chosen values of a multiple list's cell. */
 export function valuesOf(value: CellValue): readonly string[] {

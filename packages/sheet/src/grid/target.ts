@@ -1,6 +1,6 @@
 import { isOwnLine } from '../model/groups.ts';
 import { placeName } from '../model/rows.ts';
-import type { CellAddress } from '../model/types.ts';
+import type { CellAddress } from '../model/cell.ts';
 
 /** The column of row numbers; no column of the owner's has this id. */
 export const ROW_NUMBERS = '#';

@@ -1,6 +1,4 @@
-import type { SheetSort } from '../model/types.ts';
-import { isStyleTone } from './styleRules.ts';
-import type { StyleRule } from './styleRules.ts';
+import type { SheetSort } from './owner.ts';
 
 /** The comparisons offered, in order. */
 export const compareOperators = ['equal', 'less', 'lessOrEqual', 'greater', 'greaterOrEqual', 'between'] as const;
@@ -18,6 +16,26 @@ export interface ColumnFilter {
   readonly filled?: boolean;
   /** Shown texts; the empty text stands for empty cells. */
   readonly among?: readonly string[];
+}
+
+/** The tones of cells that are made to stand out, in the order they are offered. */
+export const styleTones = ['danger', 'warning', 'success', 'brand', 'neutral'] as const;
+
+/** How a cell that is made to stand out looks. */
+export type StyleTone = (typeof styleTones)[number];
+
+/** Whether a value is one of them. */
+export const isStyleTone = (value: unknown): value is StyleTone => styleTones.some((tone) => tone === value);
+
+/**
+ * Cells of a column that stand out: what they must be like, and how they look. The text says it in words, for nobody
+ * should have to tell a colour.
+ */
+export interface StyleRule {
+  readonly columnId: string;
+  readonly when: ColumnFilter;
+  readonly tone: StyleTone;
+  readonly text: string;
 }
 
 /** How a person looks at the rows of a sheet, as plain JSON: it can be saved as a view and shared. */

@@ -7,10 +7,6 @@ export const partMessages = {
     defaultMessage:
       '{rows, plural, one {# linha} other {# linhas}} × {columns, plural, one {# coluna} other {# colunas}} selecionadas',
   },
-  copyShapes: {
-    id: 'ui.sheet.copyShapes',
-    defaultMessage: 'Estes intervalos não formam um bloco: copie um de cada vez.',
-  },
   clipboardKept: {
     id: 'ui.sheet.clipboardKept',
     defaultMessage: 'O navegador não deixou usar a área de transferência daqui. Use Ctrl+C, Ctrl+X e Ctrl+V.',

@@ -1,0 +1,4 @@
+/** The value of a text cell as text. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
