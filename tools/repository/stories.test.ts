@@ -8,18 +8,20 @@ const stories = filesOf('stories', /\.stories\.tsx$/);
 const pages = filesOf('stories', /\.mdx$/);
 const titleOf = (text: string) => /(?:const meta = \{\s*title: |<Meta title=)['"]([^'"]+)['"]/.exec(text)?.[1];
 
-/** The doors of `ui`, and the components each exports: what comes from a `.tsx` file and is named as components are. */
-function exportedComponents(): readonly string[] {
-  const { exports } = JSON.parse(textOf('packages/ui/package.json')) as { exports: Record<string, string> };
+/** The doors of `sheet` and `ui`, and the components each exports: what comes from a `.tsx` file and is named as components are. */
+const exportedComponents = (): readonly string[] => ['packages/sheet', 'packages/ui'].flatMap(componentsOf);
+
+function componentsOf(home: string): readonly string[] {
+  const { exports } = JSON.parse(textOf(join(home, 'package.json'))) as { exports: Record<string, string> };
   const doors = Object.values(exports).filter((path) => path.endsWith('.ts'));
   return doors.flatMap((door) =>
-    [...textOf(join('packages/ui', door)).matchAll(/export \{([^}]+)\} from '[^']+\.tsx'/g)].flatMap(([, names = '']) =>
+    [...textOf(join(home, door)).matchAll(/export \{([^}]+)\} from '[^']+\.tsx'/g)].flatMap(([, names = '']) =>
       names.split(',').flatMap((name) => /^\s*([A-Z][a-z]\w*?(?<!Context))\s*$/.exec(name)?.[1] ?? []),
     ),
   );
 }
 
-test('each component that ui exports has a page of its own, and no page is of a component that is gone', () => {
+test('each component that sheet and ui export has a page of its own, and no page is of a component that is gone', () => {
   const documented = pages
     .filter((path) => path.startsWith('stories/components/'))
     .map((path) => basename(path, '.mdx'));

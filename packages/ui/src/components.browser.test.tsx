@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import pt from '../lang/pt.json' with { type: 'json' };
+import { pt } from './testing/texts.ts';
 import {
   colorSchemeOf,
   ConfirmDialog,

@@ -13,7 +13,7 @@ export interface FieldFrameProps {
 }
 
 /** Whether labels and hints are seen; in a table the column's header says them, and they are only heard. */
-export const LabelsSeen = createContext(true);
+export const LabelsSeenContext = createContext(true);
 
 const useStyles = makeStyles({
   // A taller neighbour must not pull label and input apart.
@@ -39,7 +39,7 @@ export function FieldFrame({
 }: FieldFrameProps & { children: FieldProps['children'] }) {
   const styles = useStyles();
   const intl = useIntl();
-  const seen = useContext(LabelsSeen);
+  const seen = useContext(LabelsSeenContext);
   // The asterisk is for the eyes: who listens hears the word.
   const named = required ? (
     <>

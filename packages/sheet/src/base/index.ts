@@ -1,5 +1,5 @@
 export { cspNonce } from './cspNonce.ts';
-export { FieldFrame, LabelsSeen } from './FieldFrame.tsx';
+export { FieldFrame, LabelsSeenContext } from './FieldFrame.tsx';
 export type { FieldFrameProps } from './FieldFrame.tsx';
 export { GridSkeleton } from './GridSkeleton.tsx';
 export { HelpContext } from './HelpContext.ts';

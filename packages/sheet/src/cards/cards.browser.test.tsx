@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import pt from '../../../ui/lang/pt.json' with { type: 'json' };
+import pt from '../../lang/pt.json' with { type: 'json' };
 import { columns, COUNT, LongList, price, type LongRow } from '../testing/longList.tsx';
 import { render } from '../testing/render.ts';
 import { textKind } from '../kinds/textKind.ts';

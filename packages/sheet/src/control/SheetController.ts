@@ -1,4 +1,4 @@
-import type { ColDef, GridApi } from 'ag-grid-community';
+import type { ColDef, GridApi } from '../grid/ag.ts';
 import { groupLineId } from '../model/groups.ts';
 import type { GroupLine } from '../model/groups.ts';
 import { lookOf } from '../model/look.ts';

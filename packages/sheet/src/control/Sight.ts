@@ -1,4 +1,4 @@
-import type { GridApi } from 'ag-grid-community';
+import type { GridApi } from '../grid/ag.ts';
 import type { Position } from '../model/range.ts';
 import type { SheetTable } from '../model/table.ts';
 

@@ -1,4 +1,4 @@
-import type { Module } from 'ag-grid-community';
+import type { GridModule } from '../grid/ag.ts';
 import type { ComponentType } from 'react';
 import type { CellAddress } from '../model/cell.ts';
 import type { CellLook } from '../model/look.ts';
@@ -38,6 +38,6 @@ export interface SheetTotals {
   /** Says them in the strip under the sheet. */
   readonly Compared: ComponentType<{ readonly of: ComparedTotals }>;
   /** What AG Grid needs for a line at the foot. */
-  readonly modules: readonly Module[];
+  readonly modules: readonly GridModule[];
   control<Row>(host: TotalsHost<Row>): TotalsPort;
 }

@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { IntlProvider } from 'react-intl';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import pt from '../../../ui/lang/pt.json' with { type: 'json' };
+import pt from '../../lang/pt.json' with { type: 'json' };
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
 import { render } from '../testing/render.ts';

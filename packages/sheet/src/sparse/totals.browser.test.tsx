@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import pt from '../../../ui/lang/pt.json' with { type: 'json' };
+import pt from '../../lang/pt.json' with { type: 'json' };
 import { moneyKind } from '../kinds/identifierKinds.ts';
 import { Sheet } from '../Sheet.tsx';
 import { SheetStatus } from '../SheetStatus.tsx';

@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { createRef, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { IntlProvider } from 'react-intl';
-import pt from '../../../ui/lang/pt.json' with { type: 'json' };
+import pt from '../../lang/pt.json' with { type: 'json' };
 import { dateKind } from '../kinds/dateKind.ts';
 import { moneyKind } from '../kinds/identifierKinds.ts';
 import { numberKind } from '../kinds/numberKind.ts';

@@ -1,7 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { createRef, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import pt from '../../../ui/lang/pt.json' with { type: 'json' };
+import pt from '../../lang/pt.json' with { type: 'json' };
 import { moneyKind } from '../kinds/identifierKinds.ts';
 import { textKind } from '../kinds/textKind.ts';
 import { Sheet } from '../Sheet.tsx';

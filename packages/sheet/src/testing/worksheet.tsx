@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { calculatedKind } from '../kinds/calculatedKind.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';
-import pt from '../../../ui/lang/pt.json' with { type: 'json' };
+import pt from '../../lang/pt.json' with { type: 'json' };
 import { Sheet } from '../Sheet.tsx';
 import type { CellContent, CellEdit, CellValue, EditOrigin } from '../model/cell.ts';
 import type { CellKind } from '../model/kind.ts';

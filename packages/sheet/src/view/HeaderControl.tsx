@@ -7,8 +7,8 @@ import { targetAt } from '../grid/target.ts';
 import type { SheetView } from '../control/ViewStore.ts';
 import { commandOf } from '../model/commands.ts';
 import type { Position } from '../model/range.ts';
-import { HeaderLabel } from './HeaderLabel.ts';
-import type { HeaderHost, HeaderLabelParams } from './HeaderLabel.ts';
+import { HeaderLabel } from '../grid/HeaderLabel.ts';
+import type { HeaderHost, HeaderLabelParams } from '../grid/HeaderLabel.ts';
 import { viewMessages as messages } from './messages.ts';
 
 const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'));

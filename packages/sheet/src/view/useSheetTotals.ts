@@ -1,4 +1,4 @@
-import { PinnedRowModule } from 'ag-grid-community';
+import { totalLineModules } from '../grid/totalLine.ts';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetTotals } from '../control/totalsPort.ts';
@@ -9,7 +9,6 @@ import type { TotalsSource, TotalsWords } from './TotalsControl.ts';
 import './totals.css';
 
 /** The same for all sheets: another list would make AG Grid begin anew. */
-const modules = [PinnedRowModule];
 
 /**
  * A line of totals at the foot of a sheet, and subtotals in the headers of its groups: each column that declares a
@@ -45,6 +44,11 @@ export function useSheetTotals({ values, whole, all }: TotalsSource = {}): Sheet
       },
     };
     const task = { words, source: { values, whole, all }, compared: compared.put };
-    return { modules, compared, Compared: ComparedStrip, control: (host) => new TotalsControl(host, task) };
+    return {
+      modules: totalLineModules,
+      compared,
+      Compared: ComparedStrip,
+      control: (host) => new TotalsControl(host, task),
+    };
   }, [intl, values, whole, all, compared]);
 }

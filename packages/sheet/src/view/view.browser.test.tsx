@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import pt from '../../../ui/lang/pt.json' with { type: 'json' };
+import pt from '../../lang/pt.json' with { type: 'json' };
 import { dateKind } from '../kinds/dateKind.ts';
 import { numberKind } from '../kinds/numberKind.ts';
 import { textKind } from '../kinds/textKind.ts';

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import fr from '../../lang/fr.json' with { type: 'json' };
-import pt from '../../lang/pt.json' with { type: 'json' };
+import { pt } from '../testing/texts.ts';
 import { CepField, CnpjField, CpfField, MoneyField, PhoneField, themeFor } from '../index.ts';
 import type { ReadFieldProps } from '../index.ts';
 import { render } from '@bancada/sheet/testing';

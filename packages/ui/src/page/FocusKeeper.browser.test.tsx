@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import pt from '../../lang/pt.json' with { type: 'json' };
+import { pt } from '../testing/texts.ts';
 import { ConfirmDialog, FocusKeeper, NameDialog } from '../index.ts';
 import { render } from '@bancada/sheet/testing';
 

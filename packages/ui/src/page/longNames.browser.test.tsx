@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import pt from '../../lang/pt.json' with { type: 'json' };
+import { pt } from '../testing/texts.ts';
 import { themeFor } from '../index.ts';
 import { RecordPanel } from '../registry/RecordPanel.tsx';
 import { render } from '@bancada/sheet/testing';

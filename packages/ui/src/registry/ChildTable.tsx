@@ -3,7 +3,7 @@ import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { LabelsSeen } from '@bancada/sheet/base';
+import { LabelsSeenContext } from '@bancada/sheet/base';
 import type { TypedText } from '@bancada/sheet/base';
 import { messages } from './messages.ts';
 import { RegistryField } from './RegistryField.tsx';
@@ -148,7 +148,7 @@ export function ChildTable({
                   <td aria-hidden />
                 </tr>
               </thead>
-              <LabelsSeen value={false}>
+              <LabelsSeenContext value={false}>
                 <tbody>
                   {rows.map((_, index) => (
                     // As above.
@@ -162,7 +162,7 @@ export function ChildTable({
                     </tr>
                   ))}
                 </tbody>
-              </LabelsSeen>
+              </LabelsSeenContext>
             </table>
           </div>
         ))}

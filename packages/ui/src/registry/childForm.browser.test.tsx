@@ -2,7 +2,7 @@ import { FluentProvider } from '@fluentui/react-components';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import pt from '../../lang/pt.json' with { type: 'json' };
+import { pt } from '../testing/texts.ts';
 import { themeFor } from '../index.ts';
 import { render } from '@bancada/sheet/testing';
 import { ChildTable, RecordForm, type FieldModel } from './index.ts';

@@ -1,7 +1,7 @@
 import { Input, makeStyles, Select } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { LabelsSeen } from '@bancada/sheet/base';
+import { LabelsSeenContext } from '@bancada/sheet/base';
 import { LookupField } from '../../fields/LookupField.tsx';
 import type { LookupSource } from '../../fields/LookupField.tsx';
 import { plainText } from '@bancada/sheet/kinds';
@@ -75,13 +75,13 @@ function BulkLookUp({
   );
   const parsed = kind.parse(text);
   return (
-    <LabelsSeen value={false}>
+    <LabelsSeenContext value={false}>
       <LookupField
         label={intl.formatMessage(messages.bulkValue)}
         value={parsed.ok ? plainText(parsed.value) || null : null}
         source={source}
         onChange={(value) => onChange(kind.write(value))}
       />
-    </LabelsSeen>
+    </LabelsSeenContext>
   );
 }
