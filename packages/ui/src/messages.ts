@@ -2,6 +2,7 @@ import type { Message } from '@bancada/sheet/base';
 
 /** Words of the components of this package; translations are in packages/ui/lang. */
 export const messages = {
+  unset: { id: 'ui.registry.unset', defaultMessage: '—' },
   errorTitle: { id: 'ui.errorState.title', defaultMessage: 'Não deu para carregar' },
   errorRequest: { id: 'ui.errorState.request', defaultMessage: 'Código do pedido: {requestId}' },
   errorRetry: { id: 'ui.errorState.retry', defaultMessage: 'Tentar de novo' },

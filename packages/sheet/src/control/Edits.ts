@@ -3,11 +3,10 @@ import { changed, History } from '../model/history.ts';
 import type { CellChange } from '../model/history.ts';
 import { cellsOf } from '../model/range.ts';
 import type { Position } from '../model/range.ts';
-import type { CellEdit, EditOrigin } from '../model/cell.ts';
+import type { CellAddress, CellEdit, EditOrigin } from '../model/cell.ts';
 import type { SheetTable } from '../model/table.ts';
 import type { Selection } from './Selection.ts';
 import type { SparsePort } from './sparsePort.ts';
-import type { CellAddress } from '../model/cell.ts';
 
 /** What edits need of the sheet. */
 export interface EditsHost<Row> {

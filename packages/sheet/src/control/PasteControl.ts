@@ -3,7 +3,7 @@ import { decodeTsv } from '../model/decodeTsv.ts';
 import { planPaste, problemEdits } from '../model/paste.ts';
 import type { PastePlan, RefusedCell } from '../model/paste.ts';
 import type { TextBlock } from '../model/clipboard.ts';
-import type { Range } from '../model/range.ts';
+import type { Position, Range } from '../model/range.ts';
 import type { CellEdit } from '../model/cell.ts';
 import { partMessages as messages } from '../model/partMessages.ts';
 import type { LookUpControl } from './LookUpControl.ts';
@@ -12,7 +12,6 @@ import type { Selection } from './Selection.ts';
 import type { SparsePort } from './sparsePort.ts';
 import type { ViewStore } from './ViewStore.ts';
 import type { Edits } from './Edits.ts';
-import type { Position } from '../model/range.ts';
 import type { WriteMessage } from '../base/message.ts';
 
 /** What a paste needs of the sheet. */

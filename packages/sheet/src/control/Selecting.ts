@@ -1,12 +1,11 @@
 import { wholeRange } from '../model/range.ts';
-import type { Position } from '../model/range.ts';
+import type { Position, Range } from '../model/range.ts';
 import type { SheetTarget } from '../grid/target.ts';
 import { widened } from './wholeLines.ts';
 import type { Stretch } from './wholeLines.ts';
 import type { SheetTable } from '../model/table.ts';
 import type { Selection } from './Selection.ts';
 import type { Sight } from './Sight.ts';
-import type { Range } from '../model/range.ts';
 
 /** What selecting needs of the sheet. */
 export interface SelectingHost<Row> {

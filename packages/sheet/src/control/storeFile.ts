@@ -1,9 +1,8 @@
 import { partMessages as messages } from '../model/partMessages.ts';
-import type { CellAddress, CellContent } from '../model/cell.ts';
+import type { CellAddress, CellContent, CellValue } from '../model/cell.ts';
 import type { SheetTable } from '../model/table.ts';
 import type { Edits } from './Edits.ts';
 import type { WriteMessage } from '../base/message.ts';
-import type { CellValue } from '../model/cell.ts';
 
 /** What storing a file needs of the sheet. */
 export interface StoreHost<Row> {

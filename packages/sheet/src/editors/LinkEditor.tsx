@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useFound } from '../base/useFound.ts';
 import { plainText } from '../model/plainText.ts';
-import type { CellLookUp } from '../model/kind.ts';
+import type { CellEditorProps, CellLookUp } from '../model/kind.ts';
 import type { CellOption } from '../model/cell.ts';
 import { CellSurface } from './CellSurface.tsx';
 import { LookUpList } from './LookUpList.tsx';
 import { optionMatches } from './optionMatches.ts';
 import { commitOnBlur } from './useCellEditor.ts';
-import type { CellEditorProps } from '../model/kind.ts';
 import { useChoice } from './useChoice.ts';
 import { useOptionInput } from './useOptionInput.ts';
 

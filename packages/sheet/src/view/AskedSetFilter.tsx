@@ -2,11 +2,10 @@ import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../base/TextField.tsx';
-import type { ColumnValue } from '../control/viewPort.ts';
+import type { AskValues, ColumnValue } from '../control/viewPort.ts';
 import { viewMessages as messages } from './messages.ts';
 import { PickValues } from './PickValues.tsx';
 import { SetValues } from './SetValues.tsx';
-import type { AskValues } from '../control/viewPort.ts';
 
 const useStyles = makeStyles({
   waiting: { display: 'flex', justifyContent: 'center', minHeight: '96px' },

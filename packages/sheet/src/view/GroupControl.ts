@@ -3,7 +3,6 @@ import { cellAt } from '../grid/target.ts';
 import { commandOf } from '../model/commands.ts';
 import type { Command } from '../model/commands.ts';
 import { GroupLine } from '../model/groups.ts';
-import type { Line } from '../model/table.ts';
 
 /** Collapses and opens groups: by a click on their header, by keys on it, and by Alt+← in a row. */
 export class GroupControl implements GroupsPort {

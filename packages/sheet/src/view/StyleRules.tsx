@@ -11,9 +11,8 @@ import { filterActs } from './filter.ts';
 import { viewMessages as messages } from './messages.ts';
 import { isStyleTone } from '../model/viewState.ts';
 import { toneIcons } from './styleRules.ts';
-import type { StyleRule, StyleTone } from '../model/viewState.ts';
+import type { ColumnFilter, StyleRule, StyleTone } from '../model/viewState.ts';
 import type { SheetViewPort } from '../control/viewPort.ts';
-import type { ColumnFilter } from '../model/viewState.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, padding: tokens.spacingHorizontalS },

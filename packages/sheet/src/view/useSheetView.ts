@@ -3,17 +3,15 @@ import { useIntl } from 'react-intl';
 import type { SheetGrouping } from '../model/grouping.ts';
 import type { CellAddress } from '../model/cell.ts';
 import type { SheetColumn } from '../model/column.ts';
-import type { SheetHeader } from '../control/viewPort.ts';
+import type { CompareShape, SheetViewPort } from '../control/viewPort.ts';
 import type { SheetProps } from '../control/SheetProps.ts';
 import { rowTest, valuesOf } from './filter.ts';
-import type { ColumnValue } from '../control/viewPort.ts';
-import type { CompareShape, SheetViewPort } from '../control/viewPort.ts';
 import { GroupControl } from './GroupControl.ts';
 import { groupActs, useArrangement, viewActs } from './viewActs.ts';
 import { viewMessages as messages } from './messages.ts';
 import { plainView } from '../model/viewState.ts';
 import { useShownRows } from './useShownRows.ts';
-import type { ColumnFilter, SheetViewState } from '../model/viewState.ts';
+import type { SheetViewState } from '../model/viewState.ts';
 import './groups.css';
 
 /** A view over rows that are all here: what to give to `Sheet`, and what its toolbar speaks to. */

@@ -1,9 +1,9 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { useLinkLabel } from '../fields/useLinkLabel.ts';
 import { StatusBadge } from '@bancada/sheet/base';
+import { kindOf, type FieldModel } from '../fields/kinds/index.ts';
 import { fieldText } from './fieldText.ts';
-import type { FieldModel } from './types.ts';
 
 /** Leads from a link's name to its row; answers the name alone where nobody may follow it. */
 export type RenderLink = (field: FieldModel, id: string, name: string) => ReactNode;
@@ -13,9 +13,6 @@ const useStyles = makeStyles({
   text: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   none: { color: tokens.colorNeutralForeground3 },
 });
-
-/** Kinds whose lists have an entry on each line. */
-const listed: ReadonlySet<FieldModel['kind']> = new Set(['choices', 'texts', 'link']);
 
 /** A field's value to be read: as grids write it, in full. */
 export function FieldValue({
@@ -28,11 +25,12 @@ export function FieldValue({
   renderLink?: RenderLink | undefined;
 }) {
   const styles = useStyles();
+  const { listed = false, multiline = false, Value } = kindOf(field);
   const text = fieldText(field, value);
   if (text === '') return <span className={styles.none}>–</span>;
   const tone = field.tones?.[text] ?? field.tones?.[String(value)];
   if (tone) return <StatusBadge tone={tone}>{text}</StatusBadge>;
-  if (Array.isArray(value) && listed.has(field.kind))
+  if (Array.isArray(value) && listed)
     return value.map((each: unknown, index) => (
       // Entries have no name of their own, and are only read.
       <Fragment key={index}>
@@ -41,8 +39,8 @@ export function FieldValue({
       </Fragment>
     ));
   if (field.kind === 'link' && field.source) return <LinkValue {...{ field, renderLink }} id={idOf(value)} />;
-  if (field.kind === 'email') return <Link href={`mailto:${text}`}>{text}</Link>;
-  return <span className={field.kind === 'memo' || field.kind === 'json' ? styles.lines : styles.text}>{text}</span>;
+  if (Value) return <Value text={text} />;
+  return <span className={multiline ? styles.lines : styles.text}>{text}</span>;
 }
 
 /** A link is read by what its row is called. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { MemoField } from '../fields/MemoField.tsx';
+import { MemoField } from '../fields/kinds/memo.tsx';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { actionQuestions, reasonMessages, type RecordAction } from './messages.ts';
 

@@ -1,28 +1,11 @@
-import { formatsOf, wallClock } from '@bancada/sheet/formats';
 import { headerWidth } from '@bancada/sheet/model';
 import { textKind } from '@bancada/sheet/kinds';
 import type { CellKind, CellValue, SheetColumn } from '@bancada/sheet';
-import { comparedAs } from './comparedAs.ts';
+import { kindOf, type FieldModel } from '../fields/kinds/index.ts';
+import type { EditKindOptions } from '../fields/kinds/kind.ts';
 import { cellValueOf, editKindOf } from './editKinds.ts';
-import type { EditKindOptions } from './editKinds.ts';
-import { fieldText, precisionOf } from './fieldText.ts';
-import type { FieldKind, FieldModel, FieldValues } from './types.ts';
-
-/** Pixels a column of a kind needs; texts share what is left. */
-const widths: Readonly<Partial<Record<FieldKind, number>>> = {
-  integer: 90,
-  decimal: 110,
-  money: 130,
-  date: 104,
-  time: 80,
-  instant: 140,
-  boolean: 100,
-  choice: 160,
-  cpf: 132,
-  cnpj: 164,
-  phone: 150,
-  cep: 96,
-};
+import { fieldText } from './fieldText.ts';
+import type { FieldValues } from './types.ts';
 
 /** What a letter of a cell needs, in pixels, and the picture of a state with its frame. */
 const LETTER = 7;
@@ -30,23 +13,19 @@ const BADGE_ROOM = 46;
 
 /** A read-only cell of a field: it shows the text of its value and copies the same. */
 function shownKind(field: FieldModel): CellKind {
-  const id = comparedAs[field.kind] ?? 'text';
-  const { kind, locale = 'pt', seconds } = field;
-  // A moment is compared by the clocks of the clinics, as a person reads it.
-  const text =
-    kind === 'instant'
-      ? (value: string) => formatsOf(locale).wallClock(value, precisionOf(seconds))
-      : (value: string) => fieldText(field, value);
+  const { comparedAs, cellText } = kindOf(field);
+  const id = comparedAs ?? 'text';
+  const text = (value: string) => (cellText ? cellText(value, field) : fieldText(field, value));
   const format = (value: CellValue) => (typeof value === 'string' ? (id === 'text' ? value : text(value)) : '');
   return { ...textKind(), id, align: id === 'number' ? 'right' : 'left', format, write: format };
 }
 
 function shownValue(field: FieldModel, value: unknown): CellValue {
   const text = fieldText(field, value);
-  if (text === '' || comparedAs[field.kind] === undefined) return text || null;
+  const { comparedAs, compared } = kindOf(field);
+  if (text === '' || comparedAs === undefined) return text || null;
   const canonical = cellValueOf(value);
-  if (field.kind !== 'instant') return canonical;
-  return typeof canonical === 'string' && !Number.isNaN(Date.parse(canonical)) ? wallClock(canonical) : canonical;
+  return compared && typeof canonical === 'string' ? compared(canonical) : canonical;
 }
 
 /**
@@ -79,37 +58,26 @@ const WIDEST_CHOICE = 300;
 const roomOf = ({ options = [], tones }: FieldModel): number =>
   Math.min(WIDEST_CHOICE, Math.max(0, ...options.map(({ label }) => label.length)) * LETTER + (tones ? BADGE_ROOM : 0));
 
-/** The longest text that is a code, not a name. */
-const CODE = 40;
-
 /** The least a column of names has that rows are known by, in pixels. */
 const NAME = 200;
 
-const isName = ({ kind, maxLength = Infinity }: FieldModel, index: number) =>
-  index === 0 && (kind === 'link' || (kind === 'text' && maxLength > CODE));
-
-/** The share a text's column takes of the width that is left: of a code little, of the first and of long texts most. */
-function flexOf({ kind, maxLength = Infinity }: FieldModel, index: number): number {
-  if (kind === 'text' && maxLength <= CODE) return 1;
-  return kind === 'memo' || index === 0 ? 4 : 2;
-}
-
-/** Kinds a list is not ordered by. */
-const unordered: ReadonlySet<FieldKind> = new Set(['choices', 'json', 'pairs', 'texts']);
+/** The share a column takes of the width that is left: the first one most. */
+const shareOf = (field: FieldModel, index: number): number =>
+  kindOf(field).share?.(field, index) ?? (index === 0 ? 4 : 2);
 
 /** The column of a field in a grid that is only read. */
 export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
   const kind = shownKind(field);
   const { tones } = field;
   const least = headerWidth(field.label);
-  const width = widths[field.kind];
+  const { width, ordered = true, isName } = kindOf(field);
   return {
     id: field.name,
     header: field.label,
     headerAlign: kind.align === 'right' ? 'right' : 'left',
-    sortable: !unordered.has(field.kind),
+    sortable: ordered,
     ...(width === undefined
-      ? { flex: flexOf(field, index), width: Math.max(isName(field, index) ? NAME : 120, least) }
+      ? { flex: shareOf(field, index), width: Math.max(index === 0 && isName?.(field) ? NAME : 120, least) }
       : { flex: 1, width: Math.max(width, least, roomOf(field)) }),
     kind: () => kind,
     value: (row): CellValue => shownValue(field, row[field.name]),

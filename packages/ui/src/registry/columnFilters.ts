@@ -1,18 +1,16 @@
 import type { IntlShape } from 'react-intl';
-import { fold } from '@bancada/sheet/kinds';
-import type { AskValues, ColumnFilter, ColumnValue, SheetViewPort } from '@bancada/sheet/view';
+import type { AskValues, ColumnFilter, SheetViewPort } from '@bancada/sheet/view';
 import { viewMessages } from '@bancada/sheet/view';
-import { comparedAs } from './comparedAs.ts';
+import { kindOf, type FieldModel } from '../fields/kinds/index.ts';
 import { fieldText } from './fieldText.ts';
 import { filterShape } from './filters.ts';
 import { messages } from './messages.ts';
-import type { FieldKind, FieldModel } from './types.ts';
+
+/** What a column is taken for that is no field. */
+const plain = { kind: 'text' } as const;
 
 /** What brings the values of a field with how many rows have each; null for a field whose values are not counted. */
 export type CountValues = (field: FieldModel) => AskValues | null;
-
-/** Kinds whose values are few enough, or alike enough, to be ticked. */
-const counted: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'boolean', 'link']);
 
 /**
  * How the columns of fields are filtered when a server does it, for `useAskedView`: words for texts, comparisons for
@@ -27,7 +25,7 @@ export function askedView(
   const known = new Map(fields.map((field) => [field.name, field]));
   const asking = new Map(fields.map((field) => [field.name, askValuesOf(field, count)]));
   return {
-    compareShape: (name) => comparedAs[known.get(name)?.kind ?? 'text'] ?? null,
+    compareShape: (name) => kindOf(known.get(name) ?? plain).comparedAs ?? null,
     filterParts: (name) => {
       const field = known.get(name);
       return {
@@ -38,30 +36,22 @@ export function askedView(
     askValues: (name) => asking.get(name) ?? null,
     write: (name, value) => {
       const field = known.get(name);
-      return field ? fieldText(asDay(field), value) : value;
+      return field ? boundText(field, value) : value;
     },
   };
 }
 
 function askValuesOf(field: FieldModel, count: CountValues | undefined): AskValues | null {
-  if (!counted.has(field.kind)) return null;
-  const counting = count?.(field);
-  if (counting) return counting;
-  const { kind, options = [], source } = field;
-  if (kind === 'link' && source) {
-    return async (text, signal) => ({
-      values: (await source.search(text, signal)).map(({ value, label }) => ({ text: value, label, count: null })),
-      more: true,
-    });
-  }
-  if (kind === 'text') return null;
-  const values = options.map(({ value, label }): ColumnValue => ({ text: value, label, count: null }));
-  const wanted = (text: string) => values.filter(({ label = '' }) => fold(label).includes(fold(text)));
-  return (text) => Promise.resolve({ values: wanted(text), more: false });
+  const { counted = false, offered } = kindOf(field);
+  if (!counted) return null;
+  return count?.(field) ?? offered?.(field) ?? null;
 }
 
-/** Moments are compared by their day. */
-const asDay = (field: FieldModel): FieldModel => (field.kind === 'instant' ? { ...field, kind: 'date' } : field);
+/** A bound of a filter as people read it: moments are compared by their day. */
+function boundText(field: FieldModel, value: string): string {
+  const { boundText: write } = kindOf(field);
+  return write && value !== '' ? write(value, field) : fieldText(field, value);
+}
 
 /** A column's filter in a few words, for its pill; `nameOf` says what a link is called. */
 export function columnFilterText(
@@ -73,7 +63,7 @@ export function columnFilterText(
   const named = (value: string) => (value === '' ? intl.formatMessage(viewMessages.emptyValue) : nameOf(value));
   return [
     contains.trim() === '' ? '' : `“${contains.trim()}”`,
-    compare ? compareText(asDay(field), compare, intl) : '',
+    compare ? compareText(field, compare, intl) : '',
     filled === undefined ? '' : intl.formatMessage(filled ? messages.filled : messages.empty),
     among ? (among.length === 0 ? intl.formatMessage(viewMessages.noValues) : among.map(named).join(', ')) : '',
   ]
@@ -88,7 +78,7 @@ function compareText(
   { operator, value, to: end = '' }: NonNullable<ColumnFilter['compare']>,
   intl: IntlShape,
 ): string {
-  const [from, to] = [fieldText(field, value), fieldText(field, end)];
+  const [from, to] = [boundText(field, value), boundText(field, end)];
   if (from === '' && to === '') return '';
   switch (operator) {
     case 'between':

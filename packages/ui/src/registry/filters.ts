@@ -1,31 +1,7 @@
-import type { FieldKind, FieldModel } from './types.ts';
+import { kindOf, type FieldModel } from '../fields/kinds/index.ts';
+import type { FilterShape } from '../fields/kinds/kind.ts';
 
-/** How a field is filtered: by words, by a range, by choices, or not at all. */
-export type FilterShape = 'containing' | 'between' | 'oneOf' | 'link' | null;
-
-const shapes: Readonly<Record<FieldKind, FilterShape>> = {
-  text: 'containing',
-  memo: 'containing',
-  email: 'containing',
-  cpf: 'containing',
-  cnpj: 'containing',
-  phone: 'containing',
-  cep: 'containing',
-  integer: 'between',
-  decimal: 'between',
-  money: 'between',
-  date: 'between',
-  time: 'between',
-  instant: 'between',
-  boolean: 'oneOf',
-  choice: 'oneOf',
-  choices: null,
-  texts: null,
-  pairs: null,
-  link: 'link',
-  password: null,
-  json: null,
-};
+export type { FilterShape } from '../fields/kinds/kind.ts';
 
 /** How a field is filtered. */
-export const filterShape = ({ kind }: FieldModel): FilterShape => shapes[kind];
+export const filterShape = (field: FieldModel): FilterShape => kindOf(field).filter;

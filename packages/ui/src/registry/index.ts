@@ -9,6 +9,7 @@ export { ConflictPanel } from './ConflictPanel.tsx';
 export type { FieldConflict } from './ConflictPanel.tsx';
 export { exportColumnOf } from './exportColumn.ts';
 export { fieldText } from './fieldText.ts';
+export { groupingOf } from './grouping.ts';
 export type { RenderLink } from './FieldValue.tsx';
 export { filterShape } from './filters.ts';
 export type { FilterShape } from './filters.ts';

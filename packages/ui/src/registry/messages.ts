@@ -2,7 +2,6 @@ import type { Message } from '@bancada/sheet/base';
 
 /** Words of the registry; translations are in packages/ui/lang. */
 export const messages = {
-  unset: { id: 'ui.registry.unset', defaultMessage: '—' },
   errors: {
     id: 'ui.registry.errors',
     defaultMessage: '{count, plural, one {Um campo precisa de correção} other {# campos precisam de correção}}',

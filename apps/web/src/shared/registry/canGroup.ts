@@ -1,27 +1,16 @@
 import { passosCalendario, type PassoCalendario } from '@bancada/contracts/shared';
-import type { FieldModel } from '@bancada/ui/registry';
+import { groupingOf, type FieldModel } from '@bancada/ui/registry';
 import type { RegistryResource } from './types.ts';
-
-/** Kinds whose values are many and seldom the same, and those a list is not ordered by. */
-const ungrouped: ReadonlySet<FieldModel['kind']> = new Set([
-  'choices',
-  'instant',
-  'json',
-  'memo',
-  'pairs',
-  'password',
-  'texts',
-]);
 
 type Grouped = Pick<RegistryResource, 'readAudited'>;
 
 /** Whether rows can be grouped by a field as it is. Of health data the server counts only states. */
-const canGroup = ({ readAudited }: Grouped, { kind }: FieldModel): boolean =>
-  readAudited ? kind === 'choice' || kind === 'boolean' : !ungrouped.has(kind);
+const canGroup = ({ readAudited }: Grouped, field: FieldModel): boolean =>
+  readAudited ? field.kind === 'choice' || field.kind === 'boolean' : groupingOf(field).includes('values');
 
 /** The steps of the calendar by which rows can be grouped by a field; those of health data by none. */
-export const calendarSteps = ({ readAudited }: Grouped, { kind }: FieldModel): readonly PassoCalendario[] =>
-  !readAudited && (kind === 'date' || kind === 'instant') ? passosCalendario : [];
+export const calendarSteps = ({ readAudited }: Grouped, field: FieldModel): readonly PassoCalendario[] =>
+  !readAudited && groupingOf(field).includes('calendar') ? passosCalendario : [];
 
 /** What the rows are grouped by: a field, of dates and moments also a step of the calendar. */
 export interface GroupField {

@@ -1,6 +1,10 @@
 import { makeStyles, Textarea } from '@fluentui/react-components';
 import { FieldFrame } from '@bancada/sheet/base';
 import type { FieldFrameProps } from '@bancada/sheet/base';
+import { memoKind } from '@bancada/sheet/kinds';
+import { textProps } from './inputs.ts';
+import type { KindOfField } from './kind.ts';
+import { asItIs } from './options.ts';
 
 // Fluent's own least width would reach out of a narrow column.
 const useStyles = makeStyles({ area: { minWidth: 0, width: '100%' } });
@@ -28,3 +32,14 @@ export function MemoField({
     </FieldFrame>
   );
 }
+
+/** Text of several lines as a kind of field. */
+export const memo: KindOfField = {
+  Input: (props) => <MemoField {...textProps(props)} />,
+  cell: () => memoKind(),
+  text: asItIs,
+  filter: 'containing',
+  grouping: [],
+  share: () => 4,
+  multiline: true,
+};
