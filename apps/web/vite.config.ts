@@ -21,8 +21,8 @@ const groups = [
 /** What several pages need, in few files, for a browser asks for each of them: only those that use the grid need it. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 };
 // Small files are joined by who needs them: what imports the grid must not be joined with what the frame needs.
-const ofGrid = /packages\/ui\/src\/(sheet|registry|import)|apps\/web\/src\/shared\/registry/;
-const ofAll = /node_modules\/@fluentui|packages\/(ui|contracts|br-utils)\/src|apps\/web\/src\/shared/;
+const ofGrid = /packages\/sheet\/src\/(?!base|formats)|packages\/ui\/src\/registry|apps\/web\/src\/shared\/registry/;
+const ofAll = /node_modules\/@fluentui|packages\/(sheet|ui|contracts|br-utils)\/src|apps\/web\/src\/shared/;
 
 /** The folder of contracts that a module is in, but for what every noun is made of. */
 const roomOf = (id: string) => /packages\/contracts\/src\/(?!shared\/|files\/)(\w+)\//.exec(id)?.[1];
