@@ -50,14 +50,14 @@ function inServer(tree: Tree, room: string, about: string): void {
     `apps/server/src/modules/${room}/index.ts`,
     `import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/${room}';
-import { room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
 
 /** ${about} */
 export const ${room} = room('${room}', { resources: resourcesOf(nouns) });
 `,
   );
-  tree.edit('apps/server/src/modules/index.ts', (text) =>
-    addImport(addEntry(text, /=> \[/, room), room, `./${room}/index.ts`),
+  tree.edit('apps/server/src/app/rooms.ts', (text) =>
+    addImport(addEntry(text, /=> \[/, room), room, `../modules/${room}/index.ts`),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FileNoun } from '../files/arquivo.ts';
+import type { FileNoun } from './file-noun.ts';
 import type { Facts, TimelineKinds } from './additions.ts';
 import type { Call } from './call.ts';
 import type { Example } from './example.ts';

@@ -23,7 +23,7 @@ import { cleanFiles } from './clean.ts';
 import { readRange } from './range.ts';
 import { receiveFile } from './receive.ts';
 import { folderStore } from './store.ts';
-import { AssetTokens } from './token.ts';
+import { AssetTokens } from '../../modules/files/asset-tokens.ts';
 
 let app: TestApp;
 let lab: Lab;
