@@ -7,7 +7,7 @@ import { asOwner, type Connection, openPool, POOL_SIZE } from './pool.ts';
 import { Waits } from './waits.ts';
 import { checkLogin, ensureLogin } from './login.ts';
 import { ensureAppRole } from './role.ts';
-import { installQueue } from '../jobs/queue.ts';
+import { installQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
 import { noScope, type Scope } from './scope.ts';
 import { letLikeUseIndexes, requireExtensions } from './search.ts';

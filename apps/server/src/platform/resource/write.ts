@@ -12,7 +12,8 @@ import { nextPlace, placed, withoutSamePlace } from './ordered.ts';
 import { throughParents } from './parents.ts';
 import { holdRow, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
-import { changeRow, type FieldValues, followSave, insertRow, record, type Writing } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
+import { changeRow, followSave, insertRow, record, type Writing } from './store-row.ts';
 
 /** Takes a row away: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
 async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promise<StoredRow> {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/ctx.ts';
 import { attempt } from '../../../platform/resource/attempt.ts';
 import type { StoredRow } from '../../../platform/resource/read-row.ts';
-import type { FieldValues } from '../../../platform/resource/store-row.ts';
+import type { FieldValues } from '../../../platform/resource/field-values.ts';
 import { readBody } from '../../../platform/resource/write-many.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { Links } from './links.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '@bancada/contracts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/ctx.ts';
-import type { FieldValues } from '../../../platform/resource/store-row.ts';
+import type { FieldValues } from '../../../platform/resource/field-values.ts';
 import type { Offer, Offers } from './offers.ts';
 import { storedIds } from './stored.ts';
 

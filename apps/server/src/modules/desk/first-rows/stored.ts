@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { folded } from '../../../platform/database/search.ts';
 import type { AnyCtx } from '../../../platform/http/ctx.ts';
-import type { FieldValues } from '../../../platform/resource/store-row.ts';
+import type { FieldValues } from '../../../platform/resource/field-values.ts';
 import type { Offer } from './offers.ts';
 
 /** What is compared: a noun's table, and the keys by which its rows are recognised. */

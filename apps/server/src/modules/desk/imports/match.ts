@@ -5,7 +5,7 @@ import type { AnyCtx } from '../../../platform/http/ctx.ts';
 import { attempt } from '../../../platform/resource/attempt.ts';
 import { scopeCondition } from '../../../platform/resource/list-sql.ts';
 import { columnsOf, type StoredRow } from '../../../platform/resource/read-row.ts';
-import type { FieldValues } from '../../../platform/resource/store-row.ts';
+import type { FieldValues } from '../../../platform/resource/field-values.ts';
 
 /** A row of a file whose fields were read. */
 export interface ReadLine {

@@ -2,7 +2,7 @@ import type { ImportacaoRegistros, LinhaRecusada, Recusa, TipoLinha } from '@ban
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/ctx.ts';
-import type { FieldValues } from '../../../platform/resource/store-row.ts';
+import type { FieldValues } from '../../../platform/resource/field-values.ts';
 
 /** What people see of an import. */
 const columns = sql`"Empresa", id, "Registro", "Arquivo", "Campos", "Chave", "Padroes", "Situacao", "Tarefa", "TarefaDesfazer", "CriadaEm"`;

@@ -2,7 +2,8 @@ import { emptyFields, type ImportacaoRegistros, type Recusa, type Resource } fro
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/ctx.ts';
 import type { StoredRow } from '../../../platform/resource/read-row.ts';
-import type { FieldValues, Writing } from '../../../platform/resource/store-row.ts';
+import type { FieldValues } from '../../../platform/resource/field-values.ts';
+import type { Writing } from '../../../platform/resource/store-row.ts';
 import { createRecords, updateRecords } from '../../../platform/resource/write-many.ts';
 import type { StoredLine } from './stored.ts';
 import { allowedTo, refusedAct } from './writer.ts';

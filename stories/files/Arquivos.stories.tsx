@@ -8,7 +8,7 @@ import { Refused, Simulator } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
 
 const meta = {
-  title: 'Patterns/Shell/Files of a record',
+  title: 'Rooms/Files/Files of a record',
   component: RecordFiles,
   decorators: [asPage],
   args: { noun: JobArquivos, record: 7 },

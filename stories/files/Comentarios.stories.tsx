@@ -9,7 +9,7 @@ import { Refused, Simulator } from '../support/Simulator.ts';
 const comments = attachedComments(Compra);
 
 const meta = {
-  title: 'Patterns/Shell/Comments on a record',
+  title: 'Rooms/Files/Comments on a record',
   component: RecordComments,
   decorators: [asPage],
   args: { comments, path: Compra.path, record: 7, mayRemove: false },

@@ -7,9 +7,7 @@ import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
 
-const meta = { title: 'Patterns/Shell/Home', component: HomePage, decorators: [asPage] } satisfies Meta<
-  typeof HomePage
->;
+const meta = { title: 'Rooms/Desk/Home', component: HomePage, decorators: [asPage] } satisfies Meta<typeof HomePage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
-const meta = { title: 'Patterns/Shell/Bookmarks', component: BookmarksMenu, decorators: [asPage] } satisfies Meta<
+const meta = { title: 'Rooms/Desk/Bookmarks', component: BookmarksMenu, decorators: [asPage] } satisfies Meta<
   typeof BookmarksMenu
 >;
 

@@ -5,7 +5,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
 const meta = {
-  title: 'Patterns/Shell/Connection',
+  title: 'Rooms/Desk/Connection',
   component: LiveSign,
   decorators: [asPage],
   ...visiting(() => ({ server: new Simulator() })),

@@ -6,7 +6,7 @@ import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
 const meta = {
-  title: 'Patterns/Shell/Notifications',
+  title: 'Rooms/Desk/Notifications',
   component: NotificationsButton,
   decorators: [asPage],
 } satisfies Meta<typeof NotificationsButton>;
