@@ -93,6 +93,19 @@ describe.each(['packages/contracts/src', 'apps/server/src/modules', 'apps/web/sr
   });
 });
 
+test('the platform of the server is mechanism: it imports no room and nothing of what puts the server together', () => {
+  const home = 'apps/server/src';
+  const sources = filesOf(`${home}/platform`, /\.ts$/).filter((path) => !isTest(path));
+  const wrong = sources.flatMap((path) =>
+    importsOf(textOf(path))
+      .filter((specifier) => specifier.startsWith('.'))
+      .filter((specifier) => !normalize(join(dirname(path), specifier)).startsWith(`${home}/platform/`))
+      .map((specifier) => `${path}: ${specifier}`),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
 test('the graph of rooms has no cycle', () => {
   const reaches = (from: string, to: string): boolean =>
     roomGraph[from]?.some((next) => next === to || reaches(next, to)) ?? false;
