@@ -4,6 +4,7 @@ export * from './ato.ts';
 export * from './bricks.ts';
 export * from './call.ts';
 export * from './consulta.ts';
+export * from './counted.ts';
 export * from './decimal.ts';
 export * from './document.ts';
 export * from './empty-fields.ts';

@@ -1,4 +1,4 @@
-import { passosCalendario, type PassoCalendario } from '@bancada/contracts/shared';
+import { isCounted, passosCalendario, type PassoCalendario } from '@bancada/contracts/shared';
 import type { FieldModel } from '@bancada/ui/registry';
 import type { RegistryResource } from './types.ts';
 
@@ -15,9 +15,9 @@ const ungrouped: ReadonlySet<FieldModel['kind']> = new Set([
 
 type Grouped = Pick<RegistryResource, 'readAudited'>;
 
-/** Whether rows can be grouped by a field as it is. Of health data the server counts only states. */
-const canGroup = ({ readAudited }: Grouped, { kind }: FieldModel): boolean =>
-  readAudited ? kind === 'choice' || kind === 'boolean' : !ungrouped.has(kind);
+/** Whether rows can be grouped by a field as it is. */
+const canGroup = (resource: Grouped, { kind }: FieldModel): boolean =>
+  isCounted(resource, kind) && !ungrouped.has(kind);
 
 /** The steps of the calendar by which rows can be grouped by a field; those of health data by none. */
 export const calendarSteps = ({ readAudited }: Grouped, { kind }: FieldModel): readonly PassoCalendario[] =>
