@@ -18,7 +18,7 @@ import {
 } from './shared/door.ts';
 import type { Example } from './shared/example.ts';
 import { type FileNoun, filesOfRecords, hasFiles } from './shared/file-noun.ts';
-import type { Resource } from './shared/resource.ts';
+import type { Resource } from './shared/any-resource.ts';
 import * as staff from './staff/index.ts';
 import * as scheduling from './scheduling/index.ts';
 import * as finance from './finance/index.ts';

@@ -35,7 +35,7 @@ import { takeParts } from '../platform/http/part.ts';
 import { type Room, room } from './room.ts';
 import { serve } from '../platform/http/serve.ts';
 import { SharedRequests } from '../platform/http/together.ts';
-import { serveWeb } from '../platform/http/static.ts';
+import { serveWeb } from './static.ts';
 import type { Workplace } from '../platform/http/work.ts';
 
 /** What the HTTP server is made of. */

@@ -19,7 +19,7 @@ import { s3Store } from '../platform/files/s3.ts';
 import { noScan } from '../platform/files/scan.ts';
 import { type FileStore, filesFolder, folderStore, incomingOf } from '../platform/files/store.ts';
 import { buildApp } from './app.ts';
-import { listen } from '../platform/http/listen.ts';
+import { listen } from './listen.ts';
 import { createLog } from '../platform/log.ts';
 import { smtpTransport, transportsWith } from '../platform/messages/index.ts';
 import { Readiness } from '../platform/operations/index.ts';

@@ -3,7 +3,7 @@ import { type AttachedFiles, registroArquivo } from './attachments.ts';
 import { id } from './bricks.ts';
 import type { Ability } from './call.ts';
 import { arquivo, fileCalls } from './file-calls.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './any-resource.ts';
 
 const byEnvio = z.strictObject({ envio: z.uuid() });
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });

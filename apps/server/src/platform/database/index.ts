@@ -21,7 +21,7 @@ export { type Db, jsonRows, type Statement } from './lease.ts';
 export { type Connection } from './pool.ts';
 export { commonScope, noScope, type Scope } from './scope.ts';
 export { MANY_ROWS, refreshStatistics } from './statistics.ts';
-export type { Tables } from './tables.ts';
+export type { Tables } from './tables/index.ts';
 export { DatabaseUnavailable } from './unavailable.ts';
 
 /** How work uses the database. */

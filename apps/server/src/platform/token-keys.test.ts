@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSecrets, rotateTokenKey, secretsFile } from '../secrets.ts';
-import { AccessTokens } from './access-token.ts';
+import { loadSecrets, rotateTokenKey, secretsFile } from './secrets.ts';
+import { AccessTokens } from './auth/access-token.ts';
 
 const MINUTE = 60_000;
 const claims = { user: 7, session: '3f0e3a2e-0000-4000-8000-000000000001' };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { BootError } from '../boot-error.ts';
-import type { Config } from '../config.ts';
+import { BootError } from '../platform/boot-error.ts';
+import type { Config } from '../platform/config.ts';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 

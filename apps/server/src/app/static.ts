@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { branded, type PageBrands } from '../brand/page-brand.ts';
-import { AppError } from '../errors/index.ts';
-import { allowNonce } from './headers.ts';
+import { branded, type PageBrands } from '../platform/brand/page-brand.ts';
+import { AppError } from '../platform/errors/index.ts';
+import { allowNonce } from '../platform/http/headers.ts';
 
 /** What the built page has where its nonce belongs (`html.cspNonce` of the web's Vite configuration). */
 const NONCE = '__CSP_NONCE__';
