@@ -14,7 +14,7 @@ import { entrance } from '../modules/access/index.ts';
 import { retentionRoom } from './retention.ts';
 import { desk, openChannel, postpone, serveEvents } from '../modules/desk/index.ts';
 import { AssetTokens, files, serveAssets } from '../modules/files/index.ts';
-import { keepClean } from '../platform/files/clean.ts';
+import { keepClean } from '../platform/attachments/clean.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { anyJob, type Jobs, openJobs } from '../platform/jobs/index.ts';
 import { deliverJob, type Transports, transportsWith } from '../platform/messages/index.ts';

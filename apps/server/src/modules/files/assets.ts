@@ -9,7 +9,7 @@ import type { AnyCtx } from '../../platform/http/ctx.ts';
 import { handle } from '../../platform/http/handle.ts';
 import type { Room, RoomPart } from '../../app/room.ts';
 import { readRange } from '../../platform/files/range.ts';
-import { keyOf, noteRecord, ofNoun, readFile } from '../../platform/files/row.ts';
+import { keyOf, noteRecord, ofNoun, readFile } from '../../platform/attachments/file-row.ts';
 import type { FileKey, FileStore } from '../../platform/files/store.ts';
 import { ensureThumbnail, hasThumbnail, THUMBNAIL_TYPE } from '../../platform/files/thumbnail.ts';
 import type { AssetTokens } from './asset-tokens.ts';

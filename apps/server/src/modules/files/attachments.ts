@@ -1,5 +1,5 @@
 import { filesOfRecords, hasFiles } from '@bancada/contracts';
-import { fileHandlers } from '../../platform/files/router.ts';
+import { fileHandlers } from '../../platform/attachments/file-router.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Handler } from '../../platform/http/handle.ts';
 import type { Room, RoomPart } from '../../app/room.ts';

@@ -17,7 +17,7 @@ import {
 import { attachedTo, attachFile } from '../../../test/attachments.ts';
 import { sendPart } from '../../../test/parts.ts';
 import { buildCompra, buildFornecedor, buildMarket, line, type Market } from '../../../test/purchases.ts';
-import { cleanFiles } from '../../platform/files/clean.ts';
+import { cleanFiles } from '../../platform/attachments/clean.ts';
 
 let app: TestApp;
 let lab: Lab;

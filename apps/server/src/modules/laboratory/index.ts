@@ -68,7 +68,7 @@ import {
   updateTest,
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/laboratory';
-import { fileHandlers } from '../../platform/files/router.ts';
+import { fileHandlers } from '../../platform/attachments/file-router.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { anyJob } from '../../platform/jobs/index.ts';
 import { room, type Room } from '../../app/room.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { isChangeGated } from '../additions/pass.ts';
+import { isChangeGated } from './pass-gates.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { asksOtherRows, checkRanges } from './declared-rules.ts';

@@ -1,6 +1,6 @@
 import { derive, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { passChange, passCreate } from '../additions/pass.ts';
+import { passChange, passCreate } from './pass-gates.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';

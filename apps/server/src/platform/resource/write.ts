@@ -1,8 +1,8 @@
 import { activeValue, isActive, type Child, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Where } from '../auth/index.ts';
-import { removeAttachments } from '../attachments/remove.ts';
-import { passRemoval } from '../additions/pass.ts';
+import { removeAttachments } from './remove-attachments.ts';
+import { passRemoval } from './pass-gates.ts';
 import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { addressOf, buildLab, buildPerson, inLab, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
 import { patients } from '../../patients/index.ts';
 import { asOwner } from '../../../platform/database/pool.ts';
-import { cleanFiles } from '../../../platform/files/clean.ts';
+import { cleanFiles } from '../../../platform/attachments/clean.ts';
 import { folderStore } from '../../../platform/files/store.ts';
 import { room } from '../../../app/room.ts';
 import { handle } from '../../../platform/http/index.ts';

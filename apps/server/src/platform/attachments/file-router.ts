@@ -6,11 +6,11 @@ import type { AnyCtx, Ctx, FileAnswer } from '../http/ctx.ts';
 import { handle, handlePart, type Handler } from '../http/handle.ts';
 import { requireEditable } from '../resource/document.ts';
 import { holdRow, readRow } from '../resource/read-row.ts';
-import { typeOfName } from './check.ts';
+import { typeOfName } from '../files/check.ts';
 import { abandonEnvio, finishEnvio, type NamedEnvio, readEnvio, receivePart, startEnvio } from './envios.ts';
 import { keepFile, recordFact } from './keep.ts';
-import { columnsOf, type FileRow, keyOf, type NamedById, noteRecord, ofCaller, readFile } from './row.ts';
-import type { FileStore } from './store.ts';
+import { columnsOf, type FileRow, keyOf, type NamedById, noteRecord, ofCaller, readFile } from './file-row.ts';
+import type { FileStore } from '../files/store.ts';
 
 /** The calls of a noun of files. */
 type FileCalls = Readonly<

@@ -23,8 +23,8 @@ import {
 import { type PartAnswer, type PartTarget, sendPart } from '../../../test/parts.ts';
 import { FILE_LIMIT } from '../limits.ts';
 import { cleanFiles } from './clean.ts';
-import { partFile, writeAt } from './part-file.ts';
-import { folderStore } from './store.ts';
+import { partFile, writeAt } from '../files/part-file.ts';
+import { folderStore } from '../files/store.ts';
 
 const { start, progress, abandon, list, content } = SampleArquivos.calls;
 

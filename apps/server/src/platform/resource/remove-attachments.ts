@@ -1,7 +1,7 @@
 import type { Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
-import type { StoredRow } from '../resource/read-row.ts';
+import type { StoredRow } from './read-row.ts';
 
 /**
  * Deletes the files and comments of a row that is deleted for good; a row that is only deactivated keeps them. What was

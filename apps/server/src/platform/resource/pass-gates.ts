@@ -1,7 +1,7 @@
 import { isActive, type Resource, stateOf } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
-import type { GatedRow, Gates } from './gates.ts';
+import type { GatedRow, Gates } from '../gates.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -20,9 +20,9 @@ import {
 } from '../../../test/index.ts';
 import { FILE_LIMIT } from '../limits.ts';
 import { cleanFiles } from './clean.ts';
-import { readRange } from './range.ts';
-import { receiveFile } from './receive.ts';
-import { folderStore } from './store.ts';
+import { readRange } from '../files/range.ts';
+import { receiveFile } from '../files/receive.ts';
+import { folderStore } from '../files/store.ts';
 import { AssetTokens } from '../../modules/files/asset-tokens.ts';
 
 let app: TestApp;

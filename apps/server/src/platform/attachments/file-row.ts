@@ -6,7 +6,7 @@ import type { AnyCtx } from '../http/ctx.ts';
 import { scopeCondition } from '../resource/list-sql.ts';
 import { noteReadBy } from '../resource/read-audit.ts';
 import { readRow } from '../resource/read-row.ts';
-import type { FileKey } from './store.ts';
+import type { FileKey } from '../files/store.ts';
 
 /** A stored row of any noun of files. */
 export type FileRow = Arquivo & Readonly<Record<string, unknown>>;

@@ -2,12 +2,12 @@ import type { FileNoun, Verificacao } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
 import { readKeptRow, type StoredRow } from '../resource/read-row.ts';
-import { fileActs, recordAttached } from '../attachments/record.ts';
-import { checkFile } from './check.ts';
-import { requireRoom } from './quota.ts';
-import type { ReceivedFile } from './receive.ts';
-import { columnsOf, type FileRow, keyOf } from './row.ts';
-import type { FileStore } from './store.ts';
+import { fileActs, recordAttached } from './record.ts';
+import { checkFile } from '../files/check.ts';
+import { requireRoom } from '../files/quota.ts';
+import type { ReceivedFile } from '../files/receive.ts';
+import { columnsOf, type FileRow, keyOf } from './file-row.ts';
+import type { FileStore } from '../files/store.ts';
 
 /** A file that has come in whole, and its name. */
 export interface NamedFile extends ReceivedFile {

@@ -6,14 +6,14 @@ import { AppError } from '../errors/index.ts';
 import type { AnyCtx, PartCtx } from '../http/ctx.ts';
 import { FILE_LIMIT, sizeInWords } from '../limits.ts';
 import { readRow } from '../resource/read-row.ts';
-import { checkFile, requireType } from './check.ts';
-import { forgetParts, partFile, sizeOf, wholeFile, writeAt } from './part-file.ts';
-import type { FileRow } from './row.ts';
-import { requireRoom } from './quota.ts';
-import { readFile } from './row.ts';
-import type { FileStore } from './store.ts';
+import { checkFile, requireType } from '../files/check.ts';
+import { forgetParts, partFile, sizeOf, wholeFile, writeAt } from '../files/part-file.ts';
+import type { FileRow } from './file-row.ts';
+import { requireRoom } from '../files/quota.ts';
+import { readFile } from './file-row.ts';
+import type { FileStore } from '../files/store.ts';
 import { keepFile } from './keep.ts';
-import { requireClean } from './scan.ts';
+import { requireClean } from '../files/scan.ts';
 
 /** How long an upload in parts waits for its next part, in milliseconds. */
 const WAITS = 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, noScope } from '../database/index.ts';
 import { forgetEnvios } from './envios.ts';
-import { forgetUnfinished } from './receive.ts';
-import { type FileStore } from './store.ts';
-import { forgetTaskFiles } from './task-files.ts';
+import { forgetUnfinished } from '../files/receive.ts';
+import { type FileStore } from '../files/store.ts';
+import { forgetTaskFiles } from '../files/task-files.ts';
 
 const HOUR = 60 * 60 * 1000;
 
