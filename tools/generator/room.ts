@@ -1,4 +1,4 @@
-import { builtRooms, roomGraph, roomsWithPages } from '../repository/rooms.ts';
+import { builtRooms, roomGraph, roomsOfTheFrame, roomsWithPages } from '../repository/rooms.ts';
 import { addEntry, addExport, addImport, addStatement, addTexts, entriesOf } from './insert.ts';
 import { Refusal } from './refusal.ts';
 import type { Tree } from './tree.ts';
@@ -28,7 +28,7 @@ type Floor = (tree: Tree, room: string, about: string, ask: AskWords) => Promise
 
 function missingFloors(room: string): readonly Floor[] {
   const isBuilt = builtRooms.some((each) => each === room);
-  const hasPages = roomsWithPages.some((each) => each === room);
+  const hasPages = room in roomsOfTheFrame || roomsWithPages.some((each) => each === room);
   if (isBuilt && hasPages) return [];
   return [...(isBuilt ? [] : [inContracts, inServer]), ...(hasPages ? [] : [inWeb, inStories]), inList];
 }
@@ -50,14 +50,14 @@ function inServer(tree: Tree, room: string, about: string): void {
     `apps/server/src/modules/${room}/index.ts`,
     `import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/${room}';
-import { room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
 
 /** ${about} */
 export const ${room} = room('${room}', { resources: resourcesOf(nouns) });
 `,
   );
-  tree.edit('apps/server/src/modules/index.ts', (text) =>
-    addImport(addEntry(text, /=> \[/, room), room, `./${room}/index.ts`),
+  tree.edit('apps/server/src/app/rooms.ts', (text) =>
+    addImport(addEntry(text, /=> \[/, room), room, `../modules/${room}/index.ts`),
   );
 }
 

@@ -94,6 +94,43 @@ describe.each(['packages/contracts/src', 'apps/server/src/modules', 'apps/web/sr
   });
 });
 
+test('the platform of the server is mechanism: it imports no room and nothing of what puts the server together', () => {
+  const home = 'apps/server/src';
+  const sources = filesOf(`${home}/platform`, /\.ts$/).filter((path) => !isTest(path));
+  const wrong = sources.flatMap((path) =>
+    importsOf(textOf(path))
+      .filter((specifier) => specifier.startsWith('.'))
+      .filter((specifier) => !normalize(join(dirname(path), specifier)).startsWith(`${home}/platform/`))
+      .map((specifier) => `${path}: ${specifier}`),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+test('the folders of the platform import each other in one direction', () => {
+  const home = 'apps/server/src/platform';
+  const folderOf = (path: string) => path.slice(home.length + 1).split('/')[0] ?? '';
+  const below = new Map<string, Set<string>>();
+  for (const path of filesOf(home, /\.ts$/).filter((each) => !isTest(each))) {
+    const own = below.get(folderOf(path)) ?? new Set<string>();
+    below.set(folderOf(path), own);
+    for (const specifier of importsOf(textOf(path)).filter((each) => each.startsWith('.'))) {
+      const folder = folderOf(normalize(join(dirname(path), specifier)));
+      if (folder !== folderOf(path)) own.add(folder);
+    }
+  }
+  const reached = (from: string, met = new Set<string>()): ReadonlySet<string> => {
+    for (const next of below.get(from) ?? []) {
+      if (met.has(next)) continue;
+      met.add(next);
+      reached(next, met);
+    }
+    return met;
+  };
+  expect(below.size).toBeGreaterThan(20);
+  expect([...below.keys()].filter((folder) => reached(folder).has(folder))).toEqual([]);
+});
+
 test('the graph of rooms has no cycle', () => {
   const reaches = (from: string, to: string): boolean =>
     roomGraph[from]?.some((next) => next === to || reaches(next, to)) ?? false;

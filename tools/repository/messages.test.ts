@@ -29,7 +29,7 @@ const source = code.map(({ text }) => text).join('\n');
 const literalsIn = (text: string) =>
   [...text.matchAll(/['"]([a-z]+\.[a-zA-Z]+(?:\.[\w]+)*)['"]/g)].map(([, id = '']) => id);
 /** What the server prints: it reads the same texts. */
-const printing = filesOf('apps/server/src', /(\/platform\/(paper|reports)\/.*|\/papers)\.ts$/)
+const printing = filesOf('apps/server/src', /(\/platform\/(paper|reports)\/.*|\/modules\/files\/print|\/papers)\.ts$/)
   .filter((path) => !/\.test\./.test(path))
   .map(textOf)
   .join('\n');

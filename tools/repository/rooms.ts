@@ -1,8 +1,10 @@
 export { roomGraph } from '@bancada/contracts';
 
-/** Rooms built so far. The server serves access from its platform: everything else stands on it. */
+/** Rooms built so far. */
 export const builtRooms = [
   'access',
+  'desk',
+  'files',
   'settings',
   'staff',
   'catalog',
@@ -37,3 +39,20 @@ export const roomsWithPages = [
   'portals',
   'reports',
 ] as const;
+
+/**
+ * Rooms without pages of their own, which are at hand on every page: where their parts are on the web, and whose texts
+ * they have.
+ */
+export const roomsOfTheFrame: Readonly<Record<string, readonly string[]>> = {
+  desk: [
+    'apps/web/src/shell/home',
+    'apps/web/src/shell/bookmarks',
+    'apps/web/src/shell/notifications',
+    'apps/web/src/shared/background',
+    'apps/web/src/shared/live',
+    'apps/web/src/shared/views',
+    'apps/web/lang/shell',
+  ],
+  files: ['apps/web/src/shared/files', 'apps/web/src/shared/comments', 'apps/web/lang/files'],
+};

@@ -6,10 +6,11 @@ import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, Session } from '@ba
 import { login as loginCall } from '@bancada/contracts';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { rooms as allRooms, type RoomServices } from '../src/modules/index.ts';
+import { rooms as allRooms, type RoomServices } from '../src/app/rooms.ts';
 import { Auth } from '../src/platform/auth/index.ts';
 import { type FileStore, folderStore } from '../src/platform/files/store.ts';
-import { type AppOptions, buildApp, type Room } from '../src/platform/http/index.ts';
+import { type AppOptions, buildApp } from '../src/app/app.ts';
+import type { Room } from '../src/app/room.ts';
 import { createLog } from '../src/platform/log.ts';
 import { password as usualPassword } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { asOwner } from '../src/platform/database/pool.ts';
 import { appRole } from '../src/platform/database/role.ts';
 import type { StoredEvent } from '../src/platform/events/index.ts';
-import { room } from '../src/platform/http/index.ts';
+import { room } from '../src/app/room.ts';
 import { recurring } from '../src/platform/jobs/index.ts';
 import { listener } from '../src/platform/listeners/index.ts';
 import type { TestDatabase } from './database.ts';

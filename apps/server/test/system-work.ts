@@ -1,7 +1,8 @@
 import { call, instante, tarefaDeFundo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { handle, room } from '../src/platform/http/index.ts';
+import { room } from '../src/app/room.ts';
+import { handle } from '../src/platform/http/index.ts';
 import { anyJob, enqueueForSystem, job } from '../src/platform/jobs/index.ts';
 
 /** Makes one patient in the system's name, and answers whose patients it sees. */

@@ -3,7 +3,8 @@ import { call, tarefaDeFundo, texto } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../src/platform/errors/index.ts';
-import { handle, room } from '../src/platform/http/index.ts';
+import { room } from '../src/app/room.ts';
+import { handle } from '../src/platform/http/index.ts';
 import { anyJob, enqueue, job } from '../src/platform/jobs/index.ts';
 
 const payload = z.strictObject({

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { rooms } from '../src/modules/index.ts';
+import { rooms } from '../src/app/rooms.ts';
 import { parseAuditKeys, setAuditKeys } from '../src/platform/audit/keys.ts';
 import { Auth } from '../src/platform/auth/index.ts';
 import { openDatabase } from '../src/platform/database/index.ts';
 import type { Connection } from '../src/platform/database/pool.ts';
 import { folderStore } from '../src/platform/files/store.ts';
-import { buildApp } from '../src/platform/http/index.ts';
+import { buildApp } from '../src/app/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { ledgerRoom } from './ledger.ts';
 import { countRoom } from './tarefas.ts';

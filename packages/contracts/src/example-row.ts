@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { examples } from './registry.ts';
 import { type FieldKind, fieldInfo, innerSchema } from './shared/field-kind.ts';
-import type { Resource } from './shared/resource.ts';
+import type { Resource } from './shared/any-resource.ts';
 
 /** What a value is made of: the field's name, the number of the row, and what the field says of itself. */
 interface Wish {

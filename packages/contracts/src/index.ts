@@ -5,7 +5,7 @@ export * from './clinical/index.ts';
 export * from './files/index.ts';
 export * from './finance/index.ts';
 export * from './laboratory/index.ts';
-export * from './live/index.ts';
+export * from './desk/index.ts';
 export * from './messaging/index.ts';
 export * from './patients/index.ts';
 export * from './portals/index.ts';

@@ -2,7 +2,7 @@ import * as access from './access/index.ts';
 import * as catalog from './catalog/index.ts';
 import * as files from './files/index.ts';
 import * as laboratory from './laboratory/index.ts';
-import * as live from './live/index.ts';
+import * as desk from './desk/index.ts';
 import * as patients from './patients/index.ts';
 import * as settings from './settings/index.ts';
 import type { Ability, Call } from './shared/call.ts';
@@ -17,8 +17,8 @@ import {
   timelinesOf,
 } from './shared/door.ts';
 import type { Example } from './shared/example.ts';
-import { type FileNoun, filesOfRecords, hasFiles } from './files/index.ts';
-import type { Resource } from './shared/resource.ts';
+import { type FileNoun, filesOfRecords, hasFiles } from './shared/file-noun.ts';
+import type { Resource } from './shared/any-resource.ts';
 import * as staff from './staff/index.ts';
 import * as scheduling from './scheduling/index.ts';
 import * as finance from './finance/index.ts';
@@ -35,7 +35,7 @@ export const doors: Readonly<Record<string, Door>> = {
   access,
   settings,
   catalog,
-  live,
+  desk,
   files,
   patients,
   laboratory,

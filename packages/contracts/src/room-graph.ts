@@ -1,6 +1,8 @@
 /** The rooms of the product and which rooms each may import and add to (docs/decisions/0024). */
 export const roomGraph: Readonly<Record<string, readonly string[]>> = {
   access: [],
+  desk: ['access'],
+  files: ['access'],
   settings: ['access'],
   staff: ['settings', 'access'],
   catalog: ['staff', 'settings', 'access'],

@@ -40,7 +40,7 @@ import { seed, withAnother } from '../../test/walk-seed.ts';
 import type { Seeded } from '../../test/walk-seeded.ts';
 import { asOwner } from '../platform/database/pool.ts';
 import { parentsOf } from '../platform/resource/parent-nouns.ts';
-import { rooms } from './index.ts';
+import { rooms } from '../app/rooms.ts';
 
 let app: TestApp;
 let seeded: Seeded;

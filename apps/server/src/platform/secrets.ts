@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { firstTokenKey, TOKEN_LIFE, type TokenKey, tokenKeyOf } from './auth/token-keys.ts';
+import { firstTokenKey, TOKEN_LIFE, type TokenKey, tokenKeyOf } from './token-keys.ts';
 import { BootError } from './boot-error.ts';
 
 const key = z.base64url().length(43);

@@ -1,4 +1,4 @@
-import type { LinhaQuadro } from '@bancada/contracts/live';
+import type { LinhaQuadro } from '@bancada/contracts/desk';
 import type { Ability, Resource } from '@bancada/contracts/shared';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from './menuIcons.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instante } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listCalls, type Listed } from '../shared/listing.ts';
-import { tarefaDeFundo } from '../live/tarefas.ts';
+import { tarefaDeFundo } from '../shared/tarefa.ts';
 
 const numero = z.coerce.number().pipe(id);
 

@@ -1,7 +1,5 @@
 export * from './auditoria.ts';
-export * from './busca.ts';
 export * from './evento-seguranca.ts';
-export * from './favorito.ts';
 export * from './instalacao.ts';
 export * from './known-device.ts';
 export * from './profile.ts';
@@ -12,4 +10,3 @@ export * from './session.ts';
 export * from './subjects.ts';
 export * from './usuario.ts';
 export * from './view-as.ts';
-export * from './visao.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileNoun } from '../files/index.ts';
+import { fileNoun } from '../shared/file-noun.ts';
 import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listQuery } from '../shared/listing.ts';

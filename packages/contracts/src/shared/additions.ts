@@ -1,5 +1,5 @@
 import type { Ability } from './call.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './any-resource.ts';
 
 /** How screens write the value of a fact. */
 export const tiposFato = ['inteiro', 'dinheiro', 'data', 'instante', 'texto'] as const;

@@ -3,7 +3,7 @@ import { id, instante, texto, versao } from './bricks.ts';
 import type { Ability } from './call.ts';
 import { recusa } from './refusal.ts';
 import { activeValue } from './lifecycle.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './any-resource.ts';
 
 /** So many rows one act takes at most. */
 export const MAX_ATO = 100_000;

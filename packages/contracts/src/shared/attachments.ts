@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instante, memo, texto, versao } from './bricks.ts';
 import { type Access, call } from './call.ts';
 import { arquivo, fileCalls } from './file-calls.ts';
-import type { Writes } from './resource.ts';
+import type { Writes } from './writes.ts';
 
 /** What the calls of files and comments are made from. */
 interface AttachedTo {

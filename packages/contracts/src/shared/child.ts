@@ -1,33 +1,10 @@
 import { z } from 'zod';
 import { id, versao } from './bricks.ts';
-import type { FieldTotal } from './resource-calls.ts';
-import type { Resource } from './resource.ts';
-
-/** Rows of another noun that are saved with their parent, in one transaction. */
-export interface Child<R extends Resource = Resource> {
-  readonly resource: R;
-  /** The child's field that holds the parent's id; the server sets it. */
-  readonly parent: string;
-  /**
-   * Its own calls leave the parent as it is. Without it they are a change of the parent: by its rules, and with a new
-   * version of it.
-   */
-  readonly alone: boolean;
-  /**
-   * Fields that have a total at the foot of the lines: the collection is then a document's, typed and pasted in a sheet
-   * of its own.
-   */
-  readonly totals: Readonly<Record<string, FieldTotal>> | null;
-}
+import type { FieldTotal } from './listing.ts';
+import type { Child, Children, MaybeChildren, Resource } from './any-resource.ts';
 
 /** Totals of fields of a collection's rows. */
 type LineTotals<R extends Resource> = { readonly [F in keyof R['schema']['shape'] & string]?: FieldTotal };
-
-/** The collections of a noun, by the name the parent gives them. */
-export type Children = Readonly<Record<string, Child>>;
-
-/** The collections of a noun, undefined for one that has none. */
-export type MaybeChildren = Children | undefined;
 
 /** Declares a collection: rows of `resource` that belong to the row their field `parent` names. */
 export function child<R extends Resource>(

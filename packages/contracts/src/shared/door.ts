@@ -1,10 +1,10 @@
-import type { FileNoun } from '../files/arquivo.ts';
+import type { FileNoun } from './file-noun.ts';
 import type { Facts, TimelineKinds } from './additions.ts';
 import type { Call } from './call.ts';
 import type { Example } from './example.ts';
 import type { Machine } from './machine.ts';
 import type { DeclaredReport } from './report.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './any-resource.ts';
 
 /** What a room's `index.ts` exports. What is a noun, a call, a machine, an example or an addition is known by its form. */
 export type Door = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { fieldInfo, type FieldKind } from './field-kind.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './any-resource.ts';
 
 /** What is empty, of kinds that are never null. */
 const empty: Readonly<Partial<Record<FieldKind, unknown>>> = { boolean: false, choices: [], texts: [], pairs: {} };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Resource } from './resource.ts';
+import type { Resource } from './any-resource.ts';
 
 /** What a valid row of a noun has beyond what its schema says: `packages/testing` makes rows of both. */
 export interface Example {

@@ -145,3 +145,6 @@ export function listCalls<A extends z.ZodType>({ path, access }: { path: string;
     }),
   };
 }
+
+/** Which of them says something of a field, where its rows are shown. */
+export type FieldTotal = 'sum' | 'mean' | 'min' | 'max';

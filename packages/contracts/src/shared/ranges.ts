@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { compareDecimal } from './decimal.ts';
 import { type FieldKind, fieldKind } from './field-kind.ts';
-import type { FieldRange, Resource } from './resource.ts';
+import type { FieldRange, Resource } from './any-resource.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Conditions } from './additions.ts';
 import type { Ability } from './call.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './any-resource.ts';
 
 /** What the last line of a report says under a column: exact for a sum, rounded to one place for a mean. */
 export type ReportTotal = 'sum' | 'mean';

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { id, instante, texto, versao } from './bricks.ts';
 import { call, type Access } from './call.ts';
-import { childItems, type Children, type ChildItems, type MaybeChildren } from './child.ts';
+import type { Children, MaybeChildren } from './any-resource.ts';
+import { childItems, type ChildItems } from './child.ts';
 import { aberturaImportacao, importacaoRegistros } from './importacao.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import { linkedRow, sentLink, type Relations } from './link.ts';
 import { listCalls, listQuery, totalCampo, type Scope } from './listing.ts';
 import { loteAnswer, loteBody } from './lote.ts';
-import type { Writes } from './resource.ts';
-
-/** Which of them says something of a field, where its rows are shown. */
-export type FieldTotal = 'sum' | 'mean' | 'min' | 'max';
+import type { Writes } from './writes.ts';
 
 /** One change of a row, as the audit keeps it: the whole row before and after. */
 export const mudanca = z.strictObject({

@@ -1,30 +1,18 @@
 import { z } from 'zod';
-import { attachedComments, type AttachedComments, attachedFiles, type AttachedFiles } from './attachments.ts';
+import { attachedComments, attachedFiles } from './attachments.ts';
 import { id, versao } from './bricks.ts';
-import type { Call } from './call.ts';
-import type { Children, ChildRows, MaybeChildren } from './child.ts';
+import type { Children, FieldTotals, MaybeChildren, Resource } from './any-resource.ts';
+import type { ChildRows } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
-import type { Derived, Rules, Series } from './document.ts';
+import type { Derived, Rules, Series } from './rule.ts';
 import type { Relation, Relations } from './link.ts';
 import type { Machine } from './machine.ts';
-import type { FoundThrough, Listed, Scope, SearchedBy } from './listing.ts';
-import { readCalls, writeCalls, type FieldTotal } from './resource-calls.ts';
+import type { FieldTotal, FoundThrough, Scope, SearchedBy } from './listing.ts';
+import { readCalls, writeCalls } from './resource-calls.ts';
 import { transitionCalls } from './transition-calls.ts';
-import type { TipoEventoSeguranca } from './security-kind.ts';
+import type { Writes } from './writes.ts';
 
 type Shape = z.core.$ZodLooseShape;
-
-/** Rows that are created, changed and deleted through the general calls. */
-export interface Writes {
-  /** The subject of the abilities `criar`, `editar`, `deletar` and `reativar`, where it is not the reading one. */
-  readonly subject?: string;
-  /** Every one of them is a dangerous act, done only soon after the person has proved who they are (`Call.fresh`). */
-  readonly fresh?: boolean;
-  /** What a change of theirs is recorded as in the security events (`Call.evento`). */
-  readonly evento?: TipoEventoSeguranca;
-  /** Whether rows may come from a file (`openImport`); by itself those whose changes are no dangerous acts. */
-  readonly imported?: boolean;
-}
 
 interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   path: string;
@@ -110,11 +98,6 @@ interface DocumentOptions<
   /** The same, for a noun whose steps are taken by calls of its own: it has none of the general ones, and no acts. */
   ownSteps?: Machine<string>;
 }
-
-/** From which field to which: `['De', 'Ate']`. */
-export type FieldRange = readonly [from: string, to: string];
-
-type FieldTotals = Readonly<Record<string, FieldTotal>>;
 
 const keys = { id, Empresa: id, Versao: versao };
 
@@ -223,65 +206,6 @@ export function resource<
       ...(writes as WriteCalls<S, C, F | D | U | M, W>),
       ...(steps as StepCalls<S, C, M>),
     },
-  };
-}
-
-/** Any resource, for the mechanisms that carry them all. */
-export interface Resource extends Listed {
-  readonly path: string;
-  readonly noun?: string | undefined;
-  readonly lifecycle?: LifecycleField | undefined;
-  /** What else reactivating a row sets. */
-  readonly onReactivate: Readonly<Record<string, unknown>>;
-  readonly indexes: readonly (readonly string[])[];
-  /** Whether the search over all nouns finds its rows. */
-  readonly found: boolean;
-  /** Whether the server offers the rows that most companies need. */
-  readonly firstRows: boolean;
-  /** The calls of the files its rows have; null where they have none. */
-  readonly files: AttachedFiles | null;
-  /** The calls of the comments its rows have; null where they have none. */
-  readonly comments: AttachedComments | null;
-  /** Collections saved with the row. */
-  readonly children: Children;
-  readonly serverFields: readonly string[];
-  /** The fields that are calculated at every save. */
-  readonly derived: Derived;
-  /** Rules across its fields. */
-  readonly rules: Rules;
-  /** The fields that are numbered when a row is created. */
-  readonly numbers: Readonly<Record<string, Series>>;
-  /** Its states, where it has some. */
-  readonly machine?: Machine<string> | undefined;
-  /** States in which rows may be changed; null: in all. */
-  readonly editableIn: readonly string[] | null;
-  /** States in which rows may be deleted; null: in all. */
-  readonly removableIn: readonly string[] | null;
-  /** Pairs of fields whose second is not less than the first. */
-  readonly ranges: readonly FieldRange[];
-  /** Links whose row has the same value of a field as this one. */
-  readonly matches: Readonly<Record<string, string>>;
-  /** The field whose rows stand in an order of their own, numbered in `Ordem`. */
-  readonly ordered?: string | undefined;
-  /** Fields worth a total under their column. */
-  readonly totals: FieldTotals;
-  readonly schema: z.ZodObject;
-  /** The fields bodies may send. */
-  readonly writable: z.ZodObject;
-  readonly readBy?: 'session';
-  readonly writes?: Writes | undefined;
-  readonly calls: Readonly<
-    Record<'list' | 'count' | 'get' | 'related' | 'populate' | 'values' | 'groups' | 'totals', Call>
-  > & {
-    readonly create?: Call;
-    readonly update?: Call;
-    readonly updateMany?: Call;
-    readonly remove?: Call;
-    readonly history?: Call;
-    readonly options?: Call;
-    readonly openImport?: Call;
-    readonly transition?: Call;
-    readonly transitionMany?: Call;
   };
 }
 

@@ -1,5 +1,4 @@
 import {
-  busca,
   EventoSeguranca,
   resourcesOf,
   usuarioEncerrarSessoes,
@@ -8,14 +7,17 @@ import {
   usuarioSessoes,
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/access';
-import { handle, type Room, room } from '../../platform/http/index.ts';
-import { findRecords } from '../../platform/resource/find-records.ts';
+import { joined, type Room, room } from '../../app/room.ts';
+import type { Auth } from '../../platform/auth/index.ts';
+import { handle } from '../../platform/http/index.ts';
+import { auditParts } from './audit/calls.ts';
 import { removalHandler, type RemovalServices } from './demonstracao.service.ts';
-import { favoritoHandlers } from './favorito.service.ts';
 import { type SetupServices, setupHandlers, setupNotice } from './instalacao.service.ts';
+import { loginParts } from './login.ts';
 import { profileHandlers } from './profile.service.ts';
 import { roleHooks } from './role.service.ts';
 import { type ForgottenServices, forgottenHandlers } from './senha-esquecida.service.ts';
+import { securityParts } from './security-events.ts';
 import {
   endSessionsOf,
   giveProvisionalPassword,
@@ -24,11 +26,15 @@ import {
   usuarioHooks,
 } from './usuario.service.ts';
 import { viewAsHandlers } from './view-as.service.ts';
-import { visaoHandlers } from './visao.service.ts';
 
 export { setupNotice };
 
-/** Who may do what: people, roles, one's own account. Logging in itself is the platform's. */
+/** What every server has, whatever rooms it is made of: logging in and out, the audit, and the security events. */
+export function entrance(auth: Auth): Room {
+  return room('access', joined([loginParts(auth), auditParts(), securityParts()]));
+}
+
+/** Who may do what: people, roles, one's own account. */
 export const access = ({
   auth,
   database,
@@ -37,7 +43,7 @@ export const access = ({
   origins,
 }: SetupServices & RemovalServices & ForgottenServices): Room =>
   room('access', {
-    // The platform serves what it records itself.
+    // Served by `entrance`.
     resources: resourcesOf(nouns).filter((noun) => noun !== EventoSeguranca),
     hooks: { ...roleHooks(auth), ...usuarioHooks(auth) },
     calls: [
@@ -50,8 +56,5 @@ export const access = ({
       removalHandler({ auth, files, owner }),
       ...profileHandlers(auth),
       ...viewAsHandlers(auth),
-      handle(busca, findRecords),
-      ...favoritoHandlers,
-      ...visaoHandlers,
     ],
   });

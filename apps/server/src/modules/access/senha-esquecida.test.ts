@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLab, buildUser, inLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
 import { trustProxy } from '../../platform/http/proxy.ts';
-import { forgetOldEvents } from '../../platform/events/retention.ts';
+import { forgetOldEvents } from '../../app/retention.ts';
 
 const { pedir, abrir, redefinir } = senhaEsquecidaCalls;
 const HOUR = 60 * 60_000;

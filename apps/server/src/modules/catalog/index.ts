@@ -1,6 +1,6 @@
 import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/catalog';
-import { room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
 import { catalogRows } from './first-rows/index.ts';
 import { catalogTiles } from './tiles.ts';
 

@@ -1,5 +1,5 @@
 import { Instrumento } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 /** Instruments that nothing may be measured with now. */
 export const catalogTiles: readonly Tile[] = [

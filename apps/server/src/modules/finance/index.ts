@@ -19,7 +19,8 @@ import {
   transferirLinha,
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/finance';
-import { handle, room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
+import { handle } from '../../platform/http/index.ts';
 import { settle } from './baixa.service.ts';
 import { readStatement } from './bank/balance.service.ts';
 import { readOriginal } from './bank/original.service.ts';

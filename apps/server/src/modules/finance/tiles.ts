@@ -1,5 +1,5 @@
 import { Compra, ExtratoLinha, linhasEmAberto, NotaCompra, Titulo, titulosEmAberto } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 /** What waits for whoever looks after the money. */
 export const financeTiles: readonly Tile[] = [

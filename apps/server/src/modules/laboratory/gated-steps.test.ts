@@ -15,7 +15,8 @@ import {
 } from '../../../test/index.ts';
 import { gatesOf } from '../../platform/additions/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
-import { type AnyCtx, room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
+import type { AnyCtx } from '../../platform/http/index.ts';
 
 /** The rows that a higher room does not let go on, by noun. */
 const held = new Set<string>();

@@ -68,10 +68,11 @@ import {
   updateTest,
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/laboratory';
-import { fileHandlers } from '../../platform/files/router.ts';
+import { fileHandlers } from '../../platform/attachments/file-router.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { anyJob } from '../../platform/jobs/index.ts';
-import { handle, handleTogether, room, type Room } from '../../platform/http/index.ts';
+import { room, type Room } from '../../app/room.ts';
+import { handle, handleTogether } from '../../platform/http/index.ts';
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';

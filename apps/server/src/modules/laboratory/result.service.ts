@@ -10,8 +10,8 @@ import {
   type Result,
   type Test,
 } from '@bancada/contracts';
-import { setImmediate } from 'node:timers/promises';
 import { authorOf } from './historico.ts';
+import { onceSent } from '../../platform/database/once-sent.ts';
 import { type AnyCtx, type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
 import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
@@ -51,18 +51,21 @@ export async function upsertResults(
   const tests = await lockTests(db, scope, [...new Set(requests.flatMap((each) => [...each.tests]))]);
   const loaded = await loadTests(ctxs[0], tests);
   const saves = mapAll(requests, (request) => saveOf(request, tests, loaded));
-  // While the database stores them, the audit is put into words.
-  const stored = storeChanges(
-    db,
-    saves.flatMap(({ changes }) => changes),
-  );
-  stored.catch(() => undefined); // told below
-  await setImmediate();
-  for (const { ctx, changes } of saves) ctx.audit(...changes.map((change) => auditEntry(change, origem)));
-  await stored;
+  await Promise.all([
+    storeChanges(
+      db,
+      saves.flatMap(({ changes }) => changes),
+    ),
+    onceSent(() => audit(saves, origem)),
+  ]);
   const moved = await moveAll(saves, origem);
   const answers = new Map(saves.map((save) => [save.ctx, answerOf(save, moved)]));
   return ctxs.map((ctx) => answers.get(ctx) ?? later);
+}
+
+/** Puts what changed into the audit's words, each person's under their own name. */
+function audit(saves: NonEmpty<Save>, origem: Origem): void {
+  for (const { ctx, changes } of saves) ctx.audit(...changes.map((change) => auditEntry(change, origem)));
 }
 
 /** The tests that the items of each request touch: named by their results, or by themselves. */

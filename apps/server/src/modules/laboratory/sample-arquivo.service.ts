@@ -1,6 +1,6 @@
 import { type listSampleArquivos, type SampleArquivo, SampleArquivos } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { columnsOf, ofCaller } from '../../platform/files/row.ts';
+import { columnsOf, ofCaller } from '../../platform/attachments/file-row.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 
 /** The files of a sample or of a whole job, oldest first. */

@@ -9,7 +9,7 @@ import {
   type Test,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { followStep, isStepGated } from '../../platform/additions/pass.ts';
+import { followStep, isStepGated } from '../../platform/resource/pass-gates.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
 import { columnsOf } from '../../platform/resource/index.ts';

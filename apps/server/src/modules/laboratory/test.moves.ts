@@ -1,6 +1,6 @@
 import { Test } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { followStep, isStepGated } from '../../platform/additions/pass.ts';
+import { followStep, isStepGated } from '../../platform/resource/pass-gates.ts';
 import type { AnyCtx, NonEmpty } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { openCriticals, withdrawCriticals } from './critical/critical.service.ts';

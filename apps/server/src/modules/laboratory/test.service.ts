@@ -19,7 +19,7 @@ import {
   type updateTest,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { isStepGated, passStep } from '../../platform/additions/pass.ts';
+import { isStepGated, passStep } from '../../platform/resource/pass-gates.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { attempt } from '../../platform/resource/attempt.ts';

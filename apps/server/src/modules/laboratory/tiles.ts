@@ -11,7 +11,7 @@ import {
   SampleRecebimento,
   Test,
 } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 const typing = ['digitar', 'Laboratorio'] as const;
 const shows = ['Sample', 'Tratamento'] as const;

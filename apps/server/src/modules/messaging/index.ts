@@ -1,6 +1,7 @@
 import { resourcesOf, responderSimulada } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/messaging';
-import { handle, room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
+import { handle } from '../../platform/http/index.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { answerSimulated } from './simulada.service.ts';
 import { messagingTiles } from './tiles.ts';

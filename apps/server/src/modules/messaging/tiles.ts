@@ -1,5 +1,5 @@
 import { MensagemPedido } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 /** Messages that did not reach anybody. */
 export const messagingTiles: readonly Tile[] = [

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/index.ts';
-import { forgetActValues } from '../../platform/acts/retention.ts';
+import { forgetActValues } from '../../platform/acts/forget.ts';
 import { type AnyCtx, type Ctx, forgetAnswers } from '../../platform/http/index.ts';
 import { forgetMessages } from '../../platform/messages/index.ts';
 import type { Change } from '../../platform/resource/hooks.ts';

@@ -11,7 +11,8 @@ import {
   retirarConsentimento,
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/patients';
-import { handle, room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
+import { handle } from '../../platform/http/index.ts';
 import { hooksOf } from '../../platform/resource/hooks.ts';
 import { listAccesses } from './acessos.service.ts';
 import { anonymiseOne, refuseAnonymous } from './anonimizacao.service.ts';

@@ -1,5 +1,5 @@
 import { Paciente } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 /** Registrations to complete: without the day of birth no reference range by age is known. */
 export const patientTiles: readonly Tile[] = [

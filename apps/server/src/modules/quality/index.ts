@@ -1,6 +1,6 @@
 import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/quality';
-import { room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
 import { catalogAdditions } from './catalog.additions.ts';
 import { naoConformidadeHooks, receiptListener } from './nao-conformidade.ts';
 import { qualityTiles } from './tiles.ts';

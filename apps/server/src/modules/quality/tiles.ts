@@ -1,5 +1,5 @@
 import { AcreditacaoEscopo, NaoConformidade } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 /** Renewing an accreditation takes about a quarter. */
 const AHEAD = 90;

@@ -1,7 +1,8 @@
 import { executarRelatorio, resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/reports';
 import type { FileStore } from '../../platform/files/store.ts';
-import { handle, room, type Room } from '../../platform/http/index.ts';
+import { room, type Room } from '../../app/room.ts';
+import { handle } from '../../platform/http/index.ts';
 import { relatorioRows } from './first-rows.ts';
 import { runReport } from './run.service.ts';
 

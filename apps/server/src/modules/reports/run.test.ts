@@ -17,7 +17,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, buildLab, buildPerson, type Lab, testApp, type TestApp } from '../../../test/index.ts';
 import { folderStore } from '../../platform/files/store.ts';
-import { room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
 import { reportOf } from '../../platform/reports/index.ts';
 import { reports } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/sales';
-import { room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
 import { salesRows } from './first-rows/index.ts';
 
 /** Leads, pipelines and who sells. */

@@ -1,6 +1,6 @@
 import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/scheduling';
-import { room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
 import { schedulingRows } from './first-rows/index.ts';
 import { schedulingTiles } from './tiles.ts';
 

@@ -1,5 +1,5 @@
 import { CalendarioEvento } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 /** So many days ahead people plan around a day off. */
 const AHEAD = 14;

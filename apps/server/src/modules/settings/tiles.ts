@@ -1,5 +1,5 @@
 import { Tarefa } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 /** What was to be done by today. */
 export const settingsTiles: readonly Tile[] = [

@@ -1,6 +1,6 @@
 import { resourcesOf } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/staff';
-import { room } from '../../platform/http/index.ts';
+import { room } from '../../app/room.ts';
 import { staffRows } from './first-rows/index.ts';
 import { staffTiles } from './tiles.ts';
 

@@ -1,5 +1,5 @@
 import { Colaborador } from '@bancada/contracts';
-import { type Tile, tile } from '../../platform/home/index.ts';
+import { type Tile, tile } from '../../platform/tile.ts';
 
 /** Councils take weeks to renew a registration. */
 const AHEAD = 60;

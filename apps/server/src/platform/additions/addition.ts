@@ -2,7 +2,7 @@ import type { Facts, Resource, Row, TimelineKinds } from '@bancada/contracts';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../database/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
-import type { Gates } from './gates.ts';
+import type { Gates } from '../gates.ts';
 
 /** A record, as facts are read of it. */
 export interface Named {

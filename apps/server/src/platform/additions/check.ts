@@ -1,7 +1,7 @@
 import { type Resource, roomGraph } from '@bancada/contracts';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { Addition } from './addition.ts';
-import type { Gates, GatesByPath } from './gates.ts';
+import type { Gates, GatesByPath } from '../gates.ts';
 
 /** A room, as far as what it adds is concerned. */
 export interface AddingRoom {

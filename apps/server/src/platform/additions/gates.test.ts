@@ -27,7 +27,8 @@ import { chosen, confirmAct, prepareAct } from '../../../test/acts.ts';
 import { buildPaciente } from '../../../test/patients.ts';
 import { buildCompra, buildFornecedor, buildMarket, line, type Market } from '../../../test/purchases.ts';
 import { AppError } from '../errors/index.ts';
-import { type AnyCtx, room } from '../http/index.ts';
+import { room } from '../../app/room.ts';
+import type { AnyCtx } from '../http/index.ts';
 import { type Addition, gatesOf } from './addition.ts';
 import { openGates } from './check.ts';
 

@@ -1,3 +1,2 @@
-export { additionsRoom } from './room.ts';
 export { type EntrySource, factsOf, gatesOf, type ReadFact, timelineOf } from './addition.ts';
 export { refuseWhile } from './refuse-while.ts';

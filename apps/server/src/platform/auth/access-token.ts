@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { AppError } from '../errors/index.ts';
 import { SecurityRefusal } from '../security/refusal.ts';
-import { TOKEN_LIFE, type TokenKey } from './token-keys.ts';
+import { TOKEN_LIFE, type TokenKey } from '../token-keys.ts';
 
 /** Who an access token speaks for. */
 export interface Claims {

@@ -12,7 +12,7 @@ import { loadUser } from './load-user.ts';
 import { checkPassword } from './passwords.ts';
 import { takeCode } from './second-factor.ts';
 import { closeSession, openSession, type Opened, renewSession, type SessionStore } from './sessions.ts';
-import { firstTokenKey, type TokenKey } from './token-keys.ts';
+import { firstTokenKey, type TokenKey } from '../token-keys.ts';
 import { infoOf, type User } from './user.ts';
 
 /** What authentication needs. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, password, testApp, type TestApp } from '../../../test/index.ts';
 import { noScope } from '../database/index.ts';
-import { forgetOldEvents } from '../events/retention.ts';
+import { forgetOldEvents } from '../../app/retention.ts';
 import { trustProxy } from '../http/proxy.ts';
 import { Auth } from './index.ts';
 

@@ -6,7 +6,6 @@ export { draftKeyOf } from './draft-key.ts';
 export { type LoginRules, loginRules } from './login-rules.ts';
 export { hashPassword } from './passwords.ts';
 export { checkChanged, checkNewPassword } from './password-policy.ts';
-export { accessRoom } from './room.ts';
 export { beginSecondFactor, confirmSecondFactor, dropSecondFactor, takeCode } from './second-factor.ts';
 export { holds, type Where, worksIn } from './places.ts';
 export { isSystem, SYSTEM_USER, systemUser } from './system.ts';

@@ -2,7 +2,7 @@ import { filesOfRecords, hasFiles, Marca } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { hasThumbnail } from '../files/thumbnail.ts';
-import { keyOf, ofNoun } from '../files/row.ts';
+import { keyOf, ofNoun } from '../attachments/file-row.ts';
 import type { FileKey } from '../files/store.ts';
 
 /** A brand in use, with the file that is its picture. */

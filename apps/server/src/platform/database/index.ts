@@ -7,7 +7,7 @@ import { asOwner, type Connection, openPool, POOL_SIZE } from './pool.ts';
 import { Waits } from './waits.ts';
 import { checkLogin, ensureLogin } from './login.ts';
 import { ensureAppRole } from './role.ts';
-import { installQueue } from '../jobs/queue.ts';
+import { installQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
 import { noScope, type Scope } from './scope.ts';
 import { letLikeUseIndexes, requireExtensions } from './search.ts';
@@ -21,7 +21,7 @@ export { type Db, jsonRows, type Statement } from './lease.ts';
 export { type Connection } from './pool.ts';
 export { commonScope, noScope, type Scope } from './scope.ts';
 export { MANY_ROWS, refreshStatistics } from './statistics.ts';
-export type { Tables } from './tables.ts';
+export type { Tables } from './tables/index.ts';
 export { DatabaseUnavailable } from './unavailable.ts';
 
 /** How work uses the database. */

@@ -12,7 +12,7 @@ import type { ClientBase } from 'pg';
 import Cursor from 'pg-cursor';
 import { JsonRows, type JsonValues, jsonTypes } from './json-rows.ts';
 import { isStale, preparedName, unusedStatements } from './statements.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/index.ts';
 import { valueTypes } from './types.ts';
 
 /** The database as one request sees it: Kysely on that request's own connection. */

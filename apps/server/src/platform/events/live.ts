@@ -1,12 +1,8 @@
-import { issueIngresso } from '@bancada/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Database } from '../database/index.ts';
-import { handle } from '../http/handle.ts';
-import { room, type Room } from '../http/room.ts';
 import { EventFeed } from './feed.ts';
 import { announcer, CHANNEL, companiesIn } from './announce.ts';
 import { Listener } from './notify.ts';
-import { issueTicket } from './tickets.ts';
 
 /** The event log at work in this process. */
 export interface Live {
@@ -33,11 +29,3 @@ export function openLive({ database, log, connection }: LiveOptions): Live {
     },
   };
 }
-
-/** The calls of the event log. */
-export const liveRoom = (): Room =>
-  room('live', {
-    calls: [
-      handle(issueIngresso, ({ db, user, now }) => issueTicket(db, { user: user.id, session: user.session }, now)),
-    ],
-  });

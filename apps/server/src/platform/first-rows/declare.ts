@@ -1,6 +1,6 @@
 import type { Noun, Writes } from '@bancada/contracts';
 import type { z } from 'zod';
-import type { FieldValues } from '../resource/store-row.ts';
+import type { FieldValues } from '../resource/field-values.ts';
 
 /** Rows of a noun that most companies need, as a room declares them. */
 export interface FirstRows {

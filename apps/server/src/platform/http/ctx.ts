@@ -2,7 +2,7 @@ import type { Ability, AnswerOf, Call, Verificacao } from '@bancada/contracts';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { GatesByPath } from '../additions/gates.ts';
+import type { GatesByPath } from '../gates.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { Where } from '../auth/places.ts';
 import type { User } from '../auth/user.ts';

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, testApp, testAppOnce, type TestApp } from '../../../test/index.ts';
-import { handle, handlePublic, room } from './index.ts';
+import { room } from '../../app/room.ts';
+import { handle, handlePublic } from './index.ts';
 
 const access = ['ler', 'Laboratorio'] as const;
 const unit = z.strictObject({ Empresa: id, Nome: texto(20) });

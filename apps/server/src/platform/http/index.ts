@@ -1,7 +1,5 @@
-export { type AppOptions, buildApp } from './app.ts';
 export type { AnyCtx, Ctx, FileAnswer, FileToMake, HandlerAnswer, PublicCtx, UploadedFile } from './ctx.ts';
 export { later } from './batches.ts';
 export { handle, handleGuarded, type Handler, handlePublic, handleTogether } from './handle.ts';
 export { forgetAnswers } from './idempotency.ts';
 export { mapAll, type NonEmpty } from './non-empty.ts';
-export { type Keeping, type Room, room, type RoomParts } from './room.ts';

@@ -2,7 +2,8 @@ import { call } from '@bancada/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../../test/index.ts';
-import { handlePublic, room } from './index.ts';
+import { room } from '../../app/room.ts';
+import { handlePublic } from './index.ts';
 
 const ITEMS = 10_000;
 

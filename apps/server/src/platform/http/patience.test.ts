@@ -4,7 +4,8 @@ import { call, login } from '@bancada/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../../test/index.ts';
-import { handlePublic, room } from './index.ts';
+import { room } from '../../app/room.ts';
+import { handlePublic } from './index.ts';
 
 const large = call({
   method: 'GET',

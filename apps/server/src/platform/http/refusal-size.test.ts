@@ -2,7 +2,8 @@ import { call, login, Tratamento } from '@bancada/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, testApp, type TestApp } from '../../../test/index.ts';
-import { handlePublic, room } from './index.ts';
+import { room } from '../../app/room.ts';
+import { handlePublic } from './index.ts';
 
 /** No refusal is longer than this, in bytes. */
 const LARGEST = 16 * 1024;

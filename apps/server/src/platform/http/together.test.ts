@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildLab, buildPerson, buildUnit, inLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
 import { AppError } from '../errors/index.ts';
-import { type Ctx, handleTogether, room } from './index.ts';
+import { room } from '../../app/room.ts';
+import { type Ctx, handleTogether } from './index.ts';
 
 const addCategoria = call({
   method: 'POST',

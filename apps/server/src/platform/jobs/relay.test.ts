@@ -3,7 +3,8 @@ import { buildLab, inLab, type Lab, testApp, type TestApp } from '../../../test/
 import { countRoom, startCount } from '../../../test/tarefas.ts';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import { openQueue, QUEUE } from './queue.ts';
+import { QUEUE } from '../database/queue.ts';
+import { openQueue } from './queue.ts';
 import { handOver } from './relay.ts';
 import { reviveLost } from './revive.ts';
 

@@ -5,7 +5,7 @@ import type { PgBoss } from 'pg-boss';
 import { wholeInstallation } from '../database/companies.ts';
 import type { Database } from '../database/index.ts';
 import { Waker } from '../events/waker.ts';
-import { QUEUE } from './queue.ts';
+import { QUEUE } from '../database/queue.ts';
 
 /** How often the outbox is looked at when nobody says that there is something, in milliseconds. */
 const LOOK_EVERY = 2000;

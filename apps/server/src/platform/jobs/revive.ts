@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { wholeInstallation } from '../database/companies.ts';
 import type { Database } from '../database/index.ts';
-import { QUEUE } from './queue.ts';
+import { QUEUE } from '../database/queue.ts';
 import type { TarefaRef } from './tarefa.ts';
 
 /** Younger tasks are on their way, in milliseconds. */

@@ -1,3 +1,2 @@
 export { type Listener, listener, type ListenerOptions } from './listener.ts';
 export { Listeners } from './listeners.ts';
-export { listenersRoom } from './room.ts';

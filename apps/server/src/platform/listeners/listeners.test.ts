@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildLab, buildPerson, inLab, type Lab, testAppBeside, testAppOnce } from '../../../test/index.ts';
 import { createLedger, type LedgerLine, ledgerRoom, startWorker } from '../../../test/ledger.ts';
-import { forgetOldEvents } from '../events/retention.ts';
-import { room } from '../http/index.ts';
+import { forgetOldEvents } from '../../app/retention.ts';
+import { room } from '../../app/room.ts';
 
 const nouns = room('nouns', { resources: [Categoria] });
 const rooms = [nouns, ledgerRoom];

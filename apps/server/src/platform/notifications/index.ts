@@ -1,3 +1,2 @@
-export { notificationsRoom } from './calls.ts';
 export { forgetNotices } from './retention.ts';
 export { notify, type Notice, storeNotice } from './notify.ts';

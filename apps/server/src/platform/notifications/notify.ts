@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
-import type { AnyCtx } from '../http/ctx.ts';
 
 /** What somebody is to be told, in which company. */
 export interface Notice<T extends TipoNotificacao = TipoNotificacao> {
@@ -14,11 +13,18 @@ export interface Notice<T extends TipoNotificacao = TipoNotificacao> {
   readonly Dados: z.output<(typeof tiposNotificacao)[T]>;
 }
 
+/** What telling somebody needs of a request. */
+interface TellingCtx {
+  readonly db: Db;
+  readonly now: string;
+  readonly publish: (event: NewEvent) => void;
+}
+
 /**
  * Tells somebody something, with the rest of the transaction: they see it at once if they are there, and whenever they
  * look otherwise.
  */
-export async function notify<T extends TipoNotificacao>(ctx: AnyCtx, notice: Notice<T>): Promise<void> {
+export async function notify<T extends TipoNotificacao>(ctx: TellingCtx, notice: Notice<T>): Promise<void> {
   ctx.publish(await storeNotice(ctx.db, notice, ctx.now));
 }
 

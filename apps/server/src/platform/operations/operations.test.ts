@@ -3,7 +3,8 @@ import { call } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../../test/index.ts';
-import { handlePublic, room } from '../http/index.ts';
+import { room } from '../../app/room.ts';
+import { handlePublic } from '../http/index.ts';
 import { trustProxy } from '../http/proxy.ts';
 import { Readiness } from './index.ts';
 

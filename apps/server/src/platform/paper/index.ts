@@ -1,2 +1,1 @@
 export { documento, type PaperLayout } from './layout.ts';
-export { paperRoom } from './room.ts';

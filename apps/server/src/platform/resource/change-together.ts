@@ -1,6 +1,6 @@
 import type { Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { isChangeGated } from '../additions/pass.ts';
+import { isChangeGated } from './pass-gates.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { asksOtherRows, checkRanges } from './declared-rules.ts';
@@ -9,7 +9,8 @@ import { type StoredRow, versionOf } from './read-row.ts';
 import { isRuled } from './hooks.ts';
 import { isRepeat } from './repeat.ts';
 import { parentsOf } from './parent-nouns.ts';
-import { checkUnit, type FieldValues, record, type Writing } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
+import { checkUnit, record, type Writing } from './store-row.ts';
 import { actionOf, withReactivation } from './write.ts';
 
 /** A row to be changed: its id, and what the call for a single one reads. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { tableOf } from './list-sql.ts';
-import type { FieldValues } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
 
 /** A row about to be stored: where it is, its id unless it is new, the fields that are sent, and all of them. */
 export interface RowToStore {

@@ -1,4 +1,4 @@
-import { type Listed, passosCalendario } from '@bancada/contracts';
+import { type Listed, passosCalendario, type Resource } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import { ZONE } from '../zone.ts';
@@ -6,6 +6,9 @@ import { firstDayOf } from './calendar-step.ts';
 import { columnType } from './columns.ts';
 import { linkedRow } from './list-sql.ts';
 import { countedField } from './values.ts';
+
+/** What is grouped: a noun, or rows that are no noun's and have no numbers to total. */
+export type Grouped = Listed & Partial<Pick<Resource, 'schema'>>;
 
 /** What rows `t` are grouped by: a value, what it is called, and the join that brings that. */
 export interface GroupKey {

@@ -1,17 +1,14 @@
-import { type GrupoContado, type Listed, MAX_GRUPOS, type Resource } from '@bancada/contracts';
+import { type GrupoContado, MAX_GRUPOS } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { findResource } from './find.ts';
-import { groupKey, type GroupKey } from './group-key.ts';
+import { type Grouped, groupKey, type GroupKey } from './group-key.ts';
 import { type ListQuery, parseListQuery } from './list-query.ts';
 import { whereClause } from './list-sql.ts';
 import { totalsOf } from './totals.ts';
 
 type RawQuery = Parameters<typeof parseListQuery>[1];
-
-/** What is grouped: a noun, or rows that are no noun's and have no numbers to total. */
-export type Grouped = Listed & Partial<Pick<Resource, 'schema'>>;
 
 /** Rows fall into groups by so many fields at most. */
 const MOST_FIELDS = 2;

@@ -2,7 +2,7 @@ import type { Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
 import { parentsOf } from './parent-nouns.ts';
-import type { FieldValues } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
 
 /**
  * The unit of a row of a collection whose unit the server writes: its parent's. A parent that moves into another unit

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
 import { asOwner } from '../database/pool.ts';
-import { room } from '../http/index.ts';
+import { room } from '../../app/room.ts';
 
 /** A purchase and its items, as no noun with items in an order of their own has them yet. */
 const Item = resource({

@@ -2,7 +2,7 @@ import type { Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
 import type { StoredRow } from './read-row.ts';
-import type { FieldValues } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
 
 /** The field that holds the place of a row among those it is ordered with. */
 const PLACE = 'Ordem';

@@ -2,7 +2,7 @@ import { Regua, ReguaEtapa } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
 import { AppError } from '../errors/index.ts';
-import { room } from '../http/index.ts';
+import { room } from '../../app/room.ts';
 import { hooksOf } from './hooks.ts';
 
 /** A ruler whose name says that it is closed takes no change. */

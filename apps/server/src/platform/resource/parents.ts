@@ -5,7 +5,8 @@ import { withCollections } from './children.ts';
 import { requireEditable } from './document.ts';
 import { type Parent, parentsOf } from './parent-nouns.ts';
 import { lockRows, type StoredRow } from './read-row.ts';
-import { changeRow, type FieldValues, followSave, record, type Writing } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
+import { changeRow, followSave, record, type Writing } from './store-row.ts';
 
 /**
  * Writes a row of a collection as a change of its parents: by their rules, in their versions and histories, so that a

@@ -17,7 +17,8 @@ import { countRelated } from './related.ts';
 import { sumFields } from './totals.ts';
 import { countValues } from './values.ts';
 import { type SentItem, updateRecords } from './write-many.ts';
-import type { FieldValues, Writing } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
+import type { Writing } from './store-row.ts';
 import { type ManySteps, type OneStep, transitionRecord, transitionRecords } from './transition.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
 

@@ -7,7 +7,8 @@ import { asksOtherRows, checkRanges } from './declared-rules.ts';
 import { requireRules } from './document.ts';
 import type { StoredRow } from './read-row.ts';
 import { isRuled } from './hooks.ts';
-import { checkUnit, type FieldValues, record, type Writing } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
+import { checkUnit, record, type Writing } from './store-row.ts';
 import { allowedStep, type SentStep } from './step.ts';
 import type { Result } from './write-many.ts';
 

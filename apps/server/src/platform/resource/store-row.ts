@@ -1,18 +1,16 @@
 import { derive, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { passChange, passCreate } from '../additions/pass.ts';
+import { passChange, passCreate } from './pass-gates.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
 import { checkDeclaredRules } from './declared-rules.ts';
 import { initialState, requireRules, storedLines } from './document.ts';
 import type { HooksByPath, Saved } from './hooks.ts';
+import type { FieldValues } from './field-values.ts';
 import { inheritedUnit } from './inherited-unit.ts';
 import { columnsOf, type StoredRow } from './read-row.ts';
 import { nextNumbers } from './series.ts';
-
-/** The fields of a body. */
-export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** A noun that is written, and the rules of the room's nouns: a collection's rows have rules of their own. */
 export interface Writing {

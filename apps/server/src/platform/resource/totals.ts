@@ -4,7 +4,7 @@ import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { columnType } from './columns.ts';
 import { findResource } from './find.ts';
-import type { Grouped } from './groups.ts';
+import type { Grouped } from './group-key.ts';
 import { parseListQuery } from './list-query.ts';
 import { whereClause } from './list-sql.ts';
 

@@ -1,5 +1,5 @@
 import { type Resource, stateOf } from '@bancada/contracts';
-import { followStep, isStepGated, passStep } from '../additions/pass.ts';
+import { followStep, isStepGated, passStep } from './pass-gates.ts';
 import { authorOfVersion } from '../audit/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';

@@ -1,4 +1,4 @@
-import { fieldInfo, type Listed, MAX_VALORES, type ValorContado } from '@bancada/contracts';
+import { fieldKind, isCounted, type Listed, MAX_VALORES, type ValorContado } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
@@ -42,13 +42,13 @@ export function namedLink(listed: Listed, field: string) {
   return { own, called: sql.ref(`r.${name}`), link: sql`left join ${linkedRow(listed, field, 'r', sql`on`)}` };
 }
 
-/** Of people's health data only states and the like are counted: other values would show a record without its reading being audited. */
+/** The field whose values are counted, where they may be (`isCounted`); companies and units of rows may always. */
 export function countedField(listed: Listed, parameter: string, field: string): string {
   const type = columnType(listed, field);
   if (!type) throw new AppError('COLUNA_INEXISTENTE', { x: field });
   const schema = listed.row.shape[field];
-  const isState = schema !== undefined && ['choice', 'boolean'].includes(fieldInfo(schema).kind);
-  const isOpen = !listed.readAudited || isState || field === 'Empresa' || field === listed.unitField;
+  const isPlace = field === 'Empresa' || field === listed.unitField;
+  const isOpen = isPlace || (schema ? isCounted(listed, fieldKind(schema)) : !listed.readAudited);
   if (type === 'json' || !isOpen) throw new AppError('BUSCA_INVALIDA', { filtro: `${parameter}=${field}` });
   return field;
 }

@@ -6,7 +6,8 @@ import { attempt } from './attempt.ts';
 import { changeTogether, goTogether, type Item } from './change-together.ts';
 import { noteRead } from './read-audit.ts';
 import { lockRows, readRow, type StoredRow } from './read-row.ts';
-import type { FieldValues, Writing } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
+import type { Writing } from './store-row.ts';
 import { createRecord, updateRecord } from './write.ts';
 
 /** One row to be changed, as it was sent. */

@@ -1,8 +1,8 @@
 import { activeValue, isActive, type Child, type Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Where } from '../auth/index.ts';
-import { removeAttachments } from '../attachments/remove.ts';
-import { passRemoval } from '../additions/pass.ts';
+import { removeAttachments } from './remove-attachments.ts';
+import { passRemoval } from './pass-gates.ts';
 import { companyOf } from '../company.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
@@ -12,7 +12,8 @@ import { nextPlace, placed, withoutSamePlace } from './ordered.ts';
 import { throughParents } from './parents.ts';
 import { holdRow, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
-import { changeRow, type FieldValues, followSave, insertRow, record, type Writing } from './store-row.ts';
+import type { FieldValues } from './field-values.ts';
+import { changeRow, followSave, insertRow, record, type Writing } from './store-row.ts';
 
 /** Takes a row away: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
 async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promise<StoredRow> {

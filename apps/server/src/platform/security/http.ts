@@ -1,6 +1,5 @@
 import { type Call, type ErrorCode, login } from '@bancada/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { User } from '../auth/user.ts';
 import { toAppError } from '../errors/index.ts';
 import { factorOfCode, kindOfCode } from './kinds.ts';
 import type { SecurityLog, SecurityNote } from './log.ts';
@@ -8,6 +7,12 @@ import { SecurityRefusal } from './refusal.ts';
 
 /** Where a request keeps who it comes from. */
 export const USER = 'user';
+
+/** Who a request comes from, as far as events name them. */
+interface Caller {
+  readonly id: number;
+  readonly DoisFatores: boolean;
+}
 
 /** What every event of a request says. */
 const ofRequest = (request: FastifyRequest) =>
@@ -40,7 +45,7 @@ function noteRefusal(security: SecurityLog, request: FastifyRequest, error: unkn
   const { code: Codigo } = toAppError(error);
   const Tipo = error instanceof SecurityRefusal ? error.Tipo : kindOfCode[Codigo];
   if (!Tipo) return;
-  const user = request.getDecorator<User | null>(USER);
+  const user = request.getDecorator<Caller | null>(USER);
   const Usuario = (error instanceof SecurityRefusal ? error.Usuario : null) ?? user?.id ?? null;
   const account = Usuario === null ? accountOf(request) : undefined;
   const Fator = factorOfCode[Codigo] ?? null;
@@ -49,7 +54,7 @@ function noteRefusal(security: SecurityLog, request: FastifyRequest, error: unkn
 
 /** Records the items that a bulk call has refused: each code once, whatever the number of items. */
 export function noteItems(security: SecurityLog, request: FastifyRequest, answer: unknown): void {
-  const Usuario = request.getDecorator<User | null>(USER)?.id ?? null;
+  const Usuario = request.getDecorator<Caller | null>(USER)?.id ?? null;
   for (const Codigo of new Set(codesOf(answer))) {
     const Tipo = kindOfCode[Codigo as ErrorCode];
     if (Tipo) security.note({ ...ofRequest(request), Tipo, Usuario, Codigo });
@@ -70,7 +75,7 @@ export function noteFrame(security: SecurityLog, request: FastifyRequest, Usuari
 
 /** Records a call that has succeeded and changes an account or a right. */
 export function noteSuccess(security: SecurityLog, { evento: Tipo }: Call, request: FastifyRequest): void {
-  const user = request.getDecorator<User | null>(USER);
+  const user = request.getDecorator<Caller | null>(USER);
   if (!Tipo || !user) return;
   const confirmed = user.DoisFatores ? 'Senha_Codigo' : 'Senha';
   const Fator = Tipo === 'Identidade_Confirmada' ? confirmed : null;

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, buildUnit, buildUser, password, testApp, type TestApp } from '../../../test/index.ts';
 import { openChannel } from '../../../test/channels.ts';
 import { asOwner } from '../database/pool.ts';
-import { forgetOldEvents } from '../events/retention.ts';
+import { forgetOldEvents } from '../../app/retention.ts';
 import { trustProxy } from '../http/proxy.ts';
 import { RateLimits } from '../rate-limit.ts';
 

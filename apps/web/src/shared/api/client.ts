@@ -1,5 +1,5 @@
 import type { Session } from '@bancada/contracts/access';
-import type { TarefaDeFundo } from '@bancada/contracts/live';
+import type { TarefaDeFundo } from '@bancada/contracts/desk';
 import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
 import { CONSULTA, narrows } from '@bancada/contracts/shared';
 import { sendWithProgress } from './sendWithProgress.ts';

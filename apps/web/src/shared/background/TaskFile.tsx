@@ -1,4 +1,4 @@
-import { respostaEmArquivo, type TarefaDeFundo } from '@bancada/contracts/live';
+import { respostaEmArquivo, type TarefaDeFundo } from '@bancada/contracts/desk';
 import { saveBlob } from '@bancada/ui';
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';

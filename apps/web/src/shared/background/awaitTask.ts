@@ -1,4 +1,4 @@
-import { baixarTarefa, cancelTarefa, getTarefa, type TarefaDeFundo } from '@bancada/contracts/live';
+import { baixarTarefa, cancelTarefa, getTarefa, type TarefaDeFundo } from '@bancada/contracts/desk';
 import { EXPORT_LEFT } from '@bancada/sheet/export';
 import { ApiError, request } from '../api/client.ts';
 import { hearEvents } from '../live/live.state.ts';

@@ -1,5 +1,5 @@
 import { Categoria } from '@bancada/contracts';
-import type { TarefaDeFundo } from '@bancada/contracts/live';
+import type { TarefaDeFundo } from '@bancada/contracts/desk';
 import { EXPORT_LEFT } from '@bancada/sheet/export';
 import { buildSession, buildTarefaDeFundo } from '@bancada/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';

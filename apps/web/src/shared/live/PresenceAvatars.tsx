@@ -1,4 +1,4 @@
-import type { PessoaPresente } from '@bancada/contracts/live';
+import type { PessoaPresente } from '@bancada/contracts/desk';
 import {
   Avatar,
   AvatarGroup,

@@ -4,7 +4,7 @@ import {
   type PessoaPresente,
   type QuadroCliente,
   type QuadroServidor,
-} from '@bancada/contracts/live';
+} from '@bancada/contracts/desk';
 import { subscribe } from 'valtio';
 import { request } from '../api/client.ts';
 import { backoff } from './backoff.ts';

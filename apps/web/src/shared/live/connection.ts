@@ -1,4 +1,4 @@
-import { EVENTOS_PATH, nomesDoFluxo, PULSO, type Evento } from '@bancada/contracts/live';
+import { EVENTOS_PATH, nomesDoFluxo, PULSO, type Evento } from '@bancada/contracts/desk';
 import { backoff, pause } from './backoff.ts';
 import type { LiveMessage, LiveState } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Evento } from '@bancada/contracts/live';
+import type { Evento } from '@bancada/contracts/desk';
 import { proxy } from 'valtio';
 import { isAhead, type LiveMessage, type LiveState } from './messages.ts';
 

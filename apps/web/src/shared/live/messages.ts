@@ -1,4 +1,4 @@
-import type { Cursor, Evento, nomesDoFluxo } from '@bancada/contracts/live';
+import type { Cursor, Evento, nomesDoFluxo } from '@bancada/contracts/desk';
 
 /** A message of the event stream. */
 export interface LiveMessage {

@@ -1,4 +1,4 @@
-import { issueIngresso } from '@bancada/contracts/live';
+import { issueIngresso } from '@bancada/contracts/desk';
 import { request } from '../api/client.ts';
 import { browserLocks } from '../session/oneTab.ts';
 import { keepConnected } from './connection.ts';

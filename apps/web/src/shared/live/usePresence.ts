@@ -1,4 +1,4 @@
-import { topicoRegistro, type PessoaPresente } from '@bancada/contracts/live';
+import { topicoRegistro, type PessoaPresente } from '@bancada/contracts/desk';
 import type { Resource } from '@bancada/contracts/shared';
 import { useEffect, useState } from 'react';
 import { useUser } from '../session/useUser.ts';

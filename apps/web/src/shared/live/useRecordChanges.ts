@@ -1,4 +1,4 @@
-import type { RegistroMudado } from '@bancada/contracts/live';
+import type { RegistroMudado } from '@bancada/contracts/desk';
 import type { Resource } from '@bancada/contracts/shared';
 import { useEffect, useRef } from 'react';
 import { hearEvents } from './live.state.ts';

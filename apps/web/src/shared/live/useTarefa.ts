@@ -1,4 +1,4 @@
-import { cancelTarefa, getTarefa, repeatTarefa, type TarefaDeFundo } from '@bancada/contracts/live';
+import { cancelTarefa, getTarefa, repeatTarefa, type TarefaDeFundo } from '@bancada/contracts/desk';
 import { useCallback, useEffect } from 'react';
 import { useCall, useReading } from '../api/index.ts';
 import { hearEvents } from './live.state.ts';

@@ -1,4 +1,4 @@
-import type { TarefaDeFundo } from '@bancada/contracts/live';
+import type { TarefaDeFundo } from '@bancada/contracts/desk';
 
 /** Takes a task into a list: what is older than what is known is an event that came late. */
 export function withTarefa(known: readonly TarefaDeFundo[], next: TarefaDeFundo): TarefaDeFundo[] {

@@ -1,12 +1,12 @@
-import { passosCalendario, type PassoCalendario } from '@bancada/contracts/shared';
+import { isCounted, passosCalendario, type PassoCalendario } from '@bancada/contracts/shared';
 import { groupingOf, type FieldModel } from '@bancada/ui/registry';
 import type { RegistryResource } from './types.ts';
 
 type Grouped = Pick<RegistryResource, 'readAudited'>;
 
-/** Whether rows can be grouped by a field as it is. Of health data the server counts only states. */
-const canGroup = ({ readAudited }: Grouped, field: FieldModel): boolean =>
-  readAudited ? field.kind === 'choice' || field.kind === 'boolean' : groupingOf(field).includes('values');
+/** Whether rows can be grouped by a field as it is. */
+const canGroup = (resource: Grouped, field: FieldModel): boolean =>
+  isCounted(resource, field.kind) && groupingOf(field).includes('values');
 
 /** The steps of the calendar by which rows can be grouped by a field; those of health data by none. */
 export const calendarSteps = ({ readAudited }: Grouped, field: FieldModel): readonly PassoCalendario[] =>

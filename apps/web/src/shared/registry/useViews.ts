@@ -1,5 +1,5 @@
 import type { FieldModel, ViewsState } from '@bancada/ui/registry';
-import type { Visao } from '@bancada/contracts/access';
+import type { Visao } from '@bancada/contracts/desk';
 import { useSavedViews } from '../views/useSavedViews.ts';
 import { readKept } from './keptView.ts';
 import type { GridQuery } from './query.ts';

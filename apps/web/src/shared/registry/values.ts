@@ -1,4 +1,4 @@
-import { MAX_VALORES, type ValorContado } from '@bancada/contracts/shared';
+import { isCounted, MAX_VALORES, type ValorContado } from '@bancada/contracts/shared';
 import type { CountValues, FieldModel } from '@bancada/ui/registry';
 import { request } from '../api/client.ts';
 import { listParams, type GridQuery, type ListParams, type QueriedRows } from './query.ts';
@@ -16,8 +16,7 @@ export function valueCounter(
   query: () => { readonly asked: GridQuery; readonly unit: ListParams },
 ): CountValues {
   return (field) => {
-    // Of health data the server counts only states: other values would be read unseen by the audit.
-    if (resource.readAudited && field.kind !== 'choice' && field.kind !== 'boolean') return null;
+    if (!isCounted(resource, field.kind)) return null;
     return async (text, signal) => {
       const { asked, unit } = query();
       const filters = Object.fromEntries(Object.entries(asked.filters).filter(([name]) => name !== field.name));

@@ -1,4 +1,4 @@
-import { visaoCalls, type Visao } from '@bancada/contracts/access';
+import { visaoCalls, type Visao } from '@bancada/contracts/desk';
 import type { SavedViewName, ViewsState } from '@bancada/ui/registry';
 import { useState } from 'react';
 import { useCall, useReading } from '../api/index.ts';

@@ -1,4 +1,4 @@
-import { favoritoCalls, type Favorito } from '@bancada/contracts/access';
+import { favoritoCalls, type Favorito } from '@bancada/contracts/desk';
 import { useCall, useReading } from '../../shared/api/index.ts';
 
 /** The person's bookmarks. */

@@ -1,4 +1,4 @@
-import type { LinhaQuadro, Quadro } from '@bancada/contracts/live';
+import type { LinhaQuadro, Quadro } from '@bancada/contracts/desk';
 import { formatsOf } from '@bancada/sheet/formats';
 import { Button, Caption1, Card, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import type { Quadro } from '@bancada/contracts/live';
+import type { Quadro } from '@bancada/contracts/desk';
 import { useMay } from '../../shared/session/useUser.ts';
 import { mayOpen, pages } from '../rooms.ts';
 import { type Arrangement, hide, moved } from './arrangement.ts';

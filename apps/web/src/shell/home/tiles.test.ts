@@ -1,4 +1,4 @@
-import type { Quadro } from '@bancada/contracts/live';
+import type { Quadro } from '@bancada/contracts/desk';
 import { expect, test } from 'vitest';
 import type { RoomPage } from '../../shared/room.ts';
 import { hrefOf, pageOf, rowHrefOf, titleOf } from './tiles.ts';

@@ -1,4 +1,4 @@
-import type { LinhaQuadro, Quadro } from '@bancada/contracts/live';
+import type { LinhaQuadro, Quadro } from '@bancada/contracts/desk';
 import type { RoomPage, WebRoom } from '../../shared/room.ts';
 
 /** The message id of a tile's title, by its name. */

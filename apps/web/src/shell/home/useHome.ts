@@ -1,4 +1,4 @@
-import { type Quadro, inicio } from '@bancada/contracts/live';
+import { type Quadro, inicio } from '@bancada/contracts/desk';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { request, useReading } from '../../shared/api/index.ts';

@@ -1,4 +1,4 @@
-import type { Notificacao } from '@bancada/contracts/live';
+import type { Notificacao } from '@bancada/contracts/desk';
 import { EmptyState, ErrorState } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import {

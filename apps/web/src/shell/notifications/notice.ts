@@ -1,4 +1,4 @@
-import type { Notificacao } from '@bancada/contracts/live';
+import type { Notificacao } from '@bancada/contracts/desk';
 import type { IntlShape } from 'react-intl';
 import { OPEN_TAB, type NounPage } from '../../shared/recordPages.ts';
 

@@ -1,4 +1,4 @@
-import { lerNotificacoes, listNotificacoes, type Notificacao } from '@bancada/contracts/live';
+import { lerNotificacoes, listNotificacoes, type Notificacao } from '@bancada/contracts/desk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request, useReading } from '../../shared/api/index.ts';
 import { reportError } from '../../shared/errors/index.ts';

@@ -1,4 +1,4 @@
-import type { GrupoEncontrado, RegistroEncontrado } from '@bancada/contracts/access';
+import type { GrupoEncontrado, RegistroEncontrado } from '@bancada/contracts/desk';
 import { foldText, type Resource } from '@bancada/contracts/shared';
 import { request } from '../../shared/api/index.ts';
 import type { MenuIcon } from '../../shared/menuIcons.ts';
@@ -85,7 +85,7 @@ export async function findRecords(
   words: (id: string) => string,
   signal: AbortSignal,
 ): Promise<Section[]> {
-  const { busca } = await import('@bancada/contracts/access');
+  const { busca } = await import('@bancada/contracts/desk');
   const groups = await request(busca, { query: { q: text.slice(0, LONGEST) }, signal });
   const sources = pages.flatMap((page) => sourcesOf(page, words));
   const sections = await Promise.all(sources.map(async (source) => sectionOf(source, await source.noun(), groups)));

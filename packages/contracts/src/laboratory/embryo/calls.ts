@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tarefaDeFundo } from '../../live/tarefas.ts';
+import { tarefaDeFundo } from '../../shared/tarefa.ts';
 import { brick, decimal, id, memo, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
 import { destinoActions } from './destino.machine.ts';

@@ -40,7 +40,7 @@ import {
   type TestApp,
 } from '../../../../test/index.ts';
 import { insertEmbryo, insertPatient, insertTreatment } from '../../../../test/walk-seed-embryos.ts';
-import { rooms } from '../../index.ts';
+import { rooms } from '../../../app/rooms.ts';
 import { EsUnavailable, type EsSystem, type ListedPatient, type ListedSequence } from './es/port.ts';
 import { simulatedEs } from './es/simulator.ts';
 

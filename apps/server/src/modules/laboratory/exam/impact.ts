@@ -3,7 +3,6 @@ import {
   checkValor,
   compareDecimal,
   formulaInputs,
-  formulaItems,
   isCalculated,
   isEmptyValor,
   judge,
@@ -15,8 +14,8 @@ import {
   type ResultadoJulgado,
   type ValorResultado,
 } from '@bancada/contracts';
-import { compileSet, type FormulaSet, type SetColumn } from '@bancada/formula-engine';
-import { laboratoryFunctions } from '@bancada/formula-engine/functions';
+import type { FormulaSet, SetColumn } from '@bancada/formula-engine';
+import { formulaSetOf } from '../formula-sets.ts';
 import { columnOf } from './impact.columns.ts';
 import { versionKey, type Past, type PastResult, type PastTest } from './past.ts';
 
@@ -66,7 +65,7 @@ interface Sheet {
 
 function sheetOf(past: Past, components: readonly ComponenteDoExame[]): Sheet {
   const find = components.map(finderOf);
-  const set = compileSet(formulaItems(components), { functions: laboratoryFunctions });
+  const set = formulaSetOf(components);
   const given = components.flatMap((component, place) => {
     if (isCalculated(component)) return [];
     const own = find[place];

@@ -1,6 +1,7 @@
 import { formulaItems, type DefinicaoComponente } from '@bancada/contracts';
-import { compile, compileSet, foldCode } from '@bancada/formula-engine';
+import { compile, foldCode } from '@bancada/formula-engine';
 import { laboratoryFunctions } from '@bancada/formula-engine/functions';
+import { formulaSetOf } from '../formula-sets.ts';
 
 /**
  * A ring of formulas that goes through one of these codes, each member followed by one it reads, the first one named
@@ -8,7 +9,7 @@ import { laboratoryFunctions } from '@bancada/formula-engine/functions';
  */
 export function ringThrough(components: readonly DefinicaoComponente[], codes: ReadonlySet<string>): string[] | null {
   const items = formulaItems(components);
-  const { cycles } = compileSet(items, { functions: laboratoryFunctions });
+  const { cycles } = formulaSetOf(components);
   const members = cycles.find((each) => each.some((code) => codes.has(code)));
   if (!members) return null;
   const reads = new Map(

@@ -1,4 +1,4 @@
-import type { DadosIniciais, RegistroTrazido } from '@bancada/contracts/live';
+import type { DadosIniciais, RegistroTrazido } from '@bancada/contracts/desk';
 import { formatsOf } from '@bancada/sheet/formats';
 import { Body1, Caption1, Checkbox, Label, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';

@@ -1,4 +1,4 @@
-import type { DadosIniciais, RegistroTrazido } from '@bancada/contracts/live';
+import type { DadosIniciais, RegistroTrazido } from '@bancada/contracts/desk';
 import { EmptyState, ErrorState, FormSkeleton, PageHeader } from '@bancada/ui';
 import { Body1, Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useState } from 'react';

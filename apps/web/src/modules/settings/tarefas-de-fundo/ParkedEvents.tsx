@@ -1,4 +1,4 @@
-import { descartarFalha, type FalhaOuvinte, type Ouvinte, repetirFalha } from '@bancada/contracts/live';
+import { descartarFalha, type FalhaOuvinte, type Ouvinte, repetirFalha } from '@bancada/contracts/desk';
 import { ConfirmDialog, MemoField } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import {

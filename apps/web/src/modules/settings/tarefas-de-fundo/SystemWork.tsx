@@ -1,4 +1,4 @@
-import { listOuvintes, listRecorrentes } from '@bancada/contracts/live';
+import { listOuvintes, listRecorrentes } from '@bancada/contracts/desk';
 import { ErrorState, GridSkeleton } from '@bancada/ui';
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';

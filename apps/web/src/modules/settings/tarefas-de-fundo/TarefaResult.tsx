@@ -1,5 +1,5 @@
 import { verificacaoAuditoria } from '@bancada/contracts/access';
-import type { TarefaDeFundo } from '@bancada/contracts/live';
+import type { TarefaDeFundo } from '@bancada/contracts/desk';
 import { Body1, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { tarefaMachine, type TarefaDeFundo } from '@bancada/contracts/live';
+import { tarefaMachine, type TarefaDeFundo } from '@bancada/contracts/desk';
 import { StatusBadge } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import {

@@ -1,4 +1,4 @@
-import { listTarefasEmpresa } from '@bancada/contracts/live';
+import { listTarefasEmpresa } from '@bancada/contracts/desk';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';

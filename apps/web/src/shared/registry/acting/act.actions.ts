@@ -1,4 +1,4 @@
-import { atoCalls } from '@bancada/contracts/live';
+import { atoCalls } from '@bancada/contracts/desk';
 import type { Ato, AtoRegistros } from '@bancada/contracts/shared';
 import type { IntlShape } from 'react-intl';
 import { request } from '../../api/client.ts';

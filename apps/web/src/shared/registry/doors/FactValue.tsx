@@ -1,5 +1,5 @@
 import { formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
-import type { Fato } from '@bancada/contracts/live';
+import type { Fato } from '@bancada/contracts/desk';
 import { formatsOf } from '@bancada/sheet/formats';
 import { useIntl, type IntlShape } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { lerFatos, type Fato } from '@bancada/contracts/live';
+import { lerFatos, type Fato } from '@bancada/contracts/desk';
 import {
   Caption1,
   Link,

@@ -1,4 +1,4 @@
-import type { EntradaLinha } from '@bancada/contracts/live';
+import type { EntradaLinha } from '@bancada/contracts/desk';
 import { formatMoneyPt } from '@bancada/br-utils';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';

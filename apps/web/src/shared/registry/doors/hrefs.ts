@@ -1,4 +1,4 @@
-import type { Fato } from '@bancada/contracts/live';
+import type { Fato } from '@bancada/contracts/desk';
 import { useLocation } from 'wouter';
 import { OPEN_TAB, useNounPages } from '../../recordPages.ts';
 import { useRecordDoors } from '../../recordDoors.ts';

@@ -1,4 +1,4 @@
-import { lerLinhaDoTempo, type EntradaLinha } from '@bancada/contracts/live';
+import { lerLinhaDoTempo, type EntradaLinha } from '@bancada/contracts/desk';
 import { useState } from 'react';
 import { request, useReading } from '../../api/index.ts';
 

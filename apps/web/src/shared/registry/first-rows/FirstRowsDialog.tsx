@@ -1,4 +1,4 @@
-import type { DadosIniciais } from '@bancada/contracts/live';
+import type { DadosIniciais } from '@bancada/contracts/desk';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import {

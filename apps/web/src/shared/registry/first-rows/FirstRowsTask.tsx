@@ -1,4 +1,4 @@
-import { resultadoDadosIniciais, type RegistroTrazido } from '@bancada/contracts/live';
+import { resultadoDadosIniciais, type RegistroTrazido } from '@bancada/contracts/desk';
 import { Body1, makeStyles, MessageBar, MessageBarBody, ProgressBar, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { resultadoDadosIniciais, type TarefaDeFundo } from '@bancada/contracts/live';
+import { resultadoDadosIniciais, type TarefaDeFundo } from '@bancada/contracts/desk';
 import { Body1 } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { allTogether, resultText } from './resultText.ts';

@@ -1,4 +1,4 @@
-import type { RegistroTrazido } from '@bancada/contracts/live';
+import type { RegistroTrazido } from '@bancada/contracts/desk';
 import type { IntlShape } from 'react-intl';
 
 /** What came of adding first rows, in words: how many were added, were there already, and were refused with why. */

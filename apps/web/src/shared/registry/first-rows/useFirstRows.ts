@@ -1,4 +1,4 @@
-import { listDadosIniciais, trazerDadosIniciais, type DadosIniciais } from '@bancada/contracts/live';
+import { listDadosIniciais, trazerDadosIniciais, type DadosIniciais } from '@bancada/contracts/desk';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useCall, useReading } from '../../api/index.ts';

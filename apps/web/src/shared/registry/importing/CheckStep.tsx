@@ -1,4 +1,4 @@
-import { importacaoCalls } from '@bancada/contracts/live';
+import { importacaoCalls } from '@bancada/contracts/desk';
 import { ErrorState } from '@bancada/ui';
 import { ImportOutcome, type FileTable, type ImportResult } from '@bancada/sheet/import';
 import { Button, Field, makeStyles, ProgressBar, Select, Text, tokens } from '@fluentui/react-components';

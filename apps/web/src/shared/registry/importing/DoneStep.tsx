@@ -1,4 +1,4 @@
-import { importacaoCalls, type TarefaDeFundo } from '@bancada/contracts/live';
+import { importacaoCalls, type TarefaDeFundo } from '@bancada/contracts/desk';
 import { resultadoImportacao } from '@bancada/contracts/shared';
 import { ConfirmDialog } from '@bancada/ui';
 import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';

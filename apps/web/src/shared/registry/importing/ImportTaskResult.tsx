@@ -1,4 +1,4 @@
-import { importacaoCalls, type TarefaDeFundo } from '@bancada/contracts/live';
+import { importacaoCalls, type TarefaDeFundo } from '@bancada/contracts/desk';
 import { resultadoDesfazer, resultadoImportacao } from '@bancada/contracts/shared';
 import { ConfirmDialog } from '@bancada/ui';
 import { Body1, Button } from '@fluentui/react-components';

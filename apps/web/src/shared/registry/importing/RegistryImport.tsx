@@ -5,7 +5,7 @@ import type { FieldModel } from '@bancada/ui/registry';
 import { Body1, Button, Checkbox, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { TarefaDeFundo } from '@bancada/contracts/live';
+import type { TarefaDeFundo } from '@bancada/contracts/desk';
 import { usePageFocus } from '../../usePageFocus.ts';
 import type { RegistryResource } from '../types.ts';
 import { CheckStep, type ImportOrder } from './CheckStep.tsx';

@@ -1,4 +1,4 @@
-import { importacaoCalls, type TarefaDeFundo } from '@bancada/contracts/live';
+import { importacaoCalls, type TarefaDeFundo } from '@bancada/contracts/desk';
 import { resultadoDesfazer } from '@bancada/contracts/shared';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { importacaoCalls } from '@bancada/contracts/live';
+import { importacaoCalls } from '@bancada/contracts/desk';
 import {
   MAX_LINHAS_IMPORTACAO,
   type AberturaImportacao,

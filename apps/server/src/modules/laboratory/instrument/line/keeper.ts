@@ -1,4 +1,4 @@
-import type { Keeping } from '../../../../platform/http/index.ts';
+import type { Keeping } from '../../../../app/room.ts';
 import { openConnections, type OpenConnection } from './connections.ts';
 import { takeFolder } from './folder.ts';
 import { InstrumentPort } from './port.ts';

@@ -1,4 +1,4 @@
-import type { TarefaDeFundo } from '@bancada/contracts/live';
+import type { TarefaDeFundo } from '@bancada/contracts/desk';
 import { exportarDados, exportarDadosPdf } from '@bancada/contracts/patients';
 import { saveBlob } from '@bancada/ui';
 import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';

@@ -1,2 +1,0 @@
-export { forgetActs, forgetActValues } from './retention.ts';
-export { actRoom } from './room.ts';

@@ -1,2 +1,0 @@
-export { postpone } from './ask.ts';
-export { backgroundRoom, type BackgroundServices } from './room.ts';

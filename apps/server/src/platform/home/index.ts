@@ -1,1 +1,0 @@
-export { tile, type Tile } from './tile.ts';

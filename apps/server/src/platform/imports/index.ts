@@ -1,2 +1,0 @@
-export { forgetImports } from './retention.ts';
-export { importRoom } from './room.ts';

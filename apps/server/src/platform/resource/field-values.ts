@@ -1,0 +1,2 @@
+/** The fields of a body. */
+export type FieldValues = Readonly<Record<string, unknown>>;
