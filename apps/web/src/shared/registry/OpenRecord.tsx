@@ -20,7 +20,7 @@ import type { RecordState } from './record.state.ts';
 import { PrintRecord } from './PrintRecord.tsx';
 import { RecordActs } from './RecordActs.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
-import type { DrawerProps } from './RecordDrawer.tsx';
+import type { DrawerProps } from './drawerProps.ts';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordReading } from './RecordReading.tsx';
 import { RelatedTab } from './RelatedTab.tsx';

@@ -15,7 +15,6 @@ import {
 import { compileSet, type FormulaSet } from '@bancada/formula-engine';
 import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 import { draftOf } from './draft/draft.state.ts';
-import type { Summary } from './summary.ts';
 
 /** One result on the screen: its definition, what the server holds, and what the browser computed since. */
 export interface SheetResult {
@@ -27,6 +26,16 @@ export interface SheetResult {
   stored: ResultadoValor;
   /** Only of calculated results, and only while a typed value is not stored yet. */
   computed: { readonly ValorResultado: ValorResultado; readonly Problema: ProblemaResultado | null } | null;
+}
+
+/** What the status strip says about values. */
+export interface Summary {
+  readonly filled: number;
+  readonly editable: number;
+  readonly outOfRange: number;
+  readonly critical: number;
+  /** Formulas that failed for another reason than a value still missing. */
+  readonly failed: number;
 }
 
 /** One test with its results, by component code. */

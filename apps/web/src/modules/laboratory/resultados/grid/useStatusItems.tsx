@@ -12,8 +12,8 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { draftsState } from '../draft/draft.state.ts';
 import { useDraftCells } from '../draft/useDraftCells.ts';
-import { summarise, unsavedOf, type Summary } from '../summary.ts';
-import type { Worksheet, WorksheetTest } from '../worksheet.ts';
+import { summarise, unsavedOf } from '../summary.ts';
+import type { Summary, Worksheet, WorksheetTest } from '../worksheet.ts';
 import type { Counted, CountedRows } from './useCountedRows.ts';
 
 interface StatusActions {

@@ -1,4 +1,4 @@
-import { bulkTransition, findTransition, testMachine, type AnswerOf, type Recusa } from '@bancada/contracts';
+import { bulkTransition, findTransition, testMachine, type AnswerOf } from '@bancada/contracts';
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, MathFormulaRegular, SendRegular, ShieldCheckmarkRegular } from '@fluentui/react-icons';
 import { useState, type ReactElement } from 'react';
@@ -8,16 +8,10 @@ import { notify } from '../../../../shared/errors/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
 import { saveNow } from '../draft/draft.queue.ts';
 import { takeTest, type WorksheetTest } from '../worksheet.ts';
-import { ReviewDialog } from './ReviewDialog.tsx';
+import { ReviewDialog, type LeftOut } from './ReviewDialog.tsx';
 
 type Action = 'digitar' | 'conferir' | 'autorizar';
 type Outcome = AnswerOf<typeof bulkTransition>['outcomes'][number];
-
-/** A test that the bulk step left out, with the reason. */
-export interface LeftOut {
-  readonly test: WorksheetTest;
-  readonly refusal: Recusa;
-}
 
 const actions: readonly { readonly action: Action; readonly icon: ReactElement }[] = [
   { action: 'digitar', icon: <SendRegular /> },
