@@ -1,6 +1,6 @@
 import type { CellValue, OpenCell } from '@bancada/ui/sheet';
 import { cellKey, keepGrid, readGrid, type DraftRow } from '../drafts/grids.ts';
-import { isOwnWrite, sameValue } from './merge.ts';
+import { isOwnWrite, sameValue } from '../outbox/ownWrite.ts';
 import type { RegistryList } from './list.state.ts';
 import { rowsById } from './rowsById.ts';
 import type { AnyRow, RegistryResource } from './types.ts';

@@ -2,7 +2,8 @@ import { child, dinheiro, id, resource, texto } from '@bancada/contracts';
 import { createIntl } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readForm } from '../drafts/forms.ts';
+import { clearDrafts } from '../drafts/database.ts';
+import { readForm } from '../outbox/forms.ts';
 import { draftKeyAnswer, logIn } from '../testing/drafts.ts';
 import { dropSession } from '../session/session.state.ts';
 import { followRecord, openRecord, saveRecord } from './record.actions.ts';
@@ -42,7 +43,8 @@ let sent: {
   readonly lose: () => void;
 }[];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDrafts();
   sent = [];
   globalThis.fetch = (input, init) =>
     new Promise((resolve, reject) => {

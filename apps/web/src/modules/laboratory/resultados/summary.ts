@@ -1,4 +1,5 @@
 import { isCalculated, isEmptyValor } from '@bancada/contracts';
+import { isOnItsWay } from '../../../shared/outbox/machine.ts';
 import type { Draft } from './draft/draft.types.ts';
 import { judgementOf, problemaOf, valorOf, type SheetResult, type Summary, type WorksheetTest } from './worksheet.ts';
 
@@ -37,7 +38,7 @@ export function unsavedOf(drafts: readonly Draft[]): { readonly onTheWay: number
   let onTheWay = 0;
   let waiting = 0;
   for (const draft of drafts) {
-    if (draft.state === 'queued' || draft.state === 'saving') onTheWay += 1;
+    if (isOnItsWay(draft.state)) onTheWay += 1;
     else waiting += 1;
   }
   return { onTheWay, waiting };

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
 import { notify } from '../../../../shared/errors/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
-import { saveNow } from '../draft/draft.queue.ts';
+import { sender } from '../draft/draft.outbox.ts';
 import { takeTest, type WorksheetTest } from '../worksheet.ts';
 import { ReviewDialog, type LeftOut } from './ReviewDialog.tsx';
 
@@ -40,7 +40,7 @@ export function ReviewActions({
     .filter(({ due }) => due.length > 0);
 
   const apply = async (action: Action, due: readonly WorksheetTest[]) => {
-    await saveNow();
+    await sender.now();
     const answer = await run({ body: { action, tests: due.map(({ id, test }) => ({ id, Versao: test.Versao })) } });
     if (!answer) return;
     const refused = take(due, answer.outcomes);
