@@ -8,12 +8,9 @@ import { type DraftKind, openSealed, sealedOf } from './sealed.ts';
 
 /** What one person typed in this browser and the server has not stored; encrypted wherever it is stored. */
 export interface DraftBox {
-  readonly get: (kind: DraftKind, id: string | number) => Promise<unknown>;
   readonly getAll: (kind: DraftKind) => Promise<unknown[]>;
   /** Writes and deletes in one transaction. */
   readonly write: (kind: DraftKind, changes: readonly DraftChange[]) => Promise<void>;
-  /** Replaces a draft by what `next` makes of it, or deletes it; other tabs that change it wait. */
-  readonly change: (kind: DraftKind, id: string | number, next: (before: unknown) => unknown) => Promise<void>;
 }
 
 /** What is to be kept under an id; nothing, when `draft` is undefined. */
@@ -67,9 +64,6 @@ const writing = async () => (await draftDatabase()).transaction('sealed', 'readw
 function boxOf(cipher: DraftCipher): DraftBox {
   const opened = (sealed: Sealed | undefined): unknown => sealed && openSealed(cipher, sealed);
   return {
-    async get(kind, id) {
-      return opened(await (await draftDatabase()).get('sealed', cipher.nameOf(kind, id)));
-    },
     async getAll(kind) {
       const all = await (await draftDatabase()).getAllFromIndex('sealed', 'group', cipher.groupOf(kind));
       return all.map(opened).filter((draft) => draft !== undefined);
@@ -86,16 +80,6 @@ function boxOf(cipher: DraftCipher): DraftBox {
         inOneTransaction(all.filter(({ ifSame }) => !ifSame)),
         inOneTransaction(all.filter(({ ifSame }) => ifSame)),
       ]);
-    },
-    async change(kind, id, next) {
-      // Reading and writing are one transaction, which nothing but the database may be waited for in.
-      const transaction = await writing();
-      const { store } = transaction;
-      const after = next(opened(await store.get(cipher.nameOf(kind, id))));
-      const request =
-        after === undefined ? store.delete(cipher.nameOf(kind, id)) : store.put(sealedOf(cipher, kind, id, after));
-      transaction.commit();
-      await Promise.all([request, transaction.done]);
     },
   };
 }

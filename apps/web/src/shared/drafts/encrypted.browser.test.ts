@@ -4,10 +4,10 @@ import { readDrafts } from '../../modules/laboratory/resultados/draft/draft.kept
 import type { Draft } from '../../modules/laboratory/resultados/draft/draft.types.ts';
 import { takeNotices } from '../errors/notices.state.ts';
 import { dropSession } from '../session/session.state.ts';
+import { readGrid, gridKeeper, type GridCell } from '../registry/grid.kept.ts';
 import { keeperOf } from '../outbox/keeping.ts';
 import { clearDrafts } from './database.ts';
 import { forgetForm, keepForm, readForm, type FormDraft } from '../outbox/forms.ts';
-import { changeGrid, readGrid, type DraftRow } from './grids.ts';
 import { answerDraftKeys, draftKeyAnswer, draftsOnDisk, keyOf, logIn } from '../testing/drafts.ts';
 
 const form = (usuario: number, NomeCompleto = 'Marina Silveira'): FormDraft => ({
@@ -17,11 +17,16 @@ const form = (usuario: number, NomeCompleto = 'Marina Silveira'): FormDraft => (
   mine: { NomeCompleto },
   typed: { Nascimento: { text: '31/02/1980' } },
 });
-const row: DraftRow = {
-  base: { id: 3, Versao: 1, Apelido: 'GLICOSE' },
-  cells: [
-    { rowId: '3', columnId: 'Titulo', content: { value: 'Ligar para Marina' }, state: 'queued' },
-  ] as DraftRow['cells'],
+const base = { id: 3, Empresa: 1, Versao: 1, Apelido: 'GLICOSE' };
+const typed = { rowId: '3', columnId: 'Titulo', content: { value: 'Ligar para Marina' } };
+const gridCell: GridCell = {
+  usuario: 7,
+  id: 'tarefas/3/Titulo',
+  content: { path: 'tarefas', ...typed, base },
+  state: 'queued',
+  sent: [],
+  why: null,
+  stamp: '',
 };
 const valor = { type: 'Memo' as const, value: 'traços' };
 const cell = (usuario: number): Draft => ({
@@ -94,7 +99,7 @@ async function forgotten(): Promise<void> {
 
 test('nothing that was typed, no record and nobody can be read from the disk', async () => {
   await keep(7);
-  await changeGrid(7, 'tarefas', { put: [row], remove: [] });
+  await gridKeeper.typed([gridCell]);
   await writeDrafts([cell(7)]);
   const disk = await draftsOnDisk();
   expect(disk.length).toBeGreaterThan(500);
@@ -106,10 +111,10 @@ test('nothing that was typed, no record and nobody can be read from the disk', a
 test('it comes back to its person as it was, also where the browser has no WebCrypto', async () => {
   Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });
   await keep(7);
-  await changeGrid(7, 'tarefas', { put: [row], remove: [] });
+  await gridKeeper.typed([gridCell]);
   await writeDrafts([cell(7)]);
   expect(await readForm(7, 'pacientes/12')).toMatchObject(form(7));
-  expect(await readGrid(7, 'tarefas')).toEqual([row]);
+  expect(await readGrid(7, 'tarefas')).toEqual([gridCell]);
   expect(await readDrafts(7)).toEqual([cell(7)]);
   Reflect.deleteProperty(crypto, 'subtle');
 });
@@ -203,13 +208,17 @@ describe('plain drafts of older versions', () => {
     for (const usuario of [7, 8]) {
       await old.put('cells', oldCell(usuario));
       await old.put('forms', form(usuario, `Nome de ${usuario}`));
-      await old.put('forms', { usuario, record: 'tarefas/planilha', rows: [row] });
+      await old.put('forms', {
+        usuario,
+        record: 'tarefas/planilha',
+        rows: [{ base, cells: [{ ...typed, state: 'queued' }] }],
+      });
     }
     old.close();
     logIn(7);
     expect(await readDrafts(7)).toEqual([{ ...cell(7), state: 'queued', sent: [valor], stamp: '' }]);
     expect(await readable(7)).toBe('Nome de 7');
-    expect(await readGrid(7, 'tarefas')).toEqual([row]);
+    expect(await readGrid(7, 'tarefas')).toEqual([gridCell]);
     expect(await draftsOnDisk()).not.toContain('Nome de 7');
     logIn(8);
     expect(await readable(8)).toBe('Nome de 8');

@@ -107,7 +107,7 @@ class Tab {
 
   send(arrives: boolean): void {
     if (this.sent.length > 0) return;
-    this.sent = this.outbox.sending(this.outbox.due(10));
+    this.sent = this.outbox.sending(this.outbox.due());
     this.answers = arrives ? this.sent.map((cell) => this.server.upsert(cell)) : null;
   }
 
@@ -165,12 +165,12 @@ test('in any order of typing, sending, lost answers and killed tabs, nothing tha
       for (const tab of tabs) {
         tab.keeper.flush();
         await told();
-        for (let tries = 0; tries < 10 && tab.outbox.due(1).length > 0; tries += 1) {
+        for (let tries = 0; tries < 10 && tab.outbox.due().length > 0; tries += 1) {
           tab.send(true);
           tab.answer();
           tab.keeper.flush();
         }
-        expect(tab.outbox.due(1)).toEqual([]);
+        expect(tab.outbox.due()).toEqual([]);
       }
       const left = tabs.flatMap(({ outbox }) => outbox.all());
       for (const [id, last] of queued) {
@@ -216,7 +216,7 @@ test('alone, and without anybody else, the last word of each cell is stored and 
         expect(tab.outbox.all().some(({ state }) => state === 'conflict')).toBe(false);
       }
       tab.lose();
-      for (let tries = 0; tries < 10 && tab.outbox.due(1).length > 0; tries += 1) {
+      for (let tries = 0; tries < 10 && tab.outbox.due().length > 0; tries += 1) {
         tab.send(true);
         tab.answer();
       }

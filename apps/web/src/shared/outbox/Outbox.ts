@@ -118,13 +118,8 @@ export class Outbox<C, S, W, O extends Outcome<W>> {
   }
 
   /** What may be sent, the oldest first. */
-  due(most: number): Entry<C, S, W>[] {
-    const due: Entry<C, S, W>[] = [];
-    for (const entry of this.entries.values()) {
-      if (sendable(entry.state)) due.push(entry);
-      if (due.length === most) break;
-    }
-    return due;
+  due(): Entry<C, S, W>[] {
+    return this.all().filter(({ state }) => sendable(state));
   }
 
   /** Takes the answer to what was sent; what was typed since stays, over it. */

@@ -13,8 +13,8 @@ export interface SenderUse<C, S, W, O extends Outcome<W>> {
   readonly keeper: Pick<Keeper<never>, 'settled'>;
   /** What is typed waits so long for more before it is sent, in milliseconds. */
   readonly delay: number;
-  /** So many are sent together. */
-  readonly most: number;
+  /** Those that are sent together, of all that may be. */
+  readonly batchOf: (due: readonly Entry<C, S, W>[]) => readonly Entry<C, S, W>[];
   /** Sends entries and answers what became of each, in their order. Throws when nothing can be said of any. */
   readonly send: (batch: readonly Entry<C, S, W>[]) => Promise<readonly O[]>;
   /** Why entries wait that were refused together. */
@@ -63,9 +63,12 @@ export class Sender<C, S, W, O extends Outcome<W>> {
     return () => {
       removeEventListener('online', again);
       leave();
-      clearTimeout(this.timer);
+      this.stop();
     };
   };
+
+  /** Begins no more sending by itself; what is on its way is still answered. */
+  readonly stop = (): void => clearTimeout(this.timer);
 
   private after(delay: number): void {
     clearTimeout(this.timer);
@@ -73,11 +76,11 @@ export class Sender<C, S, W, O extends Outcome<W>> {
   }
 
   private async drain(): Promise<void> {
-    const { outbox, keeper, most } = this.use;
+    const { outbox, keeper, batchOf } = this.use;
     for (;;) {
       // What is sent is in the browser's database before: whoever comes after a killed tab knows it again.
       await keeper.settled();
-      const due = outbox.due(most);
+      const due = batchOf(outbox.due());
       if (due.length === 0) this.fine();
       if (due.length === 0 || !maySend() || !(await this.sendBatch(due))) return;
     }

@@ -10,9 +10,9 @@ const ANSWER = 150;
 const held = new Set<string>();
 const asked = new Map<string, (held: readonly string[]) => void>();
 const listeners = new Set<(record: string) => void>();
-const tabs = new BroadcastChannel('bancada.drafts');
+const channel = new BroadcastChannel('bancada.drafts');
 
-tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if ('ask' in data) {
     const own = data.drafts.filter((draft) => held.has(draft));
     if (own.length > 0) say({ answer: data.ask, held: own });
@@ -20,7 +20,7 @@ tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   else for (const listener of listeners) listener(data.changed);
 });
 
-const say = (message: Message) => tabs.postMessage(message);
+const say = (message: Message) => channel.postMessage(message);
 
 /** Has other tabs know that this one types into a draft, until the returned function is called. */
 export function holdDraft(draft: string): () => void {

@@ -1,6 +1,6 @@
 import { importacaoCalls } from '@bancada/contracts/live';
 import { ErrorState } from '@bancada/ui';
-import { ImportOutcome, type FileTable, type ImportResult } from '@bancada/ui/import';
+import { ImportOutcome } from '@bancada/ui/import';
 import { Button, Field, makeStyles, ProgressBar, Select, Text, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

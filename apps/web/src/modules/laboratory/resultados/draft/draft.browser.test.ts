@@ -58,7 +58,7 @@ describe('drafts', () => {
   test('what was in flight when the tab died waits in the queue again', async () => {
     drafts.type([typed(1)]);
     expect(await written()).toHaveLength(1);
-    drafts.sending(drafts.due(1));
+    drafts.sending(drafts.due());
     expect(drafts.get(1)?.state).toBe('sending');
     drafts.empty();
     await restoreDrafts(7);
@@ -90,7 +90,7 @@ describe('drafts', () => {
 
   test('stored values leave the drafts and are known as stored until typed again', async () => {
     drafts.type([typed(1)]);
-    drafts.settle(drafts.sending(drafts.due(1)), [{ status: 'stored' }]);
+    drafts.settle(drafts.sending(drafts.due()), [{ status: 'stored' }]);
     expect(drafts.get(1)).toBeUndefined();
     expect(drafts.wasStored(1)).toBe(true);
     drafts.type([typed(1)]);
@@ -101,7 +101,7 @@ describe('drafts', () => {
 
   test('stored in one tab, they leave in the database what another tab typed since', async () => {
     drafts.type([typed(1)]);
-    const sent = drafts.sending(drafts.due(1));
+    const sent = drafts.sending(drafts.due());
     expect(await written()).toHaveLength(1);
     // Another tab: it knows nothing of this one but the database.
     drafts.empty();

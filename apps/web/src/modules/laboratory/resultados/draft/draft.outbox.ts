@@ -38,7 +38,7 @@ export const sender = new Sender({
   outbox: drafts,
   keeper,
   delay: 600,
-  most: 1000,
+  batchOf: (due) => due.slice(0, 1000),
   send,
   refusedTogether: (answer): Waiting => ({ refusal: answer, atual: null }),
   // Without a network the strip says so.
