@@ -108,9 +108,12 @@ test('two tabs that type into one record keep each its own, and the menu lists w
   await page.getByRole('button', { name: 'Procedimentos: 2 itens' }).waitFor();
   await page.getByRole('button', { name: 'Fechar' }).last().click();
 
-  await person.page.close({ runBeforeUnload: false });
-  await page.reload();
-  await second.form.locator('input[value="Primeira consulta"]').waitFor();
-  await page.getByRole('button', { name: 'Continuar com ele aqui' }).click();
-  await second.form.locator('input[value="Consulta de retorno"]').waitFor();
+  await person.page.close();
+  await page.close();
+  const later = await person.openTab();
+  await later.goto('/cadastros/procedimentos/novo');
+  const third = new RegistryPage(later);
+  await third.form.locator('input[value="Primeira consulta"]').waitFor();
+  await later.getByRole('button', { name: 'Continuar com ele aqui' }).click();
+  await third.form.locator('input[value="Consulta de retorno"]').waitFor();
 });

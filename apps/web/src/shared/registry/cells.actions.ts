@@ -10,7 +10,7 @@ import type { AnyRow, RegistryResource } from './types.ts';
 /** Whose cells are stored: the noun, its columns, and the rows that are shown. */
 export interface SavedGrid {
   readonly resource: RegistryResource;
-  readonly fields: () => readonly FieldModel[];
+  readonly fields: readonly FieldModel[];
   readonly list: RegistryList;
   /** Says what the server refused, in the person's language. */
   readonly sentence: (refusal: Recusa) => string;
@@ -37,7 +37,7 @@ type Outcomes = readonly (readonly [AnyRow['id'], CellResult])[];
 export async function saveCells(grid: SavedGrid, cells: readonly GridCell[]): Promise<readonly CellResult[]> {
   const typed = [...Map.groupBy(cells, ({ content }) => content.rowId)].flatMap(([rowId, own]): TypedRow[] => {
     const row = grid.list.find(rowId);
-    return row ? [{ row, changes: { ...changesOf(grid.fields(), own), Versao: row.Versao } }] : [];
+    return row ? [{ row, changes: { ...changesOf(grid.fields, own), Versao: row.Versao } }] : [];
   });
   const outcomes = new Map(typed.length === 1 ? await saveOne(grid, typed) : await saveMany(grid, typed));
   return cells.map(({ content }) => outcomes.get(Number(content.rowId)) ?? { status: 'refused', why: {} });

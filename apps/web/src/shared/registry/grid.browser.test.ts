@@ -75,7 +75,8 @@ function answerTo(url: URL, { method = 'GET', body }: RequestInit = {}): Respons
 async function tab() {
   const list = createList(Noun);
   await list.bring(['1', '2', '3']);
-  const grid = new GridOutbox(USER, { resource: Noun, fields: () => fields, list, sentence: ({ message }) => message });
+  const grid = new GridOutbox(USER, { resource: Noun, list });
+  grid.serve({ fields, sentence: ({ message }) => message });
   const { outbox } = grid;
   return {
     /** Types, and sends until nothing is left to send, or nothing arrives. */

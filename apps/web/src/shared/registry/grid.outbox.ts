@@ -15,16 +15,23 @@ import {
   type TypedCell,
 } from './grid.kept.ts';
 
+/** The noun whose rows are typed into, and the rows. */
+type GridPlace = Pick<SavedGrid, 'resource' | 'list'>;
+
+/** What the person's language and the page say of them. */
+type GridWords = Pick<SavedGrid, 'fields' | 'sentence'>;
+
 /** What is typed into one person's grid of a noun, in one of their tabs, on its way to where it is stored. */
 export class GridOutbox {
   readonly outbox: Outbox<TypedCell, SentRow, CellReason, CellResult>;
   readonly sender: Sender<TypedCell, SentRow, CellReason, CellResult>;
   private readonly usuario: number;
-  private readonly grid: SavedGrid;
+  private readonly grid: GridPlace;
+  private words: GridWords = { fields: [], sentence: ({ message }) => message };
   /** The rows of what is sent together. */
   private readonly rows = new WeakMap<readonly GridCell[], ReadonlyMap<string, readonly GridCell[]>>();
 
-  constructor(usuario: number, grid: SavedGrid) {
+  constructor(usuario: number, grid: GridPlace) {
     this.usuario = usuario;
     this.grid = grid;
     this.outbox = new Outbox<TypedCell, SentRow, CellReason, CellResult>({
@@ -38,11 +45,16 @@ export class GridOutbox {
       keeper: gridKeeper,
       delay: 0,
       batchOf: rowsTogether,
-      send: (batch) => saveCells(grid, batch),
-      refusedTogether: (answer) => ({ message: answer ? grid.sentence(answer) : '' }),
+      send: (batch) => saveCells({ ...grid, ...this.words }, batch),
+      refusedTogether: (answer) => ({ message: answer ? this.words.sentence(answer) : '' }),
       failed: reportError,
       changed: this.outbox.touch,
     });
+  }
+
+  /** Takes the fields and words; call it before anything is typed. */
+  serve(words: GridWords): void {
+    this.words = words;
   }
 
   /** Takes what was typed; it is sent at once. */
@@ -70,7 +82,7 @@ export class GridOutbox {
     const { rowId, base } = content;
     const rows = this.rows.get(batch) ?? Map.groupBy(batch, (each) => each.content.rowId);
     this.rows.set(batch, rows);
-    return { row: this.grid.list.find(rowId) ?? base, changes: changesOf(this.grid.fields(), rows.get(rowId) ?? []) };
+    return { row: this.grid.list.find(rowId) ?? base, changes: changesOf(this.words.fields, rows.get(rowId) ?? []) };
   }
 
   private isOwn({ content }: GridCell, theirs: SentRow['row']): boolean {

@@ -230,7 +230,8 @@ describe('a save whose answer is lost', () => {
 
 describe('two tabs that type into one record', () => {
   const signal = new AbortController().signal;
-  const namesKept = async () => (await findDrafts(1, () => true)).map(({ draft }) => draft.mine['Nome']).toSorted();
+  const namesKept = async () =>
+    (await findDrafts(1, () => true)).map(({ draft }) => String(draft.mine['Nome'])).toSorted();
   const opened = async () => {
     const at = sent.length;
     const opening = openRecord(Noun, 1, 1, signal);

@@ -43,25 +43,16 @@ export interface GridEdits {
  */
 export function useGridOutbox(usuario: number, { resource, page, columns, sheet }: TypedGrid): GridEdits {
   const intl = useIntl();
-  const latest = useRef({ columns, intl, fields: page.columns });
+  const latest = useRef({ columns, intl });
   useLayoutEffect(() => {
-    latest.current = { columns, intl, fields: page.columns };
+    latest.current = { columns, intl };
   });
-  const { rows: list } = page;
-  const grid = useMemo(
-    () =>
-      new GridOutbox(usuario, {
-        resource,
-        fields: () => latest.current.fields,
-        list,
-        sentence: (refusal) => {
-          const { fields, intl: words } = latest.current;
-          const labels = fields.map(({ name, label }) => ({ id: name, label }));
-          return refusalText(refusal, words, labels);
-        },
-      }),
-    [usuario, resource, list],
-  );
+  const { rows: list, columns: fields } = page;
+  const grid = useMemo(() => new GridOutbox(usuario, { resource, list }), [usuario, resource, list]);
+  useLayoutEffect(() => {
+    const labels = fields.map(({ name, label }) => ({ id: name, label }));
+    grid.serve({ fields, sentence: (refusal) => refusalText(refusal, intl, labels) });
+  }, [grid, fields, intl]);
   const { outbox, sender } = grid;
   useEffect(() => {
     const repaint = (ids: readonly (string | number)[]) => {
