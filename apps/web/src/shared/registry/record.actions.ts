@@ -21,12 +21,17 @@ import {
 import { brokenRule, ruleErrors } from './rules.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
-/** Opens a record with what was typed into it before; what others changed meanwhile is laid beside it. */
+/**
+ * Opens a record with what was typed into it before; what others changed meanwhile is laid beside it.
+ *
+ * @param own - what this page typed into before it was opened again
+ */
 export async function openRecord(
   resource: RegistryResource,
   usuario: number,
   id: number | null,
   signal: AbortSignal,
+  own?: RecordState | null,
 ): Promise<RecordState> {
   const record = `${resource.path}/${id ?? 'novo'}`;
   const [row, drafts] = await Promise.all([
@@ -34,9 +39,11 @@ export async function openRecord(
     findDrafts(usuario, (name) => name === record).catch(() => []),
   ]);
   const state = recordState(usuario, record, row);
-  const left = drafts.find(({ open }) => !open);
+  const isOwn = ({ draft }: FoundDraft) => own?.record === record && draft.draft === own.draft;
+  const left = drafts.find(isOwn) ?? drafts.find(({ open }) => !open);
   state.others = drafts.filter((each) => each !== left);
-  if (left) {
+  // Whoever left meanwhile takes nothing up.
+  if (left && !signal.aborted) {
     await lay(state, resource, left.draft);
     forgetForm(left.draft);
   }
