@@ -106,14 +106,4 @@ test('two tabs that type into one record keep each its own, and the menu lists w
   await page.getByRole('button', { name: 'Menu de ' }).click();
   await page.getByRole('menuitem', { name: 'Ainda não salvo' }).click();
   await page.getByRole('button', { name: 'Procedimentos: 2 itens' }).waitFor();
-  await page.getByRole('button', { name: 'Fechar' }).last().click();
-
-  await person.page.close();
-  await page.close();
-  const later = await person.openTab();
-  await later.goto('/cadastros/procedimentos/novo');
-  const third = new RegistryPage(later);
-  await third.form.locator('input[value="Primeira consulta"]').waitFor();
-  await later.getByRole('button', { name: 'Continuar com ele aqui' }).click();
-  await third.form.locator('input[value="Consulta de retorno"]').waitFor();
 });
