@@ -85,3 +85,25 @@ test('a device that is forgotten holds nothing of what was typed on it', async (
   expect(await draftsOf(page, 'forms')).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('bancada.session'))).toBeNull();
 });
+
+test('two tabs that type into one record keep each its own, and the menu lists what is not stored', async () => {
+  const person = await (await journey.person()).loggedIn('admin');
+  const first = await RegistryPage.open(person.page, '/cadastros/procedimentos');
+  await person.page.keyboard.press('Alt+n');
+  await first.field('Nome completo').fill('Consulta de retorno');
+  await expect.poll(() => draftsOf(person.page, 'forms')).toHaveLength(1);
+
+  const page = await person.openTab();
+  await page.goto('/cadastros/procedimentos/novo');
+  const second = new RegistryPage(page);
+  await page.getByText('Você também está digitando neste registro em outra aba').waitFor();
+  await second.field('Nome completo').fill('Primeira consulta');
+  await person.page.getByText('Você também está digitando neste registro em outra aba').waitFor();
+  const names = async () =>
+    ((await draftsOf(page, 'forms')) as { mine: { NomeCompleto: string } }[]).map(({ mine }) => mine.NomeCompleto);
+  await expect.poll(async () => (await names()).toSorted()).toEqual(['Consulta de retorno', 'Primeira consulta']);
+
+  await page.getByRole('button', { name: 'Menu de ' }).click();
+  await page.getByRole('menuitem', { name: 'Ainda não salvo' }).click();
+  await page.getByRole('button', { name: 'Procedimentos: 2 itens' }).waitFor();
+});

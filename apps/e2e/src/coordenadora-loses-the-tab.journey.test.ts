@@ -14,10 +14,7 @@ const cell = (page: Page, row: number, column: string) =>
   page.locator(`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`);
 
 /** How many cells of grids the browser's own database holds: a tab that is lost now loses none of them. */
-async function keptCells(page: Page): Promise<number> {
-  const drafts = (await draftsOf(page, 'forms')) as { rows?: { cells: unknown[] }[] }[];
-  return drafts.flatMap(({ rows = [] }) => rows.flatMap(({ cells }) => cells)).length;
-}
+const keptCells = async (page: Page): Promise<number> => (await draftsOf(page, 'grids')).length;
 
 test('a tab killed over the grid: what was typed and not stored is offered again, and laid over what is stored now', async () => {
   const api = await apiAs(journey.product.url, 'admin');

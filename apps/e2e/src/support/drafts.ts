@@ -9,8 +9,8 @@ interface Sealed {
   readonly box: readonly number[];
 }
 
-/** What a page's browser holds of things the logged-in person typed and the server has not stored: result cells, or forms and grids of registries. */
-export async function draftsOf(page: Page, kind: 'cells' | 'forms'): Promise<unknown[]> {
+/** What a page's browser holds of things the logged-in person typed and the server has not stored: result cells, cells of registries' grids, or forms. */
+export async function draftsOf(page: Page, kind: 'cells' | 'grids' | 'forms'): Promise<unknown[]> {
   const sealed = await sealedDrafts(page);
   if (sealed.length === 0) return [];
   const cipher = draftCipher(await draftKey(page));

@@ -15,17 +15,21 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { endSession } from '../shared/api/client.ts';
+import { reportError } from '../shared/errors/index.ts';
 import { languageNames, locales, localeState } from '../shared/i18n/index.ts';
+import type { Unsent } from '../shared/outbox/unsent.ts';
 import { preferencesState } from '../shared/preferences.state.ts';
 import { usePrefer } from '../shared/usePreferences.ts';
 import { useUser } from '../shared/session/useUser.ts';
 import { ForgetDeviceDialog } from './ForgetDeviceDialog.tsx';
 import { preferenceChoices, preferenceNames } from './preferenceChoices.ts';
+
+const UnsentDialog = lazy(() => import('./UnsentDialog.tsx'));
 
 const useStyles = makeStyles({
   named: { justifyContent: 'start', columnGap: tokens.spacingHorizontalS, minWidth: 0, maxWidth: '100%' },
@@ -33,7 +37,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * The person's own menu: profile, language, theme, density, leave, forget the device. `named` shows their name beside
+ * The person's own menu: profile, language, theme, density, what is not stored, leave, forget the device. `named` shows their name beside
  * the portrait.
  */
 export function UserMenu({ named = false }: { named?: boolean }) {
@@ -45,9 +49,15 @@ export function UserMenu({ named = false }: { named?: boolean }) {
   const { locale } = useSnapshot(localeState);
   const preferences = useSnapshot(preferencesState);
   const [forgetting, setForgetting] = useState(false);
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const [listing, setListing] = useState(false);
+  const look = async () => {
+    const { readUnsent } = await import('../shared/outbox/unsent.ts');
+    setUnsent(await readUnsent(user.id));
+  };
   return (
     <>
-      <Menu>
+      <Menu onOpenChange={(_, { open }) => open && void look().catch(reportError)}>
         <MenuTrigger disableButtonEnhancement>
           <Button
             className={named ? styles.named : undefined}
@@ -95,6 +105,14 @@ export function UserMenu({ named = false }: { named?: boolean }) {
             <MenuItem onClick={() => goTo('/configuracoes/tarefas-de-fundo')}>
               <FormattedMessage id="settings.jobs.title" />
             </MenuItem>
+            {unsent.length > 0 && (
+              <MenuItem
+                secondaryContent={unsent.reduce((sum, { count }) => sum + count, 0)}
+                onClick={() => setListing(true)}
+              >
+                <FormattedMessage id="shell.unsent.menu" />
+              </MenuItem>
+            )}
             <MenuItem onClick={() => void endSession(logout)}>
               <FormattedMessage id="shell.logout" />
             </MenuItem>
@@ -104,6 +122,11 @@ export function UserMenu({ named = false }: { named?: boolean }) {
           </MenuList>
         </MenuPopover>
       </Menu>
+      {listing && (
+        <Suspense>
+          <UnsentDialog unsent={unsent} onClose={() => setListing(false)} />
+        </Suspense>
+      )}
       <ForgetDeviceDialog open={forgetting} onClose={() => setForgetting(false)} />
     </>
   );

@@ -8,18 +8,19 @@ import { type DraftKind, openSealed, sealedOf } from './sealed.ts';
 
 /** What one person typed in this browser and the server has not stored; encrypted wherever it is stored. */
 export interface DraftBox {
-  readonly get: (kind: DraftKind, id: string | number) => Promise<unknown>;
   readonly getAll: (kind: DraftKind) => Promise<unknown[]>;
   /** Writes and deletes in one transaction. */
-  readonly write: (kind: DraftKind, change: DraftChange) => Promise<void>;
-  /** Replaces a draft by what `next` makes of it, or deletes it; other tabs that change it wait. */
-  readonly change: (kind: DraftKind, id: string | number, next: (before: unknown) => unknown) => Promise<void>;
+  readonly write: (kind: DraftKind, changes: readonly DraftChange[]) => Promise<void>;
 }
 
-/** Drafts to write, by their id within the kind, and ids of those to delete. */
+/** What is to be kept under an id; nothing, when `draft` is undefined. */
 export interface DraftChange {
-  readonly put: readonly (readonly [id: string | number, draft: unknown])[];
-  readonly remove: readonly (string | number)[];
+  readonly id: string | number;
+  readonly draft: unknown;
+  /** The writing it is. */
+  readonly stamp?: string | undefined;
+  /** Only if what is kept there is nothing, or of this same writing: what another tab wrote since stays. */
+  readonly ifSame?: boolean;
 }
 
 /** Boxes of who is logged in, and of nobody else: each holds its person's key. */
@@ -63,33 +64,44 @@ const writing = async () => (await draftDatabase()).transaction('sealed', 'readw
 function boxOf(cipher: DraftCipher): DraftBox {
   const opened = (sealed: Sealed | undefined): unknown => sealed && openSealed(cipher, sealed);
   return {
-    async get(kind, id) {
-      return opened(await (await draftDatabase()).get('sealed', cipher.nameOf(kind, id)));
-    },
     async getAll(kind) {
       const all = await (await draftDatabase()).getAllFromIndex('sealed', 'group', cipher.groupOf(kind));
       return all.map(opened).filter((draft) => draft !== undefined);
     },
-    async write(kind, { put, remove }) {
-      const sealed = put.map(([id, draft]) => sealedOf(cipher, kind, id, draft));
-      const transaction = await writing();
-      const requests = [
-        ...sealed.map((each) => transaction.store.put(each)),
-        ...remove.map((id) => transaction.store.delete(cipher.nameOf(kind, id))),
-      ];
-      // Without it the browser waits for the requests' events first, and a page that is left in between loses the draft.
-      transaction.commit();
-      await Promise.all([...requests, transaction.done]);
-    },
-    async change(kind, id, next) {
-      // Reading and writing are one transaction, which nothing but the database may be waited for in.
-      const transaction = await writing();
-      const { store } = transaction;
-      const after = next(opened(await store.get(cipher.nameOf(kind, id))));
-      const request =
-        after === undefined ? store.delete(cipher.nameOf(kind, id)) : store.put(sealedOf(cipher, kind, id, after));
-      transaction.commit();
-      await Promise.all([request, transaction.done]);
+    async write(kind, changes) {
+      // Encrypted before: reading and writing are one transaction, which nothing but the database may be waited for in.
+      const all = changes.map(({ id, draft, stamp, ifSame = false }) => ({
+        name: cipher.nameOf(kind, id),
+        sealed: draft === undefined ? null : sealedOf(cipher, kind, id, draft, stamp),
+        stamp,
+        ifSame,
+      }));
+      await Promise.all([
+        inOneTransaction(all.filter(({ ifSame }) => !ifSame)),
+        inOneTransaction(all.filter(({ ifSame }) => ifSame)),
+      ]);
     },
   };
+}
+
+interface SealedChange {
+  readonly name: string;
+  /** Null deletes. */
+  readonly sealed: Sealed | null;
+  readonly stamp: string | undefined;
+  readonly ifSame: boolean;
+}
+
+async function inOneTransaction(changes: readonly SealedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const transaction = await writing();
+  const { store } = transaction;
+  const requests = changes.map(async ({ name, sealed, stamp = '', ifSame }) => {
+    const before = ifSame ? await store.get(name) : undefined;
+    if (before && (before.stamp ?? '') !== stamp) return;
+    await (sealed ? store.put(sealed) : store.delete(name));
+  });
+  // Without it the browser waits for the requests' events first, and a page that is left in between loses the draft.
+  if (!changes.some(({ ifSame }) => ifSame)) transaction.commit();
+  await Promise.all([...requests, transaction.done]);
 }

@@ -7,6 +7,8 @@ export interface Sealed {
   /** Whose and of which kind it is; all of one kind are read together. */
   readonly group: string;
   readonly box: Uint8Array<ArrayBuffer>;
+  /** Says which of several writings it is, and nothing else; those of older versions have none. */
+  readonly stamp?: string;
 }
 
 /** A result cell as versions before 3 stored it: readable by everybody. */

@@ -1,12 +1,13 @@
 import { deleteDB, openDB } from 'idb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readDrafts, writeDrafts } from '../../modules/laboratory/resultados/draft/draft.store.ts';
+import { readDrafts } from '../../modules/laboratory/resultados/draft/draft.kept.ts';
 import type { Draft } from '../../modules/laboratory/resultados/draft/draft.types.ts';
 import { takeNotices } from '../errors/notices.state.ts';
 import { dropSession } from '../session/session.state.ts';
+import { readGrid, gridKeeper, type GridCell } from '../registry/grid.kept.ts';
+import { keeperOf } from '../outbox/keeping.ts';
 import { clearDrafts } from './database.ts';
-import { forgetForm, keepForm, readForm, type FormDraft } from './forms.ts';
-import { changeGrid, readGrid, type DraftRow } from './grids.ts';
+import { forgetForm, keepForm, readForm, type FormDraft } from '../outbox/forms.ts';
 import { answerDraftKeys, draftKeyAnswer, draftsOnDisk, keyOf, logIn } from '../testing/drafts.ts';
 
 const form = (usuario: number, NomeCompleto = 'Marina Silveira'): FormDraft => ({
@@ -16,18 +17,42 @@ const form = (usuario: number, NomeCompleto = 'Marina Silveira'): FormDraft => (
   mine: { NomeCompleto },
   typed: { Nascimento: { text: '31/02/1980' } },
 });
-const row: DraftRow = {
-  base: { id: 3, Versao: 1, Apelido: 'GLICOSE' },
-  cells: [
-    { rowId: '3', columnId: 'Titulo', content: { value: 'Ligar para Marina' }, state: 'queued' },
-  ] as DraftRow['cells'],
+const base = { id: 3, Empresa: 1, Versao: 1, Apelido: 'GLICOSE' };
+const typed = { rowId: '3', columnId: 'Titulo', content: { value: 'Ligar para Marina' } };
+const gridCell: GridCell = {
+  usuario: 7,
+  id: 'tarefas/3/Titulo',
+  content: { path: 'tarefas', ...typed, base },
+  state: 'queued',
+  sent: [],
+  why: null,
+  stamp: '',
 };
+const valor = { type: 'Memo' as const, value: 'traços' };
 const cell = (usuario: number): Draft => ({
+  usuario,
+  id: 4711,
+  content: {
+    id: 4711,
+    job: 1,
+    label: 'Creatinina de Marina',
+    valor,
+    problem: null,
+    Versao: 1,
+    Motivo: 'repetido',
+  },
+  state: 'refused',
+  sent: [],
+  why: null,
+  stamp: 'a1-1',
+});
+/** The same, as versions before the outbox kept it. */
+const oldCell = (usuario: number) => ({
   usuario,
   id: 4711,
   job: 1,
   label: 'Creatinina de Marina',
-  valor: { type: 'Memo', value: 'traços' },
+  valor,
   problem: null,
   Versao: 1,
   state: 'queued',
@@ -36,6 +61,8 @@ const cell = (usuario: number): Draft => ({
   Motivo: 'repetido',
   edition: 1,
 });
+const keeper = keeperOf<Draft>('cells');
+const writeDrafts = (cells: readonly Draft[]) => keeper.typed(cells);
 
 const network = globalThis.fetch;
 beforeAll(() => void answerDraftKeys());
@@ -72,7 +99,7 @@ async function forgotten(): Promise<void> {
 
 test('nothing that was typed, no record and nobody can be read from the disk', async () => {
   await keep(7);
-  await changeGrid(7, 'tarefas', { put: [row], remove: [] });
+  await gridKeeper.typed([gridCell]);
   await writeDrafts([cell(7)]);
   const disk = await draftsOnDisk();
   expect(disk.length).toBeGreaterThan(500);
@@ -84,10 +111,10 @@ test('nothing that was typed, no record and nobody can be read from the disk', a
 test('it comes back to its person as it was, also where the browser has no WebCrypto', async () => {
   Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });
   await keep(7);
-  await changeGrid(7, 'tarefas', { put: [row], remove: [] });
+  await gridKeeper.typed([gridCell]);
   await writeDrafts([cell(7)]);
-  expect(await readForm(7, 'pacientes/12')).toEqual(form(7));
-  expect(await readGrid(7, 'tarefas')).toEqual([row]);
+  expect(await readForm(7, 'pacientes/12')).toMatchObject(form(7));
+  expect(await readGrid(7, 'tarefas')).toEqual([gridCell]);
   expect(await readDrafts(7)).toEqual([cell(7)]);
   Reflect.deleteProperty(crypto, 'subtle');
 });
@@ -96,7 +123,7 @@ test('a logout takes the key away; the next login of the person brings it, and t
   await keep(7);
   await forgotten();
   logIn(7);
-  expect(await readForm(7, 'pacientes/12')).toEqual(form(7));
+  expect(await readForm(7, 'pacientes/12')).toMatchObject(form(7));
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain(keyOf(7));
 });
 
@@ -107,7 +134,7 @@ test('somebody else on the same device neither reads nor overwrites it', async (
   expect(await readForm(8, 'pacientes/12')).toBeUndefined();
   expect(await readDrafts(8)).toEqual([]);
   await keep(8, 'Outra Pessoa');
-  await writeDrafts([{ ...cell(8), label: 'de outra' }]);
+  await writeDrafts([{ ...cell(8), content: { ...cell(8).content, label: 'de outra' } }]);
   await expect.poll(() => readable(7)).toBe('refused');
   logIn(7);
   expect(await readable(7)).toBe('Marina Silveira');
@@ -117,8 +144,8 @@ test('somebody else on the same device neither reads nor overwrites it', async (
 test('what is stored or given up is gone', async () => {
   await keep(7);
   await writeDrafts([cell(7)]);
-  forgetForm(7, 'pacientes/12');
-  await writeDrafts([], [cell(7)]);
+  forgetForm({ usuario: 7, record: 'pacientes/12' });
+  await keeper.gone([cell(7)]);
   await expect.poll(draftsOnDisk).toBe('');
 });
 
@@ -179,15 +206,19 @@ describe('plain drafts of older versions', () => {
       },
     });
     for (const usuario of [7, 8]) {
-      await old.put('cells', cell(usuario));
+      await old.put('cells', oldCell(usuario));
       await old.put('forms', form(usuario, `Nome de ${usuario}`));
-      await old.put('forms', { usuario, record: 'tarefas/planilha', rows: [row] });
+      await old.put('forms', {
+        usuario,
+        record: 'tarefas/planilha',
+        rows: [{ base, cells: [{ ...typed, state: 'queued' }] }],
+      });
     }
     old.close();
     logIn(7);
-    expect(await readDrafts(7)).toEqual([cell(7)]);
+    expect(await readDrafts(7)).toEqual([{ ...cell(7), state: 'queued', sent: [valor], stamp: '' }]);
     expect(await readable(7)).toBe('Nome de 7');
-    expect(await readGrid(7, 'tarefas')).toEqual([row]);
+    expect(await readGrid(7, 'tarefas')).toEqual([gridCell]);
     expect(await draftsOnDisk()).not.toContain('Nome de 7');
     logIn(8);
     expect(await readable(8)).toBe('Nome de 8');

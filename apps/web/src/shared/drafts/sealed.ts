@@ -2,13 +2,19 @@ import { reportError } from '../errors/report.ts';
 import type { DraftCipher } from './cipher.ts';
 import type { Sealed } from './database.ts';
 
-/** What is drafted: cells of results, or forms and grids of registries. */
-export type DraftKind = 'cells' | 'forms';
+/** What is drafted: cells of results, cells of registries' grids, or whatever else is typed as a whole. */
+export type DraftKind = 'cells' | 'grids' | 'forms';
 
 /** A draft as it is stored. */
-export function sealedOf(cipher: DraftCipher, kind: DraftKind, id: string | number, draft: unknown): Sealed {
+export function sealedOf(
+  cipher: DraftCipher,
+  kind: DraftKind,
+  id: string | number,
+  draft: unknown,
+  stamp?: string,
+): Sealed {
   const name = cipher.nameOf(kind, id);
-  return { name, group: cipher.groupOf(kind), box: cipher.seal(name, draft) };
+  return { name, group: cipher.groupOf(kind), box: cipher.seal(name, draft), ...(stamp !== undefined && { stamp }) };
 }
 
 /** What was drafted; undefined, and reported, when it was damaged: one draft keeps no other from being read. */

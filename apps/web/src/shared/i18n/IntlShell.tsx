@@ -4,7 +4,8 @@ import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { labelsState } from './labels.state.ts';
 import { localeState, regions, type Locale } from './locale.state.ts';
-import { textsOf, type Messages, type TextPart } from './messages.ts';
+import { textsOf, type TextPart } from './messages.ts';
+import type { Messages } from './textsOfLanguage.ts';
 
 /** The texts of a part in a language; suspends while they load. */
 export const useTexts = (part: TextPart, locale: Locale): Messages => use(textsOf(part, locale));

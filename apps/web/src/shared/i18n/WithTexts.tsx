@@ -2,7 +2,8 @@ import { lazy, useMemo, type ComponentType, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { useTexts } from './IntlShell.tsx';
 import { localeState } from './locale.state.ts';
-import { localeOf, textsOf, type Messages, type TextPart } from './messages.ts';
+import { localeOf, textsOf, type TextPart } from './messages.ts';
+import type { Messages } from './textsOfLanguage.ts';
 
 /** Adds the texts of a part to those around it; suspends while they load. */
 export function WithTexts({ part, children }: { part: TextPart; children: ReactNode }) {

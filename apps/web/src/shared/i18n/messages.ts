@@ -1,21 +1,5 @@
 import { type Locale, locales } from './locale.state.ts';
-
-/** Message id → text. */
-export type Messages = Record<string, string>;
-
-type Load = () => Promise<Messages>;
-
-/** The texts of a language: its files are in `lang/<room>`. */
-export interface TextsOfLanguage {
-  /** What the login needs: the frame's and the access room's own, and the sentences of error codes. */
-  readonly base: Messages;
-  /** Every file, by its path. */
-  readonly all: Readonly<Record<string, Load>>;
-  /** The names of menus and titles of pages of every file. */
-  readonly menus: Readonly<Record<string, Load>>;
-  /** The texts of the shared components. */
-  readonly components: readonly Load[];
-}
+import type { Messages, TextsOfLanguage } from './textsOfLanguage.ts';
 
 /**
  * Texts that are loaded together: `base` before the login; `frame` for what every page needs, and the names of menus

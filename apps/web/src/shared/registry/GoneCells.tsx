@@ -1,5 +1,4 @@
 import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
-import type { OpenCell } from '@bancada/sheet';
 import {
   Button,
   makeStyles,
@@ -12,7 +11,7 @@ import {
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { copyText } from '../copyText.ts';
-import type { KeptRows } from './gridDraft.ts';
+import type { GridCell } from './grid.kept.ts';
 import { useLinkTexts, type WriteField } from './useLinkTexts.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 import { titleOf } from './words.ts';
@@ -34,11 +33,11 @@ interface GoneCell {
 
 /** What was typed into rows that were deleted meanwhile: which rows, what was typed, to copy or to give up. */
 export function GoneCells({
-  rows,
+  cells: gone,
   page,
   onDiscard,
 }: {
-  rows: KeptRows;
+  cells: readonly GridCell[];
   page: Pick<RegistryPageState, 'fields' | 'columns'>;
   onDiscard: () => void;
 }) {
@@ -46,12 +45,12 @@ export function GoneCells({
   const intl = useIntl();
   const { fields, columns } = page;
   const write = useLinkTexts(
-    useMemo(
-      () => [{ fields, rows: rows.flatMap(({ cells }) => cells.map((cell) => typedValue(fields, cell))) }],
-      [fields, rows],
-    ),
+    useMemo(() => [{ fields, rows: gone.map((cell) => typedValue(fields, cell)) }], [fields, gone]),
   );
-  const told = rows.map(({ base, cells }) => cells.map((cell) => inWords(titleOf(columns, base), fields, cell, write)));
+  const rows = [...Map.groupBy(gone, ({ content }) => content.rowId)];
+  const told = rows.map(([, cells]) =>
+    cells.map((cell) => inWords(titleOf(columns, cell.content.base), fields, cell, write)),
+  );
   const copy = () => {
     const lines = told.flat().map(({ row, field, text }) => [row, field, text].map(onOneLine).join('\t'));
     copyText(lines.join('\n'), 'registry.edit.gone.copied');
@@ -64,7 +63,7 @@ export function GoneCells({
         </MessageBarTitle>
         <ul className={styles.rows}>
           {told.slice(0, SHOWN).map((cells, index) => (
-            <li key={rows[index]?.base.id ?? index}>
+            <li key={rows[index]?.[0] ?? index}>
               {cells[0]?.row}
               {cells.map(({ field, text }) => (
                 <span key={field}>
@@ -89,20 +88,22 @@ export function GoneCells({
   );
 }
 
-const fieldOf = (fields: readonly FieldModel[], { columnId }: OpenCell) => fields.find(({ name }) => name === columnId);
+const fieldOf = (fields: readonly FieldModel[], { content }: GridCell) =>
+  fields.find(({ name }) => name === content.columnId);
 
 /** A row of nothing but the cell, as the wire has it: what its link is called is asked for by it. */
-function typedValue(fields: readonly FieldModel[], cell: OpenCell): Readonly<Record<string, unknown>> {
+function typedValue(fields: readonly FieldModel[], cell: GridCell): Readonly<Record<string, unknown>> {
   const field = fieldOf(fields, cell);
-  return field && 'value' in cell.content ? { [field.name]: wireValueOf(field, cell.content.value) } : {};
+  const { content } = cell.content;
+  return field && 'value' in content ? { [field.name]: wireValueOf(field, content.value) } : {};
 }
 
-function inWords(row: string, fields: readonly FieldModel[], cell: OpenCell, write: WriteField): GoneCell {
+function inWords(row: string, fields: readonly FieldModel[], cell: GridCell, write: WriteField): GoneCell {
   const field = fieldOf(fields, cell);
-  const typed = 'problem' in cell.content ? cell.content.problem.text : cell.content.value;
-  const text =
-    field && 'value' in cell.content ? write(field, typedValue(fields, cell)[field.name]) : String(typed ?? '');
-  return { row, field: field?.label ?? cell.columnId, text: text === '' ? '—' : text };
+  const { content, columnId } = cell.content;
+  const typed = 'problem' in content ? content.problem.text : content.value;
+  const text = field && 'value' in content ? write(field, typedValue(fields, cell)[field.name]) : String(typed ?? '');
+  return { row, field: field?.label ?? columnId, text: text === '' ? '—' : text };
 }
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -2,11 +2,10 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { columnsFor } from '@bancada/ui/registry';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { changeGrid } from '../drafts/grids.ts';
 import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
 import { GoneCells } from './GoneCells.tsx';
-import { readKept, type KeptGrid, type KeptRows } from './gridDraft.ts';
+import { gridKeeper, readKeptGrid, type KeptGrid } from './grid.kept.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
@@ -36,7 +35,7 @@ export function GridDraftBar({
   }, [page.columns]);
   useEffect(() => {
     let isGone = false;
-    void readKept(id, resource, valueOf).then((read) => {
+    void readKeptGrid(id, resource, valueOf).then((read) => {
       if (!isGone) setKept(read);
     }, reportError);
     return () => {
@@ -45,12 +44,9 @@ export function GridDraftBar({
   }, [id, resource, valueOf]);
   // Whoever sees the bar go may leave the page: by then nothing of it is kept any more.
   const discard = (which: keyof KeptGrid) => {
-    changeGrid(id, resource.path, { put: [], remove: cellsOf(kept[which]) }).then(
-      () => setKept((now) => ({ ...now, [which]: [] })),
-      reportError,
-    );
+    gridKeeper.gone(kept[which]).then(() => setKept((now) => ({ ...now, [which]: [] })), reportError);
   };
-  const count = editing ? 0 : cellsOf(kept.waiting).length;
+  const count = editing ? 0 : kept.waiting.length;
   return (
     <>
       {count > 0 && (
@@ -64,9 +60,7 @@ export function GridDraftBar({
           </MessageBarActions>
         </MessageBar>
       )}
-      {kept.gone.length > 0 && <GoneCells rows={kept.gone} page={page} onDiscard={() => discard('gone')} />}
+      {kept.gone.length > 0 && <GoneCells cells={kept.gone} page={page} onDiscard={() => discard('gone')} />}
     </>
   );
 }
-
-const cellsOf = (rows: KeptRows) => rows.flatMap(({ cells }) => cells);

@@ -18,6 +18,7 @@ import { fieldModels } from './model.ts';
 import type { NewRecordPlace } from './newRecordContext.ts';
 import { saveRecord } from './record.actions.ts';
 import { discard, isDirty, type RecordState } from './record.state.ts';
+import { OtherDrafts } from './OtherDrafts.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import type { RecordParts, RegistryResource } from './types.ts';
 import { layoutOf, useFormFields } from './useFormFields.ts';
@@ -96,6 +97,7 @@ function Form({
   useEffect(() => focusField(body.current), []);
   return (
     <div ref={body}>
+      <OtherDrafts resource={rest.resource} state={rest.state} />
       <RecordFields {...rest} {...{ layout }} label={title} fields={all} disabled={false} />
     </div>
   );

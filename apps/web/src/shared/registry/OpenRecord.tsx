@@ -16,11 +16,12 @@ import { DoorContent, DoorPanels } from './doors/DoorParts.tsx';
 import { tabName } from './doors/tabName.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { answerLeave, leaveState } from './leave.state.ts';
+import { OtherDrafts } from './OtherDrafts.tsx';
 import type { RecordState } from './record.state.ts';
 import { PrintRecord } from './PrintRecord.tsx';
 import { RecordActs } from './RecordActs.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
-import type { DrawerProps } from './RecordDrawer.tsx';
+import type { DrawerProps } from './drawerProps.ts';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordReading } from './RecordReading.tsx';
 import { RelatedTab } from './RelatedTab.tsx';
@@ -133,6 +134,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
       {Chosen && row && <Chosen row={row} editable={acts.editable} onChanged={(next) => void acts.changed(next)} />}
       {chosenRows && row && <RelatedTab related={chosenRows} row={row} />}
       <div hidden={tab !== 'data'}>
+        <OtherDrafts {...{ resource, state }} />
         {editing.editing || row === null ? (
           <>
             <RecordConflict {...{ resource, fields, state }} />

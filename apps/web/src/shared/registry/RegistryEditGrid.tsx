@@ -3,25 +3,20 @@ import { BulkEditBar, columnsFor, editKindOf } from '@bancada/ui/registry';
 import {
   Sheet,
   SheetStatus,
-  useSheetEdits,
-  type OpenCell,
   type CellEdit,
   type SheetColumn,
   type SheetHandle,
   type SheetSelection,
   type SheetTotals,
 } from '@bancada/sheet';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { calculateCents } from '../calculate.ts';
-import { refusalText } from '../errors/refusal.ts';
-import { reportError } from '../errors/report.ts';
 import { useUser } from '../session/useUser.ts';
 import { useDensity, useZebra } from '../usePreferences.ts';
-import { gridKeeper, type GridKeeper } from './gridDraft.ts';
 import { overStored, withCellRules } from './cellRules.ts';
-import { saveCells } from './cells.actions.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
+import { useGridOutbox } from './useGridOutbox.ts';
 import { rowCountOf, useListStatus } from './useListStatus.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
@@ -66,32 +61,11 @@ export default function RegistryEditGrid({
     });
   }, [page.columns, visibleColumns, resource, inactive, closed]);
   const { id: usuario } = useUser();
-  const keeper = useMemo(() => gridKeeper(usuario, resource, page.rows), [usuario, resource, page.rows]);
-  const save = useCallback(
-    (cells: Parameters<typeof saveCells>[1]) =>
-      saveCells(
-        {
-          resource,
-          fields: page.columns,
-          list: page.rows,
-          unanswered: keeper,
-          sentence: (refusal) =>
-            refusalText(
-              refusal,
-              intl,
-              page.columns.map(({ name, label }) => ({ id: name, label })),
-            ),
-        },
-        cells,
-      ),
-    [resource, page.columns, page.rows, keeper, intl],
-  );
-  const edits = useSheetEdits<AnyRow>({ sheet, columns: stored, rowId, save, keep: keeper.keep });
+  const edits = useGridOutbox(usuario, { resource, page, columns: stored, sheet });
   const ruled = useMemo(
     () => withCellRules(edits.columns, resource, overStored(edits.columns, page.columns), intl),
     [edits.columns, resource, page.columns, intl],
   );
-  const isRestored = useRestored(keeper, stored, edits.restore);
   const bulk = useMemo(
     () =>
       page.columns.flatMap((field) => {
@@ -100,11 +74,10 @@ export default function RegistryEditGrid({
       }),
     [page.columns],
   );
-  const { pending, problems, failed } = edits;
+  const { pending, problems, failed, isRestored } = edits;
   const isOpen = pending + problems > 0;
   useEffect(() => onHold(isOpen), [onHold, isOpen]);
   const onEdit = (cells: readonly CellEdit[]) => {
-    keeper.typed(cells.map(({ rowId: id }) => id));
     page.rows.hold(cells.map(({ rowId: id }) => id));
     edits.onEdit(cells);
     // A rule across fields may be said in other cells of the row now.
@@ -176,35 +149,3 @@ export default function RegistryEditGrid({
 }
 
 const rowId = ({ id }: AnyRow) => String(id);
-
-/**
- * Brings back, once, what was typed before and is not stored.
- *
- * @returns whether that is done: before, nobody can say that everything is stored
- */
-function useRestored(
-  keeper: GridKeeper,
-  columns: readonly SheetColumn<AnyRow>[],
-  restore: (cells: readonly OpenCell[]) => void,
-): boolean {
-  const intl = useIntl();
-  const [done, setDone] = useState<GridKeeper | null>(null);
-  const latest = useRef({ columns, intl });
-  useEffect(() => {
-    latest.current = { columns, intl };
-  });
-  useEffect(() => {
-    const columnOf = (id: string) => latest.current.columns.find((column) => column.id === id);
-    const valueOf = (row: AnyRow, id: string) => columnOf(id)?.value(row);
-    const changed = (row: AnyRow, id: string) => {
-      const column = columnOf(id);
-      const value = column?.kind(row).format(column.value(row)) ?? '';
-      return latest.current.intl.formatMessage({ id: 'registry.edit.changed' }, { value });
-    };
-    void keeper
-      .restore({ valueOf, changed })
-      .then(restore, reportError)
-      .then(() => setDone(keeper));
-  }, [keeper, restore]);
-  return done === keeper;
-}

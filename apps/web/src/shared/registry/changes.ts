@@ -1,7 +1,7 @@
 import type { FieldChange, FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
 import { childFields, nounOf, rowsOf } from './children.ts';
-import { sameValue } from './merge.ts';
+import { sameValue } from '../outbox/ownWrite.ts';
 import { fieldModels, type Reader } from './model.ts';
 import type { RegistryResource } from './types.ts';
 import type { ShownRows, WriteField } from './useLinkTexts.ts';

@@ -1,7 +1,7 @@
 import { fieldInfo, type Child } from '@bancada/contracts/shared';
 import { registryMessages } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
-import { sameValue } from './merge.ts';
+import { sameValue } from '../outbox/ownWrite.ts';
 import { change, valuesOf, type RecordState } from './record.state.ts';
 import type { RegistryResource } from './types.ts';
 

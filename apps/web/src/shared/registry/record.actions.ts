@@ -2,11 +2,12 @@ import { activeValue, emptyFields, type Recusa } from '@bancada/contracts/shared
 import { registryMessages, type FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
 import { ApiError, isUnanswered, NetworkError, request } from '../api/client.ts';
-import { readForm } from '../drafts/forms.ts';
+import { findDrafts, forgetForm, type FormDraft, type FoundDraft } from '../outbox/forms.ts';
+import { newKey } from '../newKey.ts';
 import { fieldReason, fieldsOf, refusalText } from '../errors/refusal.ts';
 import { reportError } from '../errors/report.ts';
 import { childErrors, itemsOf, rowsOf } from './children.ts';
-import { isOwnWrite, mergeChanges } from './merge.ts';
+import { isOwnWrite, mergeChanges } from '../outbox/ownWrite.ts';
 import {
   isDirty,
   recordState,
@@ -20,28 +21,75 @@ import {
 import { brokenRule, ruleErrors } from './rules.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
-/** Opens a record with what was typed into it before; what others changed meanwhile is laid beside it. */
+/**
+ * Opens a record with what was typed into it before; what others changed meanwhile is laid beside it.
+ *
+ * @param own - what this page typed into before it was opened again
+ */
 export async function openRecord(
   resource: RegistryResource,
   usuario: number,
   id: number | null,
   signal: AbortSignal,
+  own?: RecordState | null,
 ): Promise<RecordState> {
   const record = `${resource.path}/${id ?? 'novo'}`;
-  const [row, draft] = await Promise.all([
+  const [row, drafts] = await Promise.all([
     id === null ? null : (request(resource.calls.get, { params: { id }, signal }) as Promise<AnyRow>),
-    readForm(usuario, record).catch(() => undefined),
+    findDrafts(usuario, (name) => name === record).catch(() => []),
   ]);
   const state = recordState(usuario, record, row);
-  if (!draft) return state;
+  const isOwn = ({ draft }: FoundDraft) => own?.record === record && draft.draft === own.draft;
+  const left = drafts.find(isOwn) ?? drafts.find(({ open }) => !open);
+  state.others = drafts.filter((each) => each !== left);
+  // Whoever left meanwhile takes nothing up.
+  if (left && !signal.aborted) {
+    await lay(state, resource, left.draft);
+    forgetForm(left.draft);
+  }
+  return state;
+}
+
+/** Lays a draft over the record as it is now: from here on this tab types into it. */
+async function lay(state: RecordState, resource: RegistryResource, draft: FormDraft): Promise<void> {
+  const { base } = state;
   state.mine = { ...draft.mine };
   state.typed = { ...draft.typed };
   state.unanswered = draft.unanswered ?? [];
   if (draft.key !== undefined) state.key = draft.key;
-  if (row && draft.base && draft.base['Versao'] !== row.Versao) {
-    rebase(state, resource, draft.base, row, await lastChange(resource, row.id));
-  }
-  return state;
+  if (base && draft.base && draft.base['Versao'] !== base.Versao)
+    rebase(state, resource, draft.base, base, await lastChange(resource, base.id));
+  else remember(state);
+}
+
+/** Reads which other drafts of the record there are. */
+export async function findOthers(state: RecordState): Promise<void> {
+  const found = await findDrafts(state.usuario, (name) => name === state.record);
+  state.others = found.filter(({ draft }) => draft.draft !== state.draft);
+}
+
+/**
+ * Goes on here with another draft of the record. What was typed here before becomes another draft of it; what another
+ * tab types into stays that tab's, and this one goes on with a copy, under a key of its own.
+ */
+export async function goOnWith(
+  state: RecordState,
+  resource: RegistryResource,
+  { draft, open }: FoundDraft,
+): Promise<void> {
+  if (state.saving) return;
+  const next = newKey();
+  Object.assign(state, { draft: next, errors: {}, conflict: null, key: next });
+  const { key: _, ...copy } = draft;
+  await lay(state, resource, open ? { ...copy, unanswered: [] } : draft);
+  if (!open) forgetForm(draft);
+  await findOthers(state);
+}
+
+/** Gives another draft of the record up. */
+export async function dropOther(state: RecordState, { draft }: FoundDraft): Promise<void> {
+  forgetForm(draft);
+  await findOthers(state);
 }
 
 /** Somebody changed the open record: it is read again, with what is typed laid over it. */

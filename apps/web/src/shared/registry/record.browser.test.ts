@@ -2,10 +2,13 @@ import { child, dinheiro, id, resource, texto } from '@bancada/contracts';
 import { createIntl } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readForm } from '../drafts/forms.ts';
+import { clearDrafts } from '../drafts/database.ts';
+import { findDrafts, readForm } from '../outbox/forms.ts';
+import { keep } from '../outbox/keeping.ts';
 import { draftKeyAnswer, logIn } from '../testing/drafts.ts';
 import { dropSession } from '../session/session.state.ts';
-import { followRecord, openRecord, saveRecord } from './record.actions.ts';
+import { holdDraft } from '../outbox/openDrafts.ts';
+import { findOthers, followRecord, goOnWith, openRecord, saveRecord } from './record.actions.ts';
 import { change, recordState, type } from './record.state.ts';
 
 const Custo = resource({
@@ -42,7 +45,8 @@ let sent: {
   readonly lose: () => void;
 }[];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDrafts();
   sent = [];
   globalThis.fetch = (input, init) =>
     new Promise((resolve, reject) => {
@@ -221,5 +225,63 @@ describe('a save whose answer is lost', () => {
     await answered(0, { code: 'REGISTRO_DUPLICADO', message: 'Já existe', details: { campos: 'Nome' } }, 409);
     expect(await saving).toBeNull();
     expect({ ...state.errors }).toEqual({ '': 'Já existe' });
+  });
+});
+
+describe('two tabs that type into one record', () => {
+  const signal = new AbortController().signal;
+  const namesKept = async () =>
+    (await findDrafts(1, () => true)).map(({ draft }) => String(draft.mine['Nome'])).toSorted();
+  const opened = async () => {
+    const at = sent.length;
+    const opening = openRecord(Noun, 1, 1, signal);
+    await expect.poll(() => sent.length).toBe(at + 1);
+    sent[at]?.answer(row);
+    return opening;
+  };
+
+  test('keep each its own, and are told of the other’s', async () => {
+    const one = await opened();
+    const release = holdDraft(one.draft);
+    change(one, 'Nome', 'Bia');
+    const other = await opened();
+    expect([{ ...other.mine }, other.others.map(({ draft, open }) => [draft.mine['Nome'], open])]).toEqual([
+      {},
+      [['Bia', true]],
+    ]);
+    change(other, 'Nome', 'Carla');
+    await findOthers(one);
+    expect(one.others.map(({ draft }) => draft.mine['Nome'])).toEqual(['Carla']);
+    expect(await namesKept()).toEqual(['Bia', 'Carla']);
+    release();
+  });
+
+  test('the draft of a tab that is gone is taken up; of several the last, and the others are offered', async () => {
+    const [first, second] = [recordState(1, 'nouns/1', row), recordState(1, 'nouns/1', row)];
+    change(first, 'Nome', 'Bia');
+    await expect.poll(namesKept).toEqual(['Bia']);
+    change(second, 'Nome', 'Carla');
+    await expect.poll(namesKept).toEqual(['Bia', 'Carla']);
+    const later = await opened();
+    expect([{ ...later.mine }, later.others.map(({ draft, open }) => [draft.mine['Nome'], open])]).toEqual([
+      { Nome: 'Carla' },
+      [['Bia', false]],
+    ]);
+    expect(await namesKept()).toEqual(['Bia', 'Carla']);
+    const [left] = later.others;
+    if (left) await goOnWith(later, Noun, left);
+    expect([{ ...later.mine }, later.others.map(({ draft }) => draft.mine['Nome'])]).toEqual([
+      { Nome: 'Bia' },
+      ['Carla'],
+    ]);
+    expect(await namesKept()).toEqual(['Bia', 'Carla']);
+  });
+
+  test('what an older version kept of the record is taken up', async () => {
+    const draft = { usuario: 1, record: 'nouns/1', base: row, mine: { Nome: 'Bia' }, typed: {} };
+    await keep('forms', 1, [{ id: 'nouns/1', draft }]);
+    const state = await opened();
+    expect({ ...state.mine }).toEqual({ Nome: 'Bia' });
+    expect(await namesKept()).toEqual(['Bia']);
   });
 });

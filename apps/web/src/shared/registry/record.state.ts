@@ -1,8 +1,8 @@
 import type { TypedText } from '@bancada/ui';
 import { proxy } from 'valtio';
-import { forgetForm, keepForm } from '../drafts/forms.ts';
+import { forgetForm, keepForm, type FormDraft, type FoundDraft } from '../outbox/forms.ts';
 import { newKey } from '../newKey.ts';
-import { sameValue } from './merge.ts';
+import { sameValue } from '../outbox/ownWrite.ts';
 import type { AnyRow } from './types.ts';
 
 /** Somebody else changed the row that is being changed. */
@@ -18,6 +18,10 @@ export interface RecordState {
   readonly usuario: number;
   /** `tratamentos/12`; `tratamentos/novo` for one that does not exist yet. */
   readonly record: string;
+  /** Which draft of the record this tab types into. */
+  draft: string;
+  /** Other drafts of the record: of other tabs, or left behind. */
+  others: readonly FoundDraft[];
   /** The row as it was read; null for a new one. */
   base: AnyRow | null;
   /** What a new row begins with; nothing is lost by leaving it. */
@@ -41,6 +45,8 @@ export function recordState(usuario: number, record: string, base: AnyRow | null
   return proxy({
     usuario,
     record,
+    draft: newKey(),
+    others: [],
     base,
     defaults: {},
     mine: {},
@@ -94,7 +100,7 @@ export function discard(state: RecordState): void {
   state.conflict = null;
   state.unanswered = [];
   state.key = newKey();
-  forgetForm(state.usuario, state.record);
+  forgetForm(own(state));
 }
 
 /** The server stored the record. */
@@ -143,10 +149,17 @@ export function decide(state: RecordState, name: string, whose: 'mine' | 'theirs
 
 /** Keeps the draft in the browser's database, so that it survives a reload, a logout and a killed tab. */
 export function remember(state: RecordState): void {
-  const { usuario, record, base, mine, typed, unanswered, key } = state;
-  if (isDirty(state)) keepForm(plain({ usuario, record, base, mine, typed, unanswered, key }));
-  else forgetForm(usuario, record);
+  if (isDirty(state)) keepForm(draftOf(state));
+  else forgetForm(own(state));
 }
+
+/** What is typed, as it is kept. */
+export const draftOf = (state: RecordState): FormDraft => {
+  const { base, mine, typed, unanswered, key } = state;
+  return plain({ ...own(state), base, mine, typed, unanswered, key });
+};
+
+const own = ({ usuario, record, draft }: RecordState) => ({ usuario, record, draft });
 
 /** A copy without proxies, which the database could not store. */
 function plain<T>(value: T): T {

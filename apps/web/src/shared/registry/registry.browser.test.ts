@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { itemsOf } from './children.ts';
 import { givenLinks } from './givenLinks.ts';
-import { isOwnWrite, isStored, mergeChanges, sameValue } from './merge.ts';
+import { isOwnWrite, isStored, mergeChanges, sameValue } from '../outbox/ownWrite.ts';
 import { readKept } from './keptView.ts';
 import { listParams, wholeList, withColumns } from './query.ts';
 

@@ -2,7 +2,7 @@ import { focusField } from '@bancada/ui/registry';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { isTyping } from '../isTyping.ts';
-import type { DrawerProps } from './RecordDrawer.tsx';
+import type { DrawerProps } from './drawerProps.ts';
 import { isEditKey } from './editKey.ts';
 import { isDirty, type RecordState } from './record.state.ts';
 

@@ -9,7 +9,7 @@ import { answerLeave, useLeaveGuard } from './leave.state.ts';
 import { followRecord, reactivateRecord, removeRecord, saveRecord } from './record.actions.ts';
 import { takeStep } from './step.actions.ts';
 import { discard, isDirty, stored, type RecordState } from './record.state.ts';
-import type { DrawerProps } from './RecordDrawer.tsx';
+import type { DrawerProps } from './drawerProps.ts';
 import type { AnyRow } from './types.ts';
 
 /** What a person may do with the open record, and does. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { placeState, workingUnidade } from '../session/place.state.ts';
@@ -32,9 +32,10 @@ export function useRecord(
   const unit = resource.scope === 'unidade' ? workingUnidade(user, unidade) : undefined;
   const search = useSearch();
   const [opening, setOpening] = useState(onItsWay);
+  const own = useRef<RecordState | null>(null);
   const open = useCallback(
     (signal: AbortSignal): Promise<Opening> =>
-      openRecord(resource, user.id, record === 'novo' ? null : record, signal).then(
+      openRecord(resource, user.id, record === 'novo' ? null : record, signal, own.current).then(
         (state) => {
           // New work goes into the unit the person works in, unless they or the address say otherwise.
           const place = unit === undefined ? {} : { [resource.unitField]: unit };
@@ -48,7 +49,9 @@ export function useRecord(
   useEffect(() => {
     const asking = new AbortController();
     void open(asking.signal).then((opened) => {
-      if (!asking.signal.aborted) setOpening(opened);
+      if (asking.signal.aborted) return;
+      own.current = opened.state;
+      setOpening(opened);
     });
     return () => asking.abort();
   }, [open]);

@@ -5,7 +5,7 @@ import type { SheetViewState } from '@bancada/sheet/view';
 import type { IntlShape } from 'react-intl';
 import { changesOf, shownOf, type ChangedNoun, type ChangedRow } from '../../../shared/registry/changes.ts';
 import { linkedInList } from '../../../shared/registry/lookup.ts';
-import { sameValue } from '../../../shared/registry/merge.ts';
+import { sameValue } from '../../../shared/outbox/ownWrite.ts';
 import type { Reader } from '../../../shared/registry/model.ts';
 import { linkTexts, type WriteField } from '../../../shared/registry/useLinkTexts.ts';
 import { actOptions, lineWriter, nounOfLine, rowOf, tableOptions } from './words.ts';

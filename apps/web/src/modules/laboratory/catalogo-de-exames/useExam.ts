@@ -3,7 +3,7 @@ import { Tratamento } from '@bancada/contracts/catalog';
 import { useEffect, useState } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
 import { useReading } from '../../../shared/api/index.ts';
-import { forgetForm, keepForm, readForm } from '../../../shared/drafts/forms.ts';
+import { forgetForm, keepForm, readForm } from '../../../shared/outbox/forms.ts';
 import { reportError } from '../../../shared/errors/report.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
 import { draftOf, isDirty, takeStored, type ComponentDraft, type ExamDraft } from './exam.state.ts';
@@ -23,7 +23,7 @@ export function useExam(exam: number) {
   const retry = () => void Promise.all([components.mutate(), procedure.mutate()]);
   const discard = () => {
     if (components.data) takeStored(draft, components.data);
-    forgetForm(user.id, recordOf(exam));
+    forgetForm({ usuario: user.id, record: recordOf(exam) });
   };
   return {
     draft,
@@ -36,7 +36,7 @@ export function useExam(exam: number) {
     /** What the server has stored now. */
     stored: (rows: readonly StoredComponent[]) => {
       takeStored(draft, rows);
-      forgetForm(user.id, recordOf(exam));
+      forgetForm({ usuario: user.id, record: recordOf(exam) });
       void components.mutate([...rows], { revalidate: false });
     },
   };
@@ -62,7 +62,7 @@ function useDraft(draft: ExamDraft, stored: readonly StoredComponent[] | undefin
     if (!kept) return undefined;
     return subscribe(draft, () => {
       const { exam, rows, removed } = draft;
-      if (!isDirty(draft)) forgetForm(usuario, recordOf(exam));
+      if (!isDirty(draft)) forgetForm({ usuario, record: recordOf(exam) });
       else keepForm({ usuario, record: recordOf(exam), base: null, mine: plain({ rows, removed }), typed: {} });
     });
   }, [draft, usuario, kept]);

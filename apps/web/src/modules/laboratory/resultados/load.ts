@@ -14,7 +14,7 @@ import {
   type ResultadoValor,
 } from '@bancada/contracts';
 import { request } from '../../../shared/api/index.ts';
-import { draftOf } from './draft/draft.state.ts';
+import { drafts } from './draft/draft.outbox.ts';
 import { recompute, type SheetResult, type Worksheet, type WorksheetOf, type WorksheetTest } from './worksheet.ts';
 
 /** What of each result a worksheet loads: the definitions come once, not with every cell. */
@@ -85,7 +85,7 @@ export async function loadWorksheet(of: WorksheetOf): Promise<Worksheet> {
     }
   }
   if ([...definitions.values()].some(({ TipoComponente }) => TipoComponente === 'Arquivo')) await addFiles(sheet);
-  for (const test of sheet.tests) if (test.results.some(({ id }) => draftOf(id))) recompute(test);
+  for (const test of sheet.tests) if (test.results.some(({ id }) => drafts.get(id))) recompute(test);
   return sheet;
 }
 

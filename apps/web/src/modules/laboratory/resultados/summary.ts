@@ -1,16 +1,7 @@
 import { isCalculated, isEmptyValor } from '@bancada/contracts';
+import { isOnItsWay } from '../../../shared/outbox/machine.ts';
 import type { Draft } from './draft/draft.types.ts';
-import { judgementOf, problemaOf, valorOf, type SheetResult, type WorksheetTest } from './worksheet.ts';
-
-/** What the status strip says about values. */
-export interface Summary {
-  readonly filled: number;
-  readonly editable: number;
-  readonly outOfRange: number;
-  readonly critical: number;
-  /** Formulas that failed for another reason than a value still missing. */
-  readonly failed: number;
-}
+import { judgementOf, problemaOf, valorOf, type SheetResult, type Summary, type WorksheetTest } from './worksheet.ts';
 
 /** Counts the values of tests. What was counted once is kept until a value of that test changes. */
 export function summarise(tests: readonly WorksheetTest[]): Summary {
@@ -47,7 +38,7 @@ export function unsavedOf(drafts: readonly Draft[]): { readonly onTheWay: number
   let onTheWay = 0;
   let waiting = 0;
   for (const draft of drafts) {
-    if (draft.state === 'queued' || draft.state === 'saving') onTheWay += 1;
+    if (isOnItsWay(draft.state)) onTheWay += 1;
     else waiting += 1;
   }
   return { onTheWay, waiting };

@@ -1,7 +1,7 @@
 import { Result, Test, type ResultadoValor } from '@bancada/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRecordChanges } from '../../../shared/live/index.ts';
-import { followDrafts } from './draft/draft.state.ts';
+import { followStored } from './draft/draft.outbox.ts';
 import { loadChanges, loadTests, loadWorksheet } from './load.ts';
 import { takeRows, takeTests, type Worksheet, type WorksheetOf } from './worksheet.ts';
 
@@ -29,9 +29,9 @@ export function useWorksheet(of: WorksheetOf): WorksheetLoad {
     let left = false;
     let sheet: Worksheet | null = null;
     const early: [readonly ResultadoValor[], readonly Test[]][] = [];
-    const stop = followDrafts({
-      changed: () => undefined,
-      stored: (rows, tests) => (sheet ? take(sheet, rows, tests) : early.push([rows, tests])),
+    const stop = followStored((rows, tests) => {
+      if (sheet) take(sheet, rows, tests);
+      else early.push([rows, tests]);
     });
     loadWorksheet(opening.of).then(
       (data) => {

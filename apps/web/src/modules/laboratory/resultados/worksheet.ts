@@ -14,8 +14,7 @@ import {
 } from '@bancada/contracts';
 import { compileSet, type FormulaSet } from '@bancada/formula-engine';
 import { laboratoryFunctions } from '@bancada/formula-engine/functions';
-import { draftOf } from './draft/draft.state.ts';
-import type { Summary } from './summary.ts';
+import { drafts } from './draft/draft.outbox.ts';
 
 /** One result on the screen: its definition, what the server holds, and what the browser computed since. */
 export interface SheetResult {
@@ -27,6 +26,16 @@ export interface SheetResult {
   stored: ResultadoValor;
   /** Only of calculated results, and only while a typed value is not stored yet. */
   computed: { readonly ValorResultado: ValorResultado; readonly Problema: ProblemaResultado | null } | null;
+}
+
+/** What the status strip says about values. */
+export interface Summary {
+  readonly filled: number;
+  readonly editable: number;
+  readonly outOfRange: number;
+  readonly critical: number;
+  /** Formulas that failed for another reason than a value still missing. */
+  readonly failed: number;
 }
 
 /** One test with its results, by component code. */
@@ -69,8 +78,8 @@ export function formulaSetOf(test: WorksheetTest): FormulaSet {
 
 /** The value a cell shows: the draft's, else the browser's computation, else the server's. */
 export function valorOf(result: SheetResult): ValorResultado | null {
-  const draft = draftOf(result.id);
-  if (draft && !draft.problem) return draft.valor;
+  const typed = drafts.get(result.id)?.content;
+  if (typed && !typed.problem) return typed.valor;
   return result.computed ? result.computed.ValorResultado : result.stored.ValorResultado;
 }
 
@@ -133,7 +142,7 @@ export function takeRows(worksheet: Worksheet, rows: readonly ResultadoValor[]):
   for (const test of new Set(changed.map((result) => result.test))) {
     test.summary = null;
     for (const result of test.results) result.computed = null;
-    if (test.results.some(({ id }) => draftOf(id))) recompute(test);
+    if (test.results.some(({ id }) => drafts.get(id))) recompute(test);
   }
   return [...new Set(changed.flatMap((result) => result.test.results))];
 }

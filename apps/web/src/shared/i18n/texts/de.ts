@@ -1,7 +1,7 @@
 import access from '../../../../lang/access/de.json';
 import shell from '../../../../lang/shell/de.json';
 import errors from '@bancada/contracts/lang/de.json';
-import type { Messages, TextsOfLanguage } from '../messages.ts';
+import type { Messages, TextsOfLanguage } from '../textsOfLanguage.ts';
 
 const all = import.meta.glob<Messages>('../../../../lang/*/de.json', { import: 'default' });
 const menus = import.meta.glob<Messages>('../../../../lang/*/de.json', { import: 'default', query: '?menu' });

@@ -1,7 +1,7 @@
 import access from '../../../../lang/access/en.json';
 import shell from '../../../../lang/shell/en.json';
 import errors from '@bancada/contracts/lang/en.json';
-import type { Messages, TextsOfLanguage } from '../messages.ts';
+import type { Messages, TextsOfLanguage } from '../textsOfLanguage.ts';
 
 const all = import.meta.glob<Messages>('../../../../lang/*/en.json', { import: 'default' });
 const menus = import.meta.glob<Messages>('../../../../lang/*/en.json', { import: 'default', query: '?menu' });

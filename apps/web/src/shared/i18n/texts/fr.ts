@@ -1,7 +1,7 @@
 import access from '../../../../lang/access/fr.json';
 import shell from '../../../../lang/shell/fr.json';
 import errors from '@bancada/contracts/lang/fr.json';
-import type { Messages, TextsOfLanguage } from '../messages.ts';
+import type { Messages, TextsOfLanguage } from '../textsOfLanguage.ts';
 
 const all = import.meta.glob<Messages>('../../../../lang/*/fr.json', { import: 'default' });
 const menus = import.meta.glob<Messages>('../../../../lang/*/fr.json', { import: 'default', query: '?menu' });

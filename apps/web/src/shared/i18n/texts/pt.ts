@@ -1,7 +1,7 @@
 import access from '../../../../lang/access/pt.json';
 import shell from '../../../../lang/shell/pt.json';
 import errors from '@bancada/contracts/lang/pt.json';
-import type { Messages, TextsOfLanguage } from '../messages.ts';
+import type { Messages, TextsOfLanguage } from '../textsOfLanguage.ts';
 
 const all = import.meta.glob<Messages>('../../../../lang/*/pt.json', { import: 'default' });
 const menus = import.meta.glob<Messages>('../../../../lang/*/pt.json', { import: 'default', query: '?menu' });

@@ -1,6 +1,6 @@
 import { importacaoCalls } from '@bancada/contracts/desk';
 import { ErrorState } from '@bancada/ui';
-import { ImportOutcome, type FileTable, type ImportResult } from '@bancada/sheet/import';
+import { ImportOutcome } from '@bancada/sheet/import';
 import { Button, Field, makeStyles, ProgressBar, Select, Text, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,9 +8,9 @@ import { errorWords, useCall } from '../../api/index.ts';
 import { reportError } from '../../errors/index.ts';
 import type { RegistryResource } from '../types.ts';
 import type { ImportedField } from './importFields.ts';
+import type { Begun, ImportOrder } from './importOrder.ts';
 import { outcomesOf } from './outcomes.ts';
 import { saveRefused } from './refusedFile.ts';
-import type { Begun } from './RegistryImport.tsx';
 import { useCheck } from './useCheck.ts';
 import { useRefusedWords } from './useRefusedWords.ts';
 
@@ -25,15 +25,6 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   waiting: { alignSelf: 'start', display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
 });
-
-/** What a person wants of a file. */
-export interface ImportOrder {
-  readonly source: File;
-  readonly table: FileTable;
-  readonly result: ImportResult;
-  /** Whether empty cells empty stored fields. */
-  readonly clears: boolean;
-}
 
 /** What importing each row does, as the server says; how records are recognised can still be changed. */
 export function CheckStep({

@@ -8,11 +8,10 @@ import { request, useCall } from '../../api/index.ts';
 import { reportError } from '../../errors/index.ts';
 import { useTarefa } from '../../live/useTarefa.ts';
 import type { RegistryResource } from '../types.ts';
-import type { ImportOrder } from './CheckStep.tsx';
 import type { ImportedField } from './importFields.ts';
 import { refusalText } from '../../errors/refusal.ts';
 import { saveRefused } from './refusedFile.ts';
-import type { Begun } from './RegistryImport.tsx';
+import type { Begun, ImportOrder } from './importOrder.ts';
 import { UndoResult } from './UndoResult.tsx';
 import { useRefusedWords } from './useRefusedWords.ts';
 

@@ -5,12 +5,12 @@ import type { FieldModel } from '@bancada/ui/registry';
 import { Body1, Button, Checkbox, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { TarefaDeFundo } from '@bancada/contracts/desk';
 import { usePageFocus } from '../../usePageFocus.ts';
 import type { RegistryResource } from '../types.ts';
-import { CheckStep, type ImportOrder } from './CheckStep.tsx';
+import { CheckStep } from './CheckStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { importFields } from './importFields.ts';
+import type { Begun, ImportOrder } from './importOrder.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, height: '100%' },
@@ -30,14 +30,6 @@ type Step =
   | { readonly at: 'columns'; readonly source: File }
   | { readonly at: 'check'; readonly order: ImportOrder }
   | { readonly at: 'done'; readonly order: ImportOrder; readonly begun: Begun };
-
-/** An import that was confirmed. */
-export interface Begun {
-  readonly importacao: number;
-  readonly tarefa: TarefaDeFundo;
-  /** Why rows were refused before, by line. */
-  readonly refused: ReadonlyMap<number, string>;
-}
 
 /**
  * Rows of a noun from a file: the file, what its columns are, what importing each row does, and what came of it. Nothing

@@ -19,7 +19,7 @@ import { useReading } from '../../api/index.ts';
 import { useTarefa } from '../../live/useTarefa.ts';
 import type { ImportedField } from './importFields.ts';
 import { refusalText } from '../../errors/refusal.ts';
-import type { Begun } from './RegistryImport.tsx';
+import type { Begun } from './importOrder.ts';
 
 const useStyles = makeStyles({
   page: { alignSelf: 'start', display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '720px' },

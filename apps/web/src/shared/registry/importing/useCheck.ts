@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { placeState, workingEmpresa, workingUnidade } from '../../session/place.state.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { RegistryResource } from '../types.ts';
-import type { ImportOrder } from './CheckStep.tsx';
+import type { ImportOrder } from './importOrder.ts';
 import { checkImport, type CheckedImport } from './checking.ts';
 import { sentValues, type ImportedField } from './importFields.ts';
 import { learnStoredLinks } from './outcomes.ts';

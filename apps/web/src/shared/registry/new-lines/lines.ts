@@ -2,8 +2,8 @@ import { cellValueOf, columnOf, editKindOf, wireValueOf, type FieldModel } from 
 import type { CellEdit, CellKind, CellProblem, SheetColumn } from '@bancada/sheet';
 import { calculateCents } from '../../calculate.ts';
 import { cellProblem } from '../cellProblem.ts';
-import { change, isDirty, recordState, type, valuesOf, type RecordState } from '../record.state.ts';
-import type { FormDraft } from '../../drafts/forms.ts';
+import { change, isDirty, recordState, remember, type, valuesOf, type RecordState } from '../record.state.ts';
+import { forgetForm, type FormDraft } from '../../outbox/forms.ts';
 
 /** A line of the sheet of new rows: a record that does not exist yet, or has just been stored. */
 export interface NewLine {
@@ -14,12 +14,15 @@ export interface NewLine {
 /** Every record of a new line is named so: `fornecedores/nova/1764000000000-0001`. */
 export const prefixOf = (path: string): string => `${path}/nova/`;
 
-/** A line that was typed before, from its draft. */
+/** A line that was typed before, from its draft: from here on this tab types into it. */
 export function lineFrom(draft: FormDraft, path: string): NewLine {
   const state = recordState(draft.usuario, draft.record, null);
   state.mine = { ...draft.mine };
   state.typed = { ...draft.typed };
   state.unanswered = draft.unanswered ?? [];
+  if (draft.key !== undefined) state.key = draft.key;
+  remember(state);
+  forgetForm(draft);
   return { id: draft.record.slice(prefixOf(path).length), state };
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readForms } from '../../drafts/forms.ts';
+import { findDrafts } from '../../outbox/forms.ts';
+import { holdDraft } from '../../outbox/openDrafts.ts';
 import { reportError } from '../../errors/report.ts';
 import { useUser } from '../../session/useUser.ts';
 import { discard, recordState } from '../record.state.ts';
@@ -35,8 +36,14 @@ export function useNewLines(path: string, defaults: Readonly<Record<string, unkn
       for (const { state } of typed) state.defaults = defaults;
       if (!gone) setLines([...typed, ...blank(EMPTY)]);
     };
-    readForms(usuario, prefixOf(path)).then(
-      (drafts) => show(drafts.map((draft) => lineFrom(draft, path))),
+    const prefix = prefixOf(path);
+    findDrafts(usuario, (record) => record.startsWith(prefix)).then(
+      (drafts) => {
+        if (gone) return;
+        // Lines of another tab that is open stay there.
+        const left = drafts.flatMap(({ draft, open }) => (open ? [] : [draft]));
+        show(left.toSorted((a, b) => (a.record < b.record ? -1 : 1)).map((draft) => lineFrom(draft, path)));
+      },
       (error: unknown) => {
         reportError(error);
         show([]);
@@ -46,6 +53,10 @@ export function useNewLines(path: string, defaults: Readonly<Record<string, unkn
       gone = true;
     };
   }, [usuario, path, defaults, blank]);
+  useEffect(() => {
+    const held = (lines ?? []).map(({ state }) => holdDraft(state.draft));
+    return () => held.forEach((release) => release());
+  }, [lines]);
   const append = useCallback((count: number) => setLines((now) => now && [...now, ...blank(count)]), [blank]);
   const clean = useCallback(() => setLines((now) => now && topped(now.filter(isTyped), blank)), [blank]);
   const discardAll = useCallback(() => {

@@ -64,7 +64,7 @@ export function CountDialog({
   const styles = useStyles();
   const intl = useIntl();
   const types = useMemo(() => cellTypes(test.results.map(({ definition }) => definition)), [test]);
-  const { count, change, forget } = useCount(test.id);
+  const { draft: count, change, clear: forget } = useCount(test.id);
   const sound = useSound();
   const [passed, setPassed] = useState(0);
   const complete = isComplete(count);

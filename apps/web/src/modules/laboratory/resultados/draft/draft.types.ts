@@ -1,15 +1,9 @@
 import type { Recusa, ResultadoValor, ValorResultado } from '@bancada/contracts';
 import type { CellProblem } from '@bancada/sheet';
+import type { Entry } from '../../../../shared/outbox/entry.ts';
 
-/**
- * Where a typed value is on its way: `queued` waits for the next save, `saving` is in flight, `conflict` and
- * `refused` wait for the person, `problem` could not be read and stays as it was typed.
- */
-export type DraftState = 'queued' | 'saving' | 'conflict' | 'refused' | 'problem';
-
-/** One typed cell that the server has not stored yet. Survives reloads, logouts and killed tabs. */
-export interface Draft {
-  readonly usuario: number;
+/** What was typed into a cell. */
+export interface TypedResult {
   readonly id: number;
   readonly job: number;
   /** For lists of problems and conflicts: what the cell is called. */
@@ -18,14 +12,15 @@ export interface Draft {
   readonly problem: CellProblem | null;
   /** The version the typist saw. */
   readonly Versao: number;
-  readonly state: DraftState;
-  /** Why the server refused it. */
+  readonly Motivo: string | null;
+}
+
+/** Why a cell waits for the person. */
+export interface Waiting {
   readonly refusal: Recusa | null;
   /** In a conflict: what stands in the database. */
   readonly atual: ResultadoValor | null;
-  readonly Motivo: string | null;
-  /** Values sent over `Versao` whose answer has not come: any of them may be what the server holds. */
-  readonly sent?: readonly (ValorResultado | null)[] | undefined;
-  /** Grows with every keystroke committed to this cell, so that an answer never removes a newer value. */
-  readonly edition: number;
 }
+
+/** One typed cell that the server has not stored yet, and the values that were sent of it. */
+export type Draft = Entry<TypedResult, ValorResultado | null, Waiting>;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { reportError } from '../../../../shared/errors/index.ts';
 import { useUser } from '../../../../shared/session/useUser.ts';
-import { startSaving } from './draft.queue.ts';
-import { restoreDrafts } from './draft.state.ts';
+import { restoreDrafts } from './draft.actions.ts';
+import { sender } from './draft.outbox.ts';
 
 /** Brings back what the person typed before, and keeps sending it; true once it is back. */
 export function useDrafts(): boolean {
@@ -16,7 +16,7 @@ export function useDrafts(): boolean {
       .finally(() => {
         if (left) return;
         setRestored(true);
-        stop = startSaving();
+        stop = sender.start();
       });
     return () => {
       left = true;

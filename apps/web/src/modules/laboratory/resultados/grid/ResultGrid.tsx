@@ -11,7 +11,7 @@ import { RecordFiles } from '../../../../shared/files/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
 import { findTransition, isCalculated, SampleArquivos, testMachine, typingStates } from '@bancada/contracts';
-import { saveNow } from '../draft/draft.queue.ts';
+import { sender } from '../draft/draft.outbox.ts';
 import { CountDialog } from '../contagem/CountDialog.tsx';
 import { isCounted } from '../contagem/counter.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
@@ -123,7 +123,7 @@ export function ResultGrid<Row>({
       if (!event.ctrlKey || event.altKey) return;
       if (event.key === 's') {
         event.preventDefault();
-        void saveNow();
+        void sender.now();
       } else if (event.key === 'e' && active) {
         event.preventDefault();
         const result = layout.resultAt(active.rowId, active.columnId);

@@ -1,7 +1,8 @@
 import { isCalculated, pedeDiluicao, receivedStates, referenceFor, typingStates } from '@bancada/contracts';
 import type { CellKind, CellMark, CellProblem, CellSaveState, CellValue } from '@bancada/sheet';
 import type { IntlShape } from 'react-intl';
-import { draftOf, wasStored } from '../draft/draft.state.ts';
+import { markOf } from '../../../../shared/outbox/markOf.ts';
+import { drafts } from '../draft/draft.outbox.ts';
 import { judgementOf, problemaOf, valorOf, type SheetResult } from '../worksheet.ts';
 import { kindsOf, toCell } from './cells.ts';
 import { criticalText, referenceText } from './referenceText.ts';
@@ -61,14 +62,12 @@ function lockOf({ test, definition }: SheetResult, mayType: boolean, text: Text)
 }
 
 function problemOf(id: number): CellProblem | null {
-  const draft = draftOf(id);
-  return draft?.problem ?? null;
+  return drafts.get(id)?.content.problem ?? null;
 }
 
 function saveStateOf(id: number): CellSaveState | null {
-  const draft = draftOf(id);
-  if (!draft) return wasStored(id) ? 'saved' : null;
-  return draft.state === 'problem' ? null : draft.state;
+  const draft = drafts.get(id);
+  return draft ? markOf(draft.state) : drafts.wasStored(id) ? 'saved' : null;
 }
 
 type Kinds = ReturnType<typeof kindsOf>;

@@ -1,8 +1,8 @@
 import { isCalculated, isEmptyValor } from '@bancada/contracts';
 import type { CellEdit, SheetHandle } from '@bancada/sheet';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { typeCells, type Typed } from '../draft/draft.actions.ts';
-import { followDrafts } from '../draft/draft.state.ts';
+import { typeCells, type TypedCell } from '../draft/draft.actions.ts';
+import { drafts, followStored } from '../draft/draft.outbox.ts';
 import { recompute, takeRows, takeTests, valorOf, type SheetResult, type Worksheet } from '../worksheet.ts';
 import { fromCell } from './cells.ts';
 import type { Layout } from './layouts.ts';
@@ -21,21 +21,25 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
   );
 
   // Before the cells are painted: what is pasted into the first picture is calculated, too.
-  useLayoutEffect(
-    () =>
-      followDrafts({
+  useLayoutEffect(() => {
+    const resultsOf = (ids: readonly (string | number)[]) =>
+      ids.flatMap((id) => worksheet.results.get(Number(id)) ?? []);
+    const leave = [
+      drafts.follow({
         changed: (ids) => {
-          const results = ids.flatMap((id) => worksheet.results.get(id) ?? []);
+          const results = resultsOf(ids);
           const tests = new Set(results.map(({ test }) => test));
           repaint([...results, ...[...tests].flatMap((test) => recompute(test))]);
         },
-        stored: (rows, tests) => {
-          const moved = takeTests(worksheet, tests);
-          repaint([...takeRows(worksheet, rows), ...moved.flatMap((entry) => entry.results)]);
-        },
+        moved: (ids) => repaint(resultsOf(ids)),
       }),
-    [worksheet, repaint],
-  );
+      followStored((rows, tests) => {
+        const moved = takeTests(worksheet, tests);
+        repaint([...takeRows(worksheet, rows), ...moved.flatMap((entry) => entry.results)]);
+      }),
+    ];
+    return () => leave.forEach((stop) => stop());
+  }, [worksheet, repaint]);
 
   const edit = useCallback(
     (edits: readonly CellEdit[]) => {
@@ -60,7 +64,7 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
   return { sheet, edit, repaint, placeOfSample };
 }
 
-function typedOf<Row>(layout: Layout<Row>, edit: CellEdit): Typed[] {
+function typedOf<Row>(layout: Layout<Row>, edit: CellEdit): TypedCell[] {
   const result = layout.resultAt(edit.rowId, edit.columnId);
   if (!result) return [];
   const { sample } = result.test;

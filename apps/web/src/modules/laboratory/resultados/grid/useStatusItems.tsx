@@ -9,11 +9,10 @@ import {
 } from '@fluentui/react-icons';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSnapshot } from 'valtio';
-import { draftsState } from '../draft/draft.state.ts';
+import { sender } from '../draft/draft.outbox.ts';
 import { useDraftCells } from '../draft/useDraftCells.ts';
-import { summarise, unsavedOf, type Summary } from '../summary.ts';
-import type { Worksheet, WorksheetTest } from '../worksheet.ts';
+import { summarise, unsavedOf } from '../summary.ts';
+import type { Summary, Worksheet, WorksheetTest } from '../worksheet.ts';
 import type { Counted, CountedRows } from './useCountedRows.ts';
 
 interface StatusActions {
@@ -44,7 +43,6 @@ export function useStatusItems(
   { showPending, nextProblem, counted }: StatusActions,
 ): readonly SheetStatusItem[] {
   const intl = useIntl();
-  const { offline } = useSnapshot(draftsState);
   const { filled, editable, outOfRange, critical, failed } = useSummary(tests, change);
   const { onTheWay, waiting } = unsavedOf(useDraftCells(worksheet));
   const say = (id: string, n: number, of?: number) =>
@@ -90,7 +88,7 @@ export function useStatusItems(
       text: say('laboratory.results.strip.problems', waiting),
       onClick: showPending,
     });
-  if (offline)
+  if (sender.trouble === 'offline')
     items.push({
       id: 'offline',
       tone: 'warning',

@@ -16,8 +16,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
 import { refusalText } from '../../../../shared/errors/refusal.ts';
-import { saveNow } from '../draft/draft.queue.ts';
-import { tellStored } from '../draft/draft.state.ts';
+import { sender, tellStored } from '../draft/draft.outbox.ts';
 import type { SheetResult } from '../worksheet.ts';
 import { NoteField } from './NoteField.tsx';
 
@@ -35,7 +34,7 @@ export function NoteDialog({ result, locked, onClose }: { result: SheetResult; l
   const { running, run } = useCall(bulkUpsert);
   const save = async () => {
     // A value on its way first: it makes another version.
-    await saveNow();
+    await sender.now();
     const { id, Versao } = result.stored;
     const ValorResultado = isCalculated(result.definition) ? null : result.stored.ValorResultado;
     const Observacao = text.trim() === '' ? null : text.trim();

@@ -4,6 +4,7 @@ import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { refusalText } from '../../../../shared/errors/refusal.ts';
+import { isOnItsWay } from '../../../../shared/outbox/machine.ts';
 import { giveUp, keepMine } from '../draft/draft.actions.ts';
 import type { Draft } from '../draft/draft.types.ts';
 import { useDraftCells } from '../draft/useDraftCells.ts';
@@ -39,12 +40,12 @@ export function PendingDrawer({
 }) {
   const intl = useIntl();
   const valueText = useValueText();
-  const waiting = useDraftCells(worksheet).filter(({ state }) => ['conflict', 'refused', 'problem'].includes(state));
+  const waiting = useDraftCells(worksheet).filter(({ state }) => !isOnItsWay(state));
   return (
     <SidePanel title={intl.formatMessage({ id: 'laboratory.results.pending.title' })} onClose={onClose}>
       {waiting.length === 0 && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.none' })}</Text>}
       {waiting.map((draft) => {
-        const result = worksheet.results.get(draft.id);
+        const result = worksheet.results.get(draft.content.id);
         return (
           <PendingItem
             key={draft.id}
@@ -70,13 +71,14 @@ export function PendingItem({
 }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { atual } = draft;
+  const { content, why } = draft;
+  const atual = why?.atual;
   return (
-    <section className={styles.item} aria-label={draft.label}>
-      <Text weight="semibold">{draft.label}</Text>
+    <section className={styles.item} aria-label={content.label}>
+      <Text weight="semibold">{content.label}</Text>
       <div className={styles.values}>
         <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.mine' })}</span>
-        <span>{draft.problem ? draft.problem.text : textOf(draft.valor)}</span>
+        <span>{content.problem ? content.problem.text : textOf(content.valor)}</span>
         {atual && (
           <>
             <span className={styles.label}>{intl.formatMessage({ id: 'laboratory.results.pending.theirs' })}</span>
@@ -89,8 +91,8 @@ export function PendingItem({
           </>
         )}
       </div>
-      {draft.state === 'refused' && draft.refusal && <Text>{refusalText(draft.refusal, intl)}</Text>}
-      {draft.problem && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.unreadable' })}</Text>}
+      {draft.state === 'refused' && why?.refusal && <Text>{refusalText(why.refusal, intl)}</Text>}
+      {content.problem && <Text>{intl.formatMessage({ id: 'laboratory.results.pending.unreadable' })}</Text>}
       <div className={styles.actions}>
         {draft.state === 'conflict' && (
           <Button size="small" appearance="primary" onClick={() => keepMine(draft)}>

@@ -1,7 +1,7 @@
 import { type ControleAlvo, createControleMedida, type MapaTrabalhoPosicao, medirPosicoes } from '@bancada/contracts';
 import type { CellEdit } from '@bancada/sheet';
 import { ApiError, request } from '../../../../shared/api/index.ts';
-import { forgetForm, keepForm, readForm } from '../../../../shared/drafts/forms.ts';
+import { forgetForm, keepForm, readForm } from '../../../../shared/outbox/forms.ts';
 import { reportError } from '../../../../shared/errors/index.ts';
 import type { WellDraft } from './quality.ts';
 import type { PlateReading } from './usePlate.ts';
@@ -58,7 +58,7 @@ function put(state: WellsState, key: string, draft: WellDraft | null): void {
   else state.drafts.delete(key);
   tellWells(state);
   const waiting = [...state.drafts].filter(([, each]) => each.state !== 'problem');
-  if (waiting.length === 0) return forgetForm(state.usuario, recordOf(state.run));
+  if (waiting.length === 0) return forgetForm({ usuario: state.usuario, record: recordOf(state.run) });
   const mine = Object.fromEntries(waiting.map(([name, { valor }]) => [name, valor]));
   keepForm({ usuario: state.usuario, record: recordOf(state.run), base: null, mine, typed: {} });
 }

@@ -6,8 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
 import { notify } from '../../../../shared/errors/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
-import { saveNow } from '../draft/draft.queue.ts';
-import { tellStored } from '../draft/draft.state.ts';
+import { sender, tellStored } from '../draft/draft.outbox.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import type { WorksheetTest } from '../worksheet.ts';
 import type { ReadyAction, ReadyStep, Waiting } from './useReady.ts';
@@ -53,7 +52,7 @@ export function ReadyActions({
   const offered = (steps ?? []).filter(({ action }) => allowed(action));
   const waiting = offered.reduce((count, each) => count + each.waiting.length, 0);
   const apply = async (action: ReadyAction, tests: readonly WorksheetTest[]) => {
-    await saveNow();
+    await sender.now();
     const answer = await run({ body: { action, tests: tests.map(({ id, test }) => ({ id, Versao: test.Versao })) } });
     if (!answer) return;
     const moved = answer.outcomes.flatMap((outcome) => (outcome.status === 'ok' ? [outcome.test] : []));

@@ -3,7 +3,7 @@ import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-com
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { refusalText } from '../../../../shared/errors/refusal.ts';
-import { tellStored } from '../draft/draft.state.ts';
+import { tellStored } from '../draft/draft.outbox.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import type { WorksheetTest } from '../worksheet.ts';
 import type { ReadyAction, ReadyStep, Waiting } from './useReady.ts';

@@ -2,7 +2,7 @@ import { lerProntos, SampleArquivos, type PassoPronto, type Recusa } from '@banc
 import { useEffect, useMemo } from 'react';
 import { useReading } from '../../../../shared/api/index.ts';
 import { useRecordChanges } from '../../../../shared/live/index.ts';
-import { followDrafts } from '../draft/draft.state.ts';
+import { followStored } from '../draft/draft.outbox.ts';
 import type { Worksheet, WorksheetTest } from '../worksheet.ts';
 
 export type ReadyAction = PassoPronto['Acao'];
@@ -39,12 +39,9 @@ export function useReady(
   const { data, mutate } = useReading(lerProntos, { params: { id: job } }, { keepPreviousData: true });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = followDrafts({
-      changed: () => undefined,
-      stored: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => void mutate(), REST);
-      },
+    const stop = followStored(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void mutate(), REST);
     });
     return () => {
       clearTimeout(timer);

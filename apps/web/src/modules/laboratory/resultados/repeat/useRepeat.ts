@@ -1,8 +1,7 @@
 import { escolherExecucao, updateTest } from '@bancada/contracts';
 import { useCall } from '../../../../shared/api/index.ts';
 import { reportError } from '../../../../shared/errors/index.ts';
-import { saveNow } from '../draft/draft.queue.ts';
-import { tellStored } from '../draft/draft.state.ts';
+import { sender, tellStored } from '../draft/draft.outbox.ts';
 import { loadChanges } from '../load.ts';
 import type { Worksheet, WorksheetTest } from '../worksheet.ts';
 
@@ -27,7 +26,7 @@ export function useRepeat(worksheet: Worksheet, entry: WorksheetTest, onDone: ()
     },
     choose: async (Execucao: number, Motivo: string): Promise<void> => {
       // A value on its way belongs to the run it was typed in.
-      await saveNow();
+      await sender.now();
       const answer = await choosing.run({ params, body: { Versao: entry.test.Versao, Execucao, Motivo } });
       if (!answer) return;
       tellStored(answer.results, [answer.test]);

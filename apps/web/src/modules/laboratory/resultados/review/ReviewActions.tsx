@@ -1,4 +1,4 @@
-import { bulkTransition, findTransition, testMachine, type AnswerOf, type Recusa } from '@bancada/contracts';
+import { bulkTransition, findTransition, testMachine, type AnswerOf } from '@bancada/contracts';
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, MathFormulaRegular, SendRegular, ShieldCheckmarkRegular } from '@fluentui/react-icons';
 import { useState, type ReactElement } from 'react';
@@ -6,18 +6,12 @@ import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
 import { notify } from '../../../../shared/errors/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
-import { saveNow } from '../draft/draft.queue.ts';
+import { sender } from '../draft/draft.outbox.ts';
 import { takeTest, type WorksheetTest } from '../worksheet.ts';
-import { ReviewDialog } from './ReviewDialog.tsx';
+import { ReviewDialog, type LeftOut } from './ReviewDialog.tsx';
 
 type Action = 'digitar' | 'conferir' | 'autorizar';
 type Outcome = AnswerOf<typeof bulkTransition>['outcomes'][number];
-
-/** A test that the bulk step left out, with the reason. */
-export interface LeftOut {
-  readonly test: WorksheetTest;
-  readonly refusal: Recusa;
-}
 
 const actions: readonly { readonly action: Action; readonly icon: ReactElement }[] = [
   { action: 'digitar', icon: <SendRegular /> },
@@ -46,7 +40,7 @@ export function ReviewActions({
     .filter(({ due }) => due.length > 0);
 
   const apply = async (action: Action, due: readonly WorksheetTest[]) => {
-    await saveNow();
+    await sender.now();
     const answer = await run({ body: { action, tests: due.map(({ id, test }) => ({ id, Versao: test.Versao })) } });
     if (!answer) return;
     const refused = take(due, answer.outcomes);

@@ -1,4 +1,4 @@
-import { testMachine, findTransition, updateTest } from '@bancada/contracts';
+import { testMachine, findTransition, updateTest, type Recusa } from '@bancada/contracts';
 import {
   Button,
   Checkbox,
@@ -18,7 +18,6 @@ import { useCall } from '../../../../shared/api/index.ts';
 import { refusalText } from '../../../../shared/errors/refusal.ts';
 import { useValueText } from '../grid/useValueText.ts';
 import { takeTest, valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
-import type { LeftOut } from './ReviewActions.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalM, maxHeight: '60vh', overflow: 'auto' },
@@ -30,6 +29,12 @@ const useStyles = makeStyles({
   },
   confirm: { justifySelf: 'start' },
 });
+
+/** A test that the bulk step left out, with the reason. */
+export interface LeftOut {
+  readonly test: WorksheetTest;
+  readonly refusal: Recusa;
+}
 
 /** What the bulk step left out: results with a risk are ticked one by one, the others say why they stay. */
 export function ReviewDialog({

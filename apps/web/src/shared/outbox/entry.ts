@@ -1,0 +1,41 @@
+import { newKey } from '../newKey.ts';
+import type { EntryState } from './machine.ts';
+
+/**
+ * Something typed that the server has not stored.
+ *
+ * @typeParam C - what was typed, and what it was typed over
+ * @typeParam S - what of it a request holds, by which it is known again
+ * @typeParam W - why it waits for the person
+ */
+export interface Entry<C, S, W> {
+  readonly usuario: number;
+  /** What it is known by in its outbox. */
+  readonly id: string | number;
+  readonly content: C;
+  readonly state: EntryState;
+  /** What was sent and never answered: the server may hold any of it. */
+  readonly sent: readonly S[];
+  /** Null while it does not wait. */
+  readonly why: W | null;
+  /** Another one each time something is typed: an answer, or another tab, never removes what was typed since. */
+  readonly stamp: string;
+}
+
+/** What is typed into an outbox. */
+export interface Typed<C> {
+  readonly usuario: number;
+  readonly id: string | number;
+  readonly content: C;
+  /** Whether it could not be read. */
+  readonly unread?: boolean;
+}
+
+const tab = newKey();
+let count = 0;
+
+/** A stamp that no other entry of any tab has. */
+export function newStamp(): string {
+  count += 1;
+  return `${tab}-${count}`;
+}

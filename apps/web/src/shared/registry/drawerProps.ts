@@ -1,0 +1,15 @@
+import type { FormLayout } from '@bancada/ui/registry';
+import type { ComponentType } from 'react';
+import type { RecordActsProps, RecordParts, RecordTab, RegistryResource } from './types.ts';
+import type { RegistryPageState } from './useRegistry.ts';
+
+/** What the parts of a record's panel share. */
+export interface DrawerProps {
+  readonly resource: RegistryResource;
+  readonly form: FormLayout | undefined;
+  readonly parts: RecordParts | undefined;
+  readonly Acts: ComponentType<RecordActsProps> | undefined;
+  readonly tabs: readonly RecordTab[] | undefined;
+  readonly page: RegistryPageState;
+  readonly record: number | 'novo';
+}
