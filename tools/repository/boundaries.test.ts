@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesInCycles, importsWithin, relativeImports } from './cycles.ts';
 import { filesOf, importsOf, textOf } from './files.ts';
 import { roomGraph } from './rooms.ts';
 
@@ -135,6 +136,39 @@ test('the graph of rooms has no cycle', () => {
   const reaches = (from: string, to: string): boolean =>
     roomGraph[from]?.some((next) => next === to || reaches(next, to)) ?? false;
   expect(Object.keys(roomGraph).filter((room) => reaches(room, room))).toEqual([]);
+});
+
+describe('imports, those of types included', () => {
+  const imports = importsWithin(['apps', 'packages', 'stories', 'tools']);
+
+  test('form no cycle', () => {
+    expect(filesInCycles(imports)).toEqual([]);
+    expect(imports.size).toBeGreaterThan(3000);
+  });
+
+  test('are found however they are written', () => {
+    const text = [
+      "import { a, type A } from './a.ts';",
+      "import type {\n  B,\n  C,\n} from '../b.ts';",
+      "export * from './c.ts';",
+      "import './d.ts';",
+      "type E = import('./e.ts').E;",
+      "const f = () => import('./f.tsx');",
+      "import { g } from 'g';",
+    ].join('\n');
+    expect(relativeImports(text)).toEqual(['./a.ts', '../b.ts', './c.ts', './d.ts', './e.ts', './f.tsx']);
+  });
+
+  test('are in a cycle where a file imports itself through others', () => {
+    const graph = new Map([
+      ['enters', ['one']],
+      ['one', ['two', 'end']],
+      ['two', ['one', 'end']],
+      ['end', []],
+      ['alone', ['alone']],
+    ]);
+    expect(filesInCycles(graph)).toEqual(['one', 'two', 'alone']);
+  });
 });
 
 test('decimal.js has one door, which nobody gets who does not ask for it', () => {

@@ -6,10 +6,8 @@ import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 import { FieldFrame } from '@bancada/sheet/base';
 import type { FieldFrameProps } from '@bancada/sheet/base';
+import type { Line } from './line.ts';
 import { useLineKeys } from './useLineKeys.ts';
-
-/** Texts of a line, one for each input. */
-export type Line = readonly string[];
 
 const useStyles = makeStyles({
   lines: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0, justifyItems: 'start' },

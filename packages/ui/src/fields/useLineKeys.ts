@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { Line } from './LinesField.tsx';
+import type { Line } from './line.ts';
 
 /** The lines that keys act on. */
 interface KeyedLines {

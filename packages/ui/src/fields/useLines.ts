@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { problemMessages, unknownProblem } from '@bancada/sheet/kinds';
 import type { CellProblem } from '@bancada/sheet';
 import type { Message, TypedText } from '@bancada/sheet/base';
-import type { Line } from './LinesField.tsx';
+import type { Line } from './line.ts';
 
 /** How lines are read and written. */
 export interface LinesOf<Value> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LookupOption, LookupSource } from './LookupField.tsx';
+import type { LookupOption, LookupSource } from './lookup.ts';
 
 /** What a linked row is called: null until that is known, its id where the source does not know it. */
 export function useLinkLabel(value: string | null, source: LookupSource | undefined): string | null {

@@ -2,7 +2,7 @@ import type { Expression, Span } from '../../ast.ts';
 import { foldFunctionName } from '../../fold.ts';
 import type { Library } from '../library.ts';
 import { binaryNode, callNode, literalOf, numberNode, unaryNode } from '../nodes.ts';
-import type { DifferenceCode } from '../report.ts';
+import type { DifferenceCode } from '../codes.ts';
 
 /** A call as it was read. */
 export interface ExcelCall {

@@ -4,7 +4,8 @@ import type { ExportCell } from '@bancada/sheet/export';
 import type { CellKind, CellValue } from '@bancada/sheet/model';
 import type { AskValues, CompareShape } from '@bancada/sheet/view';
 import type { ComponentType } from 'react';
-import type { CreateOption, LookupSource } from '../LookupField.tsx';
+import type { CreateOption } from '../LookupField.tsx';
+import type { LookupSource } from '../lookup.ts';
 
 /** What a field declares beside its kind, in the person's language. */
 export interface FieldOptions {

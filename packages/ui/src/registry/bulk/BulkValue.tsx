@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { LabelsSeenContext } from '@bancada/sheet/base';
 import { LookupField } from '../../fields/LookupField.tsx';
-import type { LookupSource } from '../../fields/LookupField.tsx';
+import type { LookupSource } from '../../fields/lookup.ts';
 import { plainText } from '@bancada/sheet/kinds';
 import { messages } from './messages.ts';
 import type { CellKind, CellLookUp } from '@bancada/sheet';

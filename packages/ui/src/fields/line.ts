@@ -1,0 +1,2 @@
+/** Texts of a line, one for each input. */
+export type Line = readonly string[];
