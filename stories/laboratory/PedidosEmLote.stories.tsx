@@ -1,12 +1,5 @@
-import {
-  fazerPedidos,
-  foldText,
-  type ItemPedido,
-  Job,
-  jobOptions,
-  lerItensPedido,
-  type PedidoOutcome,
-} from '@bancada/contracts';
+import { foldText } from '@bancada/br-utils';
+import { fazerPedidos, type ItemPedido, Job, jobOptions, lerItensPedido, type PedidoOutcome } from '@bancada/contracts';
 import { buildJob, buildUser } from '@bancada/testing';
 import { PedidosEmLotePage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,3 +1,4 @@
+import { foldText } from '@bancada/br-utils';
 import {
   visaoCalls,
   type Call,
@@ -295,9 +296,7 @@ export class Registry extends Simulator {
 
 const idOf = (params: unknown) => (params as { id: number }).id;
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const holds = (value: unknown, text: string) => typeof value === 'string' && fold(value).includes(fold(text));
+const holds = (value: unknown, text: string) => typeof value === 'string' && foldText(value).includes(foldText(text));
 
 function lastOf(changes: readonly (Mudanca & { readonly id: number })[], id: number): { quem: string; quando: string } {
   const last = changes.find((each) => each.id === id);

@@ -7,3 +7,4 @@ export * from './number/index.ts';
 export * from './phone/index.ts';
 export * from './pis/index.ts';
 export * from './registro/index.ts';
+export * from './text/index.ts';

@@ -1,5 +1,5 @@
 import { compareDecimal } from '../shared/decimal.ts';
-import { foldText } from '../shared/fold.ts';
+import { foldText } from '@bancada/br-utils';
 import { daysBetween } from './encargos.ts';
 
 /** A line of a statement, as far as suggestions need it. */

@@ -11,7 +11,6 @@ export * from './document.ts';
 export * from './empty-fields.ts';
 export * from './errors.ts';
 export * from './field-kind.ts';
-export * from './fold.ts';
 export * from './machine.ts';
 export * from './importacao.ts';
 export * from './ranges.ts';

@@ -1,6 +1,7 @@
 import { formatDecimalPt, parseDecimalPt, parseQualifiedPt } from '@bancada/br-utils';
 import type { ParsedQualified } from '@bancada/br-utils';
 import type { CellKind } from '../model/kind.ts';
+import { qualifiedNumber } from '../model/qualified.ts';
 import type { CellValue, ParsedCell } from '../model/cell.ts';
 
 /** How a number cell is shown and what it accepts. */
@@ -19,11 +20,6 @@ export interface NumberKindOptions {
    */
   readonly dilute?: (reading: string, factor: string) => string;
 }
-
-const qualifiedValue = /^([<>]=?)(.+)$/;
-
-/** A number with its reading: the operator stands once, before the product. */
-const dilutedValue = /^([<>]=?)?([^=]+)=([^×]+)×(.+)$/;
 
 /** What was typed of a diluted sample. */
 const dilutedText = /^(.+?)(?:\s*[x×*]\s*|\s+1\s*:\s*)([^x×*:]+)$/i;
@@ -62,21 +58,20 @@ function diluted(
   const number = reading === '' ? null : read(reading.trim());
   if (!factor?.ok || !number?.ok || typeof number.value !== 'string') return null;
   if (!/^[\d.]*[1-9]/.test(factor.value)) return { ok: false, problem: { text, code: 'expression' } };
-  const [, operator = '', plain = number.value] = qualifiedValue.exec(number.value) ?? [];
+  const { operator = '', number: plain = number.value } = qualifiedNumber(number.value) ?? {};
   return { ok: true, value: `${operator}${dilute(plain, factor.value)}=${plain}×${factor.value}` };
 }
 
 /** The product, and in brackets what it is the product of. */
 function shownWith(value: CellValue, decimals?: number): string {
-  const parts = typeof value === 'string' ? dilutedValue.exec(value) : null;
-  if (!parts) return show(value, decimals);
-  const [, operator = '', product = '', reading = '', factor = ''] = parts;
-  return `${show(operator + product, decimals)} (${show(operator + reading)} × ${show(factor)})`;
+  const { operator = '', number = '', diluted: by } = qualifiedNumber(value) ?? {};
+  if (!by) return show(value, decimals);
+  return `${show(operator + number, decimals)} (${show(operator + by.reading)} × ${show(by.factor)})`;
 }
 
 function written(value: CellValue): string {
-  const [, operator = '', , reading, factor] = (typeof value === 'string' && dilutedValue.exec(value)) || [];
-  return reading === undefined || factor === undefined ? show(value) : `${show(operator + reading)} x${show(factor)}`;
+  const { operator = '', diluted: by } = qualifiedNumber(value) ?? {};
+  return by ? `${show(operator + by.reading)} x${show(by.factor)}` : show(value);
 }
 
 function exact(text: string, ambiguous: NumberKindOptions['ambiguous']): ParsedQualified {
@@ -109,7 +104,7 @@ function joined(operator: string, value: string): string {
 
 function show(value: CellValue, decimals?: number): string {
   if (typeof value !== 'string') return '';
-  const [, operator, number] = qualifiedValue.exec(value) ?? [];
+  const { operator = '', number = value } = qualifiedNumber(value) ?? {};
   // A limit is shown with the digits it was reported with.
-  return operator && number ? operator + formatDecimalPt(number) : formatDecimalPt(value, decimals);
+  return operator === '' ? formatDecimalPt(value, decimals) : operator + formatDecimalPt(number);
 }

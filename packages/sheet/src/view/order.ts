@@ -1,3 +1,4 @@
+import { qualifiedNumber } from '../model/qualified.ts';
 import { drain, mapSteps, sortSteps, within } from '../model/steps.ts';
 import type { Steps } from '../model/steps.ts';
 import { shownText } from '../model/shown.ts';
@@ -10,8 +11,6 @@ export type SortKey =
   | { readonly is: 'moment'; readonly text: string }
   | { readonly is: 'words'; readonly text: string };
 
-const number = /^([<>]=?)?(-?\d+(?:\.\d+)?)(?:=.+)?$/;
-
 /** A limit stands beside its number: `<0.5` just before 0.5, `>0.5` just after. */
 const sides: Readonly<Record<string, number>> = { '<': -2, '<=': -1, '>=': 1, '>': 2 };
 
@@ -19,9 +18,10 @@ const words = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
 
 /** A canonical number as a key, or null when the text is none. */
 export function numberKey(text: string): SortKey | null {
-  const [, operator = '', decimal] = number.exec(text) ?? [];
-  if (decimal === undefined) return null;
-  return { is: 'number', near: Number(decimal), decimal, side: sides[operator] ?? 0 };
+  const found = qualifiedNumber(text);
+  if (!found) return null;
+  const { number, operator } = found;
+  return { is: 'number', near: Number(number), decimal: number, side: sides[operator] ?? 0 };
 }
 
 /** What a cell is ordered by, or null when it is empty. A text that could not be read is ordered among the words. */

@@ -1,4 +1,4 @@
-import { foldText } from '@bancada/contracts';
+import { foldText } from '@bancada/br-utils';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../errors/index.ts';
 

@@ -1,4 +1,5 @@
-import { foldText, type FormatoRelatorio, type Idioma, type TelaRelatorio } from '@bancada/contracts';
+import { foldText } from '@bancada/br-utils';
+import type { FormatoRelatorio, Idioma, TelaRelatorio } from '@bancada/contracts';
 import { readPaperBrand } from '../brand/paper-brand.ts';
 import { AppError } from '../errors/index.ts';
 import type { FileStore } from '../files/store.ts';

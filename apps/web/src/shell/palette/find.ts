@@ -1,5 +1,6 @@
 import type { GrupoEncontrado, RegistroEncontrado } from '@bancada/contracts/desk';
-import { foldText, type Resource } from '@bancada/contracts/shared';
+import { foldText } from '@bancada/br-utils';
+import type { Resource } from '@bancada/contracts/shared';
 import { request } from '../../shared/api/index.ts';
 import type { MenuIcon } from '../../shared/menuIcons.ts';
 import type { RoomPage } from '../../shared/room.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@bancada/contracts/shared';
+import { foldText } from '@bancada/br-utils';
 
 /**
  * Entries that were typed whole, if only by the beginnings of their words, before those that say more: `pac` finds

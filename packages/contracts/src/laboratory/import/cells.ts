@@ -1,5 +1,5 @@
 import { parseDatePt, parseDecimalPt, parseQualifiedPt, parseTimePt } from '@bancada/br-utils';
-import { foldText } from '../../shared/fold.ts';
+import { foldText } from '@bancada/br-utils';
 import type { DefinicaoComponente } from '../component.ts';
 import type { LinhaImportacao } from './importacao.ts';
 

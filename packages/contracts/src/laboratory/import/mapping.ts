@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/fold.ts';
+import { foldText } from '@bancada/br-utils';
 import type { DefinicaoComponente } from '../component.ts';
 import { isCalculated } from '../calculation.ts';
 

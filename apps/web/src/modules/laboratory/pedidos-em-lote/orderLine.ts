@@ -1,4 +1,5 @@
-import { foldText, type BodyOf, type fazerPedidos, type ItemPedido } from '@bancada/contracts';
+import { foldText } from '@bancada/br-utils';
+import type { BodyOf, fazerPedidos, ItemPedido } from '@bancada/contracts';
 import type { FieldValues } from '@bancada/ui/registry';
 
 /** An order as it is sent. */

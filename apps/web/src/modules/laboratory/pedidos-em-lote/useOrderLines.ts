@@ -1,11 +1,5 @@
-import {
-  fazerPedidos,
-  foldText,
-  type ItemPedido,
-  lerItensPedido,
-  MAX_PEDIDOS,
-  type PedidoOutcome,
-} from '@bancada/contracts';
+import { foldText } from '@bancada/br-utils';
+import { fazerPedidos, type ItemPedido, lerItensPedido, MAX_PEDIDOS, type PedidoOutcome } from '@bancada/contracts';
 import type { FieldModel } from '@bancada/ui/registry';
 import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';

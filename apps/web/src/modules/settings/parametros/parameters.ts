@@ -1,4 +1,4 @@
-import { foldText } from '@bancada/contracts/shared';
+import { foldText } from '@bancada/br-utils';
 import { chavesEmpresa, valorServe, type ChaveConfiguracao } from '@bancada/contracts/settings';
 
 /** The key of a parameter. */

@@ -1,4 +1,4 @@
-import { foldText } from '@bancada/contracts/shared';
+import { foldText } from '@bancada/br-utils';
 
 /** A text of the interface: the built-in words, and the company's own if it has any. */
 export interface InterfaceText {

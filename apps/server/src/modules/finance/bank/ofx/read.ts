@@ -1,4 +1,4 @@
-import { foldText } from '@bancada/contracts';
+import { foldText } from '@bancada/br-utils';
 import { AppError } from '../../../../platform/errors/index.ts';
 import { readAmount } from './amount.ts';
 import { readDay } from './day.ts';

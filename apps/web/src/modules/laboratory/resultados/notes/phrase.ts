@@ -1,4 +1,5 @@
-import { foldText, type FraseResultado } from '@bancada/contracts';
+import { foldText } from '@bancada/br-utils';
+import type { FraseResultado } from '@bancada/contracts';
 import { type Lookup, lookupAt } from '../../../../shared/suggest/lookup.ts';
 
 /** A `/` at the beginning of a word, so that neither `1/2` nor `mg/dL` looks anything up. */
