@@ -15,5 +15,5 @@ test('folding again changes nothing, and plain texts are folded as all others ar
       expect(foldText(text)).toBe(slow(text));
     }),
   );
-  fc.assert(fc.property(fc.string(), (text) => expect(foldText(foldText(text))).toBe(foldText(text))));
+  fc.assert(fc.property(fc.string(), (text) => foldText(foldText(text)) === foldText(text)));
 });

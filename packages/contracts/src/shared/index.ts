@@ -1,5 +1,6 @@
 export * from './additions.ts';
 export * from './attachments.ts';
+export * from './recently-used.ts';
 export * from './any-resource.ts';
 export * from './ato.ts';
 export * from './bricks.ts';

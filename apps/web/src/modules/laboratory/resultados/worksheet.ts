@@ -4,6 +4,7 @@ import {
   formulaItems,
   isCalculated,
   judge,
+  recentlyUsed,
   type DefinicaoComponente,
   type Judgement,
   type ProblemaResultado,
@@ -63,17 +64,15 @@ export interface Worksheet {
   readonly files: Map<string, string>;
 }
 
-const sets = new Map<string, FormulaSet>();
+/** Compiled sets by their formulas' text. */
+const compiled = recentlyUsed<FormulaSet>(500);
 
 /** The compiled formulas of a test; samples with the same components share one set. */
 export function formulaSetOf(test: WorksheetTest): FormulaSet {
   if (test.set) return test.set;
   const items = formulaItems(test.results.map(({ definition }) => definition));
-  const key = JSON.stringify(items);
-  const set = sets.get(key) ?? compileSet(items, { functions: laboratoryFunctions });
-  sets.set(key, set);
-  test.set = set;
-  return set;
+  test.set = compiled(JSON.stringify(items), () => compileSet(items, { functions: laboratoryFunctions }));
+  return test.set;
 }
 
 /** The value a cell shows: the draft's, else the browser's computation, else the server's. */
