@@ -7,9 +7,9 @@ import { CellEditor } from './editors/CellEditor.tsx';
 import { IconStore } from './grid/icons.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { handleOf } from './handleOf.ts';
-import { loadParts, partsHere } from './lazy/loadParts.ts';
+import { loadParts, loadedParts } from './lazy/loadParts.ts';
 import { useEditorActions } from './useEditorActions.ts';
-import { useOnDemand } from './lazy/useOnDemand.ts';
+import { useLazyParts } from './lazy/useLazyParts.ts';
 import { useSheetEvents } from './useSheetEvents.ts';
 import { useRows } from './useRows.ts';
 import { useViewStore } from './useViewStore.ts';
@@ -18,7 +18,7 @@ import type { SheetProps } from './control/SheetProps.ts';
 import type { SheetSort } from './model/owner.ts';
 import './sheet.css';
 
-const loader = { load: loadParts, loaded: partsHere };
+const loader = { load: loadParts, loaded: loadedParts };
 
 const unsorted: readonly SheetSort[] = [];
 
@@ -32,7 +32,7 @@ const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
  */
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { rows, columns, rowId, group, ref } = props;
-  const parts = useOnDemand();
+  const parts = useLazyParts();
   const { words, write } = useWords(parts);
   const [announcement, setAnnouncement] = useState('');
   const here = useRows(rows);

@@ -4,7 +4,7 @@ import type { SheetHandle } from './model/owner.ts';
 /** What an owner may use of the sheet. */
 export type HandleHost<Row> = Pick<
   SheetController<Row>,
-  'editor' | 'edits' | 'find' | 'nextProblem' | 'refresh' | 'reveal' | 'sight' | 'table'
+  'editor' | 'edits' | 'find' | 'nextProblem' | 'refresh' | 'reveal' | 'viewport' | 'table'
 >;
 
 /** The controller as its owner may use it. */
@@ -13,7 +13,7 @@ export function handleOf<Row>(sheet: HandleHost<Row>): SheetHandle {
     focusCell: (rowId, columnId) => sheet.reveal({ rowId, columnId }),
     scrollTo: (rowId, columnId) => {
       const position = sheet.table.position({ rowId, columnId: columnId ?? sheet.table.columns[0]?.id ?? '' });
-      if (position) sheet.sight.bring(position);
+      if (position) sheet.viewport.scrollTo(position);
     },
     refresh: (rowIds, columnIds) => sheet.refresh(rowIds, columnIds),
     setColumn: (columnId, rowIds, text) => {

@@ -27,7 +27,7 @@ export type { SheetEdits, SheetEditsOptions } from './drafts/useSheetEdits.ts';
 export type { SheetTotals } from './control/totalsPort.ts';
 export type { SelectionStatistics } from './model/statistics.ts';
 export type * from './control/SheetProps.ts';
-export type { SheetHeader } from './control/viewPort.ts';
+export type { SheetHeader } from './control/sheetViewPort.ts';
 export type * from './model/cell.ts';
 export type * from './model/column.ts';
 export type * from './model/kind.ts';

@@ -16,7 +16,7 @@ import { resultsOfTests } from '../modules/laboratory/result.repository.ts';
 import { upsertResults } from '../modules/laboratory/result.service.ts';
 import { addSamples } from '../modules/laboratory/sample.service.ts';
 import { receiveSamples } from '../modules/laboratory/receipt/receive.service.ts';
-import { moveManyTests } from '../modules/laboratory/test.service.ts';
+import { moveManyTests } from '../modules/laboratory/sample-test.service.ts';
 import type { User } from '../platform/auth/user.ts';
 import type { Database, Db } from '../platform/database/index.ts';
 import type { AnyCtx, Ctx } from '../platform/http/index.ts';

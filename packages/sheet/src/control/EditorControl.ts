@@ -11,7 +11,7 @@ import type { SheetTable } from '../model/table.ts';
 import type { Selection } from './Selection.ts';
 import type { SparsePort } from './sparsePort.ts';
 import type { ViewStore } from './ViewStore.ts';
-import type { Sight } from './Sight.ts';
+import type { Viewport } from './Viewport.ts';
 import type { Edits } from './Edits.ts';
 
 /** What the editor needs of the sheet. */
@@ -20,7 +20,7 @@ export interface EditorHost<Row> {
   readonly selection: Selection<Row>;
   readonly sparse: SparsePort<Row> | null;
   readonly view: ViewStore<Row>;
-  readonly sight: Sight<Row>;
+  readonly viewport: Viewport<Row>;
   readonly edits: Edits<Row>;
   readonly context: { readonly words: { readonly calculated: string } };
   cell(address: CellAddress): SheetCell | undefined;
@@ -57,7 +57,7 @@ export class EditorControl<Row> {
     }
     const kind = table.kind(active.row, active.column);
     if (kind.id === 'check') return false;
-    this.sheet.sight.bring(active);
+    this.sheet.viewport.scrollTo(active);
     const cell = this.sheet.cell(activeAddress) ?? this.drawn(activeAddress);
     if (!cell) return false;
     const { row, column } = table.at(active.row, active.column);

@@ -8,14 +8,14 @@ import type { PasteControl } from './PasteControl.ts';
 import type { SheetTable } from '../model/table.ts';
 import type { Selection } from './Selection.ts';
 import type { SparsePort } from './sparsePort.ts';
-import type { Sight } from './Sight.ts';
+import type { Viewport } from './Viewport.ts';
 
 /** What a fill needs of the sheet. */
 export interface FillHost<Row> {
   readonly table: SheetTable<Row>;
   readonly selection: Selection<Row>;
   readonly sparse: SparsePort<Row> | null;
-  readonly sight: Sight<Row>;
+  readonly viewport: Viewport<Row>;
   readonly context: { readonly props: { readonly reading?: boolean | undefined } };
   paintSelection(): void;
 }
@@ -52,7 +52,7 @@ export class FillControl<Row> {
       event,
       (under) => {
         this.show(targetFor(range, under));
-        this.sheet.sight.bring(under);
+        this.sheet.viewport.scrollTo(under);
       },
       (end) => {
         const { target } = this;

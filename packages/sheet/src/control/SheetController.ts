@@ -17,20 +17,20 @@ import type { CellAddress, CellEdit } from '../model/cell.ts';
 import type { SheetColumn } from '../model/column.ts';
 import type { SheetProps } from './SheetProps.ts';
 import { sourceOf } from './sparsePort.ts';
-import { Blocks } from './Blocks.ts';
+import { LazyBlocks } from './LazyBlocks.ts';
 import { Edits } from './Edits.ts';
 import { EditorControl } from './EditorControl.ts';
-import { Find } from './Find.ts';
-import type { HeaderPort } from './viewPort.ts';
+import { LazyFind } from './LazyFind.ts';
+import type { HeaderPort } from './sheetViewPort.ts';
 import type { PartsLoader } from './lazyParts.ts';
 import { LineParts } from './lineParts.ts';
 import type { SheetGrouping } from '../model/grouping.ts';
 import { RowNumbers } from './RowNumbers.ts';
-import { Selecting } from './Selecting.ts';
+import { SelectionGestures } from './SelectionGestures.ts';
 import { Selection } from './Selection.ts';
-import { SelectionReports } from './SelectionReports.ts';
+import { LazyReporter } from './LazyReporter.ts';
 import { cellAt } from '../grid/target.ts';
-import { Sight } from './Sight.ts';
+import { Viewport } from './Viewport.ts';
 import { TabRun } from './TabRun.ts';
 import { ViewStore } from './ViewStore.ts';
 
@@ -51,12 +51,12 @@ export class SheetController<Row> implements CellHost {
   context: SheetContext<Row>;
   readonly selection: Selection<Row> = new Selection(() => this.table);
   readonly view = new ViewStore<Row>();
-  readonly sight: Sight<Row> = new Sight(this);
-  readonly selecting: Selecting<Row> = new Selecting(this);
+  readonly viewport: Viewport<Row> = new Viewport(this);
+  readonly selecting: SelectionGestures<Row> = new SelectionGestures(this);
   readonly edits: Edits<Row> = new Edits(this);
   readonly editor: EditorControl<Row> = new EditorControl(this);
-  readonly blocks: Blocks<Row>;
-  readonly find: Find<Row>;
+  readonly blocks: LazyBlocks<Row>;
+  readonly find: LazyFind<Row>;
   /** Of rows that are not all here. */
   sparse: SparsePort<Row> | null;
   /** Of columns that the person arranges. */
@@ -71,16 +71,16 @@ export class SheetController<Row> implements CellHost {
   private revealing: { readonly address: CellAddress; readonly keyboard: 'stays' | 'follows' } | null = null;
   private readonly definitions = new ColumnDefs<Row>();
   private readonly cells = new Map<string, SheetCell>();
-  private readonly reports: SelectionReports<Row>;
+  private readonly reports: LazyReporter<Row>;
   private reportFrame = 0;
   private noteDismissed = false;
 
   constructor(table: SheetTable<Row>, context: SheetContext<Row>, loader: PartsLoader) {
     this.table = table;
     this.context = context;
-    this.blocks = new Blocks(this, loader);
-    this.find = new Find(this, loader);
-    this.reports = new SelectionReports(this, loader);
+    this.blocks = new LazyBlocks(this, loader);
+    this.find = new LazyFind(this, loader);
+    this.reports = new LazyReporter(this, loader);
     this.sparse = this.sparseOf(context.props);
     this.headers = context.props.view?.control(this) ?? null;
   }
@@ -118,7 +118,7 @@ export class SheetController<Row> implements CellHost {
   /** Takes the grid once it stands, null when it is gone; a cell asked for before gets the keyboard now. */
   attachGrid(api: GridApi | null): void {
     this.api = api;
-    this.sight.attach(api);
+    this.viewport.attach(api);
     const { active } = this.selection;
     if (api && active) this.focus(active);
   }
@@ -210,7 +210,7 @@ export class SheetController<Row> implements CellHost {
   /** Selects a cell and gives it the keyboard, scrolling it into view. */
   focus(position: Position): void {
     this.selection.set(position);
-    this.sight.bring(position);
+    this.viewport.scrollTo(position);
     this.giveKeyboard(position);
     this.paintSelection();
   }
@@ -222,7 +222,7 @@ export class SheetController<Row> implements CellHost {
 
   /** Looks up what was typed of rows kept elsewhere, once what does it is loaded. */
   settle(open: readonly CellEdit[]): void {
-    this.blocks.bring(({ lookUp }) => void lookUp.settle(open));
+    this.blocks.load(({ lookUp }) => void lookUp.settle(open));
   }
 
   /** Every row, those of collapsed groups among them: what is searched. */
@@ -240,7 +240,7 @@ export class SheetController<Row> implements CellHost {
     }
     if (keyboard === 'follows') return this.focus(position);
     this.selection.set(position);
-    this.sight.bring(position);
+    this.viewport.scrollTo(position);
     this.paintSelection();
   }
 
@@ -320,7 +320,7 @@ export class SheetController<Row> implements CellHost {
   }
 
   private selectionLook(): SelectionLook {
-    const { target = null, corner = null } = this.blocks.here?.fill ?? {};
+    const { target = null, corner = null } = this.blocks.loaded?.fill ?? {};
     return { ranges: this.selection.ranges, filling: target, corner };
   }
 

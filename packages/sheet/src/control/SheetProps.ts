@@ -12,7 +12,7 @@ import type {
 } from '../model/owner.ts';
 import type { RowSource } from './sparsePort.ts';
 import type { SheetTotals } from './totalsPort.ts';
-import type { SheetViewPort } from './viewPort.ts';
+import type { SheetViewPort } from './sheetViewPort.ts';
 
 /** Properties of `Sheet`. `columns` and `rows` are compared by identity: keep them stable between renders. */
 export interface SheetProps<Row> {

@@ -1,6 +1,6 @@
 import type { BlockControls } from './BlockControls.ts';
 import type { FindControl } from './FindControl.ts';
-import type { SelectionReporter } from './selectionReport.ts';
+import type { SelectionReporter } from './SelectionReporter.ts';
 
 /** What of the controller is loaded after the grid stands. */
 export interface LazyParts {

@@ -32,7 +32,7 @@ export type PointerHost<Row> = Pick<
  */
 export function onPointerDown<Row>(sheet: PointerHost<Row>, event: PointerEvent): void {
   if (event.target instanceof Element && event.target.closest('.sheet-handle'))
-    return sheet.blocks.here?.fill.begin(event);
+    return sheet.blocks.loaded?.fill.begin(event);
   const target = targetAt(event.target);
   if (!target || (target.at === 'column' && leavesHeader(sheet, target.columnId, event))) return;
   const stretch = stretchOf(sheet, target);
@@ -109,7 +109,7 @@ export function onClick<Row>(sheet: PointerHost<Row>, event: MouseEvent): void {
 /** A double click edits; on the edge of a header it fits the column; on the fill handle it fills down beside a filled column. */
 export function onDoubleClick<Row>(sheet: PointerHost<Row>, event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('.sheet-handle'))
-    return sheet.blocks.here?.fill.downBeside();
+    return sheet.blocks.loaded?.fill.downBeside();
   if (event.target instanceof Element && event.target.closest('.ag-header-cell-resize'))
     return void sheet.headers?.fit(event.target);
   const position = positionAt(sheet, event.target);

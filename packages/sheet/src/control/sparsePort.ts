@@ -6,7 +6,7 @@ import type { RowsCounted } from '../model/statistics.ts';
 import type { SheetTable } from '../model/table.ts';
 import type { RowWindow } from '../model/window.ts';
 import type { Selection } from './Selection.ts';
-import type { Sight } from './Sight.ts';
+import type { Viewport } from './Viewport.ts';
 
 /** How a reading of rows that are not here goes on. */
 export interface ReadOptions {
@@ -33,7 +33,7 @@ export interface RowSource<Row> {
 export interface SparseHost<Row> {
   readonly table: SheetTable<Row>;
   readonly selection: Selection<Row>;
-  readonly sight: Sight<Row>;
+  readonly viewport: Viewport<Row>;
   readonly context: { readonly props: { readonly rowId: (row: Row) => string }; readonly write: WriteMessage };
   giveKeyboard(position: Position): void;
   hasKeyboard(): boolean;

@@ -8,7 +8,7 @@ import type { PlainRow } from '../testing/tables.ts';
 import type { CellEdit, EditOrigin } from '../model/cell.ts';
 import { BlockControls } from './BlockControls.ts';
 import { FindControl } from './FindControl.ts';
-import { SelectionReporter } from './selectionReport.ts';
+import { SelectionReporter } from './SelectionReporter.ts';
 import { SheetController } from './SheetController.ts';
 
 // The controller reports once per frame; frames are of no account here.

@@ -1,21 +1,21 @@
-import type * as OnDemand from './onDemand.ts';
-import { untilItComes } from './untilItComes.ts';
+import type * as Lazy from './parts.ts';
+import { retryImport } from './retryImport.ts';
 
 /** What no grid needs to be shown and typed into. */
-export type Parts = typeof OnDemand;
+export type Parts = typeof Lazy;
 
-let coming: Promise<Parts> | null = null;
-let here: Parts | null = null;
+let loading: Promise<Parts> | null = null;
+let loaded: Parts | null = null;
 const listeners = new Set<() => void>();
 
 /** The parts on demand, brought once for all sheets and asked for until they come. */
 export function loadParts(): Promise<Parts> {
-  coming ??= bring();
-  return coming;
+  loading ??= load();
+  return loading;
 }
 
 /** The parts that are here; null before. */
-export const partsHere = (): Parts | null => here;
+export const loadedParts = (): Parts | null => loaded;
 
 /** Tells when the parts are here, before `loadParts` does: what is drawn with them then stands already. */
 export function onParts(listener: () => void): () => void {
@@ -23,8 +23,8 @@ export function onParts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function bring(): Promise<Parts> {
-  here = await untilItComes(() => import('./onDemand.ts'));
+async function load(): Promise<Parts> {
+  loaded = await retryImport(() => import('./parts.ts'));
   for (const listener of listeners) listener();
-  return here;
+  return loaded;
 }

@@ -40,10 +40,10 @@ export function PasteDialog<Row>({ sheet, plan }: { sheet: PasteDialogHost<Row>;
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
     const { corrected, stillRefused } = reviewPaste(sheet.table, plan.refused, corrections);
-    sheet.blocks.here?.paste.confirm(corrected, stillRefused);
+    sheet.blocks.loaded?.paste.confirm(corrected, stillRefused);
   };
   return (
-    <Dialog open onOpenChange={() => sheet.blocks.here?.paste.cancel()}>
+    <Dialog open onOpenChange={() => sheet.blocks.loaded?.paste.cancel()}>
       <DialogSurface className={styles.surface}>
         <form onSubmit={confirm}>
           <DialogBody>
@@ -64,7 +64,7 @@ export function PasteDialog<Row>({ sheet, plan }: { sheet: PasteDialogHost<Row>;
               <Button appearance="primary" type="submit">
                 {intl.formatMessage(messages.pasteConfirm)}
               </Button>
-              <Button onClick={() => sheet.blocks.here?.paste.cancel()}>
+              <Button onClick={() => sheet.blocks.loaded?.paste.cancel()}>
                 {intl.formatMessage(messages.pasteCancel)}
               </Button>
             </DialogActions>

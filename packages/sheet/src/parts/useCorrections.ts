@@ -19,7 +19,7 @@ export function useCorrections<Row>(
     const timer = setTimeout(() => {
       const { stillRefused } = reviewPaste(sheet.table, plan.refused, corrections);
       // The list reads the texts anew; what could not be asked is asked again after the next key, or when it has landed.
-      sheet.blocks.here?.lookUp.before({ ...plan, refused: stillRefused }, sheet.table)?.then(
+      sheet.blocks.loaded?.lookUp.before({ ...plan, refused: stillRefused }, sheet.table)?.then(
         () => setCorrections((before) => new Map(before)),
         () => undefined,
       );

@@ -32,7 +32,7 @@ export class SparseControl<Row> implements SparsePort<Row> {
   }
 
   need(): void {
-    const lines = this.sheet.sight.lines();
+    const lines = this.sheet.viewport.lines();
     if (!lines) return;
     const { table } = this.sheet;
     const drawn = [this.placeFrom(lines[0]), this.placeFrom(lines[1] + 1) - 1] as const;
@@ -65,7 +65,7 @@ export class SparseControl<Row> implements SparsePort<Row> {
 
   /** The first row that is wholly in sight. */
   private get top(): number {
-    const { api } = this.sheet.sight;
+    const { api } = this.sheet.viewport;
     const height = api?.getGridOption('rowHeight') ?? 0;
     return this.placeFrom(height > 0 ? Math.ceil((api?.getVerticalPixelRange().top ?? 0) / height) : 0);
   }
@@ -86,8 +86,8 @@ export class SparseControl<Row> implements SparsePort<Row> {
     if (before.window && before.window.list !== table.window?.list) {
       this.stopCopying();
       // With what stands over it.
-      if (active?.row) this.sheet.sight.bringRow(active.row);
-      else this.sheet.sight.api?.ensureIndexVisible(0);
+      if (active?.row) this.sheet.viewport.scrollToRow(active.row);
+      else this.sheet.viewport.api?.ensureIndexVisible(0);
     }
     if (active && kept) this.sheet.giveKeyboard(active);
     this.need();
@@ -96,7 +96,7 @@ export class SparseControl<Row> implements SparsePort<Row> {
   /** Headers stand on other lines, which the grid draws in another way than rows. */
   private drawAnew(): void {
     this.absent.stop();
-    this.sheet.sight.api?.redrawRows();
+    this.sheet.viewport.api?.redrawRows();
   }
 
   retry(row: number): boolean {

@@ -2,7 +2,7 @@ import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../base/TextField.tsx';
-import type { AskValues, ColumnValue } from '../control/viewPort.ts';
+import type { AskValues, ColumnValue } from '../control/sheetViewPort.ts';
 import { viewMessages as messages } from './messages.ts';
 import { PickValues } from './PickValues.tsx';
 import { SetValues } from './SetValues.tsx';

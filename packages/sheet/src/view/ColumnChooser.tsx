@@ -16,7 +16,7 @@ import { useIntl } from 'react-intl';
 import { TextField } from '../base/TextField.tsx';
 import { fold } from '../model/fold.ts';
 import { viewMessages as messages } from './messages.ts';
-import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewPort } from '../control/sheetViewPort.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, width: '340px' },

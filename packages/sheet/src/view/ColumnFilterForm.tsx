@@ -12,7 +12,7 @@ import { viewMessages as messages } from './messages.ts';
 import { AskedSetFilter } from './AskedSetFilter.tsx';
 import { SetFilter } from './SetFilter.tsx';
 import { compareOperators } from '../model/viewState.ts';
-import type { CompareShape, SheetViewPort } from '../control/viewPort.ts';
+import type { CompareShape, SheetViewPort } from '../control/sheetViewPort.ts';
 import type { ColumnFilter, CompareOperator } from '../model/viewState.ts';
 
 const useStyles = makeStyles({

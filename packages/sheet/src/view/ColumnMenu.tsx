@@ -17,7 +17,7 @@ import type { SheetGrouping } from '../model/grouping.ts';
 import { canFilter, ColumnFilterForm } from './ColumnFilterForm.tsx';
 import { GroupSteps } from './GroupSteps.tsx';
 import { viewMessages as messages } from './messages.ts';
-import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewPort } from '../control/sheetViewPort.ts';
 
 const useStyles = makeStyles({
   surface: {

@@ -2,7 +2,7 @@ import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Filter12Filled } from '@fluentui/react-icons/svg/filter';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { HeaderPort, HeadersOf } from '../control/viewPort.ts';
+import type { HeaderPort, HeadersOf } from '../control/sheetViewPort.ts';
 import { targetAt } from '../grid/target.ts';
 import type { SheetView } from '../control/ViewStore.ts';
 import { commandOf } from '../model/commands.ts';
@@ -64,7 +64,7 @@ export class HeaderControl<Row> implements HeaderHost, HeaderPort {
   openColumnMenu(columnId: string, from: 'header' | 'cell' = 'header'): boolean {
     if (!this.sheet.context.props.view) return false;
     this.sheet.editor.commitAway();
-    this.sheet.sight.bringColumn(columnId);
+    this.sheet.viewport.scrollToColumn(columnId);
     const anchor = this.labels.get(columnId)?.anchor;
     if (anchor) this.sheet.view.update({ columnMenu: { columnId, anchor, from }, note: null });
     return anchor !== undefined;

@@ -10,7 +10,7 @@ import {
 import { TextLineSpacing20Regular } from '@fluentui/react-icons/svg/text-line-spacing';
 import { useIntl } from 'react-intl';
 import { viewMessages as messages } from './messages.ts';
-import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewPort } from '../control/sheetViewPort.ts';
 
 const densities = [
   { value: 'preferred', message: messages.densityPreferred },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ColumnValue } from '../control/viewPort.ts';
+import type { ColumnValue } from '../control/sheetViewPort.ts';
 import { viewMessages as messages } from './messages.ts';
 import { ValueList } from './ValueList.tsx';
 

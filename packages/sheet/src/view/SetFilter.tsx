@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../base/TextField.tsx';
-import type { ColumnValue } from '../control/viewPort.ts';
+import type { ColumnValue } from '../control/sheetViewPort.ts';
 import { viewMessages as messages } from './messages.ts';
 import { SetValues } from './SetValues.tsx';
 

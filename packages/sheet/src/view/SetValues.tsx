@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { fold } from '../model/fold.ts';
-import type { ColumnValue } from '../control/viewPort.ts';
+import type { ColumnValue } from '../control/sheetViewPort.ts';
 import { viewMessages as messages } from './messages.ts';
 import { ValueList } from './ValueList.tsx';
 

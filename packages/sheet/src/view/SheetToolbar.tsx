@@ -9,7 +9,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import GroupButtons from './GroupButtons.tsx';
 import { LooksMenu } from './LooksMenu.tsx';
 import { viewMessages as messages } from './messages.ts';
-import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewPort } from '../control/sheetViewPort.ts';
 import { plainView } from '../model/viewState.ts';
 
 const useStyles = makeStyles({

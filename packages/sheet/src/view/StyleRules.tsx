@@ -12,7 +12,7 @@ import { viewMessages as messages } from './messages.ts';
 import { isStyleTone } from '../model/viewState.ts';
 import { toneIcons } from './styleRules.ts';
 import type { ColumnFilter, StyleRule, StyleTone } from '../model/viewState.ts';
-import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewPort } from '../control/sheetViewPort.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, padding: tokens.spacingHorizontalS },

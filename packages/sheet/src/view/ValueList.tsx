@@ -1,6 +1,6 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import type { ColumnValue } from '../control/viewPort.ts';
+import type { ColumnValue } from '../control/sheetViewPort.ts';
 import { viewMessages as messages } from './messages.ts';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../control/viewPort.ts';
+import type { ColumnValue } from '../control/sheetViewPort.ts';
 import { shownText } from '../model/shown.ts';
 import { fold } from '../model/fold.ts';
 import type { SheetColumn } from '../model/column.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { GroupStep, SheetGrouping } from '../model/grouping.ts';
 import type { SheetColumn } from '../model/column.ts';
-import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewPort } from '../control/sheetViewPort.ts';
 import type { SheetViewState } from '../model/viewState.ts';
 import { groupActs, useArrangement, viewActs } from './viewActs.ts';
 

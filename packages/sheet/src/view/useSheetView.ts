@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { SheetGrouping } from '../model/grouping.ts';
 import type { CellAddress } from '../model/cell.ts';
 import type { SheetColumn } from '../model/column.ts';
-import type { CompareShape, SheetViewPort } from '../control/viewPort.ts';
+import type { CompareShape, SheetViewPort } from '../control/sheetViewPort.ts';
 import type { SheetProps } from '../control/SheetProps.ts';
 import { rowTest, valuesOf } from './filter.ts';
 import { GroupControl } from './GroupControl.ts';

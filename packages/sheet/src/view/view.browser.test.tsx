@@ -16,7 +16,7 @@ import type { SheetColumn } from '../model/column.ts';
 import type { SheetHandle } from '../model/owner.ts';
 import { SheetToolbar } from './SheetToolbar.tsx';
 import { useSheetView } from './useSheetView.ts';
-import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewPort } from '../control/sheetViewPort.ts';
 
 interface Row {
   readonly id: string;

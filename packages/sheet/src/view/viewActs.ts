@@ -5,7 +5,7 @@ import { freezeUpTo, moveColumn, orderedColumns, placeColumn, showColumn, visibl
 import { filterActs } from './filter.ts';
 import { HeaderControl } from './HeaderControl.tsx';
 import { styledColumns } from './styleRules.ts';
-import type { SheetViewPort } from '../control/viewPort.ts';
+import type { SheetViewPort } from '../control/sheetViewPort.ts';
 import type { ColumnFilter, SheetViewState } from '../model/viewState.ts';
 import './styleRules.css';
 

@@ -25,8 +25,8 @@ import { heldOf, isHeld } from './qc/hold.ts';
 import { componentsOf, systemMove } from './result.service.ts';
 import { insertSamples, lockJob, type NewSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
-import { createTests } from './test.create.ts';
-import { moveTests } from './test.moves.ts';
+import { createTests } from './sample-test.create.ts';
+import { moveTests } from './sample-test.moves.ts';
 import { localDay, noonOf } from '../../platform/zone.ts';
 
 /** Opens an import: its own job, into which the lines go as samples. */

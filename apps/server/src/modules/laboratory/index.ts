@@ -90,7 +90,7 @@ import { collectSamples } from './receipt/collect.service.ts';
 import { receiveSamples } from './receipt/receive.service.ts';
 import { sampleHooks } from './sample.moves.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
-import { addTest, changeTest, moveManyTests, readReady, testComponents } from './test.service.ts';
+import { addTest, changeTest, moveManyTests, readReady, testComponents } from './sample-test.service.ts';
 import { laboratoryRows } from './first-rows/index.ts';
 import { linkOptions } from '../../platform/resource/options.ts';
 import { partSample } from './order/aliquot.service.ts';

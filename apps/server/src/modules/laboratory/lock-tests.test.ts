@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLab, buildTratamento, type Lab, testApp, type TestApp } from '../../../test/index.ts';
-import { lockTests } from './test.repository.ts';
+import { lockTests } from './sample-test.repository.ts';
 
 const SAMPLES = 4000;
 

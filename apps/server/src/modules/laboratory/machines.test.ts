@@ -32,8 +32,8 @@ import {
   type TestApp,
 } from '../../../test/index.ts';
 import { sampleHooks } from './sample.moves.ts';
-import { testGuards } from './test.guards.ts';
-import { testEffects } from './test.service.ts';
+import { testGuards } from './sample-test.guards.ts';
+import { testEffects } from './sample-test.service.ts';
 
 let app: TestApp;
 let lab: Lab;

@@ -16,8 +16,8 @@ import { type AnyCtx, type Ctx, later, mapAll, type NonEmpty } from '../../platf
 import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
 import { heldOf, isHeld } from './qc/hold.ts';
-import { lockTests, type TestMove, type TestOfSample } from './test.repository.ts';
-import { moveTestsOf } from './test.moves.ts';
+import { lockTests, type TestMove, type TestOfSample } from './sample-test.repository.ts';
+import { moveTestsOf } from './sample-test.moves.ts';
 
 type UpsertCtx = Ctx<typeof bulkUpsert>;
 

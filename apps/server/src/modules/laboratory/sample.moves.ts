@@ -9,8 +9,8 @@ import { requireChecklist } from './receipt/checklist.ts';
 import { requireWitness } from './storage/witness.ts';
 import { systemMove } from './result.service.ts';
 import { settleJobs } from './settle.ts';
-import { moveTests } from './test.moves.ts';
-import type { TestMove } from './test.repository.ts';
+import { moveTests } from './sample-test.moves.ts';
+import type { TestMove } from './sample-test.repository.ts';
 
 type Guard = (ctx: AnyCtx, sample: Sample) => Promise<void>;
 type Effect = (ctx: AnyCtx, sample: Sample, step: TakenStep<Sample>) => Promise<void>;

@@ -17,7 +17,7 @@ import { insertSamples, lockJob, lockSample } from './sample.repository.ts';
 import { personStep, sampleHooks } from './sample.moves.ts';
 import { settleJobs } from './settle.ts';
 import { personAt, type PersonAt } from './order/person.ts';
-import { createTests } from './test.create.ts';
+import { createTests } from './sample-test.create.ts';
 import { localDay } from '../../platform/zone.ts';
 
 /** Creates one or several equal samples with their tests. */

@@ -7,7 +7,7 @@ import { localDay } from '../../../platform/zone.ts';
 import { insertSamples, lockJob, lockSample, type NewSample } from '../sample.repository.ts';
 import { settleJobs } from '../settle.ts';
 import { staleVersion } from '../stale.ts';
-import { createTests } from '../test.create.ts';
+import { createTests } from '../sample-test.create.ts';
 import { sampleEntry } from './place.ts';
 
 type AliquotCtx = Ctx<typeof dividirAmostra>;

@@ -7,7 +7,7 @@ import { hooksOf, type TakenStep } from '../../../platform/resource/hooks.ts';
 import { ZONE } from '../../../platform/zone.ts';
 import { appendHistorico } from '../historico.ts';
 import { settleJobs } from '../settle.ts';
-import { moveTests } from '../test.moves.ts';
+import { moveTests } from '../sample-test.moves.ts';
 
 /** What the steps of an order ask and bring about. */
 export const jobHooks = hooksOf(Job, {

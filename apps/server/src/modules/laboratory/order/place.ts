@@ -6,7 +6,7 @@ import { nextNumber } from '../../../platform/resource/series.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { insertSamplesOf, type NewSample, type SampleOfJob } from '../sample.repository.ts';
 import { settleJobs } from '../settle.ts';
-import { createTestsOf, type WantedTest } from '../test.create.ts';
+import { createTestsOf, type WantedTest } from '../sample-test.create.ts';
 import type { TemplateSample } from './catalog.ts';
 import type { OrderPlace } from './facts.ts';
 import { personAt, type PersonFacts, readPeople } from './person.ts';

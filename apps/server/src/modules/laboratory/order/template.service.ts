@@ -13,7 +13,7 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { insertSamples, lockJob, lockSample } from '../sample.repository.ts';
 import { settleJobs, settleSamples } from '../settle.ts';
-import { createTestsOf } from '../test.create.ts';
+import { createTestsOf } from '../sample-test.create.ts';
 import { readExams, readTemplates } from './catalog.ts';
 import { requireInUse } from './links.ts';
 import { personAt, readPeople } from './person.ts';

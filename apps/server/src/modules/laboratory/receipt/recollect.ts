@@ -8,7 +8,7 @@ import { localDay } from '../../../platform/zone.ts';
 import { sampleEntry } from '../order/place.ts';
 import { insertSamples } from '../sample.repository.ts';
 import { settleJobs } from '../settle.ts';
-import { createTestsOf } from '../test.create.ts';
+import { createTestsOf } from '../sample-test.create.ts';
 
 /** Asks again for a sample that was refused: the same, without its tests that somebody had cancelled before. */
 export async function recollect(ctx: AnyCtx, refused: Sample, before: readonly Test[]): Promise<Sample> {

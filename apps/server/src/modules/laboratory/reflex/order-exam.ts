@@ -8,7 +8,7 @@ import { readCalendar } from '../order/place-facts.ts';
 import { sampleEntry } from '../order/place.ts';
 import { dueOf } from '../order/plan.ts';
 import { insertSamples, lockJob } from '../sample.repository.ts';
-import { createTestsOf } from '../test.create.ts';
+import { createTestsOf } from '../sample-test.create.ts';
 
 /** What a result orders, and for which reason. */
 export interface ReflexExam {

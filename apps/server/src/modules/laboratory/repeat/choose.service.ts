@@ -16,8 +16,8 @@ import { appendHistorico, authorOf } from '../historico.ts';
 import { resultsOfTests, type StoredResult } from '../result.repository.ts';
 import { systemMove } from '../result.service.ts';
 import { staleVersion } from '../stale.ts';
-import { moveTests } from '../test.moves.ts';
-import { lockTests, type TestOfSample } from '../test.repository.ts';
+import { moveTests } from '../sample-test.moves.ts';
+import { lockTests, type TestOfSample } from '../sample-test.repository.ts';
 import { keepRun } from './keep.ts';
 
 type ChooseCtx = Ctx<typeof escolherExecucao>;

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { lockTests, type TestOfSample } from '../test.repository.ts';
+import { lockTests, type TestOfSample } from '../sample-test.repository.ts';
 
 /** Something that may be put into a run: its position is still to be decided. */
 export interface Candidate extends WantedWell {

@@ -2,7 +2,7 @@ import type { MapaTrabalho, TestStatus } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { lockTests } from '../test.repository.ts';
+import { lockTests } from '../sample-test.repository.ts';
 import { filledTests, giveBack } from './leave.service.ts';
 import { measuredPositions, positionsOf, tieTests } from './run.repository.ts';
 import { copySupplies } from './supplies.ts';

@@ -8,9 +8,9 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { moveTests } from '../test.moves.ts';
+import { moveTests } from '../sample-test.moves.ts';
 import { systemMove } from '../result.service.ts';
-import { lockTests, type TestOfSample } from '../test.repository.ts';
+import { lockTests, type TestOfSample } from '../sample-test.repository.ts';
 import { auditFreed } from './audit.ts';
 import { deletePositions, lockRun, measuredPositions, positionsOf, tieTests } from './run.repository.ts';
 import { copySupplies } from './supplies.ts';

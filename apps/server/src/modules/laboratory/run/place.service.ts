@@ -17,7 +17,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { moveTests } from '../test.moves.ts';
+import { moveTests } from '../sample-test.moves.ts';
 import { systemMove } from '../result.service.ts';
 import { auditPositions } from './audit.ts';
 import { insertPositions, lockRun, movePositions, positionsOf, tieTests } from './run.repository.ts';

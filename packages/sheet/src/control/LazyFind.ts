@@ -6,7 +6,7 @@ import type { PartsLoader } from './lazyParts.ts';
  * The search of a sheet, brought when it is first asked for. What is typed until its bar stands belongs to the search
  * and never reaches a cell.
  */
-export class Find<Row> {
+export class LazyFind<Row> {
   private found: FindControl<Row> | null = null;
   /** What was typed since the search was asked for; null when nobody waits for it. */
   private typed: string | null = null;
@@ -30,7 +30,7 @@ export class Find<Row> {
   /** Opens the bar with the text of the last search. */
   begin(): void {
     if (this.found) this.found.open();
-    else if (this.typed === null) void this.bring();
+    else if (this.typed === null) void this.load();
   }
 
   /** F3 in a cell: the next or previous cell of the last search, with the bar open. */
@@ -67,7 +67,7 @@ export class Find<Row> {
     this.found?.stop();
   }
 
-  private async bring(): Promise<void> {
+  private async load(): Promise<void> {
     this.typed = '';
     const { FindControl: Control } = await this.parts.load();
     const { typed } = this;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { untilItComes } from './untilItComes.ts';
+import { retryImport } from './retryImport.ts';
 
 test('what did not come is asked for again when the network is back, without waiting for its turn', async () => {
   // The wait itself never ends here: only the network can.
@@ -9,7 +9,7 @@ test('what did not come is asked for again when the network is back, without wai
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce('parts');
-  const parts = untilItComes(asked);
+  const parts = retryImport(asked);
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   dispatchEvent(new Event('online'));
   expect(await parts).toBe('parts');

@@ -36,7 +36,7 @@ export interface HeadersOf<Row> {
   readonly view: ViewStore<Row>;
   readonly selection: { readonly active: Position | null };
   readonly editor: { commitAway(): void };
-  readonly sight: { bringColumn(columnId: string): void };
+  readonly viewport: { scrollToColumn(columnId: string): void };
   readonly context: { readonly props: { readonly view?: SheetViewPort | undefined }; readonly write: WriteMessage };
   icon(name: string): Element | null;
   giveKeyboard(position: Position): void;

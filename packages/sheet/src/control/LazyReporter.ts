@@ -1,8 +1,8 @@
-import type { ReportHost, SelectionReporter } from './selectionReport.ts';
+import type { ReportHost, SelectionReporter } from './SelectionReporter.ts';
 import type { PartsLoader } from './lazyParts.ts';
 
 /** Tells an owner who asked for it what is selected; who counts it comes on demand. */
-export class SelectionReports<Row> {
+export class LazyReporter<Row> {
   private reporter: SelectionReporter<Row> | null = null;
   private coming = false;
   private stopped = false;
@@ -19,7 +19,7 @@ export class SelectionReports<Row> {
     this.stopped = false;
     if (!this.sheet.context.props.onSelection) return;
     if (this.reporter) this.reporter.start();
-    else if (!this.coming) void this.bring();
+    else if (!this.coming) void this.load();
   }
 
   stop(): void {
@@ -27,7 +27,7 @@ export class SelectionReports<Row> {
     this.reporter?.stop();
   }
 
-  private async bring(): Promise<void> {
+  private async load(): Promise<void> {
     this.coming = true;
     const { SelectionReporter: Reporter } = await this.parts.load();
     this.coming = false;

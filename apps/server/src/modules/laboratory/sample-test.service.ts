@@ -29,10 +29,10 @@ import { keepRun } from './repeat/keep.ts';
 import { lockSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { lastChanges, staleVersion } from './stale.ts';
-import { createTests } from './test.create.ts';
-import { lackingFiles, nothingPermitted, permittedBy, refusal } from './test.guards.ts';
-import { moveTests } from './test.moves.ts';
-import { lockTests, testsOfJob, type TestMove, type TestOfSample } from './test.repository.ts';
+import { createTests } from './sample-test.create.ts';
+import { lackingFiles, nothingPermitted, permittedBy, refusal } from './sample-test.guards.ts';
+import { moveTests } from './sample-test.moves.ts';
+import { lockTests, testsOfJob, type TestMove, type TestOfSample } from './sample-test.repository.ts';
 
 /** The components of a test with their results, ordered as the bench works. */
 export async function testComponents(ctx: Ctx<typeof getTestComponents>): Promise<Result[]> {

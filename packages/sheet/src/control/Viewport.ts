@@ -2,8 +2,8 @@ import type { GridApi } from '../grid/ag.ts';
 import type { Position } from '../model/range.ts';
 import type { SheetTable } from '../model/table.ts';
 
-/** What of a sheet is in sight, and how more of it comes there. Before the grid stands nothing is. */
-export class Sight<Row> {
+/** What of a sheet is on the screen, and scrolling more of it there. Before the grid stands nothing is. */
+export class Viewport<Row> {
   private readonly sheet: { readonly table: SheetTable<Row> };
   /** Null before the grid stands. */
   api: GridApi | null = null;
@@ -18,19 +18,19 @@ export class Sight<Row> {
   }
 
   /** Scrolls a cell into view. */
-  bring({ row, column }: Position): void {
-    this.bringColumn(this.sheet.table.columns[column]?.id ?? '');
-    this.bringRow(row);
+  scrollTo({ row, column }: Position): void {
+    this.scrollToColumn(this.sheet.table.columns[column]?.id ?? '');
+    this.scrollToRow(row);
   }
 
   /** Scrolls a row into view and leaves the columns where they are. */
-  bringRow(row: number): void {
+  scrollToRow(row: number): void {
     const { table } = this.sheet;
     if (row < table.rowCount) this.api?.ensureIndexVisible(table.line(row));
   }
 
   /** Scrolls a column into view. */
-  bringColumn(columnId: string): void {
+  scrollToColumn(columnId: string): void {
     this.api?.ensureColumnVisible(columnId);
   }
 

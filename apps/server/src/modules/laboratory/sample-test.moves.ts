@@ -10,7 +10,7 @@ import { reopenLaudos } from './laudo/laudo.service.ts';
 import { judgeSubmitted } from './review/risks.ts';
 import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
-import { storeMoves, type TestMove } from './test.repository.ts';
+import { storeMoves, type TestMove } from './sample-test.repository.ts';
 
 /** The tests that one request moves. */
 export interface RequestMoves {

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
 import type { StoredResult } from './result.repository.ts';
-import type { TestOfSample } from './test.repository.ts';
+import type { TestOfSample } from './sample-test.repository.ts';
 
 /** What people may do with results of their own; all of it is off by default. */
 export interface Permitted {

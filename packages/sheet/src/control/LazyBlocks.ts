@@ -2,24 +2,24 @@ import type { BlockControls, BlockHost } from './BlockControls.ts';
 import type { PartsLoader } from './lazyParts.ts';
 
 /** What they need of the sheet. */
-export interface BlocksHost<Row> extends BlockHost<Row> {
+export interface LazyBlocksHost<Row> extends BlockHost<Row> {
   readonly editor: { commitAway(): void };
 }
 
 /** Who puts many cells at once: brought on demand, for no grid needs them to be shown and typed into. */
-export class Blocks<Row> {
+export class LazyBlocks<Row> {
   private made: BlockControls<Row> | null = null;
   private stopped = false;
-  private readonly sheet: BlocksHost<Row>;
+  private readonly sheet: LazyBlocksHost<Row>;
   private readonly parts: PartsLoader;
 
-  constructor(sheet: BlocksHost<Row>, parts: PartsLoader) {
+  constructor(sheet: LazyBlocksHost<Row>, parts: PartsLoader) {
     this.sheet = sheet;
     this.parts = parts;
   }
 
   /** Who does it; null until they are here. */
-  get here(): BlockControls<Row> | null {
+  get loaded(): BlockControls<Row> | null {
     const parts = this.parts.loaded();
     if (parts) this.made ??= new parts.BlockControls(this.sheet);
     return this.made;
@@ -27,10 +27,10 @@ export class Blocks<Row> {
 
   /** Does something over the selection: at once, or once they are here where it was asked for. */
   do(act: (controls: BlockControls<Row>) => void): void {
-    if (this.here) return act(this.here);
+    if (this.loaded) return act(this.loaded);
     const { selection, editor } = this.sheet;
     const { held } = selection;
-    this.bring((controls) => {
+    this.load((controls) => {
       editor.commitAway();
       selection.held = held;
       act(controls);
@@ -38,10 +38,10 @@ export class Blocks<Row> {
   }
 
   /** Does something wherever the person is meanwhile. */
-  bring(act: (controls: BlockControls<Row>) => void): void {
+  load(act: (controls: BlockControls<Row>) => void): void {
     this.stopped = false;
     void this.parts.load().then(() => {
-      if (this.here && !this.stopped) act(this.here);
+      if (this.loaded && !this.stopped) act(this.loaded);
     });
   }
 

@@ -2,7 +2,7 @@ export { BlockControls } from '../control/BlockControls.ts';
 export { storeFile } from '../control/storeFile.ts';
 export { CellNote } from '../parts/CellNote.tsx';
 export { FindControl } from '../control/FindControl.ts';
-export { SelectionReporter } from '../control/selectionReport.ts';
+export { SelectionReporter } from '../control/SelectionReporter.ts';
 export { FindBar } from '../parts/FindBar.tsx';
 export { PasteDialog } from '../parts/PasteDialog.tsx';
 export { partMessages } from '../model/partMessages.ts';

@@ -2,7 +2,7 @@
 const AGAIN = 5000;
 
 /** Asks for something until it comes: again after a while, and as soon as the network is back. */
-export async function untilItComes<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryImport<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await ask();

@@ -5,20 +5,20 @@ import { widened } from './wholeLines.ts';
 import type { Stretch } from './wholeLines.ts';
 import type { SheetTable } from '../model/table.ts';
 import type { Selection } from './Selection.ts';
-import type { Sight } from './Sight.ts';
+import type { Viewport } from './Viewport.ts';
 
 /** What selecting needs of the sheet. */
 export interface SelectingHost<Row> {
   readonly table: SheetTable<Row>;
   readonly selection: Selection<Row>;
-  readonly sight: Sight<Row>;
+  readonly viewport: Viewport<Row>;
   readonly context: { announce(range: Range): void };
   giveKeyboard(position: Position): void;
   paintSelection(): void;
 }
 
 /** What a person does to a selection by hand or key: begins it, takes from it, widens it, draws its end along. */
-export class Selecting<Row> {
+export class SelectionGestures<Row> {
   private readonly sheet: SelectingHost<Row>;
 
   constructor(sheet: SelectingHost<Row>) {
@@ -29,7 +29,7 @@ export class Selecting<Row> {
   stretch({ anchor, head }: Stretch, { beside, at }: { beside: boolean; at: SheetTarget['at'] }): void {
     if (beside) this.sheet.selection.add(anchor, head);
     else this.sheet.selection.set(anchor, head);
-    if (at === 'cell') this.sheet.sight.bring(anchor);
+    if (at === 'cell') this.sheet.viewport.scrollTo(anchor);
     this.sheet.giveKeyboard(anchor);
     this.sheet.paintSelection();
     const { range } = this.sheet.selection;
@@ -85,9 +85,9 @@ export class Selecting<Row> {
       column: at === 'row' || at === 'corner' ? columnCount - 1 : to.column,
     };
     this.sheet.selection.extend(head);
-    if (at === 'cell') this.sheet.sight.bring(head);
-    else if (at === 'row') this.sheet.sight.bringRow(head.row);
-    else if (at === 'column') this.sheet.sight.bringColumn(this.sheet.table.columns[head.column]?.id ?? '');
+    if (at === 'cell') this.sheet.viewport.scrollTo(head);
+    else if (at === 'row') this.sheet.viewport.scrollToRow(head.row);
+    else if (at === 'column') this.sheet.viewport.scrollToColumn(this.sheet.table.columns[head.column]?.id ?? '');
     this.sheet.paintSelection();
   }
 }
