@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runPnpm } from './pnpm.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'apps/web/dist/.sources');
@@ -31,19 +31,22 @@ export function buildWeb(): void {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the web application…');
-  const { status } = spawnSync('pnpm', ['--filter', '@bancada/web', 'run', 'build', '--logLevel', 'warn'], {
+  runPnpm(['--filter', '@bancada/web', 'run', 'build', '--logLevel', 'warn'], {
     cwd: root,
-    stdio: 'inherit',
     // Tests that build on their way would otherwise leave React's own test build to the next start.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, hash);
 }
 
 /** `npm start`: builds what changed and runs the product, with the demo company on an empty database. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  buildWeb();
+  try {
+    buildWeb();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
   const wantsDemo = process.env['BANCADA_DEMO'] !== '0' && process.env['NODE_ENV'] !== 'production';
   if (wantsDemo) process.argv.push('--demo');
   await import(new URL('../apps/server/src/main.ts', import.meta.url).href);

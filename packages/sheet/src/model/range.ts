@@ -86,14 +86,6 @@ export function disjoint(ranges: readonly Range[]): readonly Range[] {
   );
 }
 
-/** How many cells ranges hold that do not overlap. */
-export function countCells(ranges: readonly Range[]): number {
-  return ranges.reduce((sum, range) => {
-    const { rowCount, columnCount } = sizeOf(range);
-    return sum + rowCount * columnCount;
-  }, 0);
-}
-
 /** Runs of neighbouring numbers, each from its first to its last. */
 export function runsOf(numbers: readonly number[]): readonly (readonly [first: number, last: number])[] {
   const runs: [number, number][] = [];

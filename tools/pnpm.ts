@@ -1,0 +1,47 @@
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
+
+/** Where a command is to run. */
+export interface Place {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The Node that runs. */
+  readonly execPath: string;
+}
+
+/** How pnpm is started. */
+export interface PnpmStart {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Windows finds `.cmd` files through a shell alone. */
+  readonly shell: boolean;
+}
+
+/** The pnpm that runs this, where it says where it is: it need not be in PATH (`npx pnpm …`). Else the one in PATH. */
+export function pnpmStart({ platform, env, execPath }: Place): PnpmStart {
+  const running = env['npm_execpath'] ?? '';
+  if (/pnpm[^/\\]*\.[cm]?js$/.test(running)) return { command: execPath, args: [running], shell: false };
+  return { command: 'pnpm', args: [], shell: platform === 'win32' };
+}
+
+/** What a person reads when there is no pnpm. */
+export const PNPM_MISSING =
+  'pnpm was not found. Start with `npm start` or `npm test`, which bring the right version, or put pnpm into PATH.';
+
+/**
+ * Runs pnpm and waits for it.
+ *
+ * @throws Error with `PNPM_MISSING`, or with the command and its exit code when it fails
+ */
+export function runPnpm(args: readonly string[], options: SpawnSyncOptions = {}): void {
+  const { platform, execPath } = process;
+  const env = options.env ?? process.env;
+  const start = pnpmStart({ platform, env, execPath });
+  const { status, error } = spawnSync(start.command, [...start.args, ...args], {
+    stdio: 'inherit',
+    shell: start.shell,
+    ...options,
+  });
+  if (error && 'code' in error && error.code === 'ENOENT') throw new Error(PNPM_MISSING);
+  if (error) throw error;
+  if (status !== 0) throw new Error(`pnpm ${args.join(' ')} ended with ${status ?? 'a signal'}.`);
+}
