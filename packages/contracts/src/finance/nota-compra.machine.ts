@@ -2,6 +2,7 @@ import { machine } from '../shared/machine.ts';
 
 /** The states of a supplier's invoice. */
 export const notaCompraStates = ['Rascunho', 'Lancada', 'Cancelada'] as const;
+/** A state of `notaCompraMachine`. */
 export type NotaCompraStatus = (typeof notaCompraStates)[number];
 
 const write = ['editar', 'Financeiro'] as const;

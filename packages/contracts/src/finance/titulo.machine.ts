@@ -14,6 +14,7 @@ export const tituloStates = [
   'Perda',
   'Cancelada',
 ] as const;
+/** A state of `tituloMachine`. */
 export type TituloStatus = (typeof tituloStates)[number];
 
 /** States in which something is owed and may be settled. */

@@ -12,6 +12,7 @@ export const destinoStates = [
   'Descartado',
   'Doado',
 ] as const;
+/** A state of an embryo's fate. */
 export type Destino = (typeof destinoStates)[number];
 
 const handle = ['digitar', 'Laboratorio'] as const;
