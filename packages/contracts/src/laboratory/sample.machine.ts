@@ -15,6 +15,7 @@ export const sampleStates = [
   'Cancelada',
   'Descartada',
 ] as const;
+/** A state of `sampleMachine`. */
 export type StatusSample = (typeof sampleStates)[number];
 
 const receive = ['receber', 'Recebimento_Amostras'] as const;

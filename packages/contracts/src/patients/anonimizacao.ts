@@ -26,6 +26,10 @@ export const Anonimizacao = resource({
 });
 export type Anonimizacao = Row<typeof Anonimizacao>;
 
+/**
+ * Anonymises a patient as far as the law allows, with a reason; the medical record stays. Asks for a fresh proof of
+ * who the person is.
+ */
 export const anonimizarPaciente = call({
   method: 'POST',
   path: 'pacientes/{id}/anonimizar',

@@ -11,6 +11,7 @@ export const naoConformidadeStates = [
   'Improcedente',
   'Cancelada',
 ] as const;
+/** A state of `naoConformidadeMachine`. */
 export type StatusNaoConformidade = (typeof naoConformidadeStates)[number];
 
 const treat = ['editar', 'Nao_Conformidade'] as const;

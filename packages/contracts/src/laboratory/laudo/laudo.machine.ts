@@ -10,6 +10,7 @@ export const laudoStates = [
   'Substituido',
   'Cancelado',
 ] as const;
+/** A state of `laudoMachine`. */
 export type StatusLaudo = (typeof laudoStates)[number];
 
 const write = ['digitar', 'Laboratorio'] as const;
