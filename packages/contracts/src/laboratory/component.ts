@@ -58,11 +58,9 @@ export type FaixaReferencia = z.infer<typeof faixaReferencia>;
 
 /** How a value beyond what the method can measure (`<0,5`) enters formulas. */
 export const censuras = ['Erro', 'Limite', 'Metade', 'Zero'] as const;
-/**
- * The rule by which a formula reads a value beyond the measurable: refuse it, or take the limit, half of it, or zero.
- */
+/** The field by which a component says what a formula reads where a value is beyond the measurable. */
 export const censura = brick('choice', z.enum(censuras), 'laboratory.censura');
-/** One of `censuras`. */
+/** What a formula reads: nothing it can reckon with (`Erro`), the limit, half of it, or zero. */
 export type Censura = z.infer<typeof censura>;
 
 /** The fields of the specification's "Result component" that define it; a result keeps its own copy of them. */

@@ -2,7 +2,7 @@ import { machine } from '../shared/machine.ts';
 
 /** What becomes of a message of an instrument. */
 export const mensagemInstrumentoStates = ['Lida', 'Pendente', 'Aplicada', 'Recusada', 'Desfeita'] as const;
-/** A state of `mensagemInstrumentoMachine`. */
+/** What became of one message: read, waiting, applied, refused, or undone by a person. */
 export type SituacaoMensagem = (typeof mensagemInstrumentoStates)[number];
 
 const importing = ['importar', 'Laboratorio'] as const;
@@ -26,7 +26,7 @@ export const mensagemInstrumentoMachine = machine({
 
 /** What becomes of one result of a message. */
 export const registroInstrumentoStates = ['Pendente', 'Aplicado', 'Recusado', 'Desfeito'] as const;
-/** A state of one result of a message. */
+/** What became of one result of a message; a waiting one has an `Espera`. */
 export type SituacaoRegistro = (typeof registroInstrumentoStates)[number];
 
 /** What a result waits for: what its code means, how its unit is converted, or its sample. */

@@ -48,7 +48,10 @@ export const listVencidos = call({
   }),
 });
 
-/** Anonymises the confirmed patients, one outcome each; who is not due yet is refused. Asks for a fresh proof. */
+/**
+ * Anonymises the confirmed patients, one outcome each; who is not due yet is refused. Refused as a whole with
+ * `CONFIRMAR_IDENTIDADE` while the person has not proved who they are a short time ago.
+ */
 export const executarRetencao = call({
   method: 'POST',
   path: 'retencao/executar',

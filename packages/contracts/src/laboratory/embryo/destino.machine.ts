@@ -12,7 +12,7 @@ export const destinoStates = [
   'Descartado',
   'Doado',
 ] as const;
-/** A state of an embryo's fate. */
+/** Where one embryo is: in culture, frozen, transferred, discarded or given. */
 export type Destino = (typeof destinoStates)[number];
 
 const handle = ['digitar', 'Laboratorio'] as const;

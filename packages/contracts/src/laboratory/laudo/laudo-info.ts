@@ -37,5 +37,5 @@ export const LaudoInfo = resource({
 });
 export type LaudoInfo = Row<typeof LaudoInfo>;
 
-/** Valid settings of laudos: one signature. */
+/** A valid model of laudos: one signature. */
 export const laudoInfoExample = example(LaudoInfo, () => ({ Assinaturas: 1 }));

@@ -56,7 +56,7 @@ export const planejarPedido = call({
   limits: { body: 64 * 1024, rows: 10_000 },
 });
 
-/** Places an order: the job with its samples and exams. Sent again with the same key it is placed once. */
+/** Places an order: the job with its samples and exams. Sent again with the same `Idempotency-Key` it is placed once. */
 export const fazerPedido = call({
   method: 'POST',
   path: 'jobs/pedido',
