@@ -33,6 +33,7 @@ const linha = z.strictObject({
 
 /** A line of the audit: one fact that cannot be changed any more. */
 export const auditoriaLinha = linha.extend({ UsuarioNome: z.string().nullable() });
+/** A line of the audit as it is listed: the fact, its hash, and the name of who did it (null for the system). */
 export type AuditoriaLinha = z.infer<typeof auditoriaLinha>;
 
 /**
@@ -65,6 +66,7 @@ export const verificacaoAuditoria = z.strictObject({
   /** The first line that is not what was written, or is missing; null when every line fits. */
   QuebradaEm: id.nullable(),
 });
+/** How far a company's chain was walked, and the first line at which it is broken, if any. */
 export type VerificacaoAuditoria = z.infer<typeof verificacaoAuditoria>;
 
 /** Walks a company's chain in the background, to the line that is its last now. */

@@ -5,6 +5,7 @@ import { tipoEventoSeguranca } from '../shared/security-kind.ts';
 
 /** What a person proved who they are with, or tried to. */
 export const fatorLogin = z.enum(['Senha', 'Codigo', 'Senha_Codigo', 'Senha_Reserva']);
+/** A factor, or two of them, that was given at a login. */
 export type FatorLogin = z.infer<typeof fatorLogin>;
 
 /** `Empresa` of events whose company is unknown: tries of accounts that do not exist, and requests without a login. */

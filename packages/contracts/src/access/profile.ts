@@ -20,6 +20,7 @@ export const preferencias = z.strictObject({
   /** How the first page is arranged: the order of its tiles by name, and which of them are hidden. */
   Inicio: z.strictObject({ Ordem: z.array(texto(80)).max(200), Ocultos: z.array(texto(80)).max(200) }).nullable(),
 });
+/** One person's choices for the screens; null in a field follows the device. */
 export type Preferencias = z.infer<typeof preferencias>;
 
 const codigo = z

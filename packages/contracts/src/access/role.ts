@@ -5,6 +5,7 @@ import { actions, MANAGE, subjects } from './subjects.ts';
 
 /** One ability of a role: an action, or `manage` for all of them, on a subject. */
 export const permissao = z.strictObject({ Acao: z.enum([...actions, MANAGE]), Acesso: z.enum(subjects) });
+/** One ability as it is stored in a role. */
 export type Permissao = z.infer<typeof permissao>;
 
 /** A page of the web application, as its address says it: `/laboratorio/resultados`. */

@@ -35,12 +35,17 @@ export const userInfo = z.strictObject({
   /** The role whose view this is, when it is not the person's own. */
   VerComo: z.strictObject({ name: texto(60) }).nullable(),
 });
+/**
+ * The person who is logged in, with abilities, preferences and what is asked of them before anything else is answered.
+ */
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** Two tokens: the access token lives minutes, the refresh token is used once and replaced. */
 export const session = z.strictObject({ accessToken: z.string(), refreshToken: z.string(), user: userInfo });
+/** What a login or a renewed session answers: the two tokens and the person. */
 export type Session = z.infer<typeof session>;
 
+/** Opens a session by e-mail and password; `CODIGO_NECESSARIO` asks for the second factor in `codigo`. */
 export const login = call({
   method: 'POST',
   path: 'auth/login',
@@ -57,6 +62,7 @@ export const login = call({
   answer: session,
 });
 
+/** Gives a new pair of tokens for a refresh token. One that was used before ends every session of its family. */
 export const refresh = call({
   method: 'POST',
   path: 'auth/refresh',
@@ -66,6 +72,7 @@ export const refresh = call({
   answer: session,
 });
 
+/** Ends the session of a refresh token; the token itself is the proof, so no access token is asked. */
 export const logout = call({
   method: 'POST',
   path: 'auth/logout',
@@ -75,6 +82,7 @@ export const logout = call({
   answer: z.strictObject({}),
 });
 
+/** The person of the session, read anew. */
 export const me = call({
   method: 'GET',
   path: 'auth/me',

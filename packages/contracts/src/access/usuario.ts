@@ -7,6 +7,7 @@ import { resource, type Row } from '../shared/resource.ts';
 
 /** The languages of the interface (spec §1). */
 export const idioma = z.enum(['pt', 'en', 'de', 'fr']);
+/** The code of a language of the interface. */
 export type Idioma = z.infer<typeof idioma>;
 
 /** Where a person may work: one unit of an organisation, or all of them. */

@@ -58,4 +58,5 @@ export const Tratamento = resource({
 });
 export type Tratamento = Row<typeof Tratamento>;
 
+/** A valid procedure; its TUSS code differs by the number it is made with. */
 export const tratamentoExample = example(Tratamento, (n) => ({ CodigoTUSS: String(40_300_000 + n) }));

@@ -10,6 +10,7 @@ export const registroEncontrado = z.strictObject({
   /** The ids of its links, by field: some records are shown where another one is. */
   Ligacoes: z.record(z.string(), id.nullable()),
 });
+/** One hit of the search, with what it is called and the records it links to. */
 export type RegistroEncontrado = z.infer<typeof registroEncontrado>;
 
 /** The records of one noun that were found; nouns of which none was found are left out. */
@@ -18,6 +19,7 @@ export const grupoEncontrado = z.strictObject({
   Recurso: z.string(),
   Registros: z.array(registroEncontrado).min(1),
 });
+/** The hits of one noun; there is at least one. */
 export type GrupoEncontrado = z.infer<typeof grupoEncontrado>;
 
 /** So many records of a noun are answered at most. */

@@ -29,10 +29,12 @@ export const quadroCliente = z.discriminatedUnion('tipo', [
   /** Says something for the moment (is typing); it may be lost. */
   z.strictObject({ tipo: z.literal('sinal'), topico, dados: z.unknown() }),
 ]);
+/** One frame a client sends, before defaults are filled in. */
 export type QuadroCliente = z.input<typeof quadroCliente>;
 
 /** Somebody who is at a topic. */
 export const pessoaPresente = z.strictObject({ id, Nome: z.string() });
+/** A person at a topic: the id of the user, and the name. */
 export type PessoaPresente = z.infer<typeof pessoaPresente>;
 
 /** What the server sends. */
@@ -59,10 +61,12 @@ export const quadroServidor = z.discriminatedUnion('tipo', [
     ...recusa.shape,
   }),
 ]);
+/** One frame the server sends. */
 export type QuadroServidor = z.infer<typeof quadroServidor>;
 
 /** What is said for the moment at a record: the field somebody is in, or none. */
 export const sinalRegistro = z.strictObject({ campo: texto(80).nullable() });
+/** The field of a record in which a person is; null: in none. */
 export type SinalRegistro = z.infer<typeof sinalRegistro>;
 
 /** The topic of a record: who looks at it. */

@@ -23,6 +23,7 @@ export const dadosIniciais = z.strictObject({
   /** The paths of other nouns to whose rows they link: these are added with them. */
   Depende: z.array(texto(120)),
 });
+/** The first rows offered for one noun: their source, and how many of them are there already. */
 export type DadosIniciais = z.infer<typeof dadosIniciais>;
 
 /** What came of adding the first rows of one noun. */
@@ -36,6 +37,7 @@ export const registroTrazido = z.strictObject({
   /** Why the first of them was refused. */
   Motivo: z.string().nullable(),
 });
+/** How many first rows of one noun were added, were there already, or were refused. */
 export type RegistroTrazido = z.infer<typeof registroTrazido>;
 
 /** The result of the background task that adds first rows: what came of each noun, in the order in which they were added. */

@@ -6,6 +6,7 @@ import { tarefaDeFundo } from './tarefas.ts';
 
 /** A record that changed: which, the version it has now where that is known, and what was done. */
 export const registroMudado = z.strictObject({ id, Versao: versao.nullable(), Acao: z.string() });
+/** One changed record; `Versao` is null where it is not known. */
 export type RegistroMudado = z.infer<typeof registroMudado>;
 
 /** Records of one noun were changed by one request. */
@@ -20,6 +21,7 @@ export const eventoRegistro = z.strictObject({
   /** Null when they are too many to name: read the noun anew. */
   Registros: z.array(registroMudado).nullable(),
 });
+/** The event of a change of records; `Registros` is null when they are too many to name. */
 export type EventoRegistro = z.infer<typeof eventoRegistro>;
 
 /** A background task moved on; only its owner is told. */
@@ -29,6 +31,7 @@ export const eventoTarefa = z.strictObject({
   Data: instante,
   Tarefa: tarefaDeFundo,
 });
+/** The event of a background task's progress, for its owner. */
 export type EventoTarefa = z.infer<typeof eventoTarefa>;
 
 /** Somebody was told something; only they are. */
@@ -38,10 +41,12 @@ export const eventoNotificacao = z.strictObject({
   Data: instante,
   Notificacao: notificacao,
 });
+/** The event of a new notification, for the person it is for. */
 export type EventoNotificacao = z.infer<typeof eventoNotificacao>;
 
 /** What the stream tells. A new kind is added here and nowhere else. */
 export const evento = z.discriminatedUnion('Tipo', [eventoRegistro, eventoTarefa, eventoNotificacao]);
+/** One message of the event stream, told apart by `Tipo`. */
 export type Evento = z.infer<typeof evento>;
 
 /** A ticket into the streams: good for one connection within half a minute, since a browser cannot send the login there. */

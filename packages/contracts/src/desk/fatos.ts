@@ -15,10 +15,12 @@ export const fato = z.strictObject({
   /** The rows it is made of: the path and the name of their noun, and the query of the list dialect that finds them. */
   Linhas: z.strictObject({ Recurso: z.string(), Nome: z.string().nullable(), Consulta: listQuery }).nullable(),
 });
+/** One fact of a record, with the rows behind it where a list can show them. */
 export type Fato = z.infer<typeof fato>;
 
 /** The facts of a record; those without a value are left out. */
 export const fatosRegistro = z.strictObject({ Registro: id, Fatos: z.array(fato) });
+/** A record's id, and the facts that have a value. */
 export type FatosRegistro = z.infer<typeof fatosRegistro>;
 
 /** So many records are asked about at once at most: a page of a list. */

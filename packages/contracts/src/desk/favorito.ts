@@ -10,6 +10,7 @@ export const caminho = z
 
 /** A page or record somebody keeps at hand. */
 export const favorito = z.strictObject({ id, Caminho: caminho, Titulo: texto(200) });
+/** One favourite: an address inside the application, and its title. */
 export type Favorito = z.infer<typeof favorito>;
 
 /** How many one person may keep. */

@@ -15,6 +15,7 @@ export const linhaQuadro = z.strictObject({
   /** The ids of its links, by field: some records are shown where another one is. */
   Ligacoes: z.record(z.string(), id.nullable()),
 });
+/** One row as a tile of the first page shows it. */
 export type LinhaQuadro = z.infer<typeof linhaQuadro>;
 
 /** A tile of the first page: some rows of a noun, how many they are, and the filter by which their page shows them. */
@@ -35,6 +36,7 @@ export const quadro = z.strictObject({
   Tom: z.enum(['neutral', 'info', 'progress', 'warning', 'success', 'danger']),
   Linhas: z.array(linhaQuadro).max(MAX_LINHAS_QUADRO),
 });
+/** One tile of the first page: the count of its rows, the filter that finds them, and the first of them. */
 export type Quadro = z.infer<typeof quadro>;
 
 /** The tiles of the first page that the caller may see, all in one answer. */

@@ -23,6 +23,7 @@ export const entradaLinha = z.strictObject({
   Nome: z.string().nullable(),
   Registro: id,
 });
+/** One entry of a record's timeline; its sentence is found by `Sala` and `Tipo`. */
 export type EntradaLinha = z.infer<typeof entradaLinha>;
 
 /** So many entries are answered at once at most. */

@@ -81,11 +81,13 @@ export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Alerta_Recusas'),
   ofKind('Alerta_Token'),
 ]);
+/** One notification, told apart by `Tipo`. */
 export type Notificacao = z.infer<typeof notificacao>;
 
 /** How many notifications a page has at most. */
 export const NOTIFICACOES_PAGINA = 50;
 
+/** A page of the caller's notifications, latest first, and how many are unread; `antes` asks for the next page. */
 export const listNotificacoes = call({
   method: 'GET',
   path: 'notificacoes',
@@ -98,6 +100,7 @@ export const listNotificacoes = call({
   answer: z.strictObject({ Notificacoes: z.array(notificacao), NaoLidas: z.int().nonnegative() }),
 });
 
+/** Marks one notification as read, or with `ate` all up to it; answers how many are left unread. */
 export const lerNotificacoes = call({
   method: 'POST',
   path: 'notificacoes/lidas',

@@ -12,6 +12,7 @@ export const ouvinte = z.strictObject({
   Erro: z.string().nullable(),
   ProximaEm: instante.nullable(),
 });
+/** How far behind one listener is, and why it waits. */
 export type Ouvinte = z.infer<typeof ouvinte>;
 
 /** An event that a listener has put aside. */
@@ -30,11 +31,13 @@ export const falhaOuvinte = z.strictObject({
   /** When it was put aside. */
   Data: instante,
 });
+/** An event a listener has put aside, or that waits behind such a one. */
 export type FalhaOuvinte = z.infer<typeof falhaOuvinte>;
 
 const ofCompany = z.strictObject({ Empresa: z.coerce.number().pipe(id).optional() });
 const one = z.strictObject({ Empresa: id.optional(), Nome: texto(80), Seq: z.int().positive() });
 
+/** The listeners of a company, and at most 100 of the events they have put aside. */
 export const listOuvintes = call({
   method: 'GET',
   path: 'ouvintes',
@@ -44,6 +47,7 @@ export const listOuvintes = call({
   answer: z.strictObject({ Ouvintes: z.array(ouvinte), Falhas: z.array(falhaOuvinte) }),
 });
 
+/** Has an event that was put aside applied again, and then those that wait behind it. */
 export const repetirFalha = call({
   method: 'POST',
   path: 'ouvintes/repetir',
@@ -53,6 +57,7 @@ export const repetirFalha = call({
   answer: z.strictObject({}),
 });
 
+/** Gives up an event that was put aside, with a reason; those that wait behind it are applied. */
 export const descartarFalha = call({
   method: 'POST',
   path: 'ouvintes/descartar',

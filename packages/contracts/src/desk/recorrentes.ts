@@ -29,8 +29,10 @@ export const tarefaRecorrente = z.strictObject({
     })
     .nullable(),
 });
+/** One recurring task, with its last run (null before the first one) and its next one. */
 export type TarefaRecorrente = z.infer<typeof tarefaRecorrente>;
 
+/** The recurring tasks of a company; who may do everything is shown those of the installation too. */
 export const listRecorrentes = call({
   method: 'GET',
   path: 'tarefas-de-fundo/recorrentes',

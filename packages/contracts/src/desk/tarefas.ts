@@ -47,10 +47,12 @@ export const respostaEmArquivo = z.strictObject({
   /** Until when it is kept. */
   ExpiraEm: instante,
 });
+/** The file of a finished task: name, media type, size in bytes, and until when it can be downloaded. */
 export type RespostaEmArquivo = z.infer<typeof respostaEmArquivo>;
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 
+/** The caller's own background tasks, latest first, 100 at most. */
 export const listTarefas = call({
   method: 'GET',
   path: 'tarefas-de-fundo',
@@ -59,6 +61,7 @@ export const listTarefas = call({
   answer: z.array(tarefaDeFundo),
 });
 
+/** The background tasks of everybody in a company with their owners' names, latest first, 100 at most. */
 export const listTarefasEmpresa = call({
   method: 'GET',
   path: 'tarefas-de-fundo/empresa',
@@ -68,6 +71,7 @@ export const listTarefasEmpresa = call({
   answer: z.array(tarefaDeFundo.extend({ UsuarioNome: z.string() })),
 });
 
+/** One of the caller's own background tasks. */
 export const getTarefa = call({
   method: 'GET',
   path: 'tarefas-de-fundo/{id}',
@@ -77,6 +81,7 @@ export const getTarefa = call({
   answer: tarefaDeFundo,
 });
 
+/** Cancels a task of the caller: one that waits at once, one that runs at its next step. */
 export const cancelTarefa = call({
   method: 'POST',
   path: 'tarefas-de-fundo/{id}/cancelar',
@@ -86,6 +91,7 @@ export const cancelTarefa = call({
   answer: tarefaDeFundo,
 });
 
+/** Starts a task again that failed or was cancelled; steps that were done are not done twice. */
 export const repeatTarefa = call({
   method: 'POST',
   path: 'tarefas-de-fundo/{id}/repetir',

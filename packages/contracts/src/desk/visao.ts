@@ -37,6 +37,7 @@ export const visao = z.strictObject({
   /** Who made it. */
   Autor: z.string(),
 });
+/** One saved view of a grid, as the person who asks may use it. */
 export type Visao = z.infer<typeof visao>;
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });

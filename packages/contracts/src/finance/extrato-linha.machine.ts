@@ -2,6 +2,7 @@ import { machine } from '../shared/machine.ts';
 
 /** How far a line of a statement is explained by the books. */
 export const extratoLinhaStates = ['Pendente', 'Parcial', 'Conciliada', 'Ignorada'] as const;
+/** Whether one line of a statement is open, explained in part, reconciled or left aside. */
 export type SituacaoExtrato = (typeof extratoLinhaStates)[number];
 
 /** States in which a line still waits for somebody. */

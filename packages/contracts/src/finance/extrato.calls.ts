@@ -18,6 +18,7 @@ export const movimentoLido = z.strictObject({
   /** Whether the account has it already: importing leaves it as it is. */
   Repetida: z.boolean(),
 });
+/** One line of a statement's file in a preview; nothing is stored yet. */
 export type MovimentoLido = z.infer<typeof movimentoLido>;
 
 /** Reads a file of a bank and stores nothing: of which accounts it has statements, and what of them is new. */

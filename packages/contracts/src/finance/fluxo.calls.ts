@@ -5,6 +5,7 @@ import type { PassoCalendario } from '../shared/listing.ts';
 
 /** How long a line of the cash flow is. */
 export const passosFluxo = ['dia', 'semana', 'mes'] as const satisfies readonly PassoCalendario[];
+/** A day, a week or a month of the cash flow. */
 export type PassoFluxo = (typeof passosFluxo)[number];
 
 /**
@@ -12,6 +13,7 @@ export type PassoFluxo = (typeof passosFluxo)[number];
  * forecasts that nobody has confirmed; and standard entries that come back.
  */
 export const gruposFluxo = ['Realizado', 'Transferido', 'Abertura', 'Aberto', 'Previsto', 'Recorrente'] as const;
+/** One origin of a movement in the cash flow. */
 export type GrupoFluxo = (typeof gruposFluxo)[number];
 
 /** Lines of one cash flow at most. */
@@ -52,6 +54,7 @@ export const linhaFluxo = z.strictObject({
   Abertura: dinheiro,
   Saldo: dinheiro,
 });
+/** One period of the cash flow: what comes in and goes out by origin, and the balance at its end. */
 export type LinhaFluxo = z.infer<typeof linhaFluxo>;
 
 /** What is open of titles, by how late it is: not due yet, and by the limits of days. */
@@ -62,6 +65,7 @@ const ageing = z.strictObject({
   /** Days of sales (purchases) that are open: the open amount by what is sold (bought) in a day; null without any. */
   PrazoMedio: z.int().nullable(),
 });
+/** The open amounts of one side (to receive or to pay) by how late they are, and its average term in days. */
 export type VencimentosFluxo = z.infer<typeof ageing>;
 
 /** The cash flow, in one request: what moved, what is due, and what there is after each line. */

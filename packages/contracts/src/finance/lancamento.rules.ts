@@ -8,6 +8,7 @@ export const fatosLancamento = [
   'Transferencia',
   'Saldo_Inicial',
 ] as const;
+/** One kind of fact that is posted. */
 export type FatoLancamento = (typeof fatosLancamento)[number];
 
 /** What is debited and credited: an account, what is owed, the result by the chart of accounts, and what stands beside them. */
@@ -22,6 +23,7 @@ export const ladosLancamento = [
   'Medicos',
   'Saldo_Inicial',
 ] as const;
+/** One side of an entry: what is debited or credited. */
 export type LadoLancamento = (typeof ladosLancamento)[number];
 
 /** A side of a rule: `Titulo` is what the row's title owes, receivable or payable; `Destino` where a transfer goes. */

@@ -2,6 +2,7 @@ import { machine } from '../shared/machine.ts';
 
 /** The states of a supplier's invoice. */
 export const notaCompraStates = ['Rascunho', 'Lancada', 'Cancelada'] as const;
+/** Whether one supplier's invoice is a draft, counts for its purchase, or is cancelled. */
 export type NotaCompraStatus = (typeof notaCompraStates)[number];
 
 const write = ['editar', 'Financeiro'] as const;

@@ -6,10 +6,12 @@ import { PlanoConta } from './plano-conta.ts';
 
 /** When an amount counts: in the month it belongs to, or on the day its money moved. */
 export const regimesResultado = ['Competencia', 'Caixa'] as const;
+/** Accrual (`Competencia`) or cash (`Caixa`). */
 export type RegimeResultado = (typeof regimesResultado)[number];
 
 /** How long a column of the statement is. */
 export const passosResultado = ['mes', 'trimestre', 'ano'] as const satisfies readonly PassoCalendario[];
+/** The length of a column: a month, a quarter or a year. */
 export type PassoResultado = (typeof passosResultado)[number];
 
 /** So many months a column has. */
@@ -20,6 +22,7 @@ export const mesesPorPasso: Readonly<Record<PassoResultado, number>> = { mes: 1,
  * their titles (interest and fines, less discounts), on the day of the settlement.
  */
 export const gruposResultado = ['Conta', 'Sem_Conta', 'Diferencas'] as const;
+/** What one line of the statement adds up. */
 export type GrupoResultado = (typeof gruposResultado)[number];
 
 /** Columns of one statement at most: five years by month. */
@@ -47,6 +50,7 @@ export const linhaResultado = z.strictObject({
   /** One amount for each column. */
   Valores: z.array(dinheiro),
 });
+/** One line of the statement, with one amount for each column. */
 export type LinhaResultado = z.infer<typeof linhaResultado>;
 
 /** The managerial income statement of a period, in one request; `Colunas` are the first days of its steps. */

@@ -12,6 +12,7 @@ export const blocosResultado = [
   'Impostos',
   'Investimentos',
 ] as const;
+/** One part of the statement of results. */
 export type BlocoResultado = (typeof blocosResultado)[number];
 
 /** The results between the parts: each is everything above it. */
@@ -22,6 +23,7 @@ export const resultadosParciais = {
   Financeiro: 'Antes_Impostos',
   Impostos: 'Liquido',
 } as const satisfies Partial<Record<BlocoResultado, string>>;
+/** The name of one result between the parts. */
 export type ResultadoParcial = (typeof resultadosParciais)[keyof typeof resultadosParciais];
 
 /** Where the lines that the chart of accounts suggests belong; other names follow the nature of their accounts. */

@@ -38,6 +38,7 @@ export interface RegraASugerir {
 
 /** Why something is suggested. */
 export const motivosSugestao = ['Valor', 'OutroValor', 'CPF_CNPJ', 'Documento', 'Nome', 'Regra', 'JaBaixado'] as const;
+/** One reason for which a candidate is suggested for a line of a statement. */
 export type MotivoSugestao = (typeof motivosSugestao)[number];
 
 /** A candidate with its reasons. */

@@ -37,6 +37,7 @@ export const jobsWithRelationships = call({
   ),
 });
 
+/** Opens an empty job in a unit; its samples are added by calls of their own. */
 export const createJob = call({
   method: 'POST',
   path: 'jobs',
@@ -52,6 +53,7 @@ export const createJob = call({
   answer: Job.row,
 });
 
+/** Samples by the list dialect, each with what its job, patient, material and related samples are called. */
 export const samplesPopulate = call({
   method: 'GET',
   path: 'samples/populate',
@@ -69,6 +71,7 @@ export const samplesPopulate = call({
   ),
 });
 
+/** Adds one or several equal samples to a job (up to 500), with the exams that are ordered of each (spec §5). */
 export const createSamples = call({
   method: 'POST',
   path: 'samples',
@@ -109,6 +112,7 @@ export const updateSample = call({
   answer: Sample.row,
 });
 
+/** The results of one test, by group and order; it only reads, though it is a POST. */
 export const getTestComponents = call({
   method: 'POST',
   path: 'samples/getTestComponents',
@@ -119,6 +123,7 @@ export const getTestComponents = call({
   answer: z.array(Result.row),
 });
 
+/** Tests by the list dialect, each with what its sample, job, procedure and run are called. */
 export const testsPopulate = call({
   method: 'GET',
   path: 'tests/populate',
@@ -130,6 +135,7 @@ export const testsPopulate = call({
   ),
 });
 
+/** Adds an exam to a sample. The definitions of its components are copied: later changes of the exam leave them. */
 export const createTest = call({
   method: 'POST',
   path: 'tests',
@@ -156,10 +162,12 @@ export const updateTest = call({
   answer: Test.row,
 });
 
+/** What became of one test of `bulkTransition`: the test as it is now, or why it was not moved. */
 export const bulkTransitionOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id, test: Test.row }),
   z.strictObject({ status: z.enum(['conflict', 'locked', 'invalid']), id, ...recusa.shape }),
 ]);
+/** One answer of `bulkTransition`, told apart by `status`. */
 export type BulkTransitionOutcome = z.infer<typeof bulkTransitionOutcome>;
 
 /** One step for many tests. Rows with a risk are never moved by it: they answer `locked`. */
@@ -179,6 +187,7 @@ export const bulkTransition = call({
   answer: z.strictObject({ outcomes: z.array(bulkTransitionOutcome) }),
 });
 
+/** Writes a remark into the history of a sample, or of one of its tests. */
 export const createTestHistorico = call({
   method: 'POST',
   path: 'test-historicos',
@@ -198,6 +207,10 @@ export const resultsPopulate = call({
   answer: z.array(Result.row.partial().extend({ id })),
 });
 
+/**
+ * Stores typed results, up to 10,000 at once. The server recalculates what depends on them; each item has its own
+ * outcome: stored, or `conflict`, `locked` or `invalid`.
+ */
 export const bulkUpsert = call({
   method: 'POST',
   path: 'results/bulkUpsert',
@@ -216,6 +229,7 @@ export const bulkUpsert = call({
   }),
 });
 
+/** Opens an import: creates the job that will receive the samples of its lines. */
 export const openImportacao = call({
   method: 'POST',
   path: 'importacoes',
@@ -225,6 +239,7 @@ export const openImportacao = call({
   answer: Importacao.row,
 });
 
+/** Stores up to 1,000 lines of an open import, one outcome each; `Fim` closes the import. */
 export const importLinhas = call({
   method: 'POST',
   path: 'importacoes/{id}/linhas',
@@ -245,6 +260,7 @@ export const importLinhas = call({
   }),
 });
 
+/** Takes an import back as a whole; it is refused when anything of it was changed afterwards. */
 export const undoImportacao = call({
   method: 'POST',
   path: 'importacoes/{id}/desfazer',
@@ -262,7 +278,9 @@ export const SampleArquivos = fileNoun({
   parent: Sample,
   write: ['digitar', 'Laboratorio'],
 });
+/** A file of a sample, without its content. */
 export const sampleArquivo = SampleArquivos.row;
+/** One file of a sample as lists have it. */
 export type SampleArquivo = z.infer<typeof sampleArquivo>;
 
 /** The files of jobs. */
@@ -272,8 +290,10 @@ export const JobArquivos = fileNoun({
   parent: Job,
   write: ['digitar', 'Laboratorio'],
 });
+/** One file of a job as lists have it. */
 export type JobArquivo = z.infer<typeof JobArquivos.row>;
 
+/** The files of one sample, or of every sample of a job. */
 export const listSampleArquivos = call({
   method: 'GET',
   path: 'sample-arquivos',
@@ -286,5 +306,7 @@ export const listSampleArquivos = call({
   answer: z.array(sampleArquivo),
 });
 
+/** Adds a file to a sample. */
 export const uploadSampleArquivo = SampleArquivos.calls.upload;
+/** The content of a sample's file. */
 export const downloadSampleArquivo = SampleArquivos.calls.content;

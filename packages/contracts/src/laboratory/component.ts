@@ -15,15 +15,19 @@ export const tipoComponente = z.enum([
   'Memo',
   'Arquivo',
 ]);
+/** The input type of one component; it says how its value is typed and stored. */
 export type TipoComponente = z.infer<typeof tipoComponente>;
 
 /** One choice of a Lista or Multi_Lista: the code is stored, the words are shown. */
 export const opcaoLista = z.strictObject({ Codigo: codigo, Valor: texto(200) });
+/** One choice of a list, with its stored code and its words. */
 export type OpcaoLista = z.infer<typeof opcaoLista>;
 
 /** What the limits of an age are counted in: complete days, months or years. */
 export const unidadesIdade = ['Dias', 'Meses', 'Anos'] as const;
+/** The unit of one limit of an age. */
 export const unidadeIdade = brick('choice', z.enum(unidadesIdade), 'laboratory.unidadeIdade');
+/** Days, months or years. */
 export type UnidadeIdade = z.infer<typeof unidadeIdade>;
 
 /**
@@ -49,11 +53,14 @@ export const faixaReferencia = z.strictObject({
   /** What the laudo prints as the reference. */
   Texto: texto(200).nullable(),
 });
+/** One reference range of a component, for a sex and an age. */
 export type FaixaReferencia = z.infer<typeof faixaReferencia>;
 
 /** How a value beyond what the method can measure (`<0,5`) enters formulas. */
 export const censuras = ['Erro', 'Limite', 'Metade', 'Zero'] as const;
+/** The field by which a component says what a formula reads where a value is beyond the measurable. */
 export const censura = brick('choice', z.enum(censuras), 'laboratory.censura');
+/** What a formula reads: nothing it can reckon with (`Erro`), the limit, half of it, or zero. */
 export type Censura = z.infer<typeof censura>;
 
 /** The fields of the specification's "Result component" that define it; a result keeps its own copy of them. */

@@ -43,4 +43,5 @@ export const ControleAlvo = resource({
 });
 export type ControleAlvo = Row<typeof ControleAlvo>;
 
+/** A valid target of a control: mean 100, standard deviation 5. */
 export const controleAlvoExample = example(ControleAlvo, () => ({ Media: '100', DesvioPadrao: '5' }));

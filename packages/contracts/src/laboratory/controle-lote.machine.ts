@@ -2,6 +2,7 @@ import { machine } from '../shared/machine.ts';
 
 /** The states of a lot of control material. */
 export const controleLoteStates = ['Estabelecimento', 'Ativo', 'Vencido', 'Arquivado'] as const;
+/** Whether one lot is being established, in use, expired or put away. */
 export type ControleLoteStatus = (typeof controleLoteStates)[number];
 
 const write = ['editar', 'Laboratorio'] as const;

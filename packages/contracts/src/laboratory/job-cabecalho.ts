@@ -38,4 +38,5 @@ export const lerJobCabecalho = call({
     ...andamentoJob,
   }),
 });
+/** The head of a job as its page shows it above the grid. */
 export type JobCabecalho = z.output<typeof lerJobCabecalho.answer>;

@@ -19,6 +19,7 @@ export const resultadoAnterior = z.strictObject({
   Job: id,
   JobCodigo: texto(40),
 });
+/** One earlier result of a component, with its day and its job. */
 export type ResultadoAnterior = z.infer<typeof resultadoAnterior>;
 
 /** What is known of a job's patient from earlier jobs, by the codes of the job's components; nothing of other jobs. */
@@ -38,6 +39,7 @@ export const passoPronto = z.strictObject({
   /** Null: it may. */
   Motivo: recusa.nullable(),
 });
+/** One step of one test, and why the person may not take it; `Motivo` is null where they may. */
 export type PassoPronto = z.infer<typeof passoPronto>;
 
 /** Each test of a job that waits for a step of this person's, decided as the step itself would be, and not taken. */

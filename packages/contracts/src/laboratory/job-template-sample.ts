@@ -25,4 +25,5 @@ export const JobTemplateSample = resource({
 });
 export type JobTemplateSample = Row<typeof JobTemplateSample>;
 
+/** A valid sample of a job template: two tubes. */
 export const jobTemplateSampleExample = example(JobTemplateSample, () => ({ Quantidade: 2 }));

@@ -2,6 +2,7 @@ import { machine } from '../shared/machine.ts';
 
 /** What becomes of a message of an instrument. */
 export const mensagemInstrumentoStates = ['Lida', 'Pendente', 'Aplicada', 'Recusada', 'Desfeita'] as const;
+/** What became of one message: read, waiting, applied, refused, or undone by a person. */
 export type SituacaoMensagem = (typeof mensagemInstrumentoStates)[number];
 
 const importing = ['importar', 'Laboratorio'] as const;
@@ -25,10 +26,12 @@ export const mensagemInstrumentoMachine = machine({
 
 /** What becomes of one result of a message. */
 export const registroInstrumentoStates = ['Pendente', 'Aplicado', 'Recusado', 'Desfeito'] as const;
+/** What became of one result of a message; a waiting one has an `Espera`. */
 export type SituacaoRegistro = (typeof registroInstrumentoStates)[number];
 
 /** What a result waits for: what its code means, how its unit is converted, or its sample. */
 export const esperas = ['Codigo', 'Unidade', 'Amostra'] as const;
+/** One reason for which a result of a message waits. */
 export type Espera = (typeof esperas)[number];
 
 /** The state of a message by those of its results. */

@@ -7,6 +7,7 @@ const counted = z.int().nonnegative();
 
 /** How messages of instruments are written. */
 export const formatosInstrumento = ['HL7', 'ASTM', 'CSV'] as const;
+/** One format of messages of instruments. */
 export type FormatoInstrumento = (typeof formatosInstrumento)[number];
 
 /**

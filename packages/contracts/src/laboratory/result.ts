@@ -14,6 +14,7 @@ export const problemaResultado = z.strictObject({
   code: texto(60),
   message: texto(1000),
 });
+/** The code and the sentence of the formula engine for a result that has no number. */
 export type ProblemaResultado = z.infer<typeof problemaResultado>;
 
 /** A result: its component's definition as it was when the test was created, and its value. */
@@ -62,6 +63,7 @@ export const resultadoValor = Result.row.pick({
   AlteradoPorNome: true,
   Versao: true,
 });
+/** A result without its definition: what a grid reads again after a change. */
 export type ResultadoValor = z.infer<typeof resultadoValor>;
 
 /** What of a result travels back after a save. */
@@ -97,6 +99,7 @@ export const bulkUpsertItem = z
     Motivo: texto(2000).optional(),
   })
   .refine((item) => item.id !== undefined || (item.Test !== undefined && item.CodigoComponent !== undefined));
+/** One typed cell of `bulkUpsert`, with the version the typist saw. */
 export type BulkUpsertItem = z.infer<typeof bulkUpsertItem>;
 
 /** What became of one item, in the order they were sent. */
@@ -107,4 +110,5 @@ export const bulkUpsertOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('locked'), id: id.nullable(), ...recusa.shape }),
   z.strictObject({ status: z.literal('invalid'), id: id.nullable(), ...recusa.shape }),
 ]);
+/** One cell's answer of `bulkUpsert`; a conflict carries what is stored. */
 export type BulkUpsertOutcome = z.infer<typeof bulkUpsertOutcome>;

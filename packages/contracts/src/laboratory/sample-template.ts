@@ -29,4 +29,5 @@ export const SampleTemplate = resource({
 });
 export type SampleTemplate = Row<typeof SampleTemplate>;
 
+/** A valid sample template: two samples. */
 export const sampleTemplateExample = example(SampleTemplate, () => ({ Quantidade: 2 }));

@@ -5,6 +5,7 @@ import { sampleMachine, sampleStates } from './sample.machine.ts';
 
 /** What a person is identified by before the collection. */
 export const identificadorPessoa = z.enum(['Nome', 'DataNascimento', 'Documento', 'NomeMae', 'Pulseira']);
+/** One identifier of a person at the collection. */
 export type IdentificadorPessoa = z.infer<typeof identificadorPessoa>;
 
 /** One collection of material from a patient; older ones do not say who collected it, nor how the person was identified. */

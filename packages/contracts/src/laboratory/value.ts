@@ -15,6 +15,7 @@ export const valorResultado = z.strictObject({
   operator: z.enum(['<', '<=', '>', '>=']).optional(),
   Diluicao: z.strictObject({ Lido: decimal, Fator: decimal }).optional(),
 });
+/** One value with its type; lists of codes only for Multi_Lista, `null` for an empty one. */
 export type ValorResultado = z.infer<typeof valorResultado>;
 
 /** Why a value does not fit its component; the code is stable, screens have a sentence for each. */

@@ -51,6 +51,7 @@ export const MensagemPedido = resource({
 });
 export type MensagemPedido = Row<typeof MensagemPedido>;
 
+/** A valid order of a message: a delivered e-mail; its address differs by the number it is made with. */
 export const mensagemPedidoExample = example(MensagemPedido, (n) => ({
   Canal: 'Email' as const,
   Destino: `pessoa${n}@exemplo.com.br`,

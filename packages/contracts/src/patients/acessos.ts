@@ -15,6 +15,7 @@ export const acessoPaciente = z.strictObject({
   /** Shown among others in a list, not opened alone. */
   EmLista: z.boolean(),
 });
+/** One access to a patient's data: who, when, and whether they read or exported it. */
 export type AcessoPaciente = z.infer<typeof acessoPaciente>;
 
 /** Who saw a patient's data (LGPD art. 18), the last one first. */

@@ -26,6 +26,10 @@ export const Anonimizacao = resource({
 });
 export type Anonimizacao = Row<typeof Anonimizacao>;
 
+/**
+ * Anonymises a patient as far as the law allows, with a reason; the medical record stays. Refused with
+ * `CONFIRMAR_IDENTIDADE` while the person has not proved who they are a short time ago.
+ */
 export const anonimizarPaciente = call({
   method: 'POST',
   path: 'pacientes/{id}/anonimizar',

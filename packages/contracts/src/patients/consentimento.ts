@@ -51,6 +51,7 @@ export const Consentimento = resource({
 });
 export type Consentimento = Row<typeof Consentimento>;
 
+/** Records that a patient consents to a purpose, on which legal basis and by which means. */
 export const concederConsentimento = call({
   method: 'POST',
   path: 'consentimentos',
@@ -66,6 +67,7 @@ export const concederConsentimento = call({
   answer: Consentimento.row,
 });
 
+/** Records that a consent was withdrawn; its row stays. */
 export const retirarConsentimento = call({
   method: 'POST',
   path: 'consentimentos/{id}/retirar',

@@ -10,6 +10,7 @@ export const dadosPaciente = z.strictObject({
   GeradoEm: instante,
   Registros: z.record(z.string(), z.array(z.looseObject({ id }))),
 });
+/** All stored rows about one patient at the moment `GeradoEm`. */
 export type DadosPaciente = z.infer<typeof dadosPaciente>;
 
 /** The person's right of access (LGPD art. 18), for machines. */

@@ -33,6 +33,7 @@ export const vencido = z.strictObject({
 /** How many people one page, and one run, has at most. */
 export const RETENCAO_PAGINA = 200;
 
+/** A page of patients whose retention period is over, and the rule by which it is; `depois` asks for the next one. */
 export const listVencidos = call({
   method: 'GET',
   path: 'retencao/vencidos',
@@ -47,6 +48,10 @@ export const listVencidos = call({
   }),
 });
 
+/**
+ * Anonymises the confirmed patients, one outcome each; who is not due yet is refused. Refused as a whole with
+ * `CONFIRMAR_IDENTIDADE` while the person has not proved who they are a short time ago.
+ */
 export const executarRetencao = call({
   method: 'POST',
   path: 'retencao/executar',

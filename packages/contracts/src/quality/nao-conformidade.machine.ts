@@ -11,6 +11,7 @@ export const naoConformidadeStates = [
   'Improcedente',
   'Cancelada',
 ] as const;
+/** Where the treatment of one non-conformity stands (domain §11.8). */
 export type StatusNaoConformidade = (typeof naoConformidadeStates)[number];
 
 const treat = ['editar', 'Nao_Conformidade'] as const;

@@ -12,6 +12,7 @@ export const telaRelatorio = z.strictObject({
   /** The last line, by the fields that have a total. */
   Totais: z.record(z.string(), z.string().nullable()),
 });
+/** The lines and totals of a report on the screen. */
 export type TelaRelatorio = z.infer<typeof telaRelatorio>;
 
 /** Runs a report and answers its file. Who ran it, and with what, is recorded. */

@@ -5,6 +5,7 @@ import { resource, type Row } from '../shared/resource.ts';
 
 /** What a report may be answered as. */
 export const formatosRelatorio = ['Tela', 'PDF', 'XLSX', 'CSV'] as const;
+/** One form of a report's answer. */
 export type FormatoRelatorio = (typeof formatosRelatorio)[number];
 
 /** What a report is asked with, by the names of its own parameters. */
@@ -12,6 +13,7 @@ export const parametrosRelatorio = z.record(
   z.string().max(60),
   z.union([z.string().max(200), z.number(), z.boolean()]).nullable(),
 );
+/** The parameters of one run of a report; null for one that is left open. */
 export type ParametrosRelatorio = z.infer<typeof parametrosRelatorio>;
 
 /** One run of a report: who, when, with which parameters, as what. */
@@ -39,6 +41,7 @@ export const RelatorioExecucao = resource({
 });
 export type RelatorioExecucao = Row<typeof RelatorioExecucao>;
 
+/** A valid run of a report: one month, by month, of all procedures. */
 export const relatorioExecucaoExample = example(RelatorioExecucao, () => ({
   Parametros: { De: '2026-11-01', Ate: '2026-11-30', Passo: 'mes', Tratamento: null },
 }));

@@ -6,6 +6,7 @@ import { resource, type Row } from '../shared/resource.ts';
 
 /** What public links are for. */
 export const finalidadesLink = ['Redefinir_Senha'] as const;
+/** The purpose of one public link. */
 export type FinalidadeLink = (typeof finalidadesLink)[number];
 
 /** The states of a public link. */
@@ -51,6 +52,7 @@ export const LinkPublico = resource({
 });
 export type LinkPublico = Row<typeof LinkPublico>;
 
+/** A valid public link: an open one to set a user's password anew. */
 export const linkPublicoExample = example(LinkPublico, (n) => ({
   Finalidade: 'Redefinir_Senha' as const,
   Situacao: 'Aberto' as const,

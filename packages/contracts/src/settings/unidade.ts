@@ -29,6 +29,7 @@ export const UnidadeHorario = resource({
 });
 export type UnidadeHorario = Row<typeof UnidadeHorario>;
 
+/** Valid opening hours of a unit: a morning. */
 export const unidadeHorarioExample = example(UnidadeHorario, () => ({
   HoraInicial: '08:00:00',
   HoraFinal: '12:00:00',

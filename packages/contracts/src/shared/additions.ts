@@ -3,6 +3,7 @@ import type { Resource } from './any-resource.ts';
 
 /** How screens write the value of a fact. */
 export const tiposFato = ['inteiro', 'dinheiro', 'data', 'instante', 'texto'] as const;
+/** The way one fact's value is written. */
 export type TipoFato = (typeof tiposFato)[number];
 
 /** Conditions of the list dialect, by field and operator: `{ Status_in: ['Enviada'] }`. */
@@ -61,6 +62,7 @@ export const ownFact = (kind: TipoFato, ability: Ability): Fact => ({ kind, abil
 
 /** What an entry of a timeline is about, as its sign shows it. */
 export const sinaisLinha = ['abertura', 'recebimento', 'resultado', 'mensagem', 'compra', 'nota'] as const;
+/** The sign of one entry of a timeline. */
 export type SinalLinha = (typeof sinaisLinha)[number];
 
 /**

@@ -31,6 +31,7 @@ export const ato = z.discriminatedUnion('Tipo', [
   /** For good: of nouns without a flag for rows out of use. */
   z.strictObject({ Tipo: z.literal('excluir') }),
 ]);
+/** One act on several rows, told apart by `Tipo`. */
 export type Ato = z.output<typeof ato>;
 
 /** A list's query as a body has it: no field is asked for more values than an address would hold. */
@@ -46,6 +47,7 @@ export const selecaoAto = z.union([
   }),
   z.strictObject({ consulta }),
 ]);
+/** The rows an act is for: named one by one, or found by a query. */
 export type SelecaoAto = z.output<typeof selecaoAto>;
 
 /**
@@ -98,7 +100,9 @@ export const atoRegistros = z.strictObject({
   /** The background task that checks, does or undoes it. */
   Tarefa: id.nullable(),
 });
+/** An act as it stands: its counts, its refusals, and until when it can be undone. */
 export type AtoRegistros = z.output<typeof atoRegistros>;
+/** The rows of an act that were refused for one reason, counted. */
 export type RecusadosAto = z.output<typeof recusadosAto>;
 
 /** A row that was left out, or could not be undone, and why. */
@@ -108,10 +112,12 @@ export const linhaAto = z.strictObject({
   Situacao: z.enum(['Recusada', 'Mantida']),
   Recusa: recusa,
 });
+/** One row an act left out (`Recusada`) or could not undo (`Mantida`), with the refusal. */
 export type LinhaAto = z.output<typeof linhaAto>;
 
 /** What came of an act that a background task did or undid. */
 export const resultadoAto = z.strictObject({ Ato: id, Registro: texto(120) });
+/** The result of an act's background task: the act, and the path of its noun. */
 export type ResultadoAto = z.output<typeof resultadoAto>;
 
 type Noun = Pick<Resource, 'scope' | 'writes' | 'subject' | 'machine' | 'lifecycle' | 'calls'>;

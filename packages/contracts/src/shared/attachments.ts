@@ -17,6 +17,7 @@ const ofRecord = z.strictObject({ id: number });
 
 /** A file of a record of any noun. */
 export const registroArquivo = arquivo.extend({ Registro: id });
+/** One file with the id of the record it is of. */
 export type RegistroArquivo = z.infer<typeof registroArquivo>;
 
 /**
@@ -47,6 +48,7 @@ export const COMENTARIOS_PAGINA = 100;
 
 /** Somebody who is or may be mentioned. */
 export const pessoaMencionada = z.strictObject({ id, Nome: z.string() });
+/** A user's id and name, as mentions have them. */
 export type PessoaMencionada = z.infer<typeof pessoaMencionada>;
 
 /** A comment on a record: plain text, of whose characters none has a meaning of its own. */
@@ -63,6 +65,7 @@ export const comentario = z.strictObject({
   /** When its author last changed it; null when it is as it was written. */
   EditadoEm: instante.nullable(),
 });
+/** One comment with its author and those it mentions. */
 export type Comentario = z.infer<typeof comentario>;
 
 const written = {

@@ -149,4 +149,5 @@ export function pares(sides: readonly [name: string, value: string], max: number
 
 /** One outcome of a bulk call; every bulk call answers 200 with one outcome per item (spec §7: any other status is a failure). */
 export const outcomeStatus = z.enum(['ok', 'conflict', 'locked', 'invalid']);
+/** The outcome of one item of a bulk call. */
 export type OutcomeStatus = z.infer<typeof outcomeStatus>;

@@ -22,6 +22,7 @@ export const fieldKinds = [
   'email',
   'json',
 ] as const;
+/** The kind of one field: how it is typed, shown and compared. */
 export type FieldKind = (typeof fieldKinds)[number];
 
 /** What a brick says of itself beyond its schema. */

@@ -4,6 +4,7 @@ import { type Access, call } from './call.ts';
 
 /** What a virus scanner said of a stored file; an infected one is never stored. */
 const verificacao = z.enum(['limpo', 'nao_verificado']);
+/** `limpo`: scanned and clean; `nao_verificado`: not scanned. */
 export type Verificacao = z.infer<typeof verificacao>;
 
 /** What is known of every stored file. */
@@ -18,6 +19,7 @@ export const arquivo = z.strictObject({
   Verificacao: verificacao,
   CriadoEm: instante,
 });
+/** One stored file, without its content. */
 export type Arquivo = z.infer<typeof arquivo>;
 
 /** An upload that comes in parts, as far as it is. */
@@ -31,6 +33,7 @@ export const envio = z.strictObject({
   /** When what has come is thrown away unless more comes. */
   ExpiraEm: instante,
 });
+/** One upload in progress; its sizes are in bytes. */
 export type Envio = z.infer<typeof envio>;
 
 /** What announces an upload in parts. */

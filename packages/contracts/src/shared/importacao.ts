@@ -27,6 +27,7 @@ export const aberturaImportacao = z.strictObject({
   /** What new rows have in fields that the file has no column of, such as their unit. */
   Padroes: z.record(z.string().max(60), z.unknown()).default({}),
 });
+/** What opens an import, before defaults are filled in. */
 export type AberturaImportacao = z.input<typeof aberturaImportacao>;
 
 /** How far an import is: its rows are still being checked; it was confirmed; it was undone. */
@@ -49,10 +50,12 @@ export const importacaoRegistros = z.strictObject({
   TarefaDesfazer: id.nullable(),
   CriadaEm: instante,
 });
+/** An import of rows of a noun, and the background tasks that store and undo it. */
 export type ImportacaoRegistros = z.infer<typeof importacaoRegistros>;
 
 /** What storing a row of a file would do. */
 export const tipoLinha = z.enum(['Nova', 'Alterada', 'Igual', 'Recusada']);
+/** New, changed, equal to the stored one, or refused. */
 export type TipoLinha = z.infer<typeof tipoLinha>;
 
 /** A row of a file as it is sent: its number in the file and the fields it has a value for, as bodies send them. */
@@ -64,6 +67,7 @@ export const linhaEnviada = z.strictObject({
     .max(MAX_IMPORTACAO + 1),
   Valores: z.record(z.string().max(60), z.unknown()),
 });
+/** One row of a file as it is sent; the titles are line 1. */
 export type LinhaEnviada = z.infer<typeof linhaEnviada>;
 
 /** What a row of a file was found to be. */
@@ -76,6 +80,7 @@ export const linhaConferida = z.strictObject({
   De: z.record(z.string(), z.unknown()).nullable(),
   Recusa: recusa.nullable(),
 });
+/** One row of a file after it was checked; nothing is stored yet. */
 export type LinhaConferida = z.infer<typeof linhaConferida>;
 
 /** A row that was refused when it was to be stored, or could not be undone. */
@@ -86,6 +91,7 @@ export const linhaRecusada = z.strictObject({
   Situacao: z.enum(['Recusada', 'Mantida']),
   Recusa: recusa,
 });
+/** One row that was not stored or not undone, with the refusal. */
 export type LinhaRecusada = z.infer<typeof linhaRecusada>;
 
 /** What came of storing an import: how many rows; the result of its background task. */
@@ -96,6 +102,7 @@ export const resultadoImportacao = z.strictObject({
   Alteradas: z.int().nonnegative(),
   Recusadas: z.int().nonnegative(),
 });
+/** The counts of an import that was stored. */
 export type ResultadoImportacao = z.infer<typeof resultadoImportacao>;
 
 /** What came of undoing an import. */
@@ -106,4 +113,5 @@ export const resultadoDesfazer = z.strictObject({
   /** Rows that stayed as they are: somebody has changed or uses them. */
   Mantidas: z.int().nonnegative(),
 });
+/** The counts of an import that was undone. */
 export type ResultadoDesfazer = z.infer<typeof resultadoDesfazer>;

@@ -57,6 +57,7 @@ export const valorContado = z.strictObject({
   Texto: z.string().nullable(),
   Quantidade: z.int().positive(),
 });
+/** One value of a field with the number of its rows. */
 export type ValorContado = z.infer<typeof valorContado>;
 
 /** So many values are answered at most, the most frequent first. */
@@ -73,6 +74,7 @@ export const totalCampo = z.strictObject({
   Minimo: decimal.nullable(),
   Maximo: decimal.nullable(),
 });
+/** Sum, mean, least and greatest of one field's numbers. */
 export type TotalCampo = z.infer<typeof totalCampo>;
 
 /**
@@ -80,6 +82,7 @@ export type TotalCampo = z.infer<typeof totalCampo>;
  * group is its first day, a moment's where the clinics are; weeks begin on Monday.
  */
 export const passosCalendario = ['dia', 'semana', 'mes', 'trimestre', 'ano'] as const;
+/** One length of a group of dates. */
 export type PassoCalendario = (typeof passosCalendario)[number];
 
 /** The rows that have one value of a field, or one of each of two: how many, and what their numbers come to. */
@@ -89,6 +92,7 @@ export const grupoContado = valorContado.extend({
   /** In the order they were asked for. */
   Totais: z.array(totalCampo),
 });
+/** One group of a list, with its count and the totals that were asked for. */
 export type GrupoContado = z.infer<typeof grupoContado>;
 
 /** A list falls into so many groups at most. */

@@ -14,4 +14,5 @@ export const marcaDaPagina = z.strictObject({
   Icone: z.string().max(200).nullable(),
   Rampa: cor.nullable(),
 });
+/** The brand of an address: title, picture and ramp of colours; null where it has none. */
 export type MarcaDaPagina = z.infer<typeof marcaDaPagina>;

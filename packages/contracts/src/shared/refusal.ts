@@ -11,6 +11,7 @@ export const recusa = z.strictObject({
   messages: z.array(z.string()).optional(),
   details: z.record(z.string(), z.unknown()).optional(),
 });
+/** One refusal: its code, its sentence in Portuguese, and the details the code's sentence has places for. */
 export type Recusa = z.infer<typeof recusa>;
 
 /** A field that does not fit, in `details.campos`. */

@@ -21,10 +21,12 @@ export const mudanca = z.strictObject({
   Para: z.record(z.string(), z.unknown()).nullable(),
   Motivo: z.string().nullable(),
 });
+/** One entry of a row's history. */
 export type Mudanca = z.infer<typeof mudanca>;
 
 /** A row a link may lead to. */
 export const opcao = z.strictObject({ id, Texto: z.string() });
+/** One choice of a link: the row's id, and what it is called. */
 export type Opcao = z.infer<typeof opcao>;
 
 /** How many rows of a noun link to a record by one of their fields. */
@@ -40,6 +42,7 @@ export const relacionado = z.strictObject({
   /** Whether the number is an estimate, as counts of more than `CONTAGEM_EXATA` rows are. */
   Estimada: z.boolean(),
 });
+/** The rows of one noun that link to a record by one field, counted. */
 export type Relacionado = z.infer<typeof relacionado>;
 
 /** So many rows are offered for a link at most. */

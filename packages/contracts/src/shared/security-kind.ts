@@ -35,4 +35,5 @@ export const tiposEventoSeguranca = [
 
 /** A kind of security event. */
 export const tipoEventoSeguranca = z.enum(tiposEventoSeguranca);
+/** The kind of one security event. */
 export type TipoEventoSeguranca = z.infer<typeof tipoEventoSeguranca>;

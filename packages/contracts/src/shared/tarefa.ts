@@ -4,6 +4,7 @@ import { recusa } from './refusal.ts';
 
 /** Where the work of the background stands. */
 export const statusTarefa = ['Aguardando', 'Em_Execucao', 'Cancelando', 'Concluida', 'Falhou', 'Cancelada'] as const;
+/** The status of one background task. */
 export type StatusTarefa = (typeof statusTarefa)[number];
 
 /** Work that goes on in the background for a person. */
@@ -29,4 +30,5 @@ export const tarefaDeFundo = z.strictObject({
   IniciadaEm: instante.nullable(),
   TerminadaEm: instante.nullable(),
 });
+/** One background task as its owner sees it. */
 export type TarefaDeFundo = z.infer<typeof tarefaDeFundo>;

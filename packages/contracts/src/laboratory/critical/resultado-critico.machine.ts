@@ -2,6 +2,7 @@ import { machine } from '../../shared/machine.ts';
 
 /** The states of a critical result. */
 export const criticoStates = ['A_Comunicar', 'Reconhecido', 'Comunicado', 'Desfeito'] as const;
+/** How far one critical result is communicated; `Desfeito`: its test was given back. */
 export type SituacaoCritico = (typeof criticoStates)[number];
 
 const call = ['digitar', 'Laboratorio'] as const;

@@ -26,6 +26,7 @@ export const sincronizarEs = call({
 
 /** An annotation with who made it. */
 export const anotacaoLida = EmbryoAnotacao.row.extend({ UsuarioNome: texto(120) });
+/** One annotation of an embryo, with the name of who made it. */
 export type AnotacaoLida = z.infer<typeof anotacaoLida>;
 
 /** A step of an embryo's fate with the names of those who took it, and of the place. */
@@ -34,6 +35,7 @@ export const destinoLido = EmbryoDestino.row.extend({
   TestemunhaNome: texto(120).nullable(),
   LocalNome: texto(160).nullable(),
 });
+/** One step of an embryo's fate, with names; witness and place are null where it has none. */
 export type DestinoLido = z.infer<typeof destinoLido>;
 
 /** Everything the viewer shows of one embryo but its images. A blind reading sees no annotation of others. */
@@ -46,6 +48,7 @@ export const visorEmbriao = z.strictObject({
   /** Whether the person may read it blindly: somebody else has read it, and they have not. */
   PodeCega: z.boolean(),
 });
+/** One embryo as the viewer opens it; its images are asked for apart. */
 export type VisorEmbriao = z.infer<typeof visorEmbriao>;
 
 /** One embryo, as the viewer shows it. */
@@ -167,6 +170,7 @@ export const concordanciaEmbriao = z.strictObject({
   Kappa: decimal.nullable(),
   KappaLinear: decimal.nullable(),
 });
+/** The agreement of readings of one grade: the matrix of pairs, and kappa, plain and linearly weighted. */
 export type ConcordanciaEmbriao = z.infer<typeof concordanciaEmbriao>;
 
 /** How far first and blind readings agree, by each grade that was read both ways. */

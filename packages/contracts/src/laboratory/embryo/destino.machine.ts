@@ -12,6 +12,7 @@ export const destinoStates = [
   'Descartado',
   'Doado',
 ] as const;
+/** Where one embryo is: in culture, frozen, transferred, discarded or given. */
 export type Destino = (typeof destinoStates)[number];
 
 const handle = ['digitar', 'Laboratorio'] as const;

@@ -2,6 +2,7 @@ import { machine } from '../../shared/machine.ts';
 
 /** The states of StatusEmbryo: the decision of whoever views the embryo (domain §11.9). */
 export const embryoStates = ['Em_Avaliacao', 'Aprovado', 'Reprovado', 'Cancelado'] as const;
+/** The decision on one embryo, or that there is none yet (`Em_Avaliacao`). */
 export type StatusEmbryo = (typeof embryoStates)[number];
 
 const decide = ['conferir', 'Laboratorio'] as const;

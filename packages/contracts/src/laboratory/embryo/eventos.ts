@@ -18,6 +18,7 @@ export const eventosEmbriao = [
   'tEB',
   'tHB',
 ] as const;
+/** The code of one event of an embryo's development. */
 export type EventoEmbriao = (typeof eventosEmbriao)[number];
 
 /** The key that annotates an event at the frame that is shown. */
@@ -50,6 +51,7 @@ export const graduacoesEmbriao = {
   /** Trophectoderm. */
   TE: ['A', 'B', 'C'],
 } as const;
+/** The code of one grade: cleavage, expansion, inner cell mass or trophectoderm. */
 export type GraduacaoEmbriao = keyof typeof graduacoesEmbriao;
 
 /**

@@ -4,11 +4,14 @@ import { compareDecimal } from '../../shared/decimal.ts';
 
 /** A frame of a sequence: its number in the ES system, and its hours post insemination. */
 export const quadroEmbriao = z.strictObject({ Quadro: z.int().nonnegative(), Hpi: decimal });
+/** One frame: its number, and its time in hours post insemination. */
 export type QuadroEmbriao = z.infer<typeof quadroEmbriao>;
 
 /** What was wrong with what the ES system listed. */
 export const avisosSequencia = ['faltam', 'repetidos', 'fora_de_ordem', 'de_outro'] as const;
+/** One kind of fault of a listed sequence, and how many frames have it. */
 export const avisoSequencia = z.strictObject({ Codigo: z.enum(avisosSequencia), Quantidade: z.int().positive() });
+/** A fault of a sequence, counted. */
 export type AvisoSequencia = z.infer<typeof avisoSequencia>;
 
 /** The most frames and focal planes of a sequence: seven days, one every five minutes; eleven planes. */
@@ -29,6 +32,7 @@ export const sequenciaEmbriao = z.strictObject({
   Avisos: z.array(avisoSequencia),
   LidaEm: instante,
 });
+/** One embryo's sequence as it was read from the ES system at `LidaEm`. */
 export type SequenciaEmbriao = z.infer<typeof sequenciaEmbriao>;
 
 /** The most images of one answer. */
@@ -49,6 +53,7 @@ export const imagensEmbriao = z.strictObject({
     )
     .max(MAX_IMAGENS),
 });
+/** Images of one focal plane, in base64; `Dados` is null where there is none. */
 export type ImagensEmbriao = z.infer<typeof imagensEmbriao>;
 
 /** A frame as the ES system lists it. */

@@ -10,6 +10,7 @@ export const fonteExame = z.strictObject({
   Texto: texto(400),
   Ano: z.int().min(1800).max(2200),
 });
+/** One publication that components of an exam rest on; no components named: all of them do. */
 export type FonteExame = z.infer<typeof fonteExame>;
 
 /** The version of the file's format; a reader refuses those it does not know. */
@@ -32,6 +33,7 @@ export const exameArquivo = z.strictObject({
   Fontes: z.array(fonteExame).max(100),
   Componentes: z.array(componenteDoArquivo).max(MAX_COMPONENTES),
 });
+/** One exam in the file format `bancada/exame`, with its sources and components. */
 export type ExameArquivo = z.infer<typeof exameArquivo>;
 
 /** The file of an exam. */

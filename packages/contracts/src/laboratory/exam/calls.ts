@@ -13,6 +13,7 @@ export const MAX_COMPONENTES = 300;
 export const componenteDoExame = z
   .strictObject({ id: id.optional(), Versao: versao.optional(), ...definicaoComponente })
   .refine((each) => (each.id === undefined) === (each.Versao === undefined));
+/** One component as a save of its exam has it: `id` and `Versao` are both there, or both not. */
 export type ComponenteDoExame = z.infer<typeof componenteDoExame>;
 
 /** Saves what changed of an exam's components in one transaction: all of it, or nothing. Others stay as they are. */

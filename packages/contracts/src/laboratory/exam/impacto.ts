@@ -9,6 +9,7 @@ export const resultadoJulgado = z.strictObject({
   Problema: problemaResultado.nullable(),
   Sinal: z.enum(['normal', 'fora_da_faixa', 'critico']).nullable(),
 });
+/** One result with its judgement against the reference; null where there is none. */
 export type ResultadoJulgado = z.infer<typeof resultadoJulgado>;
 
 /** One authorised result beside what it would be. */
@@ -25,6 +26,7 @@ export const linhaImpacto = z.strictObject({
   Antes: resultadoJulgado,
   Depois: resultadoJulgado,
 });
+/** One authorised result before and after a change of its exam. */
 export type LinhaImpacto = z.infer<typeof linhaImpacto>;
 
 /** How many results of one component would change, and what of them. */
@@ -39,6 +41,7 @@ export const impactoComponente = z.strictObject({
   /** No longer a value that can be, or now one. */
   Problema: z.int().nonnegative(),
 });
+/** The counts of results of one component that a change of the exam would change. */
 export type ImpactoComponente = z.infer<typeof impactoComponente>;
 
 /** What a change of an exam would do to the results that were authorised by its former definitions. */
@@ -52,4 +55,5 @@ export const impacto = z.strictObject({
   /** The first of the results that would change, latest test first; with `Todas` also those that would not. */
   Linhas: z.array(linhaImpacto),
 });
+/** The effect of a change of an exam on what was authorised before: counts, and the first lines. */
 export type Impacto = z.infer<typeof impacto>;

@@ -45,4 +45,5 @@ export const linhaImportacao = z.strictObject({
     z.strictObject({ value: z.string().max(20_000), operator: z.enum(['<', '<=', '>', '>=']).optional() }),
   ),
 });
+/** One line of an import: what the sample is called, and its values by component code. */
 export type LinhaImportacao = z.infer<typeof linhaImportacao>;

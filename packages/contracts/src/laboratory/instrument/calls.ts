@@ -16,6 +16,7 @@ export const contagemInstrumento = z.strictObject({
   Recusadas: count,
   total: count,
 });
+/** Results of messages: applied, waiting, refused, and all together. */
 export type ContagemInstrumento = z.infer<typeof contagemInstrumento>;
 
 /** Sends a file of an instrument: one message or many. A message that is there already is not read a second time. */

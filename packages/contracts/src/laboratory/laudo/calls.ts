@@ -78,6 +78,7 @@ export const previaLaudo = call({
  * an ORU^R01 of version 2.5.1.
  */
 export const formatosLaudo = ['pdf', 'csv', 'json', 'hl7'] as const;
+/** One form in which a laudo is downloaded. */
 export type FormatoLaudo = (typeof formatosLaudo)[number];
 
 /** A frozen version to take along. The server counts who takes it, as whatever. */
@@ -105,6 +106,7 @@ export const autenticidadeLaudo = z.strictObject({
   /** Whether the file is byte by byte the document that was signed; null where none was asked about. */
   Confere: z.boolean().nullable(),
 });
+/** One laudo as the public page shows it, with its signatures and whether it is still in force. */
 export type AutenticidadeLaudo = z.infer<typeof autenticidadeLaudo>;
 
 /** Whether a laudo is authentic: by its code, and by the SHA-256 of a file, which never leaves the browser. */

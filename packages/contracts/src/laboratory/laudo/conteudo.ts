@@ -24,6 +24,7 @@ export const resultadoLaudo = z.strictObject({
   Problema: text.nullable(),
   Observacao: text.nullable(),
 });
+/** One result as a laudo prints it, with the stored value beside the printed one. */
 export type ResultadoLaudo = z.infer<typeof resultadoLaudo>;
 
 const testLaudo = z.strictObject({
@@ -56,6 +57,7 @@ export const mudancaLaudo = z.strictObject({
   De: text,
   Para: text,
 });
+/** One difference between a version of a laudo and the one it replaces. */
 export type MudancaLaudo = z.infer<typeof mudancaLaudo>;
 
 /** All that a laudo says. It is stored with the frozen document, and is what its copies and exports are made from. */
@@ -93,4 +95,5 @@ export const conteudoLaudo = z.strictObject({
   TextoRetificacao: text.nullable(),
   Mudancas: z.array(mudancaLaudo),
 });
+/** Everything a version of a laudo says; its document is made of it. */
 export type ConteudoLaudo = z.infer<typeof conteudoLaudo>;

@@ -37,4 +37,5 @@ export const LaudoInfo = resource({
 });
 export type LaudoInfo = Row<typeof LaudoInfo>;
 
+/** A valid model of laudos: one signature. */
 export const laudoInfoExample = example(LaudoInfo, () => ({ Assinaturas: 1 }));

@@ -10,6 +10,7 @@ export const variaveisLaudo = [
   'Empresa',
   'Unidade',
 ] as const;
+/** The name of one variable of a model's texts. */
 export type VariavelLaudo = (typeof variaveisLaudo)[number];
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;

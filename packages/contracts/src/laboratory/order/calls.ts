@@ -23,6 +23,7 @@ export const jobOptions = call({
   answer: z.array(opcao),
 });
 
+/** The exams, packages and job templates a person may order in a unit, by name or short name. */
 export const listItensPedido = call({
   method: 'GET',
   path: 'jobs/itens-pedido',
@@ -55,6 +56,7 @@ export const planejarPedido = call({
   limits: { body: 64 * 1024, rows: 10_000 },
 });
 
+/** Places an order: the job with its samples and exams. Sent again with the same `Idempotency-Key` it is placed once. */
 export const fazerPedido = call({
   method: 'POST',
   path: 'jobs/pedido',
@@ -66,6 +68,7 @@ export const fazerPedido = call({
   answer: jobComAmostras,
 });
 
+/** What became of one order of several: the job it made, or why it is invalid. */
 export const pedidoOutcome = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('ok'),
@@ -79,6 +82,7 @@ export const pedidoOutcome = z.discriminatedUnion('status', [
   }),
   z.strictObject({ status: z.literal('invalid'), ...recusa.shape }),
 ]);
+/** One answer for one order of several, told apart by `status`. */
 export type PedidoOutcome = z.infer<typeof pedidoOutcome>;
 
 /** Many orders; those that cannot be placed are named and the others stored. With `Simular` nothing is stored. */
@@ -114,6 +118,7 @@ export const aplicarSampleTemplate = call({
   answer: Sample.row,
 });
 
+/** Makes aliquots of a received sample, with their exams; `Volume` is in millilitres for each of them. */
 export const dividirAmostra = call({
   method: 'POST',
   path: 'samples/{id}/alicotas',

@@ -33,10 +33,12 @@ export const pedido = z.strictObject({
   /** Whether it begins a treatment cycle, which gets the next number of the year. */
   AbrirCiclo: z.boolean().default(false),
 });
+/** An order with its defaults filled in. */
 export type Pedido = z.output<typeof pedido>;
 
 /** Why an exam cannot be ordered. */
 export const motivoIndisponivel = z.enum(['inexistente', 'inativo', 'naoExame']);
+/** One reason: there is no such procedure, it is out of use, or it is no exam. */
 export type MotivoIndisponivel = z.infer<typeof motivoIndisponivel>;
 
 /** A tube of a plan, with what is made from it; `Quantidade` of them are collected. */
@@ -47,6 +49,7 @@ export const amostraPlanejada = z.strictObject({
   Tratamentos: z.array(id),
   Quantidade: z.int().positive(),
 });
+/** One tube of a plan: its material, its exams, and how many of it are collected. */
 export type AmostraPlanejada = z.infer<typeof amostraPlanejada>;
 
 /** An exam of a plan and when its result is promised; null where nobody has said how it is run. */
@@ -56,6 +59,7 @@ export const examePlanejado = z.strictObject({
   Apelido: z.string(),
   Prazo: instante.nullable(),
 });
+/** One exam of a plan; `Prazo` is the moment its result is promised for. */
 export type ExamePlanejado = z.infer<typeof examePlanejado>;
 
 /** What an order will be, before it is placed. */
@@ -69,6 +73,7 @@ export const planoPedido = z.strictObject({
   /** What was asked for and cannot be ordered. */
   Indisponiveis: z.array(z.strictObject({ Tratamento: id, Nome: z.string().nullable(), Motivo: motivoIndisponivel })),
 });
+/** What an order comes to: its tubes, exams and promise, what is repeated and what cannot be ordered. */
 export type PlanoPedido = z.infer<typeof planoPedido>;
 
 /** What a person may add to an order: an exam, a package or a job template. */
@@ -79,4 +84,5 @@ export const itemPedido = z.strictObject({
   /** The short name of an exam. */
   Codigo: z.string().nullable(),
 });
+/** One thing that can be added to an order; `Codigo` is null for packages and job templates. */
 export type ItemPedido = z.infer<typeof itemPedido>;

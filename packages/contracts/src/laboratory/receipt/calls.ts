@@ -29,6 +29,7 @@ export const recebimentoOutcome = z.discriminatedUnion('status', [
   }),
   refused,
 ]);
+/** One sample's answer at the counter: its row and receipt, or the refusal. */
 export type RecebimentoOutcome = z.infer<typeof recebimentoOutcome>;
 
 /** Samples are received, received with a remark, or refused: the same form for all of them, each for itself. */
@@ -53,10 +54,12 @@ export const receberAmostras = call({
   answer: z.strictObject({ outcomes: z.array(recebimentoOutcome) }),
 });
 
+/** What became of one sample that was to be collected: its row, or the refusal. */
 export const coletaOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id, Sample: Sample.row }),
   refused,
 ]);
+/** One sample's answer of `coletarAmostras`, told apart by `status`. */
 export type ColetaOutcome = z.infer<typeof coletaOutcome>;
 
 /** Samples are collected, after the person was identified by two identifiers at least. */

@@ -9,6 +9,7 @@ export const resultadosRecebimento = ['Recebida', 'Recebida_Com_Ressalva', 'Reje
 
 /** One item of the checklist as it was when the sample was received: its name stays what it was. */
 export const itemConferido = z.strictObject({ Item: id, Nome: texto(120), Feito: z.boolean() });
+/** One item of a receipt's checklist, and whether it was done. */
 export type ItemConferido = z.infer<typeof itemConferido>;
 
 /** The receipt of one sample: in which condition it came, what was checked, who received or refused it. */

@@ -13,6 +13,7 @@ export const condicoesReflexas = [
   'Fora_Faixa',
   'Critico',
 ] as const;
+/** One condition of a reflex rule. */
 export type CondicaoReflexa = (typeof condicoesReflexas)[number];
 
 /** Whether a condition compares with something; the others ask the reference range. */

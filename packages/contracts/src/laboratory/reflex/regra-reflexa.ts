@@ -49,6 +49,7 @@ export const RegraReflexa = resource({
 });
 export type RegraReflexa = Row<typeof RegraReflexa>;
 
+/** A valid reflex rule: more than 5. */
 export const regraReflexaExample = example(RegraReflexa, () => ({
   Condicao: 'Maior' as const,
   Limite: '5',

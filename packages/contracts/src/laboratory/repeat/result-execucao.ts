@@ -48,6 +48,7 @@ export const ResultExecucao = resource({
 });
 export type ResultExecucao = Row<typeof ResultExecucao>;
 
+/** A valid result of an earlier execution: the number 7.25, without problem or risk. */
 export const resultExecucaoExample = example(ResultExecucao, () => ({
   ValorResultado: { type: 'Numero' as const, value: '7.25' },
   Problema: null,

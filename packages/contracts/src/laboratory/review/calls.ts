@@ -6,10 +6,12 @@ import { risco, Test } from '../test.ts';
 
 /** The states in which a test waits for a reviewer: for who verifies it, then for who authorises it. */
 export const estadosRevisao = ['Digitado', 'Conferido'] as const;
+/** One state in which a test waits for a reviewer. */
 export type EstadoRevisao = (typeof estadosRevisao)[number];
 
 /** What a reviewer may ask for: one risk, or the tests that have none. */
 export const filtrosRisco = [...risco.options, 'nenhum'] as const;
+/** One risk to filter by, or `nenhum` for tests without any. */
 export type FiltroRisco = (typeof filtrosRisco)[number];
 
 /** So many tests are answered in one request at most. */
@@ -46,6 +48,7 @@ export const linhaRevisao = Test.row
     /** For the caller, and without a risk: it may be accepted together with others. */
     Pronto: z.boolean(),
   });
+/** One test in the reviewer's queue, with its risks and whether it is the caller's turn. */
 export type LinhaRevisao = z.infer<typeof linhaRevisao>;
 
 const count = z.int().nonnegative();

@@ -3,6 +3,7 @@ import type { Test } from '../test.ts';
 
 /** Why a test is late: the step that holds it, latest first. */
 export const causasAtraso = ['Amostra', 'Devolvido', 'Repetido', 'Recebida_Depois', 'No_Mapa', 'Na_Fila'] as const;
+/** One cause of a test's delay. */
 export type CausaAtraso = (typeof causasAtraso)[number];
 
 /** What tells whether a test is late, and why. */

@@ -7,6 +7,7 @@ import { call } from '../../shared/call.ts';
  * what was received and refused, what is repeated, and what controls measured.
  */
 export const blocosBancada = ['espera', 'prazo', 'recebimento', 'repeticao', 'controle'] as const;
+/** The name of one block of the overview. */
 export type BlocoBancada = (typeof blocosBancada)[number];
 
 /** One number, and the filter of the list that shows exactly its rows. */
@@ -16,6 +17,7 @@ export const linhaBancada = z.strictObject({
   Quantidade: z.int(),
   Filtro: z.record(z.string(), z.array(z.string())),
 });
+/** One counted line of a block, with its filter. */
 export type LinhaBancada = z.infer<typeof linhaBancada>;
 
 /** Today at the bench, in one request: a block for each noun the person may list. */

@@ -28,6 +28,7 @@ export const mapaOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), Posicao: MapaTrabalhoPosicao.row }),
   refusedOutcome,
 ]);
+/** One thing's answer: the position it has now, or the refusal. */
 export type MapaOutcome = z.infer<typeof mapaOutcome>;
 
 const placed = z.strictObject({ outcomes: z.array(mapaOutcome) });
@@ -66,8 +67,10 @@ export const itemMapa = z.strictObject({
   /** Null: the next free one. */
   Posicao: texto(6).nullable().default(null),
 });
+/** One thing to put into a run, with its position or null for the next free one. */
 export type ItemMapa = z.infer<typeof itemMapa>;
 
+/** Puts exams, blanks, controls, duplicates and spikes into positions of a run; each has its own outcome. */
 export const colocarNoMapa = call({
   method: 'POST',
   path: 'mapa-trabalhos/{id}/colocar',
@@ -90,6 +93,7 @@ export const preencherMapa = call({
   answer: placed,
 });
 
+/** Moves what is in one position to another one of the same run. */
 export const moverNoMapa = call({
   method: 'POST',
   path: 'mapa-trabalho-posicaos/{id}/mover',
@@ -100,6 +104,7 @@ export const moverNoMapa = call({
   answer: MapaTrabalhoPosicao.row,
 });
 
+/** Takes positions off a run, one outcome each; their exams go back to the queue. */
 export const retirarDoMapa = call({
   method: 'POST',
   path: 'mapa-trabalhos/{id}/retirar',

@@ -35,4 +35,5 @@ export const MapaModelo = resource({
 });
 export type MapaModelo = Row<typeof MapaModelo>;
 
+/** A valid model of a run: a plate of 8 rows and 12 columns. */
 export const mapaModeloExample = example(MapaModelo, () => ({ Linhas: 8, Colunas: 12 }));

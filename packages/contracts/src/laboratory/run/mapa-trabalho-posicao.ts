@@ -4,6 +4,7 @@ import { resource, type Row } from '../../shared/resource.ts';
 
 /** What is in a position of a run; `Fortificada` is a sample to which a known amount was added. */
 export const tiposPosicao = ['Amostra', 'Branco', 'Controle', 'Duplicata', 'Fortificada'] as const;
+/** What one position of a run holds. */
 export type TipoPosicao = (typeof tiposPosicao)[number];
 
 /** One position of a run and what is in it. */

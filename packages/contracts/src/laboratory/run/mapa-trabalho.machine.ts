@@ -2,6 +2,7 @@ import { machine } from '../../shared/machine.ts';
 
 /** The states of a run. */
 export const mapaStates = ['Aberto', 'Concluido', 'Cancelado'] as const;
+/** Whether one run is open, finished or given up. */
 export type StatusMapa = (typeof mapaStates)[number];
 
 const type = ['digitar', 'Laboratorio'] as const;

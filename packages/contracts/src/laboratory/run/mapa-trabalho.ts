@@ -51,4 +51,5 @@ export const MapaTrabalho = resource({
 });
 export type MapaTrabalho = Row<typeof MapaTrabalho>;
 
+/** A valid run: a plate of 8 rows and 12 columns. */
 export const mapaTrabalhoExample = example(MapaTrabalho, () => ({ Linhas: 8, Colunas: 12 }));

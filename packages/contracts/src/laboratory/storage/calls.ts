@@ -12,6 +12,7 @@ export const posicaoOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id, Posicao: SamplePosicao.row }),
   z.strictObject({ status: z.enum(['conflict', 'locked', 'invalid']), id, ...recusa.shape }),
 ]);
+/** One sample's answer: the position it has now, or why it has none. */
 export type PosicaoOutcome = z.infer<typeof posicaoOutcome>;
 
 const outcomes = z.strictObject({ outcomes: z.array(posicaoOutcome) });
