@@ -1,14 +1,11 @@
 import type { ColDef, GridApi } from '../grid/ag.ts';
-import { groupLineId } from '../model/groups.ts';
-import type { GroupLine } from '../model/groups.ts';
-import { lookOf } from '../model/look.ts';
-import type { CellLook, LookWords } from '../model/look.ts';
-import { nextEditable, nextMatching } from '../model/navigate.ts';
-import type { Move } from '../model/navigate.ts';
+import { cellKey } from '../model/cellKey.ts';
+import { groupLineId, type GroupLine } from '../model/groups.ts';
+import { lookOf, type CellLook, type LookWords } from '../model/look.ts';
+import { nextEditable, nextMatching, type Move } from '../model/navigate.ts';
 import type { Position, Range } from '../model/range.ts';
 import type { SheetTable } from '../model/table.ts';
-import { ColumnDefs } from '../grid/columnDefs.ts';
-import type { ColumnOptions } from '../grid/columnDefs.ts';
+import { ColumnDefs, type ColumnOptions } from '../grid/columnDefs.ts';
 import { copyIcon } from '../grid/icons.tsx';
 import type { CellHost, SelectionLook, SheetCell } from '../grid/SheetCell.ts';
 import type { WriteMessage } from '../base/message.ts';
@@ -25,6 +22,7 @@ import type { HeaderPort } from './sheetViewPort.ts';
 import type { PartsLoader } from './lazyParts.ts';
 import { LineParts } from './lineParts.ts';
 import type { SheetGrouping } from '../model/grouping.ts';
+import { Notes } from './Notes.ts';
 import { RowNumbers } from './RowNumbers.ts';
 import { SelectionGestures } from './SelectionGestures.ts';
 import { Selection } from './Selection.ts';
@@ -73,7 +71,7 @@ export class SheetController<Row> implements CellHost {
   private readonly cells = new Map<string, SheetCell>();
   private readonly reports: LazyReporter<Row>;
   private reportFrame = 0;
-  private noteDismissed = false;
+  private readonly notes: Notes<Row> = new Notes(this);
 
   constructor(table: SheetTable<Row>, context: SheetContext<Row>, loader: PartsLoader) {
     this.table = table;
@@ -326,8 +324,7 @@ export class SheetController<Row> implements CellHost {
 
   paintSelection(): void {
     this.paintRanges();
-    this.noteDismissed = false;
-    this.view.update({ note: null });
+    this.notes.entered();
     this.sparse?.sayFailed();
     this.selectionChanged();
   }
@@ -343,15 +340,14 @@ export class SheetController<Row> implements CellHost {
     if (this.reportFrame) return;
     this.reportFrame = requestAnimationFrame(() => {
       this.reportFrame = 0;
-      this.view.update({ problem: this.activeProblem(), explanation: this.activeExplanation() });
+      this.notes.refresh();
       this.reports.tell();
     });
   }
 
   /** Says something at the active cell. */
   say(...message: Parameters<WriteMessage>): void {
-    const { activeAddress } = this.selection;
-    if (activeAddress) this.view.update({ note: { address: activeAddress, text: this.context.write(...message) } });
+    this.notes.say(...message);
   }
 
   /** Opens the menu of the selection at its active cell, as Shift+F10 does; false when there is none. */
@@ -366,26 +362,7 @@ export class SheetController<Row> implements CellHost {
   /** Hides what the active cell has to say until it is entered again; false when it says nothing. */
   dismissNote(): boolean {
     this.sparse?.stopCopying();
-    const { problem, note, explanation } = this.view.snapshot();
-    if (!problem && !note && !explanation) return false;
-    this.noteDismissed = true;
-    this.view.update({ problem: null, note: null, explanation: null });
-    return true;
-  }
-
-  private activeExplanation() {
-    const { active, activeAddress } = this.selection;
-    if (!active || !activeAddress || this.noteDismissed) return null;
-    const row = this.table.rowAt(active.row);
-    const text = (row !== undefined && this.table.columns[active.column]?.explain?.(row)) || null;
-    return text === null ? null : { address: activeAddress, text };
-  }
-
-  private activeProblem() {
-    const { active, activeAddress } = this.selection;
-    if (!active || !activeAddress || this.noteDismissed) return null;
-    const content = this.table.content(active.row, active.column);
-    return 'problem' in content ? { address: activeAddress, problem: content.problem } : null;
+    return this.notes.dismiss();
   }
 
   // Moving
@@ -420,8 +397,4 @@ export class SheetController<Row> implements CellHost {
     this.blocks.stop();
     this.parts.stop();
   }
-}
-
-function cellKey({ rowId, columnId }: CellAddress): string {
-  return `${columnId}\u0000${rowId}`;
 }

@@ -1,3 +1,4 @@
+import { cellKey } from '../model/cellKey.ts';
 import { sameContent } from '../model/content.ts';
 import type { CellAddress, CellContent, CellEdit, CellSaveState, CellValue } from '../model/cell.ts';
 import type { SheetColumn } from '../model/column.ts';
@@ -46,8 +47,6 @@ interface Draft<Row> {
   readonly row?: Row | undefined;
 }
 
-const keyOf = ({ rowId, columnId }: CellAddress) => `${columnId}\u0000${rowId}`;
-
 /** What was typed into the cells of a sheet and is not stored yet. Batches go one after the other, in their order. */
 export class SheetDrafts<Row> {
   private readonly cells = new Map<string, Draft<Row>>();
@@ -75,7 +74,7 @@ export class SheetDrafts<Row> {
   readonly edit = (edits: readonly CellEdit[]): void => {
     for (const { rowId, columnId, ...content } of edits) {
       const address = { rowId, columnId };
-      this.cells.set(keyOf(address), { address, content, state: 'value' in content ? 'queued' : 'refused' });
+      this.cells.set(cellKey(address), { address, content, state: 'value' in content ? 'queued' : 'refused' });
     }
     this.told();
     void this.send();
@@ -85,7 +84,7 @@ export class SheetDrafts<Row> {
   readonly restore = (cells: readonly OpenCell[]): void => {
     for (const { rowId, columnId, ...draft } of cells) {
       const address = { rowId, columnId };
-      const key = keyOf(address);
+      const key = cellKey(address);
       if (!this.cells.has(key)) this.cells.set(key, { address, ...draft });
     }
     this.told();
@@ -102,7 +101,7 @@ export class SheetDrafts<Row> {
   /** Forgets what was refused or cannot be read. */
   readonly discard = (): void => {
     const gone = [...this.cells.values()].filter(({ state }) => state === 'refused' || state === 'conflict');
-    for (const { address } of gone) this.cells.delete(keyOf(address));
+    for (const { address } of gone) this.cells.delete(cellKey(address));
     this.told();
     this.options.repaint(gone.map(({ address }) => address.rowId));
   };
@@ -133,7 +132,7 @@ export class SheetDrafts<Row> {
 
   private draftOf(row: Row, address: CellAddress): Draft<Row> | undefined {
     this.rows.set(address.rowId, row);
-    const key = keyOf(address);
+    const key = cellKey(address);
     const draft = this.cells.get(key);
     // The row came anew from where it is stored: it says the truth.
     if (draft?.state === 'stored' && draft.row !== row) {
@@ -153,8 +152,8 @@ export class SheetDrafts<Row> {
       const cells = batch.flatMap(({ address, content }) =>
         'value' in content ? [{ ...address, value: content.value }] : [],
       );
-      const outcomes = new Map((await this.options.save(cells)).map((outcome) => [keyOf(outcome), outcome]));
-      this.move(batch, ({ address }) => outcomeOf(outcomes.get(keyOf(address)), this.rows.get(address.rowId)));
+      const outcomes = new Map((await this.options.save(cells)).map((outcome) => [cellKey(outcome), outcome]));
+      this.move(batch, ({ address }) => outcomeOf(outcomes.get(cellKey(address)), this.rows.get(address.rowId)));
     } catch {
       // Nothing arrived, and whoever saves has told the person why; what was typed stays and can be sent again.
       this.failed = true;
@@ -167,7 +166,7 @@ export class SheetDrafts<Row> {
   /** Gives the drafts of a batch a new state, unless the person has typed something else meanwhile. */
   private move(batch: readonly Draft<Row>[], next: (draft: Draft<Row>) => Partial<Draft<Row>>): void {
     for (const draft of batch) {
-      const key = keyOf(draft.address);
+      const key = cellKey(draft.address);
       const now = this.cells.get(key);
       if (now && sameContent(now.content, draft.content)) this.cells.set(key, { ...now, ...next(now) });
     }

@@ -1,4 +1,5 @@
-import type { CellAddress, CellContent, CellEdit } from './cell.ts';
+import { cellKey } from './cellKey.ts';
+import type { CellContent, CellEdit } from './cell.ts';
 import { sameContent } from './content.ts';
 
 /** One act of the person: what the cells held before, and what they hold since. */
@@ -19,8 +20,6 @@ export const changed = ({ cell: { rowId, columnId }, became }: CellChange): Cell
   columnId,
   ...became,
 });
-
-const keyOf = ({ rowId, columnId }: CellAddress) => `${columnId}\u0000${rowId}`;
 
 /** What a history keeps. */
 export interface HistoryLimits {
@@ -67,10 +66,10 @@ export class History {
 
   /** Cells held something that was only on its way: every batch that says so says what it became. */
   amend(changes: readonly CellChange[]): void {
-    const byCell = new Map(changes.map((change) => [keyOf(change.cell), change]));
+    const byCell = new Map(changes.map((change) => [cellKey(change.cell), change]));
     const amended = (edits: readonly CellEdit[]) =>
       edits.map((edit) => {
-        const change = byCell.get(keyOf(edit));
+        const change = byCell.get(cellKey(edit));
         return change && sameContent(edit, change.cell) ? changed(change) : edit;
       });
     for (const batches of [this.done, this.undone]) {
