@@ -21,7 +21,9 @@ const groups = [
 /** What several pages need, in few files, for a browser asks for each of them: only those that use the grid need it. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 };
 // Small files are joined by who needs them: what imports the grid must not be joined with what the frame needs.
-const ofGrid = /packages\/sheet\/src\/(?!base|formats)|packages\/ui\/src\/registry|apps\/web\/src\/shared\/registry/;
+const ofGrid = /packages\/sheet\/src|packages\/ui\/src\/registry|apps\/web\/src\/shared\/registry/;
+/** What reads, writes and types one kind of value, in cells and in fields: both import it, and it imports neither. */
+const ofKinds = /packages\/sheet\/src\/(base|formats|model|editors|kinds)|packages\/ui\/src\/fields/;
 const ofAll = /node_modules\/@fluentui|packages\/(sheet|ui|contracts|br-utils)\/src|apps\/web\/src\/shared/;
 
 /** The folder of contracts that a module is in, but for what every noun is made of. */
@@ -46,7 +48,8 @@ const rest = [
   { name: 'controls', test: /node_modules\/@fluentui/, ...shared },
   // Files of the grid that are joined by who needs them may import each other; what they read while they are loaded, the
   // words, must not be in one of them.
-  { name: 'grid-words', test: /packages\/ui\/src\/(sheet|registry|import)\/.*[mM]essages\.ts$/, minShareCount: 2 },
+  { name: 'grid-words', test: /packages\/(sheet|ui)\/src\/.*[mM]essages\.ts$/, minShareCount: 2 },
+  { name: 'kinds', test: ofKinds, minShareCount: 2 },
   { name: 'grid', test: ofGrid, ...shared },
   { name: 'shared', test: ofAll, ...shared },
 ];
