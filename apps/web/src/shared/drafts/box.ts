@@ -17,7 +17,7 @@ export interface DraftBox {
 export interface DraftChange {
   readonly id: string | number;
   readonly draft: unknown;
-  /** The writing it is. */
+  /** The writing it is: what is kept with a greater one was typed later, and stays. Without one, whatever is kept goes. */
   readonly stamp?: string | undefined;
   /** Only if what is kept there is nothing, or of this same writing: what another tab wrote since stays. */
   readonly ifSame?: boolean;
@@ -76,10 +76,7 @@ function boxOf(cipher: DraftCipher): DraftBox {
         stamp,
         ifSame,
       }));
-      await Promise.all([
-        inOneTransaction(all.filter(({ ifSame }) => !ifSame)),
-        inOneTransaction(all.filter(({ ifSame }) => ifSame)),
-      ]);
+      await Promise.all([put(all.filter(({ ifSame }) => !ifSame)), putIfSame(all.filter(({ ifSame }) => ifSame))]);
     },
   };
 }
@@ -89,19 +86,34 @@ interface SealedChange {
   /** Null deletes. */
   readonly sealed: Sealed | null;
   readonly stamp: string | undefined;
-  readonly ifSame: boolean;
 }
 
-async function inOneTransaction(changes: readonly SealedChange[]): Promise<void> {
+/**
+ * Writes over what is there, and commits before it is known: otherwise the browser waits for the requests' events first,
+ * and a page that is left in between loses the draft. What turns out to have been typed later, in another tab, goes back.
+ */
+async function put(changes: readonly SealedChange[]): Promise<void> {
   if (changes.length === 0) return;
   const transaction = await writing();
   const { store } = transaction;
-  const requests = changes.map(async ({ name, sealed, stamp = '', ifSame }) => {
-    const before = ifSame ? await store.get(name) : undefined;
+  const requests = changes.map(async ({ name, sealed, stamp }) => {
+    const before = stamp === undefined ? undefined : store.get(name);
+    const [later] = await Promise.all([before, sealed ? store.put(sealed) : store.delete(name)]);
+    return stamp !== undefined && (later?.stamp ?? '') > stamp ? [{ name, sealed: later ?? null, stamp }] : [];
+  });
+  transaction.commit();
+  const [over] = await Promise.all([Promise.all(requests), transaction.done]);
+  await putIfSame(over.flat());
+}
+
+async function putIfSame(changes: readonly SealedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const transaction = await writing();
+  const { store } = transaction;
+  const requests = changes.map(async ({ name, sealed, stamp = '' }) => {
+    const before = await store.get(name);
     if (before && (before.stamp ?? '') !== stamp) return;
     await (sealed ? store.put(sealed) : store.delete(name));
   });
-  // Without it the browser waits for the requests' events first, and a page that is left in between loses the draft.
-  if (!changes.some(({ ifSame }) => ifSame)) transaction.commit();
   await Promise.all([...requests, transaction.done]);
 }

@@ -5,6 +5,7 @@ import type { Draft } from '../../modules/laboratory/resultados/draft/draft.type
 import { takeNotices } from '../errors/notices.state.ts';
 import { dropSession } from '../session/session.state.ts';
 import { readGrid, gridKeeper, type GridCell } from '../registry/grid.kept.ts';
+import { newStamp } from '../outbox/entry.ts';
 import { keeperOf } from '../outbox/keeping.ts';
 import { clearDrafts } from './database.ts';
 import { forgetForm, keepForm, readForm, type FormDraft } from '../outbox/forms.ts';
@@ -106,6 +107,23 @@ test('nothing that was typed, no record and nobody can be read from the disk', a
   const secrets = ['Marina', 'Silveira', '52998224725', '31/02/1980', 'GLICOSE', 'Creatinina', 'traços', 'repetido'];
   const names = ['pacientes', 'tarefas', 'planilha', '4711', 'usuario', 'Titulo', '"7"', '[7'];
   expect([...secrets, ...names].filter((text) => disk.includes(text))).toEqual([]);
+});
+
+test('of two tabs that type into one cell the last typed stays, also where the other one writes later', async () => {
+  const later = { ...cell(7), stamp: newStamp() };
+  const at = (moment: number) => later.stamp.replace(/^[^-]+/, moment.toString(36).padStart(9, '0'));
+  const earlier = { ...cell(7), stamp: at(Date.now() - 60_000) };
+  await writeDrafts([later]);
+  await writeDrafts([earlier]);
+  expect(await readDrafts(7)).toEqual([later]);
+  await keeper.gone([earlier]);
+  expect(await readDrafts(7)).toEqual([later]);
+  // The clock was set back: what is typed over it comes after it all the same.
+  const far = { ...cell(7), stamp: at(Date.now() + 60_000) };
+  await writeDrafts([far]);
+  const over = { ...cell(7), stamp: newStamp(far.stamp) };
+  await writeDrafts([over]);
+  expect(await readDrafts(7)).toEqual([over]);
 });
 
 test('it comes back to its person as it was, also where the browser has no WebCrypto', async () => {

@@ -76,7 +76,7 @@ export class Outbox<C, S, W, O extends Outcome<W>> {
     const entries = typed.map(({ unread = false, ...rest }): Entry<C, S, W> => {
       const before = this.entries.get(rest.id);
       const state = after(before?.state ?? null, unread ? 'typeUnread' : 'type');
-      return { ...rest, state, sent: before?.sent ?? [], why: null, stamp: newStamp() };
+      return { ...rest, state, sent: before?.sent ?? [], why: null, stamp: newStamp(before?.stamp) };
     });
     this.put(entries);
     this.tell('changed', entries);

@@ -18,7 +18,7 @@ export interface Entry<C, S, W> {
   readonly sent: readonly S[];
   /** Null while it does not wait. */
   readonly why: W | null;
-  /** Another one each time something is typed: an answer, or another tab, never removes what was typed since. */
+  /** A greater one each time something is typed: an answer, or another tab, never removes what was typed since. */
   readonly stamp: string;
 }
 
@@ -33,9 +33,18 @@ export interface Typed<C> {
 
 const tab = newKey();
 let count = 0;
+let last = 0;
 
-/** A stamp that no other entry of any tab has. */
-export function newStamp(): string {
+/**
+ * A stamp that no other entry of any tab has. Of two stamps the one typed later is the greater: tabs share the clock of
+ * their machine, and one tab counts what it typed in the same moment. It is greater than the one it is typed over, also
+ * where the clock was set back meanwhile.
+ */
+export function newStamp(over = ''): string {
   count += 1;
-  return `${tab}-${count}`;
+  last = Math.max(last, Date.now(), momentOf(over));
+  return `${last.toString(36).padStart(9, '0')}-${count.toString(36).padStart(6, '0')}-${tab}`;
 }
+
+/** One millisecond after a stamp; 0 of none. */
+const momentOf = (stamp: string) => (stamp === '' ? 0 : Number.parseInt(stamp, 36) + 1);

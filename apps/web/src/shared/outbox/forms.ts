@@ -57,7 +57,7 @@ const allForms = async (usuario: number) => (await readKept('forms', usuario)) a
 
 /** Keeps what is typed, at once: the page may be left in the next task. */
 export function keepForm(form: FormDraft): void {
-  const stamp = newStamp();
+  const stamp = newStamp(form.stamp);
   change(form, { draft: { ...form, typedAt: new Date().toISOString(), stamp }, stamp });
 }
 

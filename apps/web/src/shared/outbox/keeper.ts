@@ -1,6 +1,6 @@
 /** Keeps entries in this browser's database, so that they survive a reload, a logout and a killed tab. */
 export interface Keeper<E> {
-  /** Keeps what was typed, over whatever is kept under its id: the last who typed wins. Resolves when it is there. */
+  /** Keeps what was typed, over what was typed under its id before, whichever tab writes first. Resolves when it is there. */
   readonly typed: (entries: readonly E[]) => Promise<void>;
   /** Keeps how far entries are, unless another tab typed something else under their ids. */
   readonly moved: (entries: readonly E[]) => Promise<void>;

@@ -1,4 +1,5 @@
 import { Result, Test, type ResultadoValor } from '@bancada/contracts';
+import type { RegistroMudado } from '@bancada/contracts/desk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRecordChanges } from '../../../shared/live/index.ts';
 import { followStored } from './draft/draft.outbox.ts';
@@ -75,12 +76,16 @@ export function useMergeOnFocus(
   }, [worksheet, merged]);
 }
 
+/** What a control holds keeps its version, and its event names none: it is read in any case. */
+const isNews = ({ results }: Worksheet, { id, Versao }: RegistroMudado): boolean => {
+  const known = results.get(id);
+  return known !== undefined && (Versao === null || known.stored.Versao < Versao);
+};
+
 /** Merges what others store the moment they do: the cells and states that changed, and nothing else. */
 export function useMergeLive(worksheet: Worksheet, merged: (changed: ReturnType<typeof takeRows>) => void): void {
   useRecordChanges(Result, (changes) => {
-    const stale = changes?.filter(
-      ({ id, Versao }) => (worksheet.results.get(id)?.stored.Versao ?? Infinity) < (Versao ?? 0),
-    );
+    const stale = changes?.filter((change) => isNews(worksheet, change));
     if (stale?.length === 0) return;
     loadChanges(
       worksheet.of,
