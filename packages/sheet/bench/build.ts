@@ -46,7 +46,7 @@ export async function weights(): Promise<Weights> {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   return {
     typing: await weightOf(at('page/typing.ts'), [shared, iconRuntime, agGrid]),
-    door: await weightOf(at('../src/sheet/index.ts'), [shared, iconRuntime, agGrid]),
+    door: await weightOf(at('../src/index.ts'), [shared, iconRuntime, agGrid]),
     agGrid: await weightOf(at('page/ag-alone.ts'), [shared]),
   };
 }

@@ -15,7 +15,7 @@ export function formatDecimalPt(value: string, decimals?: number, options: { gro
   const shown = decimals === undefined ? { whole, fraction } : round(whole, fraction, decimals);
   const integer = options.grouping ? group(shown.whole) : shown.whole;
   const unsigned = shown.fraction ? `${integer},${shown.fraction}` : integer;
-  return /[1-9]/.test(unsigned) ? sign + unsigned : unsigned;
+  return sign !== '' && /[1-9]/.test(unsigned) ? sign + unsigned : unsigned;
 }
 
 function round(whole: string, fraction: string, decimals: number): { whole: string; fraction: string } {

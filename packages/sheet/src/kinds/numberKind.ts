@@ -62,8 +62,12 @@ function diluted(
   return { ok: true, value: `${operator}${dilute(plain, factor.value)}=${plain}×${factor.value}` };
 }
 
+/** What a limit or a product has and a plain number, which most cells are, has not. */
+const qualifying = /[<>=]/;
+
 /** The product, and in brackets what it is the product of. */
 function shownWith(value: CellValue, decimals?: number): string {
+  if (typeof value === 'string' && !qualifying.test(value)) return formatDecimalPt(value, decimals);
   const { operator = '', number = '', diluted: by } = qualifiedNumber(value) ?? {};
   if (!by) return show(value, decimals);
   return `${show(operator + number, decimals)} (${show(operator + by.reading)} × ${show(by.factor)})`;
