@@ -1,5 +1,5 @@
 import { newKey } from '../newKey.ts';
-import type { EntryState } from './machine.ts';
+import { sendable, type EntryState } from './machine.ts';
 
 /**
  * Something typed that the server has not stored.
@@ -30,6 +30,10 @@ export interface Typed<C> {
   /** Whether it could not be read. */
   readonly unread?: boolean;
 }
+
+/** An entry as it is read back: what waited when its tab died may have been on its way. */
+export const maybeSent = <S, E extends Entry<unknown, S, unknown>>(entry: E, sent: S): E =>
+  sendable(entry.state) ? { ...entry, sent: [...entry.sent, sent] } : entry;
 
 const tab = newKey();
 let count = 0;

@@ -16,7 +16,7 @@ export async function readUnsent(usuario: number): Promise<readonly Unsent[]> {
   ]);
   const paths = [
     ...cells.map(() => 'results'),
-    ...grids.map(({ content }) => content.path),
+    ...grids.map(({ content }) => content.path.split('/')[0] ?? ''),
     ...forms.map(({ record }) => record.split('/')[0] ?? ''),
   ];
   return [...Map.groupBy(paths, (path) => path)].map(([path, all]) => ({ path, count: all.length }));

@@ -1,3 +1,4 @@
+import { maybeSent } from '../../../../shared/outbox/entry.ts';
 import { readKept } from '../../../../shared/outbox/keeping.ts';
 import type { Draft, TypedResult, Waiting } from './draft.types.ts';
 
@@ -12,7 +13,9 @@ type FlatDraft = TypedResult &
 /** Every result cell that a person typed and the server has not stored. @throws ApiError, Error without the person's key */
 export async function readDrafts(usuario: number): Promise<Draft[]> {
   const kept = (await readKept('cells', usuario)) as (Draft | FlatDraft)[]; // as it was written here
-  return kept.map((draft) => withSent('content' in draft ? draft : fromFlat(draft)));
+  return kept
+    .map((draft) => ('content' in draft ? draft : fromFlat(draft)))
+    .map((draft) => maybeSent(draft, draft.content.valor));
 }
 
 function fromFlat({ usuario, state, sent = [], refusal, atual, ...typed }: FlatDraft): Draft {
@@ -26,10 +29,4 @@ function fromFlat({ usuario, state, sent = [], refusal, atual, ...typed }: FlatD
     why: refusal || atual ? { refusal, atual } : null,
     stamp: '',
   };
-}
-
-/** What waited when the tab died may have been on its way. */
-function withSent(draft: Draft): Draft {
-  const { state, sent, content } = draft;
-  return ['editing', 'queued'].includes(state) ? { ...draft, sent: [...sent, content.valor] } : draft;
 }

@@ -20,7 +20,9 @@ import {
 import type { Recusa } from '@bancada/contracts/shared';
 import type { IntlShape } from 'react-intl';
 import { calculate } from '../../../../shared/calculate.ts';
+import { markOf } from '../../../../shared/outbox/markOf.ts';
 import { valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
+import type { WellEntry } from './wells.kept.ts';
 
 /** How the wells of blanks, controls, duplicates and spikes are painted and edited. */
 export interface QualityCells {
@@ -36,17 +38,6 @@ export interface QualityCells {
   readonly follow: (repaint: () => void) => () => void;
 }
 
-/** What was typed into a well and is not stored: on its way, refused, or not readable. */
-export interface WellDraft {
-  readonly valor: string | null;
-  readonly problem: CellProblem | null;
-  readonly state: 'saving' | 'queued' | 'refused' | 'conflict' | 'problem';
-  /** Why it is not stored. */
-  readonly refusal: Recusa | null;
-  /** What somebody else stored meanwhile, and who. */
-  readonly other: Pick<MapaTrabalhoMedida, 'Valor' | 'AlteradoPorNome'> | null;
-}
-
 /** What the wells of one component say. */
 export interface QualityInput {
   readonly runOf: () => Pick<MapaTrabalho, 'Status' | 'LimiteDuplicata'>;
@@ -60,7 +51,8 @@ export interface QualityInput {
   readonly lotName: (well: MapaTrabalhoPosicao) => string;
   /** What the sample of a duplicate or spike has of this component. */
   readonly sampleOf: (well: MapaTrabalhoPosicao) => SheetResult | undefined;
-  readonly draftOf: (well: MapaTrabalhoPosicao) => WellDraft | undefined;
+  /** What was typed and is not stored. */
+  readonly entryOf: (well: MapaTrabalhoPosicao) => WellEntry | undefined;
   readonly refusalText: (refusal: Recusa) => string;
   readonly edit: QualityCells['edit'];
   readonly follow: QualityCells['follow'];
@@ -68,7 +60,7 @@ export interface QualityInput {
 
 /** Binds the wells of quality control to cells. */
 export function qualityCells(input: QualityInput, intl: IntlShape): QualityCells {
-  const { runOf, definition, mayType, medidaOf, controlOf, hasTarget, lotName, draftOf } = input;
+  const { runOf, definition, mayType, medidaOf, controlOf, hasTarget, lotName, entryOf } = input;
   const say = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.runs.${id}` }, values);
   const kind = numberKind({ decimals: definition.CasasDecimais, calculate });
@@ -83,13 +75,16 @@ export function qualityCells(input: QualityInput, intl: IntlShape): QualityCells
   };
   return {
     kind: () => kind,
-    value: (well) => draftOf(well)?.valor ?? stored(well),
+    value: (well) => {
+      const typed = entryOf(well)?.content;
+      return typed ? typed.valor : stored(well);
+    },
     lock,
-    problem: (well) => draftOf(well)?.problem ?? null,
+    problem: (well) => entryOf(well)?.content.problem ?? null,
     marks: (well) => marksOf(well, input, say),
     saveState: (well) => {
-      const state = draftOf(well)?.state;
-      return state === undefined || state === 'problem' ? null : state;
+      const entry = entryOf(well);
+      return entry ? markOf(entry.state) : null;
     },
     caption: (well, test) => {
       if (well.Tipo === 'Controle') return lotName(well);
@@ -108,10 +103,10 @@ type Say = (id: string, values?: Record<string, string>) => string;
 const controlTones = { Aceita: 'success', Aviso: 'warning', Rejeitada: 'danger', Justificada: 'neutral' } as const;
 
 function marksOf(well: MapaTrabalhoPosicao, input: QualityInput, say: Say): readonly CellMark[] {
-  const draft = input.draftOf(well);
-  if (draft?.refusal) return [{ icon: 'error', label: input.refusalText(draft.refusal), tone: 'danger' }];
-  if (draft?.other) {
-    const { Valor, AlteradoPorNome: name } = draft.other;
+  const { refusal, other } = input.entryOf(well)?.why ?? {};
+  if (refusal) return [{ icon: 'error', label: input.refusalText(refusal), tone: 'danger' }];
+  if (other) {
+    const { Valor, AlteradoPorNome: name } = other;
     const label = say('well.conflict', { name, value: Valor === null ? '—' : formatDecimalPt(Valor) });
     return [{ icon: 'conflict', label, tone: 'danger' }];
   }
