@@ -110,6 +110,12 @@ test('a differential is counted by keyboard and taken back whole, a dilution typ
   await worksheet.choose(0, 'SEG');
   await page.keyboard.press('Control+m');
   await dialog.getByRole('textbox').waitFor();
+  // A phrase that does not fit is neither cut nor lost without a word.
+  await dialog.getByRole('textbox').fill(`${'a'.repeat(1980)} /REP`);
+  await dialog.getByRole('option', { name: /^REP/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/^A frase REP não coube: passa \d+ caracteres/).waitFor();
+  await dialog.getByRole('textbox').fill('');
   await page.keyboard.type('/confirmado');
   await dialog.getByRole('option', { name: /^REP/ }).waitFor();
   await page.keyboard.press('Enter');

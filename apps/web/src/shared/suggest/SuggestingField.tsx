@@ -9,6 +9,8 @@ type Kept = 'rows' | 'maxLength' | 'readOnly' | 'autoFocus';
 interface SuggestingFieldProps<T> extends Pick<TextareaProps, Kept> {
   readonly label: string;
   readonly hint: string;
+  /** Why what was chosen could not be taken; said at once. */
+  readonly warning?: string | undefined;
   readonly value: string;
   readonly caret: Caret;
   readonly suggestions: Suggestions<T>;
@@ -23,7 +25,20 @@ interface SuggestingFieldProps<T> extends Pick<TextareaProps, Kept> {
 
 /** A text area that offers what is looked up in it; the keys are the list's while it is there. */
 export function SuggestingField<T extends { readonly id: number }>(props: SuggestingFieldProps<T>) {
-  const { label, hint, value, caret, suggestions, listLabel, onChange, onChoose, onSubmit, children, ...kept } = props;
+  const {
+    label,
+    hint,
+    warning,
+    value,
+    caret,
+    suggestions,
+    listLabel,
+    onChange,
+    onChoose,
+    onSubmit,
+    children,
+    ...kept
+  } = props;
   const { found, active } = suggestions;
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +49,7 @@ export function SuggestingField<T extends { readonly id: number }>(props: Sugges
   const isOpen = found.length > 0;
   return (
     <>
-      <Field label={label} hint={hint}>
+      <Field label={label} hint={hint} validationState={warning ? 'warning' : 'none'} validationMessage={warning}>
         <Textarea
           {...kept}
           ref={field}

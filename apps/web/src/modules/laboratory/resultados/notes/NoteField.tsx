@@ -1,5 +1,6 @@
 import type { FraseResultado } from '@bancada/contracts';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SuggestingField, useCaret } from '../../../../shared/suggest/index.ts';
 import { replaced } from '../../../../shared/suggest/lookup.ts';
@@ -30,12 +31,14 @@ export function NoteField({ label, hint, locked, value, exam, onChange, onSave }
   const styles = useStyles();
   const intl = useIntl();
   const caret = useCaret(value.length);
+  /** The phrase that did not fit into a text, until another one is typed. */
+  const [over, setOver] = useState<{ code: string; count: number; text: string } | null>(null);
   const phrases = usePhrases(locked ? '' : value, caret.at, exam);
-  const choose = ({ Texto }: FraseResultado) => {
+  const choose = ({ Codigo, Texto }: FraseResultado) => {
     if (!phrases.lookup) return;
     const next = replaced(value, caret.at, phrases.lookup, Texto);
     // A phrase that does not fit is not cut.
-    if (next.text.length > LONGEST) return;
+    if (next.text.length > LONGEST) return setOver({ code: Codigo, count: next.text.length - LONGEST, text: value });
     caret.moveTo(next.caret);
     onChange(next.text);
   };
@@ -44,6 +47,9 @@ export function NoteField({ label, hint, locked, value, exam, onChange, onSave }
     <SuggestingField
       label={label}
       hint={none ?? hint}
+      warning={
+        over?.text === value ? intl.formatMessage({ id: 'laboratory.results.note.tooLong' }, { ...over }) : undefined
+      }
       autoFocus
       rows={4}
       maxLength={LONGEST}
