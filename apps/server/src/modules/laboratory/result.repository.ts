@@ -51,12 +51,24 @@ async function definitionsOf(
   return new Map(rows.map((row) => [definitionOf(row), row]));
 }
 
-/** The test of each result that exists, by the result's id. */
-export async function testsOf(db: Db, { empresas }: Scope, results: readonly number[]): Promise<Map<number, number>> {
-  if (results.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; Test: number }>`
-    select id, "Test" from results where "Empresa" = any(${empresas}) and id = any(${results})`.execute(db);
-  return new Map(rows.map(({ id, Test }) => [id, Test]));
+/**
+ * The tests that results belong to, for several sets of results: a thousand cells belong to a hundred tests, and only
+ * those travel.
+ */
+export async function testsOfEach(
+  db: Db,
+  { empresas }: Scope,
+  sets: readonly (readonly number[])[],
+): Promise<ReadonlySet<number>[]> {
+  const tests = sets.map(() => new Set<number>());
+  const wanted = sets.flatMap((ids, place) => ids.map((id) => ({ id, place })));
+  if (wanted.length === 0) return tests;
+  const { rows } = await sql<{ place: number; Test: number }>`
+    select distinct v.place, r."Test"
+    from unnest(${wanted.map(({ id }) => id)}::bigint[], ${wanted.map(({ place }) => place)}::int[]) as v(id, place)
+    join results r on r."Empresa" = any(${empresas}) and r.id = v.id`.execute(db);
+  for (const { place, Test } of rows) tests[place]?.add(Test);
+  return tests;
 }
 
 /**

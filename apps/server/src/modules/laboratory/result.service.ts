@@ -6,7 +6,6 @@ import {
   isEmptyValor,
   type AnswerOf,
   type bulkUpsert,
-  type BulkUpsertItem,
   type Result,
   type Test,
 } from '@bancada/contracts';
@@ -14,7 +13,7 @@ import { authorOf } from './historico.ts';
 import { onceSent } from '../../platform/database/once-sent.ts';
 import { type AnyCtx, type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
 import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
-import { resultsOfTests, storeChanges, testsOf } from './result.repository.ts';
+import { resultsOfTests, storeChanges, testsOfEach } from './result.repository.ts';
 import { heldOf, isHeld } from './qc/hold.ts';
 import { lockTests, type TestMove, type TestOfSample } from './sample-test.repository.ts';
 import { moveTestsOf } from './sample-test.moves.ts';
@@ -71,10 +70,15 @@ function audit(saves: NonEmpty<Save>, origem: Origem): void {
 /** The tests that the items of each request touch: named by their results, or by themselves. */
 async function requestsOf(ctxs: NonEmpty<UpsertCtx>): Promise<NonEmpty<Request>> {
   const [{ db, scope }] = ctxs;
-  const ids = ctxs.flatMap(({ body }) => body.results.flatMap(({ id }) => id ?? []));
-  const byResult = await testsOf(db, scope, ids);
-  const testOf = ({ id, Test }: BulkUpsertItem) => (id === undefined ? Test : byResult.get(id));
-  return mapAll(ctxs, (ctx) => ({ ctx, tests: new Set(ctx.body.results.flatMap((item) => testOf(item) ?? [])) }));
+  const byResult = await testsOfEach(
+    db,
+    scope,
+    ctxs.map(({ body }) => body.results.flatMap(({ id }) => id ?? [])),
+  );
+  return mapAll(ctxs, (ctx, place) => {
+    const named = ctx.body.results.flatMap(({ id, Test }) => (id === undefined ? (Test ?? []) : []));
+    return { ctx, tests: new Set([...(byResult[place] ?? []), ...named]) };
+  });
 }
 
 /** The requests that touch no test of one before them, so that the order of those that share a test stays. */
