@@ -70,9 +70,9 @@ function esOf({ es, production }: Config) {
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
-  const { databaseUrl: url, databaseAppUrl: appUrl, dataDir } = config;
+  const { databaseUrl: url, databaseAppUrl: appUrl, dataDir, embeddedTcp: tcp } = config;
   const { tokenKey, loginPassword } = loadSecrets(dataDir);
-  const started = await startDatabase({ url, appUrl, dataDir, loginPassword, log });
+  const started = await startDatabase({ url, appUrl, dataDir, tcp, loginPassword, log });
   const { database } = started;
   try {
     setAuditKeys(loadAuditKeys(config));
