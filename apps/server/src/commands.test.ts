@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { killServerOn } from '../test/data-folders.ts';
 import { bareEnv } from '../test/processes.ts';
-import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
 let folder: string;
@@ -27,11 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
-  for (const name of readdirSync(folder)) {
-    const cluster = join(folder, name, 'pg');
-    const pid = existsSync(cluster) ? readPostmasterFile(cluster)?.pid : undefined;
-    if (pid !== undefined && existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL');
-  }
+  for (const name of readdirSync(folder)) killServerOn(join(folder, name, 'pg'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 

@@ -153,6 +153,8 @@ function stopOnSignal(stop: (hurried: Promise<void>) => Promise<void>): void {
   };
   process.on('SIGTERM', once);
   process.on('SIGINT', once);
+  // What Windows sends when the console's window is closed. Elsewhere it is left to `nohup`.
+  if (process.platform === 'win32') process.on('SIGHUP', once);
 }
 
 /** One line for what the person can mend; everything for what we must. */

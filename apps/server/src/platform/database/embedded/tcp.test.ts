@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { killServerOn } from '../../../../test/data-folders.ts';
 import { commandLineOf, namesCluster, serves } from './command-line.ts';
 import { aclArguments } from './folders.ts';
 import { type EmbeddedConnection, type EmbeddedPostgres, runningConnection, startEmbeddedPostgres } from './index.ts';
 import { passwordFile } from './password.ts';
 import { failureOf } from './postmaster.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
 
 let data: string;
 let running: EmbeddedPostgres[];
@@ -30,8 +30,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   for (const server of running) await server.stop();
-  const left = existsSync(join(data, 'pg')) ? readPostmasterFile(join(data, 'pg'))?.pid : undefined;
-  if (left !== undefined && isServer(left)) process.kill(left, 'SIGKILL');
+  killServerOn(join(data, 'pg'));
   rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
