@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { copyFolder, killServerOn } from '../test/data-folders.ts';
+import { copyWithOwners, killServerOn } from '../test/data-folders.ts';
+import { urlOf } from '../test/database-url.ts';
 import { bareEnv } from '../test/processes.ts';
 import { buildCompany, createTestDatabase, type TestDatabase } from '../test/index.ts';
 import { serves } from './platform/database/embedded/command-line.ts';
@@ -101,7 +102,7 @@ describe('the server on the data of an earlier start', () => {
     await ended;
   });
   // With its owners: under root the database belongs to somebody else.
-  beforeEach(() => copyFolder(made, data));
+  beforeEach(() => copyWithOwners(made, data));
   afterAll(() => rmSync(made, { recursive: true, force: true }));
 
   test('finishes the requests under way before it stops', async () => {
@@ -189,10 +190,7 @@ describe('the server on the data of an earlier start', () => {
 
 describe('with a database of its own', () => {
   let base: TestDatabase;
-  const url = () => {
-    const { host = '', user = '', database = '' } = base.connection;
-    return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
-  };
+  const url = () => urlOf(base.connection);
 
   beforeEach(async () => {
     base = await createTestDatabase();

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
 import { prepareDatabase } from '../src/platform/database/index.ts';
 import { asOwner, type Connection } from '../src/platform/database/pool.ts';
-import { copyFolder } from './data-folders.ts';
+import { copyWithOwners } from './data-folders.ts';
 
 /** The migrated database every test file gets its own copy of. */
 export const TEMPLATE = 'bancada_template';
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stopped = mkdtempSync(join(tmpdir(), 'bancada-stopped-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-tests-'));
   const user = await prepare(stopped);
-  copyFolder(stopped, dataDir);
+  copyWithOwners(stopped, dataDir);
   const server = await launch(dataDir);
   project.provide('postgres', server.connection);
   project.provide('login', { user });

@@ -19,7 +19,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyFolder, killServerOn } from '../../../../test/data-folders.ts';
+import { copyWithOwners, killServerOn } from '../../../../test/data-folders.ts';
 import { serves } from './command-line.ts';
 import { nobody } from './identity.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
@@ -150,7 +150,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 /** Puts a stopped cluster into the test's data folder, with its owners: under root it belongs to somebody else. */
-const copyCluster = () => copyFolder(made, folder);
+const copyCluster = () => copyWithOwners(made, folder);
 
 describe('a first start', () => {
   test('makes a cluster that sorts Portuguese, checks its pages and listens on a private socket only', async () => {
