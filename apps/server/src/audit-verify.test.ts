@@ -78,7 +78,7 @@ beforeAll(async () => {
   const { child, output } = command('main', ['--demo']);
   product = child;
   await vi.waitUntil(() => output.text.includes('Ctrl+C'), { timeout: 200_000 });
-}, 90_000);
+});
 afterAll(async () => {
   const ended = new Promise((resolve) => product.once('close', resolve));
   product.kill('SIGTERM');
