@@ -2,12 +2,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineProject } from 'vitest/config';
-import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
-import { connectTimeout, patience } from '../tools/patience.ts';
-import { inBrowser } from '../tools/turns.ts';
+import { browserTests, launchOptions } from '../tools/browser-tests.ts';
 import viteConfig from './vite.config.ts';
-
-const executablePath = await chromiumPath();
 
 export default mergeConfig(
   viteConfig,
@@ -45,24 +41,11 @@ export default mergeConfig(
     },
     test: {
       name: 'stories',
-      ...patience,
-      ...inBrowser,
+      // Without motion, so that nothing is compared half-way.
+      ...browserTests(playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } })),
       exclude: ['**/*.mdx', '**/components/**', '**/node_modules/**'],
       // One page for all stories, as in Storybook itself: Fluent and the grid are loaded once.
       isolate: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        connectTimeout,
-        screenshotFailures: false,
-        viewport: { width: 1280, height: 800 },
-        // Without motion, so that nothing is looked at half-way.
-        provider: playwright({
-          launchOptions: { executablePath, args: chromiumArgs },
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
     },
   }),
 );

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runCommand } from './commands.ts';
 
 /** What came of asking the registry about known vulnerabilities of the dependencies. */
 export type Outcome = 'clean' | 'vulnerable' | 'unanswered';
@@ -26,10 +26,7 @@ const sentences: Readonly<Record<Outcome, string>> = {
 /** `pnpm run audit:dependencies`: fails on vulnerabilities of level high; says so when the registry cannot be asked. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const args = ['-y', 'pnpm@12.21.0', 'audit', '--audit-level', 'high'];
-  const { status, stdout, stderr } = spawnSync('npx', args, {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = runCommand('npx', args, { cwd: fileURLToPath(new URL('..', import.meta.url)) });
   const outcome = outcomeOf(status, stdout + stderr);
   if (outcome === 'vulnerable') console.log(stdout + stderr);
   console.log(sentences[outcome]);

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { commandStart, spawnCommand } from './commands.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,7 +24,7 @@ process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-s
 /** Runs a step and prints what it said when it is over; answers whether it passed. */
 async function run(what: string, command: string, args: readonly string[]): Promise<boolean> {
   const began = performance.now();
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnCommand(command, args, { cwd: root });
   const [said, complained, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -40,7 +41,8 @@ if (passed.includes(false)) process.exit(1);
 console.log('\n── Tests');
 // What takes longest is run by `pnpm check:deep`.
 const tests = ['run', '--config', 'vitest.workspace.ts', '--tagsFilter=!deep', ...process.argv.slice(2)];
-const { status, error } = spawnSync('vitest', tests, { cwd: root, stdio: 'inherit' });
+const { command, args, shell } = commandStart('vitest', tests);
+const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
 if (error) throw error;
 if (status !== 0) console.log('Tests failed.');
 process.exitCode = status ?? 1;

@@ -7,14 +7,18 @@ test.each([
   [
     'linux',
     { npm_execpath: '/cache/pnpm/bin/pnpm.cjs' },
-    { command: execPath, args: ['/cache/pnpm/bin/pnpm.cjs'], shell: false },
+    { command: execPath, args: ['/cache/pnpm/bin/pnpm.cjs', 'run', 'x'], shell: false },
   ],
-  ['win32', { npm_execpath: 'C:\\a b\\pnpm.mjs' }, { command: execPath, args: ['C:\\a b\\pnpm.mjs'], shell: false }],
-  ['darwin', { npm_execpath: '/usr/lib/npm/bin/npm-cli.js' }, { command: 'pnpm', args: [], shell: false }],
-  ['linux', {}, { command: 'pnpm', args: [], shell: false }],
-  ['win32', {}, { command: 'pnpm', args: [], shell: true }],
+  [
+    'win32',
+    { npm_execpath: 'C:\\a b\\pnpm.mjs' },
+    { command: execPath, args: ['C:\\a b\\pnpm.mjs', 'run', 'x'], shell: false },
+  ],
+  ['darwin', { npm_execpath: '/usr/lib/npm/bin/npm-cli.js' }, { command: 'pnpm', args: ['run', 'x'], shell: false }],
+  ['linux', {}, { command: 'pnpm', args: ['run', 'x'], shell: false }],
+  ['win32', {}, { command: 'pnpm run x', args: [], shell: true }],
 ] as const)('on %s with %o', (platform, env, start) => {
-  expect(pnpmStart({ platform, env, execPath })).toEqual(start);
+  expect(pnpmStart(['run', 'x'], { platform, env, execPath })).toEqual(start);
 });
 
 test('without pnpm there is a sentence', () => {

@@ -1,4 +1,5 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { commandStart, type Start } from './commands.ts';
 
 /** Where a command is to run. */
 export interface Place {
@@ -8,19 +9,11 @@ export interface Place {
   readonly execPath: string;
 }
 
-/** How pnpm is started. */
-export interface PnpmStart {
-  readonly command: string;
-  readonly args: readonly string[];
-  /** Windows finds `.cmd` files through a shell alone. */
-  readonly shell: boolean;
-}
-
 /** The pnpm that runs this, where it says where it is: it need not be in PATH (`npx pnpm …`). Else the one in PATH. */
-export function pnpmStart({ platform, env, execPath }: Place): PnpmStart {
+export function pnpmStart(args: readonly string[], { platform, env, execPath }: Place): Start {
   const running = env['npm_execpath'] ?? '';
-  if (/pnpm[^/\\]*\.[cm]?js$/.test(running)) return { command: execPath, args: [running], shell: false };
-  return { command: 'pnpm', args: [], shell: platform === 'win32' };
+  if (/pnpm[^/\\]*\.[cm]?js$/.test(running)) return { command: execPath, args: [running, ...args], shell: false };
+  return commandStart('pnpm', args, platform);
 }
 
 /** What a person reads when there is no pnpm. */
@@ -34,13 +27,8 @@ export const PNPM_MISSING =
  */
 export function runPnpm(args: readonly string[], options: SpawnSyncOptions = {}): void {
   const { platform, execPath } = process;
-  const env = options.env ?? process.env;
-  const start = pnpmStart({ platform, env, execPath });
-  const { status, error } = spawnSync(start.command, [...start.args, ...args], {
-    stdio: 'inherit',
-    shell: start.shell,
-    ...options,
-  });
+  const start = pnpmStart(args, { platform, env: options.env ?? process.env, execPath });
+  const { status, error } = spawnSync(start.command, start.args, { stdio: 'inherit', ...options, shell: start.shell });
   if (error && 'code' in error && error.code === 'ENOENT') throw new Error(PNPM_MISSING);
   if (error) throw error;
   if (status !== 0) throw new Error(`pnpm ${args.join(' ')} ended with ${status ?? 'a signal'}.`);

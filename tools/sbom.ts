@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runCommand } from './commands.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,9 +19,8 @@ export function writeSbom(out: string): void {
   mkdirSync(dirname(out), { recursive: true });
   const what = ['--filter', '@bancada/server', '--filter', '@bancada/web', 'sbom', '--prod'];
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
-  const { status, stdout, stderr } = spawnSync('npx', ['-y', 'pnpm@12.21.0', ...what, ...format, '--out', out], {
+  const { status, stdout, stderr } = runCommand('npx', ['-y', 'pnpm@12.21.0', ...what, ...format, '--out', out], {
     cwd: root,
-    encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`pnpm sbom failed: ${stdout}${stderr}`);
 }

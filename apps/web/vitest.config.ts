@@ -2,11 +2,7 @@ import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
-import { connectTimeout, patience } from '../../tools/patience.ts';
-import { inBrowser } from '../../tools/turns.ts';
-
-const executablePath = await chromiumPath();
+import { browserTests, launchOptions } from '../../tools/browser-tests.ts';
 
 export default defineProject({
   plugins: [react(), formatjs({ ast: true })],
@@ -37,16 +33,6 @@ export default defineProject({
   test: {
     name: 'web',
     include: ['src/**/*.browser.test.{ts,tsx}'],
-    ...patience,
-    ...inBrowser,
-    browser: {
-      enabled: true,
-      headless: true,
-      connectTimeout,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
-      provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
-      instances: [{ browser: 'chromium' }],
-    },
+    ...browserTests(playwright({ launchOptions })),
   },
 });

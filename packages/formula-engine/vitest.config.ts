@@ -1,10 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
-import { connectTimeout, patience } from '../../tools/patience.ts';
-import { inBrowser } from '../../tools/turns.ts';
-
-const executablePath = await chromiumPath();
+import { browserTests, launchOptions } from '../../tools/browser-tests.ts';
 
 /** What needs a real browser: the editor. Everything else runs in the project `unit`. */
 export default defineProject({
@@ -22,15 +18,6 @@ export default defineProject({
   test: {
     name: 'editor',
     include: ['test/**/*.browser.test.ts'],
-    ...patience,
-    ...inBrowser,
-    browser: {
-      enabled: true,
-      headless: true,
-      connectTimeout,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
-      instances: [{ browser: 'chromium' }],
-    },
+    ...browserTests(playwright({ launchOptions })),
   },
 });

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
-import { connectTimeout, patience } from '../../tools/patience.ts';
+import { browserTests, launchOptions } from '../../tools/browser-tests.ts';
 import { alone, inBrowser } from '../../tools/turns.ts';
-
-const executablePath = await chromiumPath();
 
 const files = 'src/**/*.browser.test.tsx';
 
@@ -39,20 +36,11 @@ export default defineProject({
   test: {
     name: 'sheet',
     include: [files],
-    ...patience,
+    ...browserTests(playwright({ launchOptions }), [
+      { browser: 'chromium', exclude: clipboard, ...inBrowser },
+      { browser: 'chromium', name: 'clipboard', include: clipboard, ...alone },
+    ]),
     // One page for the files of a worker: Fluent and the grid are loaded once.
     isolate: false,
-    browser: {
-      enabled: true,
-      headless: true,
-      connectTimeout,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
-      provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
-      instances: [
-        { browser: 'chromium', exclude: clipboard, ...inBrowser },
-        { browser: 'chromium', name: 'clipboard', include: clipboard, ...alone },
-      ],
-    },
   },
 });

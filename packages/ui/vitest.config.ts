@@ -1,11 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts';
-import { connectTimeout, patience } from '../../tools/patience.ts';
-import { inBrowser } from '../../tools/turns.ts';
-
-const executablePath = await chromiumPath();
+import { browserTests, launchOptions } from '../../tools/browser-tests.ts';
 
 const files = 'src/**/*.browser.test.tsx';
 
@@ -32,17 +28,8 @@ export default defineProject({
   test: {
     name: 'ui',
     include: [files],
-    ...patience,
+    ...browserTests(playwright({ launchOptions })),
     // One page for the files of a worker: Fluent and the grid are loaded once.
     isolate: false,
-    browser: {
-      enabled: true,
-      headless: true,
-      connectTimeout,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
-      provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
-      instances: [{ browser: 'chromium', ...inBrowser }],
-    },
   },
 });

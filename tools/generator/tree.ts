@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runCommand } from '../commands.ts';
 import { filesOf } from '../repository/files.ts';
 import { Refusal } from './refusal.ts';
 
@@ -61,7 +61,7 @@ export class Tree {
         writeFileSync(join(this.root, path), text);
       }
       const oxfmt = join(this.root, 'node_modules/.bin/oxfmt');
-      const { status, stderr } = spawnSync(oxfmt, paths, { cwd: this.root, encoding: 'utf8' });
+      const { status, stderr } = runCommand(oxfmt, paths, { cwd: this.root });
       if (status !== 0) throw new Error(`What was made has no format: ${stderr}`);
     } catch (error) {
       for (const [path, text] of before) restore(join(this.root, path), text);

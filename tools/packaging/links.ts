@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Packed } from './pack.ts';
 
 /** The links of a packed package's documents that lead to nothing in the tarball, each with its document. */
@@ -8,7 +8,7 @@ export function brokenLinks({ folder, files }: Packed): string[] {
   return documents.flatMap((path) => {
     const text = readFileSync(join(folder, path), 'utf8');
     const targets = [...text.matchAll(/\]\((?!http|#)([^)#]+)/g)].map(([, target = '']) => target);
-    const linked = targets.map((target) => join(dirname(path), target));
+    const linked = targets.map((target) => posix.join(posix.dirname(path), target));
     return linked.filter((target) => !files.includes(target)).map((target) => `${path}: ${target}`);
   });
 }

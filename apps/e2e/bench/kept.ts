@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyWithOwners } from '../../server/test/data-folders.ts';
 import { type Product, startProduct } from '../src/support/server.ts';
 
 /** As `startMeasured` starts it. */
@@ -44,7 +44,7 @@ export async function filled(
     if (folder !== undefined && kept !== undefined) {
       await product.stop();
       mkdirSync(folder, { recursive: true });
-      execFileSync('cp', ['-a', product.dataDir, kept]);
+      copyWithOwners(product.dataDir, kept);
       await product.restart();
     }
     return product;

@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Result } from '@bancada/contracts';
 import type pg from 'pg';
+import { runCommand } from '../../../tools/commands.ts';
 import { freePort } from '../src/support/server.ts';
 import { lineOf } from './process.ts';
 import type { Running } from './raw.ts';
@@ -29,7 +30,8 @@ function install(): string {
     for (const name of locks) cpSync(join(project, name), join(folder, name));
     // Without what pnpm says to its scripts: it would take the repository for the project.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)));
-    execFileSync('npx', pnpm, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 600_000 });
+    const { status, stdout, stderr } = runCommand('npx', pnpm, { cwd: folder, env, timeout: 600_000 });
+    if (status !== 0) throw new Error(`Strapi could not be installed: ${stdout}${stderr}`);
     writeFileSync(join(folder, INSTALLED), '');
   }
   for (const name of ['start.js', 'config', 'src'])

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { killServerOn } from '../test/data-folders.ts';
 import { bareEnv } from '../test/processes.ts';
 import { hashOf } from './platform/audit/chain.ts';
 import type { AuditLine } from './platform/audit/index.ts';
 import { runningConnection } from './platform/database/embedded/index.ts';
-import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
 import { asOwner } from './platform/database/pool.ts';
 
 let folder: string;
@@ -78,14 +78,12 @@ beforeAll(async () => {
   const { child, output } = command('main', ['--demo']);
   product = child;
   await vi.waitUntil(() => output.text.includes('Ctrl+C'), { timeout: 200_000 });
-}, 90_000);
+});
 afterAll(async () => {
   const ended = new Promise((resolve) => product.once('close', resolve));
   product.kill('SIGTERM');
   await ended;
-  const cluster = join(folder, 'pg');
-  const pid = existsSync(cluster) ? readPostmasterFile(cluster)?.pid : undefined;
-  if (pid !== undefined && existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL');
+  killServerOn(join(folder, 'pg'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 

@@ -1,11 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { killServerOn } from '../test/data-folders.ts';
 import { bareEnv } from '../test/processes.ts';
-import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
 let folder: string;
@@ -18,11 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
-  for (const name of readdirSync(folder)) {
-    const cluster = join(folder, name, 'pg');
-    const pid = existsSync(cluster) ? readPostmasterFile(cluster)?.pid : undefined;
-    if (pid !== undefined && existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL');
-  }
+  for (const name of readdirSync(folder)) killServerOn(join(folder, name, 'pg'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
@@ -88,6 +93,18 @@ test('an operator backs up a running product, looks after it, and restores it el
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);
   expect(await run('doctor', 'novo')).toMatchObject({ code: 0 });
+});
+
+test('where the database is reached by TCP, commands beside the product find its port and password', async () => {
+  const product = command('main', 'data', [], { BANCADA_EMBEDDED_TCP: '1' });
+  await expect.poll(() => product.output.text).toContain('Ctrl+C');
+  expect(existsSync(join(folder, 'data', 'run'))).toBe(false);
+  expect(await run('backup', 'data', ['noite.backup'])).toMatchObject({ code: 0 });
+  expect(await run('audit-verify', 'data')).toMatchObject({ code: 0 });
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+  const password = readFileSync(join(folder, 'data', 'pg', 'bancada-password'), 'utf8');
+  expect(product.output.text).not.toContain(password);
 });
 
 test('commands without anything to work on say so in one line', async () => {

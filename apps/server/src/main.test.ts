@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copyWithOwners, killServerOn } from '../test/data-folders.ts';
+import { urlOf } from '../test/database-url.ts';
 import { bareEnv } from '../test/processes.ts';
 import { buildCompany, createTestDatabase, type TestDatabase } from '../test/index.ts';
+import { serves } from './platform/database/embedded/command-line.ts';
 import { readPostmasterFile } from './platform/database/embedded/postmaster-file.ts';
 
 /** A server in a process of its own, as `npm start` runs it. */
@@ -29,13 +32,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
-  const pid = existsSync(join(data, 'pg')) ? readPostmasterFile(join(data, 'pg'))?.pid : undefined;
-  if (pid !== undefined && alive(pid)) process.kill(pid, 'SIGKILL');
+  killServerOn(join(data, 'pg'));
   rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
-const alive = (pid: number) =>
-  existsSync(`/proc/${pid}/status`) && !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+const alive = (pid: number) => serves(pid, join(data, 'pg'));
 
 function start(env: Record<string, string> = {}, args: string[] = []): Running {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
@@ -101,7 +102,7 @@ describe('the server on the data of an earlier start', () => {
     await ended;
   });
   // With its owners: under root the database belongs to somebody else.
-  beforeEach(() => void execFileSync('cp', ['-a', `${made}/.`, data]));
+  beforeEach(() => copyWithOwners(made, data));
   afterAll(() => rmSync(made, { recursive: true, force: true }));
 
   test('finishes the requests under way before it stops', async () => {
@@ -189,10 +190,7 @@ describe('the server on the data of an earlier start', () => {
 
 describe('with a database of its own', () => {
   let base: TestDatabase;
-  const url = () => {
-    const { host = '', user = '', database = '' } = base.connection;
-    return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
-  };
+  const url = () => urlOf(base.connection);
 
   beforeEach(async () => {
     base = await createTestDatabase();

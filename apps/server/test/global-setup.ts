@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
 import { prepareDatabase } from '../src/platform/database/index.ts';
 import { asOwner, type Connection } from '../src/platform/database/pool.ts';
+import { copyWithOwners } from './data-folders.ts';
 
 /** The migrated database every test file gets its own copy of. */
 export const TEMPLATE = 'bancada_template';
@@ -46,8 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stopped = mkdtempSync(join(tmpdir(), 'bancada-stopped-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-tests-'));
   const user = await prepare(stopped);
-  // With its owners: under root the database belongs to somebody else.
-  execFileSync('cp', ['-a', `${stopped}/.`, dataDir]);
+  copyWithOwners(stopped, dataDir);
   const server = await launch(dataDir);
   project.provide('postgres', server.connection);
   project.provide('login', { user });

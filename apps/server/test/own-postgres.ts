@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/da
 import { type Database, openDatabase, prepareDatabase } from '../src/platform/database/index.ts';
 import { type Db, lend } from '../src/platform/database/lease.ts';
 import { asOwner, type Connection } from '../src/platform/database/pool.ts';
+import { copyWithOwners } from './data-folders.ts';
 import { OWN } from './global-setup.ts';
 
 /** A PostgreSQL of one test, which can be stopped under its clients and started again on the same data. */
@@ -37,7 +37,7 @@ const quiet = () => undefined;
 /** Starts a PostgreSQL that keeps what it has committed, with the product's tables. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-own-postgres-'));
-  execFileSync('cp', ['-a', `${inject('stoppedData')}/.`, dataDir]);
+  copyWithOwners(inject('stoppedData'), dataDir);
   const launch = () => startEmbeddedPostgres({ dataDir, log: { info: quiet, warn: quiet, debug: quiet } });
   let server: EmbeddedPostgres = await launch();
   const connection = { ...server.connection, database: OWN };

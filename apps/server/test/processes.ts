@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { addressOf, type Output } from './app.ts';
 import { password } from './builders.ts';
 import type { TestDatabase } from './database.ts';
+import { urlOf } from './database-url.ts';
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -52,8 +53,7 @@ export const bareEnv: NodeJS.ProcessEnv = {
 /** Prepares to start servers on a test's database. */
 export function serversOn({ connection }: Pick<TestDatabase, 'connection'>): ServerGroup {
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-group-'));
-  const { host = '', user = '', database = '' } = connection;
-  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const url = urlOf(connection);
   const children: ChildProcess[] = [];
   return {
     async start(env = {}) {

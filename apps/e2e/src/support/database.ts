@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
+import { runningConnection } from '../../../server/src/platform/database/embedded/index.ts';
 
 /** How to reach the embedded database of a product's data folder, beside the product. */
 export function connectionOf(dataDir: string): pg.PoolConfig {
-  const [, , , port = '5432', socket = ''] = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n');
-  return { host: socket, port: Number(port), user: 'bancada', database: 'bancada' };
+  return { ...runningConnection(dataDir), database: 'bancada' };
 }
-
-/** The address of a database behind a socket. */
-export const urlOf = ({ host = '', user = '', database = '' }: pg.PoolConfig): string =>
-  `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
 
 /** A database of one product on a server that others have theirs on. */
 export interface OwnDatabase {

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded/index.ts';
+import { copyWithOwners } from '../../../server/test/data-folders.ts';
 import { buildWeb } from '../../../../tools/app.ts';
 import { startProduct, type Shared } from './server.ts';
 
@@ -21,7 +21,7 @@ const quiet = () => undefined;
 /** Starts PostgreSQL on a copy of a stopped product's data. */
 async function startShared(demoData: string): Promise<{ readonly server: Shared['server']; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bancada-journeys-'));
-  execFileSync('cp', ['-a', join(demoData, 'pg'), dataDir]);
+  copyWithOwners(join(demoData, 'pg'), join(dataDir, 'pg'));
   // As many products as a large machine has workers, each with its pool.
   appendFileSync(join(dataDir, 'pg/postgresql.conf'), '\nmax_connections = 1000\n');
   const log = { info: quiet, warn: quiet, debug: quiet };

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { connectionOf, createDatabase, urlOf } from './database.ts';
+import { copyWithOwners } from '../../../server/test/data-folders.ts';
+import { urlOf } from '../../../server/test/database-url.ts';
+import { connectionOf, createDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
@@ -65,7 +67,7 @@ export interface Start {
 /** Copies a data folder with its owners: where root starts the product, the database belongs to somebody else. */
 function copyData(from: string, to: string, withDatabase: boolean): void {
   const names = readdirSync(from).filter((name) => withDatabase || name !== 'pg');
-  execFileSync('cp', ['-a', ...names.map((name) => join(from, name)), to]);
+  for (const name of names) copyWithOwners(join(from, name), to);
 }
 
 /** Starts the product, ready for requests. */

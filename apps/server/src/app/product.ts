@@ -70,9 +70,9 @@ function esOf({ es, production }: Config) {
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
-  const { databaseUrl: url, databaseAppUrl: appUrl, dataDir } = config;
+  const { databaseUrl: url, databaseAppUrl: appUrl, dataDir, embeddedTcp: tcp } = config;
   const { tokenKey, loginPassword } = loadSecrets(dataDir);
-  const started = await startDatabase({ url, appUrl, dataDir, loginPassword, log });
+  const started = await startDatabase({ url, appUrl, dataDir, tcp, loginPassword, log });
   const { database } = started;
   try {
     setAuditKeys(loadAuditKeys(config));
@@ -153,6 +153,8 @@ function stopOnSignal(stop: (hurried: Promise<void>) => Promise<void>): void {
   };
   process.on('SIGTERM', once);
   process.on('SIGINT', once);
+  // What Windows sends when the console's window is closed. Elsewhere it is left to `nohup`.
+  if (process.platform === 'win32') process.on('SIGHUP', once);
 }
 
 /** One line for what the person can mend; everything for what we must. */

@@ -38,11 +38,11 @@ export async function runCommand(work: (command: Command) => Promise<number>): P
  * @param beside - false for work that nobody else may see half done: refused while the server runs
  */
 export async function onDatabase<T>(
-  { databaseUrl: url, dataDir, logLevel }: Config,
+  { databaseUrl: url, dataDir, embeddedTcp: tcp, logLevel }: Config,
   beside: boolean,
   work: (database: ReachedDatabase) => Promise<T>,
 ): Promise<T> {
-  const database = await reachDatabase({ url, dataDir, log: createLog(logLevel) }, beside);
+  const database = await reachDatabase({ url, dataDir, tcp, log: createLog(logLevel) }, beside);
   try {
     return await work(database);
   } finally {

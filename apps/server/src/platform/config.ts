@@ -75,6 +75,7 @@ const environment = z.object({
     .describe('postgres://user@host/database'),
   BANCADA_DATA_DIR: z.string().default('.data').describe('a folder'),
   BANCADA_DEMO: flag,
+  BANCADA_EMBEDDED_TCP: flag,
   BANCADA_TRUST_PROXY: proxies,
   BANCADA_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0).describe('a number from 0 to 600'),
   BANCADA_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200).describe('a whole number'),
@@ -143,6 +144,8 @@ export interface Config {
   readonly databaseAppUrl: string | undefined;
   /** Absolute. Holds the embedded database, the secrets and uploaded files. */
   readonly dataDir: string;
+  /** Whether a new embedded database is reached by TCP, though the system has unix sockets. */
+  readonly embeddedTcp: boolean;
   /** Whether the demo company was asked for (`--demo` or BANCADA_DEMO). */
   readonly demo: boolean;
   readonly trustProxy: TrustProxy;
@@ -285,6 +288,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       folder: data.BANCADA_INSTRUMENT_FOLDER === undefined ? null : resolve(repository, data.BANCADA_INSTRUMENT_FOLDER),
     },
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),
+    embeddedTcp: data.BANCADA_EMBEDDED_TCP,
     demo,
     trustProxy: trustProxy(data.BANCADA_TRUST_PROXY),
     proxied: !['0', 'false'].includes(data.BANCADA_TRUST_PROXY),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -234,7 +234,7 @@ describe('an upload in parts', () => {
     expect((await contentOf(id)).equals(bytes)).toBe(true);
   });
 
-  test('keeps what has come when the disk is full', async () => {
+  test.skipIf(!existsSync('/dev/full'))('keeps what has come when the disk is full', async () => {
     const full = async () => {
       const device = await open('/dev/full', constants.O_WRONLY);
       return { write: device.write.bind(device), sync: () => Promise.resolve(), close: () => device.close() };

@@ -14,6 +14,8 @@ export interface StartOptions {
   /** How requests log in to that server; without it a login is made. */
   readonly appUrl?: string | undefined;
   readonly dataDir: string;
+  /** Reaches a new embedded database by TCP. */
+  readonly tcp?: boolean;
   readonly log: LaunchLog & { error(details: object, message: string): void };
 }
 
@@ -46,9 +48,9 @@ const NAME = 'bancada';
  * @throws BootError; nothing is left running then
  */
 export async function startDatabase(options: StartOptions & LoginSecret): Promise<StartedDatabase> {
-  const { url, dataDir, log } = options;
+  const { url, dataDir, tcp = false, log } = options;
   if (url !== undefined) return open({ connectionString: url }, undefined, options);
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir, tcp, log });
   try {
     await ensureDatabase(embedded);
     return await open({ ...embedded.connection, database: NAME }, embedded, options);
@@ -71,11 +73,14 @@ export interface ReachedDatabase {
  * @param beside - whether the work may be done while the server runs
  * @throws BootError DATA_FOLDER_IN_USE when it may not
  */
-export async function reachDatabase({ url, dataDir, log }: StartOptions, beside: boolean): Promise<ReachedDatabase> {
+export async function reachDatabase(
+  { url, dataDir, tcp = false, log }: StartOptions,
+  beside: boolean,
+): Promise<ReachedDatabase> {
   const nothing = { stop: () => Promise.resolve() };
   if (url !== undefined) return { connection: { connectionString: url }, ...nothing };
   try {
-    const embedded = await startEmbeddedPostgres({ dataDir, log });
+    const embedded = await startEmbeddedPostgres({ dataDir, tcp, log });
     await ensureDatabase(embedded);
     return { connection: { ...embedded.connection, database: NAME }, stop: () => embedded.stop() };
   } catch (error) {

@@ -15,6 +15,9 @@ export function checkNode(version = process.versions.node): Finding {
   return major < 24 ? warn(`Node ${version} works; the product is tested with 24.`) : ok(`Node ${version}.`);
 }
 
+/** Windows keeps lists of rights instead, which Node does not read. */
+const tellsModes = process.platform !== 'win32';
+
 /** The nearest folder above that exists: a data folder is made at the first start. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
@@ -28,6 +31,7 @@ export function checkDataFolder(dataDir: string): Finding {
     return fail(`${folder} cannot be read and written by this user.`);
   }
   if (folder !== dataDir) return ok(`${dataDir} is made at the first start.`);
+  if (!tellsModes) return ok(`${dataDir} can be read and written.`);
   const mode = statSync(dataDir).mode & 0o777;
   // Passing through is needed where PostgreSQL runs as another user; seeing or changing what is inside is not.
   if ((mode & 0o022) !== 0) return fail(`Others may change ${dataDir}: chmod 700 it.`);
@@ -50,7 +54,7 @@ export function checkSecrets(dataDir: string, others: readonly (string | undefin
   const files = [...own, ...others.filter((file) => file !== undefined)];
   return files.flatMap((file) => {
     if (!existsSync(file)) return own.includes(file) ? [] : [fail(`${file} is missing.`)];
-    const open = (statSync(file).mode & 0o077) !== 0;
+    const open = tellsModes && (statSync(file).mode & 0o077) !== 0;
     return [open ? fail(`Others may read ${file}: chmod 600 it.`) : ok(`${file} is this user's alone.`)];
   });
 }

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
 import { BootError } from '../../boot-error.ts';
 import { type Identity, statOrNone } from './identity.ts';
+import { platformOf } from './platform.ts';
 
 /**
  * Makes a folder that only `identity` may enter, or takes the one that is there when it is ours.
@@ -17,7 +19,34 @@ export function privateFolder(path: string, identity: Identity): void {
   chmodSync(path, 0o700);
 }
 
-function give(path: string, { uid, gid }: Identity): void {
+/**
+ * The arguments of Windows' `icacls` that leave a file or folder to one user: nothing is inherited from the folders
+ * above, what will be made below a folder inherits this.
+ *
+ * @param user - `DOMAIN\\name`
+ */
+export function aclArguments(path: string, folder: boolean, user: string): string[] {
+  return [path, '/inheritance:r', '/grant:r', `${user}:${folder ? '(OI)(CI)' : ''}F`];
+}
+
+/**
+ * Leaves a file or folder of this process to this process's user alone, as far as the system can.
+ *
+ * @throws BootError DATA_FOLDER_UNUSABLE when Windows refuses
+ */
+export function restrict(path: string): void {
+  const folder = statSync(path).isDirectory();
+  if (platformOf().modes) return chmodSync(path, folder ? 0o700 : 0o600);
+  const { USERDOMAIN = '.', USERNAME = '' } = process.env;
+  const args = aclArguments(path, folder, `${USERDOMAIN}\\${USERNAME}`);
+  const { status, stderr } = spawnSync('icacls', args, { encoding: 'utf8', windowsHide: true });
+  if (status !== 0) {
+    throw new BootError('DATA_FOLDER_UNUSABLE', `Others cannot be kept out of ${path}: ${stderr.trim()}`);
+  }
+}
+
+/** Gives what is at `path` to PostgreSQL's user. */
+export function give(path: string, { uid, gid }: Identity): void {
   try {
     chownSync(path, uid, gid);
   } catch (error) {

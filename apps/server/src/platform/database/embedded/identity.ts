@@ -1,5 +1,6 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { platformOf } from './platform.ts';
 
 /** The system user PostgreSQL runs as. */
 export interface Identity {
@@ -20,7 +21,8 @@ export const nobody = 65534;
 export function identityFor(cluster: Stats | undefined): Identity {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
-  if (uid !== 0) return { uid, gid, foreign: false };
+  // Windows has no such ids: `stat` answers 0 for every owner there, and this is no root.
+  if (uid !== 0 || !platformOf().modes) return { uid, gid, foreign: false };
   if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid, foreign: true };
   return { uid: nobody, gid: nobody, foreign: true };
 }
@@ -33,8 +35,12 @@ export function spawnAs(identity: Identity): { uid?: number; gid?: number } {
 const granted = (stats: Stats, { uid, gid }: Identity) =>
   (stats.mode >> (stats.uid === uid ? 6 : stats.gid === gid ? 3 : 0)) & 0o7;
 
-/** Whether `identity` may enter every folder above `path`. The path itself is not looked at. */
+/**
+ * Whether `identity` may enter every folder above `path`; the path itself is not checked. Where modes say nothing
+ * PostgreSQL runs as this process's user, who has come through these folders.
+ */
 export function canReach(identity: Identity, path: string): boolean {
+  if (!platformOf().modes) return true;
   for (let folder = dirname(path), last = path; folder !== last; last = folder, folder = dirname(folder)) {
     if ((granted(statSync(folder), identity) & 0o1) === 0) return false;
   }
@@ -43,6 +49,7 @@ export function canReach(identity: Identity, path: string): boolean {
 
 /** Whether `identity` may read and execute the file or list and enter the folder at `path`, and reach it. */
 export function canUse(identity: Identity, path: string): boolean {
+  if (!platformOf().modes) return true;
   return canReach(identity, path) && (granted(statSync(path), identity) & 0o5) === 0o5;
 }
 

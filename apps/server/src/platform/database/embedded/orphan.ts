@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BootError } from '../../boot-error.ts';
+import { serves } from './command-line.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
+import type { SendSignal } from './signal.ts';
 
 /** How long each way of asking an orphan to stop may take, in milliseconds, before the next, harder one. */
 const patience = { SIGINT: 1000, SIGQUIT: 5000, SIGKILL: 5000 } as const;
@@ -15,37 +15,13 @@ const patience = { SIGINT: 1000, SIGQUIT: 5000, SIGKILL: 5000 } as const;
  * @returns the process id of the orphan that was stopped, undefined when there was none
  * @throws BootError DATABASE_UNUSABLE when it will not go
  */
-export async function stopOrphan(cluster: string): Promise<number | undefined> {
+export async function stopOrphan(cluster: string, send: SendSignal): Promise<number | undefined> {
   const pid = readPostmasterFile(cluster)?.pid;
   if (pid === undefined || !serves(pid, cluster)) return undefined;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!send(pid, signal) || (await gone(pid, cluster, patience[signal]))) return pid;
   }
   throw new BootError('DATABASE_UNUSABLE', `A PostgreSQL left behind (process ${pid}) cannot be stopped.`);
-}
-
-/** Process ids are used again: only a PostgreSQL that works in this cluster's folder may be stopped. */
-function serves(pid: number, cluster: string): boolean {
-  try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster;
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(` -D ${cluster} `);
-  } catch {
-    return false; // the answer itself: no such process, dead and not yet collected, or another user's
-  }
-}
-
-function send(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(pid, signal);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
-    throw new BootError(
-      'DATABASE_UNUSABLE',
-      `A PostgreSQL left behind (process ${pid}) belongs to another user.`,
-      error,
-    );
-  }
 }
 
 async function gone(pid: number, cluster: string, milliseconds: number): Promise<boolean> {

@@ -87,8 +87,8 @@ const unreachable = (cluster: string, identity: Identity) =>
     `PostgreSQL's user (uid ${identity.uid}) cannot reach its database at ${cluster}: a folder above it is closed.`,
   );
 
-/** The longest socket path the system takes is 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`, and commas split lists. */
-const fitsSocket = (folder: string) => /^[\w./-]+$/.test(folder) && folder.length <= 107 - '/.s.PGSQL.5432'.length - 5;
+/** The longest socket path is 107 bytes on Linux, 103 on macOS; PostgreSQL adds `/.s.PGSQL.5432`, and commas split lists. */
+const fitsSocket = (folder: string) => /^[\w./-]+$/.test(folder) && folder.length <= 103 - '/.s.PGSQL.5432'.length - 5;
 
 /** The folder of the unix socket, whether a server runs or not. */
 export function socketPath(place: Place): string {

@@ -6,19 +6,23 @@ export interface PostmasterFile {
   readonly pid: number;
   /** `starting`, `ready`, `stopping` or `standby`; empty while it is not yet known. */
   readonly status: string;
+  /** The port, also of a socket's name. */
+  readonly port: number;
 }
 
 /** Reads `postmaster.pid` of a cluster: undefined when no server runs or the file is only half written. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   let lines: string[];
   try {
-    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split(/\r?\n/);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
   const pid = Number(lines[0]);
-  return Number.isSafeInteger(pid) && pid > 0 ? { pid, status: (lines[7] ?? '').trim() } : undefined;
+  return Number.isSafeInteger(pid) && pid > 0
+    ? { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
+    : undefined;
 }
 
 /**

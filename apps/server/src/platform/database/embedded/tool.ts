@@ -1,11 +1,12 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import { BootError } from '../../boot-error.ts';
 import { type Identity, spawnAs } from './identity.ts';
+import { environmentOf } from './platform.ts';
 
-/** The surroundings of every PostgreSQL process: English messages, no locale of the machine, a folder it can enter. */
+/** The surroundings of every PostgreSQL process: its environment, and a folder it can enter. */
 export const surroundings = {
   cwd: '/',
-  env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  env: environmentOf(process.platform, process.env),
 } as const;
 
 /** A sentence for a PostgreSQL program that the system would not even start. */
@@ -29,14 +30,14 @@ export function runTool(program: string, args: readonly string[], identity: Iden
     const done = (error: ExecFileException | null, stdout: string, stderr: string) => {
       if (!error) return resolve(stdout);
       if (typeof error.code === 'string') return reject(notStartable(program, error));
-      const said = stderr.trim().split('\n').at(-1) ?? '';
+      const said = stderr.trim().split(/\r?\n/).at(-1) ?? '';
       if (error.code === 126 || error.code === 127) return reject(notStartable(program, new Error(said))); // shell, loader
       reject(
         new BootError('DATABASE_NOT_CREATED', `${program} failed (${error.code ?? error.signal}): ${said}`, error),
       );
     };
     try {
-      execFile(program, args, { ...surroundings, ...spawnAs(identity) }, done);
+      execFile(program, args, { ...surroundings, ...spawnAs(identity), windowsHide: true }, done);
     } catch (error) {
       reject(notStartable(program, error)); // some refusals of the system are thrown, others are told to `done`
     }
