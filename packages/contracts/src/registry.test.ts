@@ -1,8 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { actions, subjects } from './access/index.ts';
+import * as everything from './index.ts';
 import { jobCodigo, sampleNome } from './laboratory/index.ts';
-import { calls, resources } from './registry.ts';
+import { calls, doors, resources } from './registry.ts';
+import { roomGraph } from './room-graph.ts';
+import { callsOf, resourcesOf } from './shared/door.ts';
 import { CONSULTA, takesQuery } from './shared/index.ts';
+
+describe('the doors of rooms', () => {
+  test('are of rooms of the design, and of every room whose nouns and calls the package exports', () => {
+    expect(Object.keys(doors).filter((room) => !(room in roomGraph))).toEqual([]);
+    expect(new Set(resourcesOf(everything))).toEqual(new Set(resources));
+    const served = new Set(Object.values(doors).flatMap(callsOf));
+    expect(callsOf(everything).filter((each) => !served.has(each))).toEqual([]);
+  });
+
+  // A name that two rooms export is in neither's place: `export *` leaves it out without a word.
+  test.each(Object.entries(doors))('%s: the package exports all that it does', (_, door) => {
+    const whole: Readonly<Record<string, unknown>> = everything;
+    expect(Object.keys(door).filter((name) => whole[name] !== door[name])).toEqual([]);
+  });
+});
 
 describe('calls', () => {
   test('have an address of their own, and name what stands in it', () => {

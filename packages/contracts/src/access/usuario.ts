@@ -118,11 +118,3 @@ export const usuarioEncerrarSessoes = call({
   body: z.strictObject({ Sessao: z.uuid().nullable() }),
   answer: z.strictObject({}),
 });
-
-/** The calls about people beside the general ones. */
-export const usuarioCalls = {
-  usuarioSenhaProvisoria,
-  usuarioRemoverDoisFatores,
-  usuarioSessoes,
-  usuarioEncerrarSessoes,
-};

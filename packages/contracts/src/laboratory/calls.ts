@@ -308,5 +308,3 @@ export const listSampleArquivos = call({
 
 /** Adds a file to a sample. */
 export const uploadSampleArquivo = SampleArquivos.calls.upload;
-/** The content of a sample's file. */
-export const downloadSampleArquivo = SampleArquivos.calls.content;

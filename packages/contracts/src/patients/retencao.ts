@@ -19,9 +19,6 @@ export const regraProntuario: RegraRetencao = {
   Fonte: 'Lei nº 13.787/2018, art. 6º',
 };
 
-/** Every rule there is. */
-export const regrasRetencao: readonly RegraRetencao[] = [regraProntuario];
-
 /** A person whose record need not be kept any longer. */
 export const vencido = z.strictObject({
   id,

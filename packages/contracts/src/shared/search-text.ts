@@ -1,7 +1,7 @@
 import { fieldInfo } from './field-kind.ts';
 import type { Listed } from './listing.ts';
 
-/** Kinds of fields whose punctuation is not stored. */
+/** Kinds of fields that are stored as digits alone, whatever signs people write between them. */
 export const digitsOnly: ReadonlySet<string> = new Set(['cpf', 'cnpj', 'phone', 'cep']);
 
 /** What a search asks for: where CPFs and the like are searched, only what was typed as digits (spec §9). */

@@ -1,4 +1,4 @@
-import { downloadSampleArquivo, listSampleArquivos } from '@bancada/contracts';
+import { listSampleArquivos, SampleArquivos } from '@bancada/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -27,7 +27,10 @@ afterAll(() => app.close());
 const send = (name: string, bytes: Uint8Array<ArrayBuffer>, field?: string) =>
   uploadFile(app, { token: lab.token, sample, name, bytes, ...(field && { field }) });
 const download = (id: unknown, token = lab.token) =>
-  app.app.inject({ url: addressOf(downloadSampleArquivo, { id }, {}), headers: { authorization: `Bearer ${token}` } });
+  app.app.inject({
+    url: addressOf(SampleArquivos.calls.content, { id }, {}),
+    headers: { authorization: `Bearer ${token}` },
+  });
 const files = () => app.ask(listSampleArquivos, { token: lab.token, query: { Sample: sample } });
 const bytes = (...head: (string | number)[]) =>
   Buffer.concat([

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
+import { onceSent } from '../database/once-sent.ts';
 import { type AuditHead, chain, type ChainedEntry, worded, type WordedEntry } from './chain.ts';
 import type { AuditAuthor, AuditEntry } from './entry.ts';
 
@@ -21,22 +21,19 @@ export async function recordWorded(db: Db, entries: readonly WordedEntry[]): Pro
   for (const [company, own] of [...companies].sort(([a], [b]) => a - b)) await appendAll(db, company, own);
 }
 
-/** Lines of one statement: the database stores some while the next are hashed. */
+/** Lines of one statement. */
 const BATCH = 500;
 
+/** One batch after the other; while the database stores one, the next is hashed and put into its statement. */
 async function appendAll(db: Db, company: number, own: readonly WordedEntry[]): Promise<void> {
-  let head = await lockHead(db, company);
+  const batchAt = (start: number, head: AuditHead) => batchOf(company, head, own.slice(start, start + BATCH));
+  const head = await lockHead(db, company);
   await enterAuthors(db, company, new Set(own.map(({ author }) => author.Usuario)));
-  const batches: Promise<void>[] = [];
-  for (let start = 0; start < own.length; start += BATCH) {
-    const lines = chain(head, own.slice(start, start + BATCH));
-    head = lines.at(-1) ?? head;
-    const batch = append(db, company, lines, head);
-    batch.catch(() => undefined); // told below
-    batches.push(batch);
-    await setImmediate(); // now it is on its way
+  let batch = batchAt(0, head);
+  for (let next = BATCH; batch; next += BATCH) {
+    const { last, insert }: Batch = batch;
+    [, batch] = await Promise.all([insert.execute(db), onceSent(() => batchAt(next, last))]);
   }
-  await Promise.all(batches);
 }
 
 async function lockHead(db: Db, company: number): Promise<AuditHead> {
@@ -56,17 +53,31 @@ async function enterAuthors(db: Db, company: number, people: ReadonlySet<number 
     on conflict do nothing`.execute(db);
 }
 
+/** Lines that are stored by one statement. */
+interface Batch {
+  /** The last of them: what the next batch follows. */
+  readonly last: AuditHead;
+  readonly insert: RawBuilder<unknown>;
+}
+
+/** The entries as lines that follow `head`; undefined without entries. */
+function batchOf(company: number, head: AuditHead, entries: readonly WordedEntry[]): Batch | undefined {
+  const lines = chain(head, entries);
+  const last = lines.at(-1);
+  return last && { last, insert: insertOf(company, lines, last) };
+}
+
 /**
  * One statement text for all sizes. Columns whose values have no line break in them (JSON, names of ours, hashes) travel
  * as one text of lines: an array would quote every one of them on the way and read it again on the other side. Authors
  * travel once each; a line has the place of its author among them.
  */
-async function append(db: Db, company: number, lines: readonly ChainedEntry[], last: AuditHead): Promise<void> {
+function insertOf(company: number, lines: readonly ChainedEntry[], last: AuditHead): RawBuilder<unknown> {
   const authors = [...new Set(lines.map(({ author }) => author))];
   const places = new Map(authors.map((author, index) => [author, index + 1]));
   const column = <T>(pick: (line: ChainedEntry) => T) => lines.map(pick);
   const text = (pick: (line: ChainedEntry) => unknown) => sql`string_to_array(${column(pick).join('\n')}, E'\n')`;
-  await sql`
+  return sql`
     with head as (
       update audit_head set "Seq" = ${last.Seq}, "Hash" = ${last.Hash} where "Empresa" = ${company}
     )
@@ -81,5 +92,5 @@ async function append(db: Db, company: number, lines: readonly ChainedEntry[], l
       ${text(({ entry }) => entry.Acao)}, ${text(({ entry }) => entry.Entidade)},
       ${column(({ entry }) => entry.RegistroId)}::bigint[], ${text(({ De }) => De)}, ${text(({ Para }) => Para)},
       ${column(({ entry }) => entry.Motivo)}::text[], ${text(({ entry }) => entry.Origem)}, ${text(({ Hash }) => Hash)}
-    ) with ordinality as v(autor, acao, entidade, registro, de, para, motivo, origem, hash, place)`.execute(db);
+    ) with ordinality as v(autor, acao, entidade, registro, de, para, motivo, origem, hash, place)`;
 }

@@ -1,5 +1,5 @@
 import { parseDatePt, parsePhone } from '@bancada/br-utils';
-import { fieldKind, type Listed } from '@bancada/contracts';
+import { digitsOnly, fieldKind, type Listed } from '@bancada/contracts';
 import type { z } from 'zod';
 import { searchWords } from './search-words.ts';
 
@@ -10,9 +10,6 @@ export interface Term {
 }
 
 type Searched = Pick<Listed, 'search' | 'row'>;
-
-/** Kinds that are stored as digits alone, whatever signs people write between them. */
-const digitKinds: ReadonlySet<string> = new Set(['cpf', 'cnpj', 'phone', 'cep']);
 
 const kindsOf = ({ search, row }: Searched) =>
   search.map((name) => [name, fieldKind(row.shape[name] as z.ZodType)] as const);
@@ -36,7 +33,7 @@ const FEWEST = 3;
  */
 export function searchTerms(listed: Searched, text: string): Term[] {
   const fields = dayFields(listed);
-  const isNumbered = kindsOf(listed).some(([, kind]) => digitKinds.has(kind));
+  const isNumbered = kindsOf(listed).some(([, kind]) => digitsOnly.has(kind));
   const terms: Term[] = [];
   let run: string[] = [];
   const endRun = () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kappa, matrizDe, pesoLinear, pesoQuadratico } from './concordancia.ts';
+import { kappa, matrizDe, type PesoKappa, pesoLinear } from './concordancia.ts';
+
+const quadratic: PesoKappa = (distance, most) => (distance / most) ** 2;
 
 /** Xeromammograms by two radiologists: Boyd et al. 1982, as in Altman, Practical Statistics for Medical Research, 14.3. */
 const xeromammograms = [
@@ -20,7 +22,7 @@ test('fifty proposals of which two readers accept 20 and refuse 15 together: kap
     [20, 5],
     [10, 15],
   ];
-  for (const weight of [undefined, pesoLinear, pesoQuadratico]) expect(kappa(table, weight)).toBeCloseTo(0.4, 10);
+  for (const weight of [undefined, pesoLinear, quadratic]) expect(kappa(table, weight)).toBeCloseTo(0.4, 10);
 });
 
 test('quadratic weights are the intraclass correlation of the grades (Fleiss and Cohen 1973)', () => {
@@ -35,7 +37,7 @@ test('quadratic weights are the intraclass correlation of the grades (Fleiss and
   const [a, b] = [mean(([x]) => x), mean(([, y]) => y)];
   const both = 2 * mean(([x, y]) => (x - a) * (y - b));
   const apart = mean(([x]) => (x - a) ** 2) + mean(([, y]) => (y - b) ** 2) + (a - b) ** 2;
-  expect(kappa(table, pesoQuadratico)).toBeCloseTo(both / apart, 10);
+  expect(kappa(table, quadratic)).toBeCloseTo(both / apart, 10);
 });
 
 test('who always agrees has 1, who turns the grades around is below 0, and nothing to disagree about is no number', () => {

@@ -15,8 +15,6 @@ export type PesoKappa = (distance: number, most: number) => number;
 export const semPeso: PesoKappa = (distance) => (distance === 0 ? 0 : 1);
 /** Disagreements count by how far they are apart. */
 export const pesoLinear: PesoKappa = (distance, most) => distance / most;
-/** Disagreements count by the square of how far they are apart. */
-export const pesoQuadratico: PesoKappa = (distance, most) => (distance / most) ** 2;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
