@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { begin, examples, ExemplosPage, page, withExemploWords } from '../support/exemplos.tsx';
-import { asPage, visitOf } from '../support/InPage.tsx';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { reading } from '../support/record.ts';
 import type { Registry } from '../support/registry.ts';
 

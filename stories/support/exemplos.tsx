@@ -68,6 +68,7 @@ export const Exemplo = resource({
 const words = {
   'demo.Exemplo.title': 'Exemplos',
   'demo.Exemplo.new': 'Novo exemplo',
+  'demo.Exemplo.empty': 'Exemplos mostram todos os tipos de campo.',
   'demo.Exemplo.Nome': 'Nome',
   'demo.Exemplo.CPF': 'CPF',
   'demo.Exemplo.CNPJ': 'CNPJ',
